@@ -1,0 +1,70 @@
+/**
+ * The closed list of error codes (specification section 8, Q37, Q39, Q51).
+ *
+ * `err` is the number of the REST envelope: -2 sends the caller to the login dialog, -10 is refused
+ * without a visible error (Q19), every other is positive and shown with its text. The text of a code
+ * is the message `error.<CODE>` in `schema/messages`.
+ */
+export const errors = {
+  // Who asks
+  UNAUTHENTICATED: { err: -2 },
+  FORBIDDEN: { err: 3 },
+  LOGIN_FAILED: { err: 10 },
+  LOGIN_THROTTLED: { err: 11 },
+  EMAIL_TAKEN: { err: 12 },
+  // Codes by mail
+  CODE_REQUIRED: { err: 20 },
+  CODE_WRONG: { err: 21 },
+  CODE_EXPIRED: { err: 22 },
+  CODE_USED: { err: 23 },
+  CODE_TRIES_EXCEEDED: { err: 24 },
+  CODE_TOO_SOON: { err: 25 },
+  CODE_LIMIT: { err: 26 },
+  // Fields
+  EMAIL_REQUIRED: { err: 30 },
+  EMAIL_INVALID: { err: 31 },
+  PASSWORD_REQUIRED: { err: 32 },
+  PASSWORD_RULE: { err: 33 },
+  PASSWORD_COMMON: { err: 34 },
+  PASSWORD_WRONG: { err: 35 },
+  FIELD_REQUIRED: { err: 36 },
+  FIELD_LENGTH: { err: 37 },
+  FIELD_INVALID: { err: 38 },
+  URL_INVALID: { err: 39 },
+  TOO_MANY_LABELS: { err: 40 },
+  // Things and their states
+  NOT_FOUND: { err: 50 },
+  PRODUCT_NOT_FOUND: { err: 51 },
+  ALREADY_UPPED: { err: -10 },
+  NOT_VOTABLE: { err: -10 },
+  LEAD_ALREADY_DECIDED: { err: 52 },
+  MOVE_NOT_ALLOWED: { err: 53 },
+  REASON_REQUIRED: { err: 54 },
+  // The call itself
+  OPERATION_UNKNOWN: { err: 60 },
+  METHOD_NOT_ALLOWED: { err: 61 },
+  BODY_MALFORMED: { err: 62 },
+  BODY_TOO_LARGE: { err: 63 },
+  QUERY_INVALID: { err: 64 },
+  QUERY_TOO_DEEP: { err: 65 },
+  QUERY_TOO_LARGE: { err: 66 },
+  PAGE_TOO_LARGE: { err: 67 },
+  CURSOR_INVALID: { err: 68 },
+  ORIGIN_REFUSED: { err: 69 },
+  THROTTLED: { err: 70 },
+  FILE_TYPE: { err: 71 },
+  FILE_TOO_LARGE: { err: 72 },
+  // Ours
+  UNAVAILABLE: { err: 90 },
+  TIMEOUT: { err: 91 },
+  INTERNAL: { err: 99 },
+} as const satisfies Record<string, { err: number }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Values for the placeholders of `error.<CODE>`; `field` is a field name in camel case. */
+export type ErrorParams = Record<string, string | number>;
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errors, value);
+}

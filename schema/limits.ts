@@ -1,0 +1,119 @@
+/** Lengths, ranges, rewards and times, each written once (specification sections 5 and 9). */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Lengths in Unicode code points after trimming (Q17). */
+export const lengths = {
+  /** The input stops at 30, the server takes what RFC 5321 allows (Q6). */
+  email: { inputMax: 30, max: 254 },
+  password: { min: 6, max: 20 },
+  code: { digits: 6, inputMax: 10 },
+  nickname: { min: 1, max: 30 },
+  upReason: { min: 15, max: 100 },
+  question: { min: 15, max: 100 },
+  answer: { min: 1, max: 1000 },
+  leadName: { min: 1, max: 50 },
+  leadWx: { min: 1, max: 50 },
+  leadPhone: { max: 30 },
+  /** The web stops at 100, old clients may send 500 (Q24). */
+  leadIntro: { min: 1, max: 500, inputMax: 100 },
+  url: { max: 2000 },
+  productName: { min: 1, max: 50 },
+  productTagline: { max: 120 },
+  productDescription: { max: 5000 },
+  tag: { max: 30 },
+  staffReason: { min: 1, max: 300 },
+  postHeader: { min: 1, max: 80 },
+  postTopic: { max: 80 },
+  /** Counted without markup; `rawMax` bounds what is parsed at all. */
+  postContent: { min: 1, max: 700, rawMax: 20_000 },
+  keyword: { min: 1, max: 50 },
+} as const;
+
+export const counts = {
+  postLabels: 3,
+  tags: 10,
+  screenshots: 10,
+  subcategories: 3,
+  /** Pop-up lists (T5, Q30). */
+  popupPage: 10,
+  popupTotal: 20,
+  pageMax: 50,
+  viewerProductsMax: 50,
+} as const;
+
+export const rewards = {
+  wallet: 3,
+  listed: 3,
+  /** For each ten UPs, weighted (V3, Q27). */
+  up10: 1,
+  upsPerReward: 10,
+  golden: 3,
+  referral: 3,
+  newcomer: 10,
+  goldenUpWeight: 2,
+  goldenInvites: 5,
+} as const;
+
+/** Milliseconds. */
+export const times = {
+  emailCodeValid: 15 * MINUTE,
+  phoneCodeValid: 5 * MINUTE,
+  codeResend: 59 * SECOND,
+  sessionIdle: 14 * DAY,
+  sessionAbsolute: 60 * DAY,
+  viewerClaim: 60 * SECOND,
+  restTimeout: 30 * SECOND,
+  unreadPoll: 30 * SECOND,
+  searchDebounce: 500,
+  codeDebounce: 500,
+  errorClear: 5 * SECOND,
+  sentClear: 5 * SECOND,
+  loginToast: 1500,
+  toast: 2 * SECOND,
+  savedPostToast: 1 * SECOND,
+  logoutToast: 1500,
+  failedLogoutReload: 500,
+  guardDialog: 1 * SECOND,
+  errorToast: 5 * SECOND,
+  chunkTimeout: 120 * SECOND,
+} as const;
+
+export const security = {
+  codeTries: 5,
+  codesPerAddressPerDay: 10,
+  codesPerIpPerHour: 30,
+  loginFailuresPerAccount: 10,
+  loginFailuresPerIp: 50,
+  loginWindow: 15 * MINUTE,
+  sessionsPerUser: 20,
+  /** GraphQL (OWASP GraphQL cheat sheet). */
+  queryDepth: 8,
+  queryTokens: 1000,
+  queryAliases: 15,
+  queryDirectives: 10,
+  graphqlBody: 100 * 1024,
+  restBody: 256 * 1024,
+  avatarBody: 3 * 1024 * 1024,
+  fileBody: 10 * 1024 * 1024,
+} as const;
+
+/** Pixels. */
+export const layout = {
+  fixedHeaderProduct: 170,
+  fixedHeader: 320,
+  fixedHeaderBadge: 70,
+  walletQrMinWidth: 750,
+  postDialogWidth: 1000,
+  avatarCrop: 200,
+} as const;
+
+export const footerYear = 2025;
+
+/** Length in Unicode code points after trimming: one Chinese character is 1 (Q17). */
+export function textLength(text: string): number {
+  return Array.from(text.trim()).length;
+}

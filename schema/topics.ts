@@ -1,0 +1,12 @@
+/** The topics of the event stream, each with one producing service. */
+export const topics = {
+  userAccount: 'user.account',
+  catalogProduct: 'catalog.product',
+  catalogLead: 'catalog.lead',
+  feedPost: 'feed.post',
+  vitaminLedger: 'vitamin.ledger',
+  badgeBadge: 'badge.badge',
+} as const;
+
+export type Topic = (typeof topics)[keyof typeof topics];
+export const allTopics: readonly Topic[] = Object.values(topics);
