@@ -1,0 +1,188 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { transformSupergraphToPublicSchema } from '@theguild/federation-composition';
+import {
+  buildASTSchema,
+  defaultFieldResolver,
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLFieldResolver,
+  GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  parse,
+  subscribe,
+} from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { RequestContext } from '#kit/context';
+import type { Subgraph } from '#kit/subgraph';
+
+/** One operation as the gateway hands it on. */
+export interface GraphRequest {
+  document: DocumentNode;
+  variables?: Record<string, unknown>;
+  operationName?: string | null;
+  context: RequestContext;
+}
+
+/** The whole graph, whichever way it is run. */
+export interface Graph {
+  schema: GraphQLSchema;
+  execute(request: GraphRequest): Promise<ExecutionResult>;
+  subscribe(request: GraphRequest): Promise<AsyncIterable<ExecutionResult> | ExecutionResult>;
+}
+
+type Compiled = CompiledQuery | ExecutionResult;
+
+/** Which subgraph returned an object, and the same entity as other subgraphs know it. */
+interface Origin {
+  subgraph: Subgraph;
+  /** What is known of an object elsewhere may depend on who asks, so it serves one request only. */
+  context: RequestContext;
+  elsewhere?: Map<Subgraph, unknown>;
+}
+
+/**
+ * All subgraphs merged into one executable schema. A field belongs to the subgraph that defines it;
+ * when it is asked of an entity that another subgraph returned, the entity is first taken through
+ * its own subgraph's reference resolver, once per object. No planner, no `_entities`.
+ */
+export function createLocalGraph(supergraphSdl: string, subgraphs: readonly Subgraph[]): Graph {
+  const schema = mergeSubgraphs(supergraphSdl, subgraphs);
+  const compiled = new Map<string, Compiled>();
+  const keys = new WeakMap<DocumentNode, string>();
+
+  function compile(document: DocumentNode, operationName: string): Compiled {
+    // Parsed documents are kept by the gateway, so one document is one object as a rule.
+    let key = keys.get(document);
+    if (!key) {
+      documents += 1;
+      key = String(documents);
+      keys.set(document, key);
+    }
+    key += `\n${operationName}`;
+    let query = compiled.get(key);
+    if (!query) {
+      query = compileQuery(schema, document, operationName || undefined);
+      if (compiled.size >= maxCompiled) compiled.delete(compiled.keys().next().value as string);
+      compiled.set(key, query);
+    }
+    return query;
+  }
+
+  return {
+    schema,
+    async execute({ document, variables, operationName, context }) {
+      const query = compile(document, operationName ?? '');
+      if (isCompiledQuery(query)) return query.query({}, context, variables ?? {});
+      return execute({
+        schema,
+        document,
+        rootValue: {},
+        contextValue: context,
+        variableValues: variables,
+        operationName,
+      });
+    },
+    subscribe: async ({ document, variables, operationName, context }) =>
+      subscribe({
+        schema,
+        document,
+        rootValue: {},
+        contextValue: context,
+        variableValues: variables,
+        operationName,
+      }),
+  };
+}
+
+const maxCompiled = 1000;
+let documents = 0;
+
+function mergeSubgraphs(supergraphSdl: string, subgraphs: readonly Subgraph[]): GraphQLSchema {
+  const resolvers: Record<string, unknown> = {};
+  const publicSchema = buildASTSchema(transformSupergraphToPublicSchema(parse(supergraphSdl)));
+  for (const type of Object.values(publicSchema.getTypeMap())) {
+    if (type.name.startsWith('__')) continue;
+    const definition = subgraphs
+      .map(({ schema }) => schema.getType(type.name))
+      .find((candidate) => candidate !== undefined);
+    if (isScalarType(type) && !isSpecifiedScalarType(type)) resolvers[type.name] = definition;
+    if (isEnumType(type) && isEnumType(definition)) {
+      resolvers[type.name] = Object.fromEntries(
+        definition.getValues().map(({ name, value }) => [name, value]),
+      );
+    }
+    if (isObjectType(type)) resolvers[type.name] = objectResolvers(type, subgraphs);
+  }
+  return makeExecutableSchema({
+    typeDefs: publicSchema,
+    resolvers: resolvers as never,
+  });
+}
+
+function objectResolvers(type: GraphQLObjectType, subgraphs: readonly Subgraph[]) {
+  const fields: Record<string, unknown> = {};
+  const isRoot = ['Query', 'Mutation', 'Subscription'].includes(type.name);
+  for (const name of Object.keys(type.getFields())) {
+    const owners = subgraphs.filter(({ schema }) => {
+      const candidate = schema.getType(type.name);
+      return candidate instanceof GraphQLObjectType && name in candidate.getFields();
+    });
+    const owner = owners[0];
+    if (!owner) throw new Error(`${type.name}.${name} is in the supergraph and in no subgraph`);
+    const field = (owner.schema.getType(type.name) as GraphQLObjectType).getFields()[name];
+    if (!field) continue;
+    // A key, or a value type that several subgraphs share: every owner reads it off the object.
+    const isShared = owners.length > 1;
+    const resolve = marked(field.resolve ?? defaultFieldResolver, owner, field.type);
+    const isEntityField = !isRoot && !isShared && owner.references[type.name] !== undefined;
+    fields[name] = field.subscribe
+      ? { subscribe: field.subscribe, resolve: field.resolve ?? defaultFieldResolver }
+      : isEntityField
+        ? throughReference(resolve, owner, type.name)
+        : resolve;
+  }
+  return fields;
+}
+
+type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
+
+const origins = new WeakMap<object, Origin>();
+
+/** Remembers of every entity that a field returns which subgraph it came from. */
+function marked(resolve: Resolve, owner: Subgraph, type: Parameters<typeof getNamedType>[0]): Resolve {
+  const named = getNamedType(type);
+  if (!named || owner.references[named.name] === undefined) return resolve;
+  const mark = (value: unknown, context: RequestContext): unknown => {
+    if (isPromise(value)) return value.then((settled) => mark(settled, context));
+    if (Array.isArray(value)) return value.map((item) => mark(item, context));
+    if (value !== null && typeof value === 'object' && origins.get(value)?.context !== context) {
+      origins.set(value, { subgraph: owner, context });
+    }
+    return value;
+  };
+  return (parent, args, context, info) => mark(resolve(parent, args, context, info), context);
+}
+
+function throughReference(resolve: Resolve, owner: Subgraph, typeName: string): Resolve {
+  return (parent, args, context, info) => {
+    const origin = origins.get(parent as object);
+    if (!origin || origin.subgraph === owner) return resolve(parent, args, context, info);
+    origin.elsewhere ??= new Map();
+    let entity = origin.elsewhere.get(owner);
+    if (entity === undefined) {
+      entity = owner.references[typeName]?.(parent as { id: string }, context) ?? null;
+      origin.elsewhere.set(owner, entity);
+    }
+    if (!isPromise(entity)) return entity && resolve(entity, args, context, info);
+    return entity.then((found) => found && resolve(found, args, context, info));
+  };
+}
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof (value as { then?: unknown } | null)?.then === 'function';

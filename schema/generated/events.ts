@@ -1,0 +1,410 @@
+// Generated from schema/events by scripts/codegen-events.mjs. Not to be edited.
+import type { Topic } from '../topics.ts';
+
+/**
+ * Staff decided on a lead (Q43, Q44).
+ */
+export interface CatalogLeadDecidedV1 {
+leadId: string
+/**
+ * A random subject id, never personal data.
+ */
+sharerId: string
+name: string
+decision: ("accepted" | "rejected")
+reason: (string | null)
+/**
+ * Null when there is none.
+ */
+productId: (string | null)
+}
+
+/**
+ * A member shared a lead (L1).
+ */
+export interface CatalogLeadSharedV1 {
+leadId: string
+/**
+ * A random subject id, never personal data.
+ */
+sharerId: string
+name: string
+}
+
+/**
+ * A member follows a product or no longer does (U1).
+ */
+export interface CatalogProductFollowedV1 {
+productId: string
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+following: boolean
+/**
+ * The product's followers after this, absolute.
+ */
+followers: number
+}
+
+/**
+ * A product was released, for the first time or again (V2, Q13).
+ */
+export interface CatalogProductListedV1 {
+productId: string
+slug: string
+type: ("APP" | "GAME" | "NFT" | "HARDWARE")
+/**
+ * The product's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+/**
+ * Null when there is none.
+ */
+ownerId: (string | null)
+/**
+ * Null when there is none.
+ */
+sharerId: (string | null)
+/**
+ * Null when there is none.
+ */
+leadId: (string | null)
+firstTime: boolean
+}
+
+/**
+ * Review refused a product (Q13, Q44).
+ */
+export interface CatalogProductRejectedV1 {
+productId: string
+/**
+ * The product's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+/**
+ * Null when there is none.
+ */
+ownerId: (string | null)
+/**
+ * Null when there is none.
+ */
+sharerId: (string | null)
+reason: string
+}
+
+/**
+ * A product left the public site (Q13).
+ */
+export interface CatalogProductTakenDownV1 {
+productId: string
+/**
+ * The product's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+/**
+ * Null when there is none.
+ */
+ownerId: (string | null)
+reason: (string | null)
+}
+
+/**
+ * A question was answered (Q16).
+ */
+export interface CatalogQuestionAnsweredV1 {
+questionId: string
+productId: string
+/**
+ * The product's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+/**
+ * A random subject id, never personal data.
+ */
+askerId: string
+}
+
+/**
+ * A member asked about a product (U6).
+ */
+export interface CatalogQuestionAskedV1 {
+questionId: string
+productId: string
+/**
+ * The product's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+/**
+ * A random subject id, never personal data.
+ */
+askerId: string
+/**
+ * Null when there is none.
+ */
+ownerId: (string | null)
+}
+
+/**
+ * A member UPped a product (U5).
+ */
+export interface CatalogUpCastV1 {
+productId: string
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+weight: (1 | 2)
+/**
+ * The product's UPs after this one, absolute.
+ */
+upValue: number
+/**
+ * False for the owner's and the sharer's own UP (Q18).
+ */
+countsForRewards: boolean
+/**
+ * Null when there is none.
+ */
+sharerId: (string | null)
+/**
+ * Null when there is none.
+ */
+ownerId: (string | null)
+}
+
+/**
+ * A post was published (F7).
+ */
+export interface FeedPostPublishedV1 {
+postId: string
+productId: string
+/**
+ * A random subject id, never personal data.
+ */
+authorId: string
+/**
+ * The product's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+header: string
+labels: number[]
+at: string
+}
+
+/**
+ * A post was removed.
+ */
+export interface FeedPostRemovedV1 {
+postId: string
+productId: string
+/**
+ * When it had been published.
+ */
+at: string
+}
+
+/**
+ * An account became a Goldfinger (R3, V4).
+ */
+export interface UserGoldfingerGrantedV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+/**
+ * Null when there is none.
+ */
+inviterId: (string | null)
+}
+
+/**
+ * An account was made (A4).
+ */
+export interface UserRegisteredV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+/**
+ * All roles after the change (Q40).
+ */
+roles: (1 | 2 | 3)[]
+language: ("en" | "zh")
+}
+
+/**
+ * The roles of an account changed (R9).
+ */
+export interface UserRoleChangedV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+/**
+ * All roles after the change (Q40).
+ */
+roles: (1 | 2 | 3)[]
+}
+
+/**
+ * Sessions ended before their time (A15).
+ */
+export interface UserSessionRevokedV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+/**
+ * The sessions that ended.
+ * 
+ * Items: A random subject id, never personal data.
+ */
+sessionIds: string[]
+}
+
+/**
+ * The counts of an account, absolute, so that a missed one heals (M3).
+ */
+export interface UserUnreadChangedV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+messages: number
+week: number
+}
+
+/**
+ * Vitamins moved to or, negative, from an account.
+ */
+export interface VitaminTransferredV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+transferId: string
+rule: ("wallet" | "listed" | "up10" | "golden" | "referral" | "newcomer")
+/**
+ * The key that makes it happen once, such as up10:<product>:<n>.
+ */
+cause: string
+amount: number
+/**
+ * The account's balance after this, absolute.
+ */
+balance: number
+/**
+ * Null when there is none.
+ */
+productId: (string | null)
+/**
+ * Null when it is about no product.
+ */
+productName: ({
+en: string
+zh: string
+} | null)
+}
+
+export interface EventDataByType {
+  'catalog.lead-decided.v1': CatalogLeadDecidedV1;
+  'catalog.lead-shared.v1': CatalogLeadSharedV1;
+  'catalog.product-followed.v1': CatalogProductFollowedV1;
+  'catalog.product-listed.v1': CatalogProductListedV1;
+  'catalog.product-rejected.v1': CatalogProductRejectedV1;
+  'catalog.product-taken-down.v1': CatalogProductTakenDownV1;
+  'catalog.question-answered.v1': CatalogQuestionAnsweredV1;
+  'catalog.question-asked.v1': CatalogQuestionAskedV1;
+  'catalog.up-cast.v1': CatalogUpCastV1;
+  'feed.post-published.v1': FeedPostPublishedV1;
+  'feed.post-removed.v1': FeedPostRemovedV1;
+  'user.goldfinger-granted.v1': UserGoldfingerGrantedV1;
+  'user.registered.v1': UserRegisteredV1;
+  'user.role-changed.v1': UserRoleChangedV1;
+  'user.session-revoked.v1': UserSessionRevokedV1;
+  'user.unread-changed.v1': UserUnreadChangedV1;
+  'vitamin.transferred.v1': VitaminTransferredV1;
+}
+export type EventType = keyof EventDataByType;
+
+/** What a use case hands to the outbox. */
+export interface EventDraft<T extends EventType = EventType> {
+  type: T;
+  topic: Topic;
+  key: string;
+  data: EventDataByType[T];
+}
+
+/** Staff decided on a lead (Q43, Q44). */
+export const leadDecided = (data: CatalogLeadDecidedV1): EventDraft<'catalog.lead-decided.v1'> => ({ type: 'catalog.lead-decided.v1', topic: 'catalog.lead', key: data.leadId, data });
+/** A member shared a lead (L1). */
+export const leadShared = (data: CatalogLeadSharedV1): EventDraft<'catalog.lead-shared.v1'> => ({ type: 'catalog.lead-shared.v1', topic: 'catalog.lead', key: data.leadId, data });
+/** A member follows a product or no longer does (U1). */
+export const productFollowed = (data: CatalogProductFollowedV1): EventDraft<'catalog.product-followed.v1'> => ({ type: 'catalog.product-followed.v1', topic: 'catalog.product', key: data.productId, data });
+/** A product was released, for the first time or again (V2, Q13). */
+export const productListed = (data: CatalogProductListedV1): EventDraft<'catalog.product-listed.v1'> => ({ type: 'catalog.product-listed.v1', topic: 'catalog.product', key: data.productId, data });
+/** Review refused a product (Q13, Q44). */
+export const productRejected = (data: CatalogProductRejectedV1): EventDraft<'catalog.product-rejected.v1'> => ({ type: 'catalog.product-rejected.v1', topic: 'catalog.product', key: data.productId, data });
+/** A product left the public site (Q13). */
+export const productTakenDown = (data: CatalogProductTakenDownV1): EventDraft<'catalog.product-taken-down.v1'> => ({ type: 'catalog.product-taken-down.v1', topic: 'catalog.product', key: data.productId, data });
+/** A question was answered (Q16). */
+export const questionAnswered = (data: CatalogQuestionAnsweredV1): EventDraft<'catalog.question-answered.v1'> => ({ type: 'catalog.question-answered.v1', topic: 'catalog.product', key: data.productId, data });
+/** A member asked about a product (U6). */
+export const questionAsked = (data: CatalogQuestionAskedV1): EventDraft<'catalog.question-asked.v1'> => ({ type: 'catalog.question-asked.v1', topic: 'catalog.product', key: data.productId, data });
+/** A member UPped a product (U5). */
+export const upCast = (data: CatalogUpCastV1): EventDraft<'catalog.up-cast.v1'> => ({ type: 'catalog.up-cast.v1', topic: 'catalog.product', key: data.productId, data });
+/** A post was published (F7). */
+export const postPublished = (data: FeedPostPublishedV1): EventDraft<'feed.post-published.v1'> => ({ type: 'feed.post-published.v1', topic: 'feed.post', key: data.postId, data });
+/** A post was removed. */
+export const postRemoved = (data: FeedPostRemovedV1): EventDraft<'feed.post-removed.v1'> => ({ type: 'feed.post-removed.v1', topic: 'feed.post', key: data.postId, data });
+/** An account became a Goldfinger (R3, V4). */
+export const goldfingerGranted = (data: UserGoldfingerGrantedV1): EventDraft<'user.goldfinger-granted.v1'> => ({ type: 'user.goldfinger-granted.v1', topic: 'user.account', key: data.userId, data });
+/** An account was made (A4). */
+export const registered = (data: UserRegisteredV1): EventDraft<'user.registered.v1'> => ({ type: 'user.registered.v1', topic: 'user.account', key: data.userId, data });
+/** The roles of an account changed (R9). */
+export const roleChanged = (data: UserRoleChangedV1): EventDraft<'user.role-changed.v1'> => ({ type: 'user.role-changed.v1', topic: 'user.account', key: data.userId, data });
+/** Sessions ended before their time (A15). */
+export const sessionRevoked = (data: UserSessionRevokedV1): EventDraft<'user.session-revoked.v1'> => ({ type: 'user.session-revoked.v1', topic: 'user.account', key: data.userId, data });
+/** The counts of an account, absolute, so that a missed one heals (M3). */
+export const unreadChanged = (data: UserUnreadChangedV1): EventDraft<'user.unread-changed.v1'> => ({ type: 'user.unread-changed.v1', topic: 'user.account', key: data.userId, data });
+/** Vitamins moved to or, negative, from an account. */
+export const transferred = (data: VitaminTransferredV1): EventDraft<'vitamin.transferred.v1'> => ({ type: 'vitamin.transferred.v1', topic: 'vitamin.ledger', key: data.userId, data });
+
+export const eventSchemas: Record<EventType, object> = {
+  'catalog.lead-decided.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.lead-decided.v1","title":"catalog.lead-decided.v1","description":"Staff decided on a lead (Q43, Q44).","x-topic":"catalog.lead","x-key":"leadId","type":"object","properties":{"leadId":{"type":"string","minLength":1,"maxLength":64},"sharerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string"},"decision":{"enum":["accepted","rejected"]},"reason":{"type":["string","null"]},"productId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."}},"required":["leadId","sharerId","name","decision","reason","productId"],"additionalProperties":false},
+  'catalog.lead-shared.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.lead-shared.v1","title":"catalog.lead-shared.v1","description":"A member shared a lead (L1).","x-topic":"catalog.lead","x-key":"leadId","type":"object","properties":{"leadId":{"type":"string","minLength":1,"maxLength":64},"sharerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string"}},"required":["leadId","sharerId","name"],"additionalProperties":false},
+  'catalog.product-followed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-followed.v1","title":"catalog.product-followed.v1","description":"A member follows a product or no longer does (U1).","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"following":{"type":"boolean"},"followers":{"type":"integer","minimum":0,"description":"The product's followers after this, absolute."}},"required":["productId","userId","following","followers"],"additionalProperties":false},
+  'catalog.product-listed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-listed.v1","title":"catalog.product-listed.v1","description":"A product was released, for the first time or again (V2, Q13).","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"slug":{"type":"string"},"type":{"enum":["APP","GAME","NFT","HARDWARE"]},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"leadId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."},"firstTime":{"type":"boolean"}},"required":["productId","slug","type","name","ownerId","sharerId","leadId","firstTime"],"additionalProperties":false},
+  'catalog.product-rejected.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-rejected.v1","title":"catalog.product-rejected.v1","description":"Review refused a product (Q13, Q44).","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"reason":{"type":"string"}},"required":["productId","name","ownerId","sharerId","reason"],"additionalProperties":false},
+  'catalog.product-taken-down.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-taken-down.v1","title":"catalog.product-taken-down.v1","description":"A product left the public site (Q13).","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"reason":{"type":["string","null"]}},"required":["productId","name","ownerId","reason"],"additionalProperties":false},
+  'catalog.question-answered.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.question-answered.v1","title":"catalog.question-answered.v1","description":"A question was answered (Q16).","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["questionId","productId","name","askerId"],"additionalProperties":false},
+  'catalog.question-asked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.question-asked.v1","title":"catalog.question-asked.v1","description":"A member asked about a product (U6).","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["questionId","productId","name","askerId","ownerId"],"additionalProperties":false},
+  'catalog.up-cast.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.up-cast.v1","title":"catalog.up-cast.v1","description":"A member UPped a product (U5).","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"weight":{"enum":[1,2]},"upValue":{"type":"integer","minimum":1,"description":"The product's UPs after this one, absolute."},"countsForRewards":{"type":"boolean","description":"False for the owner's and the sharer's own UP (Q18)."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["productId","userId","weight","upValue","countsForRewards","sharerId","ownerId"],"additionalProperties":false},
+  'feed.post-published.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-published.v1","title":"feed.post-published.v1","description":"A post was published (F7).","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"header":{"type":"string"},"labels":{"type":"array","items":{"type":"integer"}},"at":{"type":"string","format":"date-time"}},"required":["postId","productId","authorId","name","header","labels","at"],"additionalProperties":false},
+  'feed.post-removed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-removed.v1","title":"feed.post-removed.v1","description":"A post was removed.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"at":{"type":"string","format":"date-time","description":"When it had been published."}},"required":["postId","productId","at"],"additionalProperties":false},
+  'user.goldfinger-granted.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.goldfinger-granted.v1","title":"user.goldfinger-granted.v1","description":"An account became a Goldfinger (R3, V4).","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"inviterId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["userId","inviterId"],"additionalProperties":false},
+  'user.registered.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.registered.v1","title":"user.registered.v1","description":"An account was made (A4).","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"roles":{"type":"array","items":{"enum":[1,2,3]},"uniqueItems":true,"description":"All roles after the change (Q40)."},"language":{"enum":["en","zh"]}},"required":["userId","roles","language"],"additionalProperties":false},
+  'user.role-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.role-changed.v1","title":"user.role-changed.v1","description":"The roles of an account changed (R9).","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"roles":{"type":"array","items":{"enum":[1,2,3]},"uniqueItems":true,"description":"All roles after the change (Q40)."}},"required":["userId","roles"],"additionalProperties":false},
+  'user.session-revoked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.session-revoked.v1","title":"user.session-revoked.v1","description":"Sessions ended before their time (A15).","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"sessionIds":{"type":"array","items":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"description":"The sessions that ended."}},"required":["userId","sessionIds"],"additionalProperties":false},
+  'user.unread-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.unread-changed.v1","title":"user.unread-changed.v1","description":"The counts of an account, absolute, so that a missed one heals (M3).","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"messages":{"type":"integer","minimum":0},"week":{"type":"integer","minimum":0}},"required":["userId","messages","week"],"additionalProperties":false},
+  'vitamin.transferred.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"vitamin.transferred.v1","title":"vitamin.transferred.v1","description":"Vitamins moved to or, negative, from an account.","x-topic":"vitamin.ledger","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"transferId":{"type":"string","minLength":1,"maxLength":64},"rule":{"enum":["wallet","listed","up10","golden","referral","newcomer"]},"cause":{"type":"string","description":"The key that makes it happen once, such as up10:<product>:<n>."},"amount":{"type":"integer"},"balance":{"type":"integer","description":"The account's balance after this, absolute."},"productId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."},"productName":{"anyOf":[{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},{"type":"null"}],"description":"Null when it is about no product."}},"required":["userId","transferId","rule","cause","amount","balance","productId","productName"],"additionalProperties":false},
+};

@@ -1,0 +1,55 @@
+/** Reads the environment in one place; nothing else touches `process.env`. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export const processEnvironment = (): Environment => process.env;
+
+/** One line for a person who starts the platform: what is wrong and what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Parser<T> = (value: string | undefined) => T;
+
+const fail = (wanted: string): never => {
+  throw new ConfigError(wanted);
+};
+
+export const text =
+  (fallback?: string): Parser<string> =>
+  (value) =>
+    value || (fallback ?? fail('must be set'));
+
+export const optionalText: Parser<string | null> = (value) => value || null;
+
+export const oneOf =
+  <const T extends string>(choices: readonly T[], fallback: T): Parser<T> =>
+  (value) =>
+    choices.find((choice) => choice === (value || fallback)) ??
+    fail(`must be one of ${choices.join(', ')}`);
+
+export const integer =
+  (min: number, max: number, fallback: number): Parser<number> =>
+  (value) => {
+    const number = value ? Number(value) : fallback;
+    if (Number.isInteger(number) && number >= min && number <= max) return number;
+    return fail(`must be a whole number from ${min} to ${max}`);
+  };
+
+/** Parses every variable and names all that are wrong at once. */
+export function readConfig<T extends Record<string, Parser<unknown>>>(
+  environment: Environment,
+  variables: T,
+): { [K in keyof T]: ReturnType<T[K]> } {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, parse] of Object.entries(variables)) {
+    try {
+      values[name] = parse(environment[name]);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      problems.push(`${name} ${error.message}`);
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('; '));
+  return values as { [K in keyof T]: ReturnType<T[K]> };
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { crashPoint } from './crash-point.ts';
+import type { Logger } from './logger.ts';
+
+/** Something that runs SQL: the pool, or one transaction. Rows come as plain objects. */
+export interface Queryable {
+  query<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
+}
+
+export interface Transaction extends Queryable {
+  readonly inTransaction: true;
+  /** Runs after the commit and before the caller hears of it; not at all after a rollback. */
+  afterCommit(run: () => void): void;
+}
+
+export interface Database extends Queryable {
+  readonly pool: pg.Pool;
+  transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** A command that is one statement: it commits by itself. */
+  command<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  /** Connections at most. */
+  poolSize: number;
+  logger: Logger;
+}
+
+const names = new Map<string, string>();
+
+function statementName(text: string): string {
+  let name = names.get(text);
+  if (!name) {
+    name = createHash('sha1').update(text).digest('base64url');
+    names.set(text, name);
+  }
+  return name;
+}
+
+/**
+ * Names every parameterised statement, so that PostgreSQL parses and plans it once a connection.
+ * It works beneath MikroORM and Kysely alike, since both call `query(text, values)`.
+ */
+export class PreparingClient extends pg.Client {
+  // @NOTE pg overloads `query` ten ways; only the two-argument form is changed here.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  override query(first: any, second?: any, third?: any): any {
+    if (typeof first === 'string' && Array.isArray(second) && second.length > 0) {
+      const named = { name: statementName(first), text: first, values: second };
+      return third ? super.query(named, third) : super.query(named);
+    }
+    return super.query(first, second, third);
+  }
+}
+
+export function createDatabase({ url, poolSize, logger }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    Client: PreparingClient,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+  });
+  // A connection that the server drops while idle is replaced; without a listener it would be fatal.
+  pool.on('error', (error) => logger.warn({ err: error.message }, 'database connection lost'));
+
+  const query = async <T extends object>(text: string, values?: readonly unknown[]) =>
+    (await pool.query<T>(text, values as unknown[])).rows;
+
+  async function transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    const committed: (() => void)[] = [];
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const result = await run({
+        inTransaction: true,
+        query: async <R extends object>(text: string, values?: readonly unknown[]) =>
+          (await client.query<R>(text, values as unknown[])).rows,
+        afterCommit: (action) => committed.push(action),
+      });
+      await client.query('COMMIT');
+      crashPoint('after_commit');
+      for (const action of committed) action();
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    pool,
+    query,
+    transaction,
+    command: async (text, values) => {
+      const rows = await query<never>(text, values);
+      crashPoint('after_commit');
+      return rows;
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,38 @@
+import { type ErrorCode, type ErrorParams, isErrorCode } from '#schema/errors';
+
+/** An expected failure: a code of the closed list and the values of its text's placeholders. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+
+  constructor(code: ErrorCode, params: ErrorParams = {}) {
+    super(code);
+    this.name = 'DomainError';
+    this.code = code;
+    this.params = params;
+  }
+}
+
+export interface PublicError {
+  code: ErrorCode;
+  params: ErrorParams;
+}
+
+/** What may be told of a failure: an expected one as it is, any other as INTERNAL. */
+export function toPublicError(error: unknown): PublicError {
+  for (let cause = error, depth = 0; cause && depth < 5; depth++) {
+    if (cause instanceof DomainError) return { code: cause.code, params: cause.params };
+    const extensions = (cause as { extensions?: { code?: unknown; params?: ErrorParams } }).extensions;
+    if (extensions && isErrorCode(extensions.code)) {
+      return { code: extensions.code, params: extensions.params ?? {} };
+    }
+    const wrapped = cause as { originalError?: unknown; cause?: unknown };
+    cause = wrapped.originalError ?? wrapped.cause;
+  }
+  return { code: 'INTERNAL', params: {} };
+}
+
+/** Assertions stay on in production: a broken invariant stops, it does not continue. */
+export function assert(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(`Assertion failed: ${message}`);
+}

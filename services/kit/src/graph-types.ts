@@ -1,0 +1,57 @@
+import { GraphQLScalarType, Kind } from 'graphql';
+import { type ClassType, Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { Language } from '#schema/enums';
+
+/** RFC 3339, UTC. */
+export const DateTime = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  description: 'RFC 3339, UTC.',
+  serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
+  parseValue: (value) => new Date(String(value)),
+  parseLiteral: (node) => new Date(node.kind === Kind.STRING ? node.value : Number.NaN),
+});
+
+/** The values are what the rest of the code calls the two languages. */
+export const LanguageEnum = { EN: 'en', ZH: 'zh' } as const satisfies Record<string, Language>;
+registerEnumType(LanguageEnum, {
+  name: 'Language',
+  description: 'The two languages of the interface (I1).',
+});
+
+@ObjectType({ description: 'Relay cursor connections, part 5.1. The one value type that every subgraph shares.' })
+@Directive('@shareable')
+export class PageInfo {
+  @Field(() => Boolean)
+  hasNextPage!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Null when the page is empty.' })
+  endCursor!: string | null;
+}
+
+/** One page of a list. */
+export interface Page<T> {
+  nodes: T[];
+  pageInfo: PageInfo;
+  /** Called only when the total is asked for, since counting costs a query of its own. */
+  countAll(): Promise<number> | number;
+}
+
+/** The class of `<name>Connection`; a resolver returns a `Page` for it. */
+export function connectionOf<T extends object>(node: () => ClassType<T>, name: string) {
+  @ObjectType(`${name}Connection`)
+  class Connection implements Page<T> {
+    @Field(() => [node()])
+    nodes!: T[];
+
+    @Field(() => PageInfo)
+    pageInfo!: PageInfo;
+
+    @Field(() => Int, { description: 'All that match, not only this page.' })
+    totalCount(): Promise<number> | number {
+      return this.countAll();
+    }
+
+    countAll!: () => Promise<number> | number;
+  }
+  return Connection;
+}

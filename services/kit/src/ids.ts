@@ -1,0 +1,16 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { v7 } from 'uuid';
+
+/** A UUIDv7 (RFC 9562): sortable by time, so that indexes grow at one end. */
+export const newId = (): string => v7();
+
+/** 256 random bits, base64url: session tokens. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** A code of `digits` decimal digits, each equally likely. */
+export const newCode = (digits: number): string =>
+  String(randomInt(10 ** digits)).padStart(digits, '0');
+
+/** SHA-256 of a token, hex: what is stored instead of it. */
+export const tokenHash = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');

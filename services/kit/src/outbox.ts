@@ -1,0 +1,85 @@
+import type { EventDraft, EventType } from '#schema/generated/events';
+import type { Clock } from './clock.ts';
+import type { Transaction } from './database.ts';
+import { assert } from './errors.ts';
+import { toEvent } from './event.ts';
+
+/**
+ * Events leave a service through a table that is written with the fact itself. `data` may be
+ * completed by the statement that writes it, so the envelope is put together by the relay.
+ */
+export const outboxTable = `
+  create table outbox (
+    seq bigint generated always as identity primary key,
+    id uuid not null,
+    topic text not null,
+    key text not null,
+    type text not null,
+    time timestamptz not null,
+    data jsonb not null,
+    published_at timestamptz
+  );
+  create index outbox_waiting on outbox (seq) where published_at is null;
+`;
+
+/** The values of one outbox row, for commands that are one statement. */
+export interface OutboxRow {
+  id: string;
+  topic: string;
+  key: string;
+  type: EventType;
+  time: Date;
+  /** JSON. */
+  data: string;
+}
+
+export interface Outbox {
+  /** Adds events to the transaction of the fact; the relay is woken by the commit. */
+  add(tx: Transaction, ...drafts: readonly EventDraft[]): Promise<void>;
+  /** For a one-statement command: the row to write as a part of it. Call `wake` afterwards. */
+  row(draft: EventDraft): OutboxRow;
+  /** Tells the relay that rows were committed. */
+  wake(): void;
+  onWake(listener: () => void): void;
+}
+
+export function createOutbox(clock: Clock): Outbox {
+  const listeners: (() => void)[] = [];
+  const wake = () => {
+    for (const listener of listeners) listener();
+  };
+  const row = (draft: EventDraft): OutboxRow => {
+    const event = toEvent(draft, clock.now());
+    return {
+      id: event.id,
+      topic: draft.topic,
+      key: draft.key,
+      type: draft.type,
+      time: new Date(event.time),
+      data: JSON.stringify(draft.data),
+    };
+  };
+  return {
+    row,
+    wake,
+    onWake: (listener) => listeners.push(listener),
+    async add(tx, ...drafts) {
+      assert(tx.inTransaction, 'an event is added inside the transaction of its fact');
+      if (drafts.length === 0) return;
+      const rows = drafts.map(row);
+      await tx.query(
+        `insert into outbox (id, topic, key, type, time, data)
+         select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::jsonb[])`,
+        [
+          rows.map(({ id }) => id),
+          rows.map(({ topic }) => topic),
+          rows.map(({ key }) => key),
+          rows.map(({ type }) => type),
+          rows.map(({ time }) => time),
+          rows.map(({ data }) => data),
+        ],
+      );
+      tx.afterCommit(wake);
+    },
+  };
+}

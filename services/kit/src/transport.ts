@@ -1,0 +1,69 @@
+import type { Topic } from '#schema/topics';
+
+/** One message for a topic. `value` is a CloudEvents envelope as JSON. */
+export interface OutgoingMessage {
+  topic: Topic;
+  /** Messages of one key stay in order. */
+  key: string;
+  value: string;
+}
+
+export interface IncomingMessage extends OutgoingMessage {
+  partition: number;
+  /** Decimal, grows within a partition. */
+  position: string;
+}
+
+export interface Subscription {
+  /** True when nothing is waiting: the committed offsets have reached the ends of the topics. */
+  caughtUp(): Promise<boolean>;
+  /** Ends after the batch in hand. */
+  close(): Promise<void>;
+}
+
+export interface SubscribeOptions {
+  /** The consumer group: its members share the work, its offsets survive them. */
+  group: string;
+  topics: readonly Topic[];
+  /** Messages at most in one batch. */
+  batchSize?: number;
+  /**
+   * Takes one batch of one partition, in order. The offset is committed after it resolves; when it
+   * rejects, the same messages come again, after a pause that grows.
+   */
+  handle(batch: readonly IncomingMessage[]): Promise<void>;
+}
+
+export interface ReadOptions {
+  topic: Topic;
+  /** 'beginning', 'end', or the position after which to go on. */
+  from: 'beginning' | 'end' | { after: string };
+  /** False ends at the present end of the topic, true waits for more. */
+  follow: boolean;
+  signal?: AbortSignal;
+}
+
+export interface GroupLag {
+  group: string;
+  topic: Topic;
+  partition: number;
+  /** Committed position, '0' before the first. */
+  position: string;
+  end: string;
+  /** Messages not yet committed. */
+  lag: number;
+}
+
+/** The port between services and the event stream; every adapter passes one contract suite. */
+export interface Transport {
+  /** Resolves once every message is stored durably; order per key is the order of the array. */
+  publish(messages: readonly OutgoingMessage[]): Promise<void>;
+  /** New groups start at the beginning. At least once. */
+  subscribe(options: SubscribeOptions): Subscription;
+  /** One topic without a group: `tail`, analysts, and the gateway's live fan-out. */
+  read(options: ReadOptions): AsyncIterable<IncomingMessage>;
+  lag(): Promise<GroupLag[]>;
+  /** Sets a group's offsets of a topic; its members must be stopped. */
+  resetOffsets(group: string, topic: Topic, to: 'beginning' | 'end' | { position: string }): Promise<void>;
+  close(): Promise<void>;
+}
