@@ -1,0 +1,123 @@
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+
+export interface ServiceDatabase {
+  /** As the service's own role: reads and writes rows of its schema and of the event log. */
+  url: string;
+  /** As the owner of the tables, with the service's schema first: for migrations. */
+  adminUrl: string;
+}
+
+export interface DatabaseOptions<S extends string> {
+  database: string;
+  /** Each gets a schema of its name and a role `vita_<name>`. `log` is always among them. */
+  services: readonly S[];
+}
+
+/** Holds the event log and the offsets of its readers; every service writes to it. */
+const logSchema = 'log';
+const extensions = ['pg_trgm', 'btree_gin', 'unaccent', 'citext'];
+/** Any number, the same in all starters: two of them prepare one after the other. */
+const preparingLock = 0x76697461;
+
+const name = pg.escapeIdentifier;
+const text = pg.escapeLiteral;
+const roleOf = (service: string) => `vita_${service}`;
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  await client.connect();
+  return client;
+}
+
+/** Random like the administrator's password that it is made from, and different for each role. */
+function rolePassword(adminUrl: URL, role: string): string {
+  return createHmac('sha256', adminUrl.password).update(role).digest('base64url');
+}
+
+const createRole = (role: string, password: string) => `
+  DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = ${text(role)}) THEN
+      CREATE ROLE ${name(role)} LOGIN;
+    END IF;
+  END $$;
+  ALTER ROLE ${name(role)} PASSWORD ${text(password)};`;
+
+function createSchema(database: string, service: string): string {
+  const role = name(roleOf(service));
+  const schema = name(service);
+  return `
+  CREATE SCHEMA IF NOT EXISTS ${schema};
+  GRANT CONNECT, TEMPORARY ON DATABASE ${name(database)} TO ${role};
+  ALTER ROLE ${role} IN DATABASE ${name(database)} SET search_path = ${schema}, public;
+  GRANT USAGE ON SCHEMA ${schema} TO ${role};
+  ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema}
+    GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role};
+  ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${role};`;
+}
+
+function shareLog(service: string): string {
+  const role = name(roleOf(service));
+  const schema = name(logSchema);
+  return `
+  GRANT USAGE ON SCHEMA ${schema} TO ${role};
+  GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA ${schema} TO ${role};
+  GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role};
+  ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT SELECT, INSERT, UPDATE ON TABLES TO ${role};
+  ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${role};`;
+}
+
+function urlsOf(adminUrl: string, database: string, service: string): ServiceDatabase {
+  const admin = new URL(adminUrl);
+  admin.pathname = `/${database}`;
+  const own = new URL(admin);
+  own.username = roleOf(service);
+  own.password = rolePassword(admin, roleOf(service));
+  admin.searchParams.set('options', `-csearch_path=${service},public`);
+  return { url: own.href, adminUrl: admin.href };
+}
+
+/**
+ * Makes the database, and for each service its schema and login role, where they are missing. A
+ * role sees its own schema, `log` and the extensions in `public`; tables that migrations create
+ * there are its to read and write. Run it at every start: with nothing to do it takes milliseconds.
+ * @param adminUrl of an administrator, in any database of the server
+ */
+export async function prepareDatabase<S extends string>(
+  adminUrl: string,
+  { database, services }: DatabaseOptions<S>,
+): Promise<Record<S | typeof logSchema, ServiceDatabase>> {
+  const all = [...new Set<S | typeof logSchema>([logSchema, ...services])];
+  const url = new URL(adminUrl);
+  const server = await connect(adminUrl);
+  try {
+    await server.query('SELECT pg_advisory_lock($1)', [preparingLock]);
+    const found = await server.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+    if (found.rowCount === 0) await server.query(`CREATE DATABASE ${name(database)}`);
+    const roles = all.map((service) => {
+      const role = roleOf(service);
+      return createRole(role, rolePassword(url, role));
+    });
+    await server.query(roles.join('\n'));
+    url.pathname = `/${database}`;
+    const client = await connect(url.href);
+    try {
+      await client.query(
+        [
+          // Says nothing of what exists already.
+          `SET client_min_messages = 'warning';`,
+          `REVOKE ALL ON DATABASE ${name(database)} FROM PUBLIC;`,
+          ...extensions.map((extension) => `CREATE EXTENSION IF NOT EXISTS ${extension};`),
+          ...all.map((service) => createSchema(database, service)),
+          ...services.map(shareLog),
+        ].join('\n'),
+      );
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await server.end();
+  }
+  const entries = all.map((service) => [service, urlsOf(adminUrl, database, service)] as const);
+  return Object.fromEntries(entries) as Record<S | typeof logSchema, ServiceDatabase>;
+}
