@@ -1,0 +1,62 @@
+import type { EntitySchema } from '@mikro-orm/core';
+import { type Migration, Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+
+export type Orm = MikroORM;
+
+export interface OrmOptions {
+  /** The schema that the service's role works in. */
+  schema: string;
+  /** Of the service's role. */
+  url: string;
+  // @NOTE an entity's properties are its own affair here.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  entities: readonly EntitySchema<any>[];
+  /** Connections at most; the unit of work serves forms and staff only. */
+  poolSize?: number;
+}
+
+/** MikroORM for the writes of forms and staff. Fork its `em` for each use case. */
+export async function createOrm({ schema, url, entities, poolSize = 2 }: OrmOptions): Promise<Orm> {
+  return MikroORM.init({
+    clientUrl: url,
+    schema,
+    entities: [...entities],
+    discovery: { warnWhenNoEntities: false },
+    // The whole address goes to the driver: MikroORM keeps only parts of it.
+    driverOptions: { connectionString: url, max: poolSize },
+    allowGlobalContext: false,
+    forceUtcTimezone: true,
+  });
+}
+
+/** In the order in which they run; the name is kept in the database. */
+export type MigrationList = readonly { name: string; class: new (...args: never[]) => Migration }[];
+
+/** Brings a service's schema up to date, as the owner of its tables. A second run changes nothing. */
+export async function migrate(
+  schema: string,
+  adminUrl: string,
+  migrations: MigrationList,
+): Promise<void> {
+  const orm = await MikroORM.init({
+    clientUrl: adminUrl,
+    schema,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    driverOptions: { connectionString: adminUrl, max: 1 },
+    extensions: [Migrator],
+    logger: () => undefined,
+    migrations: {
+      migrationsList: migrations as never,
+      tableName: 'migration',
+      transactional: true,
+      snapshot: false,
+    },
+  });
+  try {
+    await orm.migrator.up();
+  } finally {
+    await orm.close();
+  }
+}
