@@ -14,3 +14,6 @@ export const newCode = (digits: number): string =>
 /** SHA-256 of a token, hex: what is stored instead of it. */
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
+
+/** From 0 up to, not including, 1: for pauses that should differ, never for secrets. */
+export const randomFraction = (): number => Math.random();

@@ -17,6 +17,7 @@ export const outboxTable = `
     type text not null,
     time timestamptz not null,
     data jsonb not null,
+    traceparent text,
     published_at timestamptz
   );
   create index outbox_waiting on outbox (seq) where published_at is null;

@@ -17,6 +17,8 @@ export interface IncomingMessage extends OutgoingMessage {
 export interface Subscription {
   /** True when nothing is waiting: the committed offsets have reached the ends of the topics. */
   caughtUp(): Promise<boolean>;
+  /** Resolves when the next batch is committed, or the subscription ends. */
+  progress(): Promise<void>;
   /** Ends after the batch in hand. */
   close(): Promise<void>;
 }

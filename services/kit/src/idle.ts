@@ -1,0 +1,44 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Relay } from './relay.ts';
+import type { Subscription } from './transport.ts';
+
+export interface DrainOptions {
+  relays: readonly Pick<Relay, 'flush' | 'depth'>[];
+  subscriptions: readonly Pick<Subscription, 'caughtUp' | 'progress'>[];
+  /** Milliseconds after which it rejects and says what is not idle. */
+  timeoutMs?: number;
+}
+
+// Progress of a member in another process is not heard here.
+const recheckMs = 50;
+
+/** Resolves when every outbox is empty and every subscription has caught up, effects included. */
+export async function drain({ relays, subscriptions, timeoutMs = 60_000 }: DrainOptions) {
+  const deadline = performance.now() + timeoutMs;
+  while (performance.now() < deadline) {
+    const wait = new AbortController();
+    // Asked for before the check, so that a batch committed after it counts.
+    const progress = subscriptions.map((subscription) => subscription.progress());
+    let moved = false;
+    Promise.race(progress).then(() => {
+      moved = true;
+    });
+    try {
+      await Promise.all(relays.map((relay) => relay.flush()));
+      const caughtUp = await Promise.all(subscriptions.map((one) => one.caughtUp()));
+      const depths = await Promise.all(relays.map((relay) => relay.depth()));
+      const isEmpty = depths.every(({ waiting }) => waiting === 0);
+      const isIdle = isEmpty && caughtUp.every(Boolean);
+      // Each was asked at its own moment; only when no batch ended meanwhile do the answers add up.
+      if (isIdle && !moved) return;
+      if (!isEmpty || moved) continue;
+      const recheck = setTimeout(recheckMs, undefined, { signal: wait.signal });
+      await Promise.race([...progress, recheck.catch(() => undefined)]);
+    } finally {
+      wait.abort();
+    }
+  }
+  const behind = await Promise.all(subscriptions.map((one) => one.caughtUp()));
+  const indexes = behind.flatMap((caughtUp, index) => (caughtUp ? [] : [index]));
+  throw new Error(`not idle after ${timeoutMs} ms; subscriptions behind: ${indexes.join(', ')}`);
+}

@@ -1,0 +1,152 @@
+import type { Topic } from '#schema/topics';
+import { createBackoff, pause } from './backoff.ts';
+import type { Clock } from './clock.ts';
+import { crashPoint } from './crash-point.ts';
+import type { Database, Transaction } from './database.ts';
+import type { Logger } from './logger.ts';
+import type { Outbox } from './outbox.ts';
+import type { OutgoingMessage, Transport } from './transport.ts';
+
+export interface RelayOptions {
+  database: Database;
+  transport: Transport;
+  outbox: Outbox;
+  clock: Clock;
+  logger: Logger;
+  /** Rows at most in one claim. */
+  batchSize?: number;
+}
+
+export interface OutboxDepth {
+  /** Rows not yet published. */
+  waiting: number;
+  /** Milliseconds since the oldest of them happened; 0 when none waits. */
+  oldestAgeMs: number;
+}
+
+export interface Relay {
+  start(): void;
+  /** Publishes until the outbox is empty; works without `start` too. Rejects when publishing fails. */
+  flush(): Promise<void>;
+  depth(): Promise<OutboxDepth>;
+  /** Ends after the batch in hand. */
+  close(): Promise<void>;
+}
+
+interface WaitingRow {
+  seq: string;
+  id: string;
+  topic: Topic;
+  key: string;
+  type: string;
+  time: Date;
+  data: string;
+  traceparent: string | null;
+}
+
+const pollMs = 1_000;
+
+// One relay at a time per outbox, whatever the number of processes: two would mix up a key's order.
+const takeTurn = `select pg_advisory_xact_lock(hashtextextended('vita relay ' || current_schema(), 0))`;
+
+// By status and never 'greater than the last one': a late commit has a lower number than its elders.
+const claim = `
+  select seq, id, topic, key, type, time, data::text, traceparent from outbox
+  where published_at is null order by seq limit $1`;
+
+const mark = 'update outbox set published_at = $2 where seq = any($1::bigint[])';
+
+/** The CloudEvents envelope. `data` goes in as PostgreSQL wrote it, without a parse in between. */
+function toOutgoing(row: WaitingRow): OutgoingMessage {
+  const envelope = JSON.stringify({
+    specversion: '1.0',
+    id: row.id,
+    source: `/vita/${row.type.split('.')[0]}`,
+    type: row.type,
+    subject: row.key,
+    time: row.time.toISOString(),
+    datacontenttype: 'application/json',
+    traceparent: row.traceparent ?? undefined,
+  });
+  return { topic: row.topic, key: row.key, value: `${envelope.slice(0, -1)},"data":${row.data}}` };
+}
+
+/** Carries events from a service's outbox to the transport, in order, at least once. */
+export function createRelay(options: RelayOptions): Relay {
+  const { database, transport, outbox, clock, logger, batchSize = 1_000 } = options;
+  const closing = new AbortController();
+  let woken = Promise.withResolvers<void>();
+  let running: Promise<void> | undefined;
+
+  outbox.onWake(() => woken.resolve());
+
+  async function publishBatch(tx: Transaction): Promise<number> {
+    await tx.query(takeTurn);
+    const rows = await tx.query<WaitingRow>(claim, [batchSize]);
+    if (rows.length === 0) return 0;
+    await transport.publish(rows.map(toOutgoing));
+    crashPoint('after_kafka_ack');
+    await tx.query(mark, [rows.map(({ seq }) => seq), clock.now()]);
+    return rows.length;
+  }
+
+  async function drainOutbox(signal?: AbortSignal): Promise<void> {
+    for (let count = batchSize; count === batchSize && !signal?.aborted; ) {
+      count = await database.transaction(publishBatch);
+    }
+  }
+
+  /** Resolves when rows are likely to wait, or it is time to close. */
+  async function waitForWork(): Promise<void> {
+    while (!closing.signal.aborted) {
+      const wait = new AbortController();
+      const over = AbortSignal.any([closing.signal, wait.signal]);
+      const poll = pause(pollMs, over).then(() => 'poll' as const);
+      const reason = await Promise.race([woken.promise.then(() => 'wake' as const), poll]);
+      wait.abort();
+      if (reason === 'wake') return;
+      // Rows of a process that ended between its commit and its wake.
+      const waiting = await database.query(
+        'select 1 from outbox where published_at is null limit 1',
+      );
+      if (waiting.length > 0) return;
+    }
+  }
+
+  async function run(): Promise<void> {
+    const backoff = createBackoff();
+    while (!closing.signal.aborted) {
+      try {
+        // Before the claim, so that a wake during it counts for the next.
+        woken = Promise.withResolvers();
+        await drainOutbox(closing.signal);
+        backoff.reset();
+        await waitForWork();
+      } catch (error) {
+        logger.warn({ err: String(error) }, 'relay could not publish, will try again');
+        await pause(backoff.next(), closing.signal);
+      }
+    }
+  }
+
+  return {
+    start() {
+      running ??= run();
+    },
+    flush: () => drainOutbox(),
+    async depth() {
+      const [row] = await database.query<{ waiting: string; oldest: Date | null }>(
+        'select count(*) as waiting, min(time) as oldest from outbox where published_at is null',
+      );
+      const oldest = row?.oldest?.getTime() ?? clock.now().getTime();
+      return {
+        waiting: Number(row?.waiting ?? 0),
+        oldestAgeMs: Math.max(0, clock.now().getTime() - oldest),
+      };
+    },
+    async close() {
+      closing.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+const sqlStates = [/^08/, /^40001$/, /^40P01$/, /^53/, /^55P03$/, /^57/];
+const socketErrors = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
+// The driver gives these no code.
+const driverMessages =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
+
+/** True for failures that pass by themselves (reliability E5): the same work is done again later. */
+export function isTransient(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth++) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === 'string') {
+      if (socketErrors.test(code) || sqlStates.some((state) => state.test(code))) return true;
+    } else if (driverMessages.test(cause.message)) return true;
+    cause = cause.cause;
+  }
+  return false;
+}
