@@ -89,22 +89,23 @@ async function answers(url: string): Promise<boolean> {
 async function adopt(files: ServerFiles, password: string, port: number, changed: boolean) {
   const left = readPostmaster(files.pgData);
   if (!left) return null;
-  if (!isServerOf(left.pid, files.pgData)) {
-    // The number may belong to another process of the same user by now, which PostgreSQL would
-    // take for its own. It still refuses to start beside live backends of a dead server.
-    rmSync(join(files.pgData, 'postmaster.pid'), { force: true });
-    return null;
+  if (isServerOf(left.pid, files.pgData)) {
+    const fits = !changed && (port === 0 || port === left.port);
+    if (fits && left.ready && (await answers(urlOf(password, left.port)))) {
+      return { pid: left.pid, port: left.port };
+    }
+    await stopServer(left.pid, files.pgData);
   }
-  const fits = !changed && (port === 0 || port === left.port);
-  if (fits && left.ready && (await answers(urlOf(password, left.port)))) return left;
-  await stopServer(left.pid, files.pgData);
+  // PostgreSQL would take a process that was given the dead server's number for that server. It
+  // still refuses to start beside live backends of a dead one.
+  rmSync(join(files.pgData, 'postmaster.pid'), { force: true });
   return null;
 }
 
 async function start(files: ServerFiles, password: string, wanted: number, changed: boolean) {
-  const adopted = await adopt(files, password, wanted, changed);
-  if (adopted) return { pid: adopted.pid, port: adopted.port };
   for (let attempt = 1; ; attempt++) {
+    const adopted = await adopt(files, password, wanted, changed);
+    if (adopted) return adopted;
     const port = wanted || (await freePort());
     try {
       return { pid: await startServer(files, port), port };
@@ -112,7 +113,7 @@ async function start(files: ServerFiles, password: string, wanted: number, chang
       if (!(error instanceof StartFailed)) throw error;
       const portTaken = error.log.includes('could not create any TCP/IP sockets');
       // Backends of a killed server notice its death within moments.
-      const busy = error.log.includes('is still in use');
+      const busy = /is still in use|postmaster.pid/.test(error.log);
       if (attempt >= 20 || !(busy || (portTaken && wanted === 0))) {
         throw new ConfigError(
           portTaken

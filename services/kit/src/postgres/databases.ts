@@ -70,6 +70,7 @@ function shareLog(service: string): string {
 function urlsOf(adminUrl: string, database: string, service: string): ServiceDatabase {
   const admin = new URL(adminUrl);
   admin.pathname = `/${database}`;
+  admin.searchParams.delete('options');
   const own = new URL(admin);
   own.username = roleOf(service);
   own.password = rolePassword(admin, roleOf(service));

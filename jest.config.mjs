@@ -1,0 +1,26 @@
+// Jest runs what tsc emitted, as native ES modules: `npm test` sets --experimental-vm-modules.
+const project = (displayName, rest) => ({
+  displayName,
+  rootDir: '.',
+  roots: ['<rootDir>/dist'],
+  testEnvironment: 'node',
+  transform: {},
+  ...rest,
+});
+
+const setup = (name) => ({
+  globalSetup: `<rootDir>/dist/tests/setup/${name}-setup.js`,
+  globalTeardown: `<rootDir>/dist/tests/setup/${name}-teardown.js`,
+});
+
+export default {
+  maxWorkers: 2,
+  projects: [
+    project('unit', {
+      testMatch: ['**/*.test.js'],
+      testPathIgnorePatterns: ['\\.(int|e2e)\\.test\\.js$'],
+    }),
+    project('int', { testMatch: ['**/*.int.test.js'], ...setup('int') }),
+    project('e2e', { testMatch: ['**/tests/**/*.e2e.test.js'], ...setup('e2e') }),
+  ],
+};

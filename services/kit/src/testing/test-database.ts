@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { processEnvironment } from '../config.ts';
+import { prepareDatabase, type ServiceDatabase } from '../postgres/databases.ts';
+
+const template = 'vita_template';
+const variable = 'VITA_TEST_ADMIN_URL';
+
+export interface TestDatabase extends ServiceDatabase {
+  /** Of the schema of the event log, for a test that reads or writes it directly. */
+  log: ServiceDatabase;
+  drop(): Promise<void>;
+}
+
+async function run(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client(adminUrl);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes what test databases are copied from; answers the variables that workers need. */
+export async function prepareTestCluster(adminUrl: string): Promise<Record<string, string>> {
+  await prepareDatabase(adminUrl, { database: template, services: [] });
+  return { [variable]: adminUrl };
+}
+
+/**
+ * An empty database with the schema and the role of one service, for one test file alone. Drop it
+ * in `afterAll`, once everything that is connected to it is closed.
+ */
+export async function createTestDatabase(service: string): Promise<TestDatabase> {
+  const adminUrl = processEnvironment()[variable];
+  if (!adminUrl) throw new Error('Integration tests run as `npm test -- int`.');
+  const database = `test_${service}_${randomBytes(6).toString('hex')}`;
+  await run(adminUrl, `CREATE DATABASE ${database} TEMPLATE ${template}`);
+  const { [service]: own, log } = await prepareDatabase(adminUrl, {
+    database,
+    services: [service],
+  });
+  if (!own || !log) throw new Error(`There is no schema ${service}.`);
+  return {
+    ...own,
+    log,
+    drop: () => run(adminUrl, `DROP DATABASE ${database} WITH (FORCE)`),
+  };
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The first start makes the database and the demonstration data. */
+const readyTimeoutMs = 120_000;
+/** The promise of `npm start`: a stop takes no longer. */
+export const stopTimeoutMs = 15_000;
+const readyLine = /^Vita is ready at (\S+)$/;
+
+export interface Platform {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** From the start of the process to the ready line. */
+  readonly readyMs: number;
+  /** What it said on stdout so far. */
+  readonly lines: readonly string[];
+  /** SIGTERM; answers the exit code, or null when it had to be killed after 15 s. */
+  stop(): Promise<number | null>;
+  /** SIGKILL of the platform's process; its PostgreSQL lives on, as after a real crash. */
+  kill(): Promise<void>;
+}
+
+export interface PlatformOptions {
+  /** Made when it is missing. */
+  dataDir: string;
+  /** More variables, such as PORT, SEED and CRASH_AT. */
+  environment?: Record<string, string>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Only what a program needs to run: a variable of the tester's shell must not configure the platform. */
+const inherited = () =>
+  Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** The platform as a process of its own, as `npm start` runs it. Its log goes to `<dataDir>.log`. */
+export function spawnPlatform({ dataDir, environment = {} }: PlatformOptions): ChildProcess {
+  const entry = resolve('dist/gateway/src/standalone.js');
+  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+    env: { ...inherited(), DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stderr?.pipe(createWriteStream(logOf(dataDir), { flags: 'a' }));
+  return child;
+}
+
+const logOf = (dataDir: string) => join(`${dataDir}.log`);
+
+/** @throws when it ends, or is not ready in two minutes, with the last of what it said */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const began = performance.now();
+  const port = options.environment?.PORT ?? String(await freePort());
+  const environment = { SEED: 'demo', ...options.environment, PORT: port };
+  const child = spawnPlatform({ ...options, environment });
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  const lines: string[] = [];
+  const url = await waitForReady(child, lines).catch(async (error: Error) => {
+    child.kill('SIGKILL');
+    const log = await readFile(logOf(options.dataDir), 'utf8').catch(() => '');
+    throw new Error([error.message, ...lines.slice(-5), log.slice(-4_000)].join('\n'));
+  });
+  return {
+    url,
+    dataDir: options.dataDir,
+    pid: child.pid ?? 0,
+    readyMs: performance.now() - began,
+    lines,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+      const code = await ended;
+      clearTimeout(timer);
+      return code;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function waitForReady(child: ChildProcess, lines: string[]): Promise<string> {
+  return new Promise((done, failed) => {
+    const fail = (reason: string) => failed(new Error(`The platform ${reason}:`));
+    const timer = setTimeout(() => fail('was not ready in two minutes'), readyTimeoutMs);
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      fail(`ended with ${signal ?? code} before it was ready`);
+    });
+    if (!child.stdout) return fail('has no output');
+    createInterface(child.stdout).on('line', (line) => {
+      lines.push(line);
+      const ready = readyLine.exec(line)?.[1];
+      if (!ready) return;
+      clearTimeout(timer);
+      done(ready);
+    });
+  });
+}
