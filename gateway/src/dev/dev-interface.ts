@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { access } from '#schema/access';
+import type { Role } from '#schema/enums';
+import type { ShiftableClock } from '#kit/clock';
+import { DomainError, toPublicError } from '#kit/errors';
+import { readBody } from '../graphql/http.ts';
+
+export interface SentMail {
+  channel: 'email' | 'sms';
+  to: string;
+  subject: string;
+  text: string;
+  code: string | null;
+  at: Date;
+}
+
+export interface MadeMember {
+  userId: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+export interface RestOperationSummary {
+  name: string;
+  method: string;
+  path: string;
+  roles: string;
+  requirement: string;
+}
+
+export interface DevInterfaceOptions {
+  clock: ShiftableClock;
+  /** Newest first. */
+  outbox(to: string | null): readonly SentMail[];
+  drain(): Promise<void>;
+  makeMembers(count: number, roles: readonly Role[]): Promise<MadeMember[]>;
+  restOperations(): readonly RestOperationSummary[];
+}
+
+export type DevInterface = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+) => Promise<void>;
+
+const maxMembers = 1000;
+const maxBody = 10_000;
+
+/** `/_dev/*`: for development and tests on this machine; a production start does not make it. */
+export function createDevInterface(options: DevInterfaceOptions): DevInterface {
+  const routes: Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>> = {
+    'GET /_dev/outbox': async (_, url) => options.outbox(url.searchParams.get('to')),
+    'POST /_dev/drain': async () => {
+      await options.drain();
+      return { idle: true };
+    },
+    'POST /_dev/clock': async (request) => {
+      const { offsetMs } = await readJson(request);
+      if (!Number.isFinite(offsetMs)) throw new DomainError('FIELD_INVALID', { field: 'offsetMs' });
+      options.clock.shift(offsetMs as number);
+      return { now: options.clock.now() };
+    },
+    'POST /_dev/users': async (request) => {
+      const { count = 1, roles = [] } = await readJson(request);
+      const isCount = Number.isInteger(count) && (count as number) >= 1 && (count as number) <= maxMembers;
+      if (!isCount) throw new DomainError('FIELD_INVALID', { field: 'count' });
+      if (!Array.isArray(roles) || !roles.every((role) => [1, 2, 3].includes(role))) {
+        throw new DomainError('FIELD_INVALID', { field: 'roles' });
+      }
+      return options.makeMembers(count as number, roles as Role[]);
+    },
+    'GET /_dev/ops': async () => [
+      ...options.restOperations().map((operation) => ({ kind: 'rest', ...operation })),
+      ...Object.entries(access).map(([name, { access: roles, requirement }]) => ({
+        kind: 'graphql',
+        name,
+        method: name.startsWith('Subscription') ? 'WS' : 'POST',
+        path: '/graphql',
+        roles,
+        requirement,
+      })),
+    ],
+  };
+
+  return async (request, response, url) => {
+    const route = routes[`${request.method} ${url.pathname}`];
+    try {
+      if (!route) return sendJson(response, 404, { error: 'no such development route' });
+      sendJson(response, 200, await route(request, url));
+    } catch (error) {
+      const { code, params } = toPublicError(error);
+      sendJson(response, code === 'INTERNAL' ? 500 : 400, { code, params, error: String(error) });
+    }
+  };
+}
+
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const text = await readBody(request, maxBody);
+  try {
+    return text ? JSON.parse(text) : {};
+  } catch {
+    throw new DomainError('BODY_MALFORMED');
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { createEventStream } from '#kit/events-http';
+import { projectFile } from '#kit/paths';
+import type { ShiftableClock } from '#kit/clock';
+import type { Logger } from '#kit/logger';
+import type { Service } from '#kit/service';
+import type { Subgraph } from '#kit/subgraph';
+import type { Transport } from '#kit/transport';
+import type { PlatformConfig } from './config.ts';
+import { createDevInterface, type DevInterfaceOptions } from './dev/dev-interface.ts';
+import type { Graph } from './graph/local-graph.ts';
+import { createGeneralGraphql } from './graphql/general.ts';
+import { createGraphqlHttp } from './graphql/http.ts';
+import { createOperations } from './graphql/operations.ts';
+import { createLiveHub } from './live/hub.ts';
+import { createLiveStart } from './live/live-start.ts';
+import { createLiveSubgraph } from './live/live-subgraph.ts';
+import { createSocketServer } from './live/socket-server.ts';
+import { createMetrics } from './metrics.ts';
+import { isOriginAllowed } from './origin-check.ts';
+import { createPages } from './pages/pages.ts';
+import { createStaticFiles } from './pages/static-files.ts';
+import { createContextFactory } from './request-context.ts';
+import { createRest } from './rest/router.ts';
+import { createGatewayServer } from './server.ts';
+import { createViewers, type SessionSource } from './viewers.ts';
+
+export interface GatewayOptions {
+  config: PlatformConfig;
+  clock: ShiftableClock;
+  logger: Logger;
+  transport: Transport;
+  sessions: SessionSource;
+  /** Builds the graph out of the composed SDL and the live subgraph, in this process or over the network. */
+  createGraph(supergraph: string, live: Subgraph): Graph;
+  /** Those of this process; for metrics. */
+  services: readonly Service[];
+  problems(): Promise<string[]>;
+  /** Null in production. */
+  dev: Omit<DevInterfaceOptions, 'clock' | 'restOperations'> | null;
+}
+
+export interface Gateway {
+  graph: Graph;
+  listen(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The gateway, the same in both shapes: graph, REST, live, pages, events, development interface. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { config, clock, logger, transport } = options;
+  const isDevelopment = config.profile === 'development';
+  const supergraph = readFileSync(projectFile('schema/supergraph.graphql'), 'utf8');
+  const hub = createLiveHub({ transport, logger });
+  const viewers = createViewers(options.sessions, clock);
+  hub.onSessionsRevoked((userId) => viewers.forgetUser(userId));
+  hub.onRolesChanged((userId) => viewers.forgetUser(userId));
+  const live = createLiveSubgraph(hub, createLiveStart(() => graph));
+  const graph: Graph = options.createGraph(supergraph, live);
+  const operations = createOperations(graph.schema, isDevelopment);
+  const contexts = createContextFactory({
+    viewers,
+    secureCookies: !isDevelopment,
+    trustedProxy: config.trustedProxy,
+  });
+  const sockets = createSocketServer({ graph, operations, contexts, hub, isOriginAllowed, logger });
+  const rest = createRest({ graph, logger });
+  const metrics = createMetrics({ services: options.services, transport, sockets: sockets.size });
+  const files = createStaticFiles(projectFile('web/dist'));
+  const server = createGatewayServer({
+    contexts,
+    graphql: createGraphqlHttp({ graph, operations, logger }),
+    generalGraphql: createGeneralGraphql({
+      graph,
+      supergraph,
+      operations,
+      explorer: isDevelopment,
+      logger,
+    }),
+    rest: rest.handle,
+    events: createEventStream({ transport, tokens: config.analystTokens, logger }),
+    files,
+    pages: createPages(files),
+    sockets,
+    dev:
+      isDevelopment && options.dev
+        ? createDevInterface({
+            ...options.dev,
+            clock,
+            restOperations: () => rest.operations.map(summary),
+          })
+        : null,
+    metrics: async () => ({ contentType: metrics.contentType, text: await metrics.metrics() }),
+    problems: options.problems,
+    logger,
+  });
+  return {
+    graph,
+    listen: () => server.listen(config.host, config.port),
+    async close() {
+      await server.close();
+      await hub.close();
+    },
+  };
+}
+
+const summary = ({ name, method, path, roles, requirement }: ReturnType<typeof createRest>['operations'][number]) => ({
+  name,
+  method,
+  path,
+  roles,
+  requirement,
+});
+

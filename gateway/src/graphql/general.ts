@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createGatewayRuntime, type GatewayPlugin } from '@graphql-hive/gateway-runtime';
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import type { RequestContext } from '#kit/context';
+import { toPublicError } from '#kit/errors';
+import type { Logger } from '#kit/logger';
+import type { Graph } from '../graph/local-graph.ts';
+import type { Operations } from './operations.ts';
+import { toGraphError, withPublicErrors } from './public-errors.ts';
+
+export interface GeneralOptions {
+  graph: Graph;
+  /** The composed SDL. */
+  supergraph: string;
+  operations: Operations;
+  /** GraphiQL; development only. */
+  explorer: boolean;
+  logger: Logger;
+}
+
+/** What the plugins find in a request's context. */
+interface ServerContext {
+  vita: RequestContext;
+}
+
+export type GeneralGraphql = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+) => Promise<void>;
+
+/**
+ * Everything that GraphQL over HTTP may be besides our own client's POST: GET, server-sent events,
+ * incremental answers, the explorer. Hive Gateway serves it, over the same graph and limits.
+ */
+export function createGeneralGraphql(options: GeneralOptions): GeneralGraphql {
+  const { graph, supergraph, explorer } = options;
+  const runtime = createGatewayRuntime({
+    supergraph,
+    unifiedGraphHandler: () => ({
+      unifiedGraph: graph.schema,
+      getSubgraphSchema: () => graph.schema,
+      executor: ({ document, variables, operationName, operationType, context }) => {
+        const request = {
+          document,
+          variables: variables as Record<string, unknown>,
+          operationName,
+          context: (context as unknown as ServerContext).vita,
+        };
+        return (
+          operationType === 'subscription' ? graph.subscribe(request) : graph.execute(request)
+        ) as never;
+      },
+    }),
+    graphqlEndpoint: '/graphql',
+    graphiql: explorer,
+    landingPage: false,
+    healthCheckEndpoint: undefined,
+    maskedErrors: false,
+    logging: false,
+    plugins: () => [useLimits(options), usePublicErrors(options)],
+  });
+  return async (request, response, vita) => {
+    await runtime.handle(request, response, { vita } as never);
+  };
+}
+
+/** The limits and validation that every way in shares. */
+function useLimits({ operations }: GeneralOptions): GatewayPlugin {
+  return {
+    onValidate({ params, context, setResult }) {
+      try {
+        operations.check(params.documentAST as never);
+        setResult([]);
+      } catch (error) {
+        const { language } = (context as unknown as ServerContext).vita;
+        setResult([asGraphqlError(toGraphError(language, toPublicError(error)))]);
+      }
+    },
+  };
+}
+
+function usePublicErrors({ logger }: GeneralOptions): GatewayPlugin {
+  const withPublic = (result: unknown, context: unknown): ExecutionResult => {
+    const { language } = (context as ServerContext).vita;
+    return withPublicErrors(result as ExecutionResult, language, logger) as ExecutionResult;
+  };
+  return {
+    onExecute: () => ({
+      onExecuteDone({ result, setResult, args }) {
+        if (!isStream(result)) setResult(withPublic(result, args.contextValue));
+      },
+    }),
+    onSubscribe: () => ({
+      onSubscribeResult({ result, setResult, args }) {
+        if (!isStream(result)) setResult(withPublic(result, args.contextValue));
+      },
+    }),
+  };
+}
+
+const isStream = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+const asGraphqlError = ({ message, extensions }: ReturnType<typeof toGraphError>): GraphQLError =>
+  new GraphQLError(message, { extensions: { ...extensions } });

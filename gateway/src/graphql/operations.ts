@@ -1,0 +1,75 @@
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  getOperationAST,
+  NoSchemaIntrospectionCustomRule,
+  type OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { security } from '#schema/limits';
+import { DomainError } from '#kit/errors';
+import { assertWithinLimits } from './query-limits.ts';
+
+/** A document that has been parsed, found within the limits and valid. */
+export interface PreparedOperation {
+  document: DocumentNode;
+  type: OperationTypeNode;
+}
+
+export interface Operations {
+  /** QUERY_INVALID, QUERY_TOO_DEEP, QUERY_TOO_LARGE. */
+  prepare(source: string, operationName?: string | null): PreparedOperation;
+  /** The same for a document that somebody else has parsed. */
+  check(document: DocumentNode): void;
+}
+
+const maxKept = 500;
+
+/** Parses and validates each document once; HTTP, WebSocket and the general handler share it. */
+export function createOperations(schema: GraphQLSchema, introspection: boolean): Operations {
+  const kept = new Map<string, DocumentNode>();
+  const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+
+  function check(document: DocumentNode): void {
+    assertWithinLimits(document);
+    const [error] = validate(schema, document, rules, { maxErrors: 1 });
+    if (error) throw new DomainError('QUERY_INVALID', { reason: publicReason(error.message, introspection) });
+  }
+
+  function read(source: string): DocumentNode {
+    const found = kept.get(source);
+    if (found) return found;
+    const document = parseWithinLimits(source);
+    check(document);
+    if (kept.size >= maxKept) kept.delete(kept.keys().next().value as string);
+    kept.set(source, document);
+    return document;
+  }
+
+  return {
+    check,
+    prepare(source, operationName) {
+      const document = read(source);
+      const operation = getOperationAST(document, operationName);
+      if (!operation) throw new DomainError('QUERY_INVALID', { reason: 'operationName' });
+      return { document, type: operation.operation };
+    },
+  };
+}
+
+function parseWithinLimits(source: string): DocumentNode {
+  try {
+    return parse(source, { maxTokens: security.queryTokens, noLocation: false });
+  } catch (error) {
+    const { message } = error as Error;
+    if (message.includes('token limit')) throw new DomainError('QUERY_TOO_LARGE');
+    throw new DomainError('QUERY_INVALID', { reason: message });
+  }
+}
+
+/** Without introspection the schema is not told through suggestions either. */
+function publicReason(message: string, introspection: boolean): string {
+  return introspection ? message : message.replace(/ Did you mean .*$/s, '');
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import { parse } from 'graphql';
+import { type RequestContext, requireViewer } from '#kit/context';
+import { projectFile } from '#kit/paths';
+import type { Subgraph } from '#kit/subgraph';
+import type { LiveHub, ProductUpsPush, UnreadPush, VitaminPush } from './hub.ts';
+import type { Mailbox } from './mailbox.ts';
+
+/** What a fresh subscriber sees at once. */
+export interface LiveStart {
+  unread(context: RequestContext): Promise<UnreadPush>;
+  vitamins(context: RequestContext): Promise<VitaminPush>;
+  productUps(productId: string, context: RequestContext): Promise<ProductUpsPush>;
+}
+
+/** Subscriptions run inside the gateway in both shapes; the start values come through the graph. */
+export function createLiveSubgraph(hub: LiveHub, start: LiveStart): Subgraph {
+  const sdl = readFileSync(projectFile('schema/subgraphs/live.graphql'), 'utf8');
+  const resolvers = {
+    Query: { liveSockets: () => hub.size() },
+    Subscription: {
+      unread: {
+        subscribe: (_: unknown, _args: unknown, context: RequestContext) =>
+          startWith(hub.unread(requireViewer(context).userId), start.unread(context)),
+        resolve: (push: UnreadPush) => push,
+      },
+      vitamins: {
+        subscribe: (_: unknown, _args: unknown, context: RequestContext) =>
+          startWith(hub.vitamins(requireViewer(context).userId), start.vitamins(context)),
+        resolve: (push: VitaminPush) => push,
+      },
+      productUps: {
+        subscribe: (_: unknown, { productId }: { productId: string }, context: RequestContext) =>
+          startWith(hub.productUps(productId), start.productUps(productId, context)),
+        resolve: (push: ProductUpsPush) => push,
+      },
+    },
+  };
+  const schema = buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers }]);
+  return { name: 'live', schema, sdl, references: {} };
+}
+
+/** The mailbox is open before the start value is read, so that no change falls between the two. */
+async function startWith<T>(box: Mailbox<T>, start: Promise<T>): Promise<Mailbox<T>> {
+  try {
+    box.start(await start);
+    return box;
+  } catch (error) {
+    box.close();
+    throw error;
+  }
+}

@@ -1,0 +1,168 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import { CloseCode } from 'graphql-ws';
+import { useServer } from 'graphql-ws/use/ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { RequestContext } from '#kit/context';
+import { toPublicError } from '#kit/errors';
+import type { Logger } from '#kit/logger';
+import type { Graph, GraphRequest } from '../graph/local-graph.ts';
+import type { Operations } from '../graphql/operations.ts';
+import { toGraphError, withPublicErrors } from '../graphql/public-errors.ts';
+import type { ContextFactory, RequestHead } from '../request-context.ts';
+import type { LiveHub } from './hub.ts';
+
+/** Starting numbers of the WebSocket cheat sheet. */
+const limits = {
+  frameBytes: 64 * 1024,
+  initMs: 3000,
+  subscriptions: 20,
+  socketsPerUser: 5,
+  messagesPerMinute: 100,
+  pingMs: 30_000,
+  bufferedBytes: 1024 * 1024,
+} as const;
+
+export interface SocketServerOptions {
+  graph: Graph;
+  operations: Operations;
+  contexts: ContextFactory;
+  hub: LiveHub;
+  /** True when the Origin header may open a socket. */
+  isOriginAllowed(request: IncomingMessage): boolean;
+  logger: Logger;
+}
+
+export interface SocketServer {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Sockets that are open. */
+  size(): number;
+  /** Closes all with 1001. */
+  close(): Promise<void>;
+}
+
+interface SocketState {
+  context: RequestContext;
+  open: Set<string>;
+}
+
+/** graphql-ws over ws: `/graphql` for subscriptions, with limits and closing on log-out. */
+export function createSocketServer(options: SocketServerOptions): SocketServer {
+  const { graph, operations, contexts, hub, logger } = options;
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.frameBytes,
+    perMessageDeflate: false,
+    handleProtocols: (protocols) => protocols.has('graphql-transport-ws') && 'graphql-transport-ws',
+  });
+  const states = new Map<WebSocket, SocketState>();
+
+  function closeWhere(matches: (state: SocketState) => boolean): void {
+    for (const [socket, state] of states) {
+      if (matches(state)) socket.close(CloseCode.Forbidden, 'Session ended');
+    }
+  }
+  hub.onSessionsRevoked((userId, sessionIds) =>
+    closeWhere(({ context: { viewer } }) =>
+      Boolean(viewer && viewer.userId === userId && sessionIds.includes(viewer.sessionId)),
+    ),
+  );
+
+  const disposable = useServer<Record<string, unknown>>(
+    {
+      connectionInitWaitTimeout: limits.initMs,
+      async onConnect({ connectionParams, extra }) {
+        const context = await contexts.forRequest(withBearer(extra.request, connectionParams), null);
+        const { viewer } = context;
+        const sameUser = [...states.values()].filter(
+          (state) => viewer && state.context.viewer?.userId === viewer.userId,
+        );
+        if (sameUser.length >= limits.socketsPerUser) return false;
+        states.set(extra.socket, { context, open: new Set() });
+        return true;
+      },
+      onClose: ({ extra }) => void states.delete(extra.socket),
+      async onSubscribe({ extra }, id, { query, variables, operationName }) {
+        const state = states.get(extra.socket);
+        if (!state) return [new GraphQLError('not connected')];
+        if (state.open.size >= limits.subscriptions) {
+          return [publicError(toGraphError(state.context.language, { code: 'THROTTLED', params: {} }))];
+        }
+        try {
+          const { document } = operations.prepare(query, operationName);
+          state.open.add(id);
+          // A context of its own, since loaders live as long as an operation.
+          const context = { ...state.context };
+          const request = { document, variables: variables ?? {}, operationName, context };
+          return { schema: graph.schema, document, contextValue: { request }, variableValues: {} };
+        } catch (error) {
+          return [publicError(toGraphError(state.context.language, toPublicError(error)))];
+        }
+      },
+      execute: ({ contextValue }) => graph.execute((contextValue as OperationContext).request),
+      subscribe: ({ contextValue }) => graph.subscribe((contextValue as OperationContext).request),
+      onNext: ({ extra }, _id, _payload, _args, result) => {
+        if (extra.socket.bufferedAmount > limits.bufferedBytes) extra.socket.terminate();
+        const language = states.get(extra.socket)?.context.language ?? 'en';
+        return withPublicErrors(result as ExecutionResult, language, logger) as ExecutionResult;
+      },
+      onError: ({ extra }, _id, _payload, errors) => {
+        const language = states.get(extra.socket)?.context.language ?? 'en';
+        const { errors: known } = withPublicErrors({ errors }, language, logger);
+        return known?.map(publicError);
+      },
+      onComplete: ({ extra }, id) => void states.get(extra.socket)?.open.delete(id),
+    },
+    server,
+    limits.pingMs,
+  );
+
+  server.on('connection', (socket) => {
+    let messages = 0;
+    const timer = setInterval(() => {
+      messages = 0;
+    }, 60_000);
+    timer.unref();
+    socket.on('message', () => {
+      messages += 1;
+      if (messages > limits.messagesPerMinute) socket.close(4429, 'Too many messages');
+    });
+    socket.on('close', () => clearInterval(timer));
+  });
+
+  return {
+    size: () => server.clients.size,
+    upgrade(request, socket, head) {
+      if (!options.isOriginAllowed(request)) {
+        socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+        return;
+      }
+      server.handleUpgrade(request, socket, head, (client) => server.emit('connection', client, request));
+    },
+    async close() {
+      await disposable.dispose();
+    },
+  };
+}
+
+interface OperationContext {
+  request: GraphRequest;
+}
+
+/** A browser sends its cookie with the upgrade; other clients put the token into connection_init. */
+function withBearer(request: IncomingMessage, params: Record<string, unknown> | undefined): RequestHead {
+  const authorization = params?.authorization ?? params?.Authorization;
+  const language = params?.['accept-language'];
+  return {
+    socket: request.socket,
+    headers: {
+      ...request.headers,
+      ...(typeof authorization === 'string' && { authorization }),
+      ...(typeof language === 'string' && { 'accept-language': language }),
+    },
+  };
+}
+
+const publicError = ({ message, path, extensions }: ReturnType<typeof toGraphError>): GraphQLError =>
+  new GraphQLError(message, { path, extensions: { ...extensions } });

@@ -1,0 +1,46 @@
+import { isForeignRequest } from './origin-check.ts';
+
+const cookie = 'vita=token';
+const host = 'vita.example:4000';
+const post = (headers: Record<string, string>) =>
+  isForeignRequest({ method: 'POST', headers: { host, ...headers } });
+
+describe('isForeignRequest', () => {
+  it('C12 lets requests that change nothing pass from anywhere', () => {
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      const headers = { host, cookie, 'sec-fetch-site': 'cross-site' };
+      expect(isForeignRequest({ method, headers })).toBe(false);
+    }
+  });
+
+  it('Q8 lets a caller without a cookie pass, whatever its origin', () => {
+    expect(post({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(false);
+  });
+
+  it('promise 7 takes Sec-Fetch-Site at its word when it is there', () => {
+    expect(post({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(false);
+    expect(post({ cookie, 'sec-fetch-site': 'none' })).toBe(false);
+    for (const site of ['same-site', 'cross-site', 'SAME-ORIGIN', '']) {
+      expect(post({ cookie, 'sec-fetch-site': site, origin: `http://${host}` })).toBe(true);
+    }
+  });
+
+  it('promise 7 needs our own Origin otherwise, to the letter', () => {
+    expect(post({ cookie, origin: `http://${host}` })).toBe(false);
+    expect(post({ cookie, origin: `https://${host}` })).toBe(false);
+    const foreign = [
+      'http://vita.example:5000',
+      'http://vita.example',
+      `http://evil.${host}`,
+      `http://${host}.evil.example`,
+      `http://${host}@evil.example`,
+      'null',
+      '',
+    ];
+    for (const origin of foreign) expect(post({ cookie, origin })).toBe(true);
+  });
+
+  it('promise 7 refuses a cookie that comes with neither header', () => {
+    expect(post({ cookie })).toBe(true);
+  });
+});

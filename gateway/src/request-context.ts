@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Language } from '#schema/enums';
+import type { RequestContext } from '#kit/context';
+import type { Viewers } from './viewers.ts';
+
+export interface ContextOptions {
+  viewers: Viewers;
+  /** True outside plain-HTTP development: `__Host-` and Secure. */
+  secureCookies: boolean;
+  trustedProxy: boolean;
+}
+
+/** What of a request decides its context; a WebSocket has it as well. */
+export type RequestHead = Pick<IncomingMessage, 'headers' | 'socket'>;
+
+export interface ContextFactory {
+  /** Cookies that the operation sets go to the response's headers. */
+  forRequest(request: RequestHead, response: ServerResponse | null): Promise<RequestContext>;
+  tokenOf(request: RequestHead): string | null;
+}
+
+export function createContextFactory(options: ContextOptions): ContextFactory {
+  const cookieName = options.secureCookies ? '__Host-vita' : 'vita';
+  const setCookie = (response: ServerResponse | null, value: string, expires: Date) =>
+    response?.appendHeader(
+      'set-cookie',
+      stringifySetCookie({
+        name: cookieName,
+        value,
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: options.secureCookies,
+        expires,
+      }),
+    );
+
+  function tokenOf({ headers }: RequestHead): string | null {
+    const bearer = /^Bearer ([\w-]{20,100})$/i.exec(headers.authorization ?? '');
+    if (bearer?.[1]) return bearer[1];
+    return (headers.cookie && parseCookie(headers.cookie)[cookieName]) || null;
+  }
+
+  return {
+    tokenOf,
+    async forRequest(request, response) {
+      const token = tokenOf(request);
+      return {
+        viewer: token ? await options.viewers.resolve(token) : null,
+        language: languageOf(request),
+        client: {
+          address: addressOf(request, options.trustedProxy),
+          isBrowser: request.headers['sec-fetch-mode'] !== undefined,
+        },
+        session: {
+          issue: (issued, expiresAt) => void setCookie(response, issued, expiresAt),
+          clear: () => {
+            if (token) options.viewers.forget(token);
+            setCookie(response, '', new Date(0));
+          },
+        },
+      };
+    },
+  };
+}
+
+/** The first language of Accept-Language that we speak, else English. */
+export function languageOf({ headers }: Pick<RequestHead, 'headers'>): Language {
+  for (const part of (headers['accept-language'] ?? '').split(',')) {
+    const tag = part.trim().slice(0, 2).toLowerCase();
+    if (tag === 'zh' || tag === 'en') return tag;
+  }
+  return 'en';
+}
+
+function addressOf({ headers, socket }: RequestHead, trustedProxy: boolean): string {
+  const forwarded = trustedProxy ? String(headers['x-forwarded-for'] ?? '').split(',').at(-1) : '';
+  return forwarded?.trim() || socket.remoteAddress || 'unknown';
+}
