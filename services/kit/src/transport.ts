@@ -65,7 +65,10 @@ export interface Transport {
   /** One topic without a group: `tail`, analysts, and the gateway's live fan-out. */
   read(options: ReadOptions): AsyncIterable<IncomingMessage>;
   lag(): Promise<GroupLag[]>;
-  /** Sets a group's offsets of a topic; its members must be stopped. */
+  /**
+   * Sets a group's offsets of a topic: the next message is the one after the position. Stop the
+   * group's members first, unless the adapter says that it need not be.
+   */
   resetOffsets(group: string, topic: Topic, to: 'beginning' | 'end' | { position: string }): Promise<void>;
   close(): Promise<void>;
 }

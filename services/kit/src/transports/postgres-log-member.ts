@@ -4,6 +4,7 @@ import type { Logger } from '../logger.ts';
 import type { IncomingMessage, SubscribeOptions } from '../transport.ts';
 import type { LogHeads } from './postgres-log-heads.ts';
 import type { LogClaim, LogSession } from './postgres-log-session.ts';
+import { advanceOffset, createOffset, readEvents, readOffset } from './postgres-log-statements.ts';
 
 export interface LogMemberOptions {
   session: LogSession;
@@ -29,10 +30,6 @@ export const toMessage = (topic: Topic, { position, key, value }: EventRow): Inc
   key,
   value,
 });
-
-export const readEvents = `
-  select position::text, key, value from log.event
-  where topic = $1 and position > $2 order by log.event.position limit $3`;
 
 /** Takes one topic for one group whenever it is this member's turn, until `closing` aborts. */
 export async function runLogMember(options: LogMemberOptions): Promise<void> {
@@ -106,15 +103,8 @@ async function handle(
 }
 
 async function committed(claim: LogClaim, group: string, topic: Topic): Promise<number> {
-  await claim.query(
-    `insert into log.consumer_offset (group_id, topic, position) values ($1, $2, 0)
-     on conflict do nothing`,
-    [group, topic],
-  );
-  const [row] = await claim.query<{ position: string }>(
-    'select position from log.consumer_offset where group_id = $1 and topic = $2',
-    [group, topic],
-  );
+  await claim.query(createOffset, [group, topic]);
+  const [row] = await claim.query<{ position: string }>(readOffset, [group, topic]);
   return Number(row?.position ?? 0);
 }
 
@@ -123,10 +113,6 @@ async function committed(claim: LogClaim, group: string, topic: Topic): Promise<
  * False when the position was set by somebody else meanwhile, which then holds.
  */
 async function commit(claim: LogClaim, group: string, topic: Topic, from: number, to: number) {
-  const rows = await claim.query(
-    `update log.consumer_offset set position = $4
-     where group_id = $1 and topic = $2 and position = $3 returning position`,
-    [group, topic, from, to],
-  );
+  const rows = await claim.query(advanceOffset, [group, topic, from, to]);
   return rows.length === 1;
 }

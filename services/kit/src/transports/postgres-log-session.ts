@@ -45,10 +45,16 @@ async function connect(url: string, queryTimeoutMs = 0): Promise<LogConnection> 
   await client.connect();
   // An offset that a power cut forgets is a redelivery, which consumers bear; the wait is not worth it.
   await client.query('set synchronous_commit = off');
+  // Groups share the connection, and the driver wants one statement at a time.
+  let previous: Promise<unknown> = Promise.resolve();
+  async function query<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]> {
+    const result = previous.then(() => client.query(text, values));
+    previous = result.catch(() => undefined);
+    return (await result).rows;
+  }
   return {
     lost: gone.signal,
-    query: async <T extends object>(text: string, values?: readonly unknown[]) =>
-      (await client.query(text, values)).rows as T[],
+    query,
     onNotification: (listener) =>
       client.on('notification', ({ payload }) => listener(payload ?? '')),
     end: () => client.end().catch(() => undefined),

@@ -12,8 +12,16 @@ import type {
   Transport,
 } from '../transport.ts';
 import { createLogHeads } from './postgres-log-heads.ts';
-import { readEvents, runLogMember, toMessage } from './postgres-log-member.ts';
-import { createLogSession, notifyChannel } from './postgres-log-session.ts';
+import { runLogMember, toMessage } from './postgres-log-member.ts';
+import { createLogSession } from './postgres-log-session.ts';
+import {
+  appendEvents,
+  moveOffset,
+  readBehind,
+  readEvents,
+  readHead,
+  readLag,
+} from './postgres-log-statements.ts';
 
 export interface PostgresLogOptions {
   /** Of a role that may read and write the tables of schema `log`. */
@@ -23,19 +31,6 @@ export interface PostgresLogOptions {
   /** Connections at most for publishing and reading; the session's own one comes on top. */
   poolSize?: number;
 }
-
-const append = `
-  with head as (
-    insert into log.topic (topic, last_position) values ($1, cardinality($2::text[]))
-    on conflict (topic) do update
-      set last_position = log.topic.last_position + excluded.last_position
-    returning last_position
-  ), appended as (
-    insert into log.event (topic, position, key, value, appended_at)
-    select $1, head.last_position - cardinality($2::text[]) + n, key, value, $4
-    from head, unnest($2::text[], $3::text[]) with ordinality as message (key, value, n)
-  )
-  select last_position, pg_notify('${notifyChannel}', $1 || ' ' || last_position) from head`;
 
 const readSize = 500;
 
@@ -50,9 +45,10 @@ export function createPostgresLog(options: PostgresLogOptions): Transport {
   const session = createLogSession(url, heads, logger);
   const subscriptions = new Set<Subscription>();
   const closing = new AbortController();
+  let closed: Promise<void> | undefined;
 
   async function publishTo(topic: Topic, messages: readonly OutgoingMessage[]): Promise<void> {
-    const [row] = await database.query<{ last_position: string }>(append, [
+    const [row] = await database.query<{ last_position: string }>(appendEvents, [
       topic,
       messages.map(({ key }) => key),
       // PostgreSQL's text holds every character but this one, which JSON never has unescaped.
@@ -95,20 +91,12 @@ export function createPostgresLog(options: PostgresLogOptions): Transport {
   }
 
   async function caughtUp({ group, topics }: SubscribeOptions): Promise<boolean> {
-    const behind = await database.query(
-      `select 1 from log.topic
-       left join log.consumer_offset o on o.topic = log.topic.topic and o.group_id = $1
-       where log.topic.topic = any($2) and last_position > coalesce(o.position, 0)`,
-      [group, topics],
-    );
+    const behind = await database.query(readBehind, [group, topics]);
     return behind.length === 0;
   }
 
   async function headOf(topic: Topic): Promise<number> {
-    const [row] = await database.query<{ last_position: string }>(
-      'select last_position from log.topic where topic = $1',
-      [topic],
-    );
+    const [row] = await database.query<{ last_position: string }>(readHead, [topic]);
     const head = Number(row?.last_position ?? 0);
     heads.advance(topic, head);
     return head;
@@ -148,6 +136,13 @@ export function createPostgresLog(options: PostgresLogOptions): Transport {
     }
   }
 
+  async function closeAll(): Promise<void> {
+    closing.abort();
+    await Promise.all([...subscriptions].map((subscription) => subscription.close()));
+    await session.close();
+    await database.close();
+  }
+
   return {
     subscribe,
     read,
@@ -161,11 +156,7 @@ export function createPostgresLog(options: PostgresLogOptions): Transport {
         topic: Topic;
         position: string;
         end: string;
-      }>(
-        `select group_id as "group", o.topic, o.position::text, coalesce(last_position, 0)::text as "end"
-         from log.consumer_offset o left join log.topic on log.topic.topic = o.topic
-         order by group_id, o.topic`,
-      );
+      }>(readLag);
       return rows.map((row) => ({
         ...row,
         partition: 0,
@@ -175,22 +166,12 @@ export function createPostgresLog(options: PostgresLogOptions): Transport {
     async resetOffsets(group, topic, to) {
       const end = await headOf(topic);
       const position = typeof to === 'object' ? Number(to.position) : to === 'beginning' ? 0 : end;
-      await database.query(
-        `with moved as (
-           insert into log.consumer_offset (group_id, topic, position) values ($1, $2, $3)
-           on conflict (group_id, topic) do update set position = excluded.position
-           returning topic
-         )
-         select pg_notify('${notifyChannel}', topic) from moved`,
-        [group, topic, Math.min(position, end)],
-      );
+      await database.query(moveOffset, [group, topic, Math.min(position, end)]);
       heads.nudge(topic);
     },
-    async close() {
-      closing.abort();
-      await Promise.all([...subscriptions].map((subscription) => subscription.close()));
-      await session.close();
-      await database.close();
+    close() {
+      closed ??= closeAll();
+      return closed;
     },
   };
 }

@@ -1,0 +1,112 @@
+import type { ReadOptions } from '../../transport.ts';
+import { type Fixture, timeoutMs } from '../transport-contract.ts';
+import { numbers } from './run.ts';
+
+export function describeReading(fixture: Fixture) {
+  const readAll = async (from: ReadOptions['from']) => {
+    const { run, transport } = fixture;
+    const recorder = run.recorder();
+    for await (const message of transport.read({ topic: run.topic, from, follow: false })) {
+      recorder.record([message]);
+    }
+    return recorder;
+  };
+
+  it(
+    'E7 reads a topic from the beginning to its present end',
+    async () => {
+      const { run, transport } = fixture;
+      await transport.publish(run.messages(1, 1_200, 5));
+      const read = await readAll('beginning');
+      expect(read.values).toEqual(numbers(1, 1_200));
+      expect(new Set(read.messages.map(({ position }) => position)).size).toBe(1_200);
+    },
+    timeoutMs,
+  );
+
+  it(
+    'E7 reads on after a position',
+    async () => {
+      const { run, transport } = fixture;
+      await transport.publish(run.messages(1, 10));
+      const all = await readAll('beginning');
+      const rest = await readAll({ after: all.messages[5]?.position ?? '' });
+      expect(rest.values).toEqual(numbers(7, 10));
+    },
+    timeoutMs,
+  );
+
+  it(
+    'E7 reads nothing from the end without following',
+    async () => {
+      const { run, transport } = fixture;
+      await transport.publish(run.messages(1, 10));
+      expect((await readAll('end')).values).toEqual([]);
+    },
+    timeoutMs,
+  );
+
+  it(
+    'E7 follows a topic until the signal says so',
+    async () => {
+      const { run, transport, harness } = fixture;
+      const stop = new AbortController();
+      const recorder = run.recorder();
+      const from = 'beginning';
+      const following = (async () => {
+        const read = transport.read({ topic: run.topic, from, follow: true, signal: stop.signal });
+        for await (const message of read) recorder.record([message]);
+      })();
+      const other = await harness.connect();
+      await other.publish(run.messages(1, 5));
+      await recorder.distinct(5);
+      await other.publish(run.messages(6, 10));
+      await recorder.distinct(10);
+      expect(recorder.values).toEqual(numbers(1, 10));
+      stop.abort();
+      await following;
+    },
+    timeoutMs,
+  );
+
+  it(
+    'E7 follows from the end only what is new',
+    async () => {
+      const { run, transport } = fixture;
+      await transport.publish(run.messages(1, 5));
+      const read = transport.read({ topic: run.topic, from: 'end', follow: true });
+      const messages = read[Symbol.asyncIterator]();
+      const next = messages.next();
+      const first = Promise.withResolvers<string>();
+      next.then(({ value }) => first.resolve(value.value));
+      let arrived = false;
+      first.promise.then(() => {
+        arrived = true;
+      });
+      // Nothing tells when the reader has found the end, so this goes on until it has.
+      for (let value = 6; !arrived; value++) await transport.publish(run.messages(value, value));
+      expect(Number(await first.promise)).toBeGreaterThan(5);
+      await messages.return?.();
+    },
+    timeoutMs,
+  );
+
+  it(
+    'E7 ends a reader that is closed with its transport',
+    async () => {
+      const { run, harness } = fixture;
+      const transport = await harness.connect();
+      const recorder = run.recorder();
+      const following = (async () => {
+        const read = transport.read({ topic: run.topic, from: 'beginning', follow: true });
+        for await (const message of read) recorder.record([message]);
+      })();
+      await transport.publish(run.messages(1, 1));
+      await recorder.distinct(1);
+      await transport.close();
+      await following;
+      expect(recorder.values).toEqual(['1']);
+    },
+    timeoutMs,
+  );
+}
