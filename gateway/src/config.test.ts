@@ -1,0 +1,33 @@
+import { toPlatformConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  SEED: 'none',
+  SMTP_URL: 'smtp://mail.example:25',
+};
+
+describe('configuration of the platform', () => {
+  it('starts without any variable, for development on this machine only', () => {
+    const config = toPlatformConfig({});
+    expect(config).toMatchObject({ profile: 'development', port: 4000, seed: 'demo', host: '127.0.0.1' });
+  });
+
+  it('keeps development on the loopback address whatever HOST says', () => {
+    expect(toPlatformConfig({ HOST: '0.0.0.0' }).host).toBe('127.0.0.1');
+    expect(toPlatformConfig({ ...production, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+
+  it('names all variables that are wrong at once', () => {
+    expect(() => toPlatformConfig({ PORT: 'x', SEED: 'some' })).toThrow(/PORT .*; SEED /);
+  });
+
+  it('refuses demonstration accounts and crash points in production', () => {
+    expect(() => toPlatformConfig({ ...production, SEED: 'demo' })).toThrow(/SEED/);
+    expect(() => toPlatformConfig({ ...production, CRASH_AT: 'after_commit:1' })).toThrow(/CRASH_AT/);
+  });
+
+  it('has a known analyst token in development and none in production', () => {
+    expect(toPlatformConfig({}).analystTokens).toEqual(['analyst-demo']);
+    expect(toPlatformConfig(production).analystTokens).toEqual([]);
+  });
+});
