@@ -1,0 +1,102 @@
+import { type EventHandler, type HandlerContext, topicOf } from '#kit/consumer';
+import type { Transaction } from '#kit/database';
+import { type Event, parseEvent } from '#kit/event';
+import type { IncomingMessage, Transport } from '#kit/transport';
+import type { EventType } from '#schema/generated/events';
+import type { Topic } from '#schema/topics';
+
+/** An event and where in the stream it stands. */
+export interface LoggedEvent {
+  event: Event;
+  message: IncomingMessage;
+}
+
+export interface ReplayOptions {
+  transport: Transport;
+  handlers: readonly EventHandler[];
+  context: HandlerContext;
+  tx: Transaction;
+  /** Which events of a batch count; the others are left out. */
+  select(batch: readonly LoggedEvent[]): Promise<readonly LoggedEvent[]>;
+}
+
+const batchSize = 500;
+
+/** All events that the handlers want, from the beginning of the stream, in the order of their time. */
+export async function replayEvents(options: ReplayOptions): Promise<number> {
+  const byType = new Map(options.handlers.map((handler) => [handler.type, handler]));
+  let replayed = 0;
+  let batch: LoggedEvent[] = [];
+  const flush = async () => {
+    const selected = await options.select(batch);
+    batch = [];
+    replayed += selected.length;
+    await applyRuns(
+      selected.map(({ event }) => event),
+      byType,
+      options,
+    );
+  };
+  for await (const logged of readInTimeOrder(options.transport, byType)) {
+    batch.push(logged);
+    if (batch.length >= batchSize) await flush();
+  }
+  if (batch.length > 0) await flush();
+  return replayed;
+}
+
+/** Runs of one type go to their handler at once, as the consumer does it. */
+async function applyRuns(
+  events: readonly Event[],
+  byType: ReadonlyMap<EventType, EventHandler>,
+  { tx, context }: ReplayOptions,
+): Promise<void> {
+  for (let start = 0, end = 0; start < events.length; start = end) {
+    const type = events[start]?.type as EventType;
+    while (end < events.length && events[end]?.type === type) end += 1;
+    await byType.get(type)?.handle(tx, events.slice(start, end), context);
+  }
+}
+
+/** Merges the topics, so that a fact of one is known before a later fact of another needs it. */
+async function* readInTimeOrder(
+  transport: Transport,
+  byType: ReadonlyMap<EventType, EventHandler>,
+): AsyncGenerator<LoggedEvent> {
+  const topics = new Set([...byType.keys()].map(topicOf));
+  const readers = [...topics].map((topic) => readTopic(transport, topic, byType));
+  const heads = await Promise.all(readers.map((reader) => reader.next()));
+  for (;;) {
+    let first = -1;
+    for (const [index, head] of heads.entries()) {
+      if (head.done) continue;
+      const best = heads[first];
+      if (!best || best.done || head.value.event.time < best.value.event.time) first = index;
+    }
+    const head = heads[first];
+    const reader = readers[first];
+    if (!head || head.done || !reader) return;
+    yield head.value;
+    heads[first] = await reader.next();
+  }
+}
+
+async function* readTopic(
+  transport: Transport,
+  topic: Topic,
+  byType: ReadonlyMap<EventType, EventHandler>,
+): AsyncGenerator<LoggedEvent> {
+  for await (const message of transport.read({ topic, from: 'beginning', follow: false })) {
+    const event = eventOf(message);
+    if (event && byType.has(event.type)) yield { event, message };
+  }
+}
+
+/** Null for what the consumer has put aside as a dead letter. */
+function eventOf({ value }: IncomingMessage): Event | null {
+  try {
+    return parseEvent(value);
+  } catch {
+    return null;
+  }
+}

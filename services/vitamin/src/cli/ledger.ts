@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { createClock } from '#kit/clock';
+import { ConfigError, processEnvironment, readConfig, text } from '#kit/config';
+import { createDatabase } from '#kit/database';
+import { createLogger } from '#kit/logger';
+import { createPostgresLog } from '#kit/transports/postgres-log';
+import { auditLedger } from '../audit/audit-ledger.ts';
+import type { Finding } from '../audit/finding.ts';
+import { rebuildLedger } from '../audit/rebuild-ledger.ts';
+import { findDatabase, type LedgerDatabase } from './find-database.ts';
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+const logger = createLogger('ledger', 'warn');
+const clock = createClock();
+
+async function audit({ url }: LedgerDatabase): Promise<Finding[]> {
+  const database = createDatabase({ url, poolSize: 1, logger });
+  try {
+    const findings = await auditLedger(database);
+    say(
+      findings.length === 0
+        ? 'The ledger is sound: balances are the sums of their transfers, and sum to zero.'
+        : `The ledger has ${findings.length} findings.`,
+    );
+    return findings;
+  } finally {
+    await database.close();
+  }
+}
+
+async function rebuild({ adminUrl, logUrl }: LedgerDatabase): Promise<Finding[]> {
+  const transport = createPostgresLog({ url: logUrl, clock, logger });
+  try {
+    const { differences, events } = await rebuildLedger({ adminUrl, transport, clock, logger });
+    say(
+      differences.length === 0
+        ? `The ledger is what its ${events} events make it.`
+        : `Made again from ${events} events: ${differences.length} rows differed and were put right.`,
+    );
+    return differences;
+  } finally {
+    await transport.close();
+  }
+}
+
+const commands = { audit, rebuild };
+
+/** `audit` or `rebuild`: findings as JSON lines, 0 only when there is none. */
+async function main(): Promise<number> {
+  const [name = ''] = process.argv.slice(2);
+  if (!Object.hasOwn(commands, name)) {
+    say('Usage: npm run ledger -- audit|rebuild');
+    return 2;
+  }
+  const { DATA_DIR } = readConfig(processEnvironment(), { DATA_DIR: text('.data') });
+  const database = await findDatabase(resolve(DATA_DIR), say);
+  try {
+    const findings = await commands[name as keyof typeof commands](database);
+    for (const finding of findings) process.stdout.write(`${JSON.stringify(finding)}\n`);
+    return findings.length === 0 ? 0 : 1;
+  } finally {
+    await database.release();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  say(error instanceof ConfigError ? error.message : String((error as Error).stack));
+  process.exitCode = 2;
+}

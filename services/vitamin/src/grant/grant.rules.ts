@@ -1,0 +1,60 @@
+import { type Role, roles } from '#schema/enums';
+import { rewards } from '#schema/limits';
+import { issue, type NewTransfer, type TransferProduct } from '../ledger/transfer.rules.ts';
+
+/** One vote that counts for rewards (Q18 has taken out the others). */
+export interface CountedUp {
+  /** 1, or 2 for a Goldfinger's (U5). */
+  weight: number;
+  at: Date;
+}
+
+/**
+ * V3, Q27: the sharer's reward for every ten UPs that these votes complete, timed by the vote that
+ * completed them. A jump from 9 to 11 pays once, nobody is paid for a product without a sharer.
+ */
+export function upGrants(
+  product: TransferProduct & { sharerId: string | null },
+  upsBefore: number,
+  ups: readonly CountedUp[],
+): NewTransfer[] {
+  const { id, name, sharerId } = product;
+  if (!sharerId) return [];
+  const grants: NewTransfer[] = [];
+  let total = upsBefore;
+  let steps = completedSteps(total);
+  for (const { weight, at } of ups) {
+    total += weight;
+    while (steps < completedSteps(total)) {
+      steps += 1;
+      const cause = `up10:${id}:${steps}`;
+      grants.push(issue({ rule: 'up10', cause, userId: sharerId, at, product: { id, name } }));
+    }
+  }
+  return grants;
+}
+
+const completedSteps = (ups: number): number => Math.floor(ups / rewards.upsPerReward);
+
+/** V2, Q43: once per product, at its first release, to the sharer and never to staff. */
+export function listedGrants(
+  product: TransferProduct & { sharerId: string | null; firstTime: boolean },
+  sharerRoles: readonly Role[],
+  at: Date,
+): NewTransfer[] {
+  const { id, name, sharerId, firstTime } = product;
+  if (!sharerId || !firstTime || sharerRoles.includes(roles.staff)) return [];
+  const cause = `listed:${id}`;
+  return [issue({ rule: 'listed', cause, userId: sharerId, at, product: { id, name } })];
+}
+
+/** V4 to the new Goldfinger, V5 to whoever invited them. */
+export function goldfingerGrants(
+  { userId, inviterId }: { userId: string; inviterId: string | null },
+  at: Date,
+): NewTransfer[] {
+  const own = issue({ rule: 'golden', cause: `golden:${userId}`, userId, at });
+  if (!inviterId) return [own];
+  const cause = `referral:${userId}`;
+  return [own, issue({ rule: 'referral', cause, userId: inviterId, at })];
+}

@@ -1,0 +1,12 @@
+import { eventHandler } from '#kit/consumer';
+import { postTransfers } from '../ledger/post-transfers.ts';
+import { goldfingerGrants } from './grant.rules.ts';
+
+/** V4 and V5, each once per new Goldfinger. */
+export const onGoldfingerGranted = eventHandler(
+  'user.goldfinger-granted.v1',
+  async (tx, events, { outbox }) => {
+    const grants = events.flatMap(({ data, time }) => goldfingerGrants(data, new Date(time)));
+    await postTransfers(tx, outbox, grants);
+  },
+);

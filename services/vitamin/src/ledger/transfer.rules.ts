@@ -1,0 +1,104 @@
+import type { VitaminRuleCode } from '#schema/enums';
+import { rewards } from '#schema/limits';
+
+export type AccountId = `issuance:${VitaminRuleCode}` | `user:${string}`;
+
+/** The product that a transfer is about, as it was called then; null before its name is known. */
+export interface TransferProduct {
+  id: string;
+  name: { en: string; zh: string } | null;
+}
+
+/** A transfer to be posted. `cause` makes it happen once for its rule. */
+export interface NewTransfer {
+  rule: VitaminRuleCode;
+  cause: string;
+  debit: AccountId;
+  credit: AccountId;
+  /** Vitamins, a whole number above 0. */
+  amount: number;
+  at: Date;
+  product: TransferProduct | null;
+  /** Null for all but a correction. */
+  reversal: { transferId: string; reason: string; operator: string } | null;
+}
+
+export interface PostedTransfer extends NewTransfer {
+  /** Decimal. */
+  id: string;
+}
+
+/** What a transfer did to one user's account. */
+export interface AccountMovement {
+  transfer: PostedTransfer;
+  userId: string;
+  /** Negative when it left the account. */
+  amount: number;
+  /** The account's balance right after it. */
+  balance: number;
+}
+
+export const userAccount = (userId: string): AccountId => `user:${userId}`;
+
+/** Null for issuance. */
+export const userOf = (account: string): string | null =>
+  account.startsWith('user:') ? account.slice('user:'.length) : null;
+
+export interface Grant {
+  rule: VitaminRuleCode;
+  cause: string;
+  userId: string;
+  at: Date;
+  product?: TransferProduct;
+}
+
+/** Every grant moves the rule's reward from its issuance to the user. */
+export const issue = ({ rule, cause, userId, at, product = undefined }: Grant): NewTransfer => ({
+  rule,
+  cause,
+  debit: `issuance:${rule}`,
+  credit: userAccount(userId),
+  amount: rewards[rule],
+  at,
+  product: product ?? null,
+  reversal: null,
+});
+
+/** The transfer that takes another one back; its cause lets that happen once. */
+export const reversalOf = (
+  transfer: PostedTransfer,
+  { reason, operator, at }: { reason: string; operator: string; at: Date },
+): NewTransfer => ({
+  rule: transfer.rule,
+  cause: `reversal:${transfer.id}`,
+  debit: transfer.credit,
+  credit: transfer.debit,
+  amount: transfer.amount,
+  at,
+  product: transfer.product,
+  reversal: { transferId: transfer.id, reason, operator },
+});
+
+/**
+ * The movements of user accounts, in the order of the transfers, each with the balance after it.
+ * `balances` are those after the last transfer.
+ */
+export function movementsOf(
+  transfers: readonly PostedTransfer[],
+  balances: ReadonlyMap<string, number>,
+): AccountMovement[] {
+  const left = new Map(balances);
+  const movements: AccountMovement[] = [];
+  for (const transfer of transfers.toReversed()) {
+    for (const [account, amount] of [
+      [transfer.debit, -transfer.amount],
+      [transfer.credit, transfer.amount],
+    ] as const) {
+      const userId = userOf(account);
+      const balance = left.get(account) ?? 0;
+      left.set(account, balance - amount);
+      if (userId) movements.push({ transfer, userId, amount, balance });
+    }
+  }
+  return movements.reverse();
+}

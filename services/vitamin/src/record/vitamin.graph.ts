@@ -1,0 +1,24 @@
+import type { ServiceContext } from '#kit/service';
+import type { SubgraphOptions } from '#kit/subgraph';
+import {
+  ViewerVitaminsResolver,
+  VitaminAccountResolver,
+  VitaminRecordResolver,
+  VitaminRuleResolver,
+} from './vitamin.resolver.ts';
+import { Viewer } from './vitamin.type.ts';
+
+export const vitaminGraph = (context: ServiceContext): Omit<SubgraphOptions, 'name'> => ({
+  resolvers: [
+    new VitaminRuleResolver(),
+    new ViewerVitaminsResolver(),
+    new VitaminAccountResolver(context),
+    new VitaminRecordResolver(),
+  ],
+  types: [Viewer],
+  references: {
+    // Nobody reads another's account, whoever asks for the entity.
+    Viewer: ({ id }, { viewer }) => (viewer?.userId === id ? { id } : null),
+    Product: ({ id }) => ({ id }),
+  },
+});

@@ -1,0 +1,68 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { loaderFor, type RequestContext } from '#kit/context';
+import { pageRequest } from '#kit/cursor';
+import { LanguageEnum, type Page } from '#kit/graph-types';
+import type { ServiceContext } from '#kit/service';
+import { type Language, vitaminRules } from '#schema/enums';
+import { counts, rewards } from '#schema/limits';
+import { readBalances } from '../ledger/read-balances.ts';
+import { readRecords } from './read-records.ts';
+import { recordContent } from './record.rules.ts';
+import {
+  Viewer,
+  VitaminAccount,
+  VitaminRecord,
+  VitaminRecordConnection,
+  VitaminRule,
+} from './vitamin.type.ts';
+
+@Resolver()
+export class VitaminRuleResolver {
+  @Query(() => [VitaminRule], {
+    description: 'The reward rules and their amounts (V1-V6), for the explanation dialog.',
+  })
+  vitaminRules(): VitaminRule[] {
+    return vitaminRules.map((code) => ({ code, point: rewards[code] }));
+  }
+}
+
+@Resolver(() => Viewer)
+export class ViewerVitaminsResolver {
+  @FieldResolver(() => VitaminAccount)
+  vitamins(@Root() { id }: Viewer): VitaminAccount {
+    return { userId: id };
+  }
+}
+
+@Resolver(() => VitaminAccount)
+export class VitaminAccountResolver {
+  constructor(private readonly context: ServiceContext) {}
+
+  private readonly loadBalances = (userIds: readonly string[]) =>
+    readBalances(this.context.database, userIds);
+
+  @FieldResolver(() => Int)
+  balance(@Root() { userId }: VitaminAccount, @Ctx() request: RequestContext): Promise<number> {
+    return loaderFor(request, this.loadBalances).load(userId);
+  }
+
+  @FieldResolver(() => VitaminRecordConnection, { description: 'Latest first (V7, V8).' })
+  records(
+    @Root() { userId }: VitaminAccount,
+    @Arg('first', () => Int, { defaultValue: counts.popupPage }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<Page<VitaminRecord>> {
+    return readRecords(this.context.database, userId, pageRequest(first, after));
+  }
+}
+
+@Resolver(() => VitaminRecord)
+export class VitaminRecordResolver {
+  @FieldResolver(() => String)
+  content(
+    @Root() record: VitaminRecord,
+    @Arg('language', () => LanguageEnum) language: Language,
+  ): string {
+    return recordContent(record, language);
+  }
+}

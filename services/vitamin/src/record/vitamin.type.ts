@@ -1,0 +1,62 @@
+import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
+import { connectionOf, DateTime } from '#kit/graph-types';
+import type { VitaminRuleCode } from '#schema/enums';
+import type { TransferProduct } from '../ledger/transfer.rules.ts';
+
+@ObjectType()
+@Directive('@key(fields: "id")')
+export class Product {
+  @Field(() => ID)
+  id!: string;
+}
+
+@ObjectType()
+@Directive('@key(fields: "id")')
+export class Viewer {
+  @Field(() => ID)
+  id!: string;
+}
+
+@ObjectType()
+export class VitaminRule {
+  @Field(() => String, {
+    description: "The ledger's code: wallet, listed, up10, golden, referral, newcomer.",
+  })
+  code!: VitaminRuleCode;
+
+  @Field(() => Int, { description: 'Vitamins a time.' })
+  point!: number;
+}
+
+@ObjectType()
+export class VitaminRecord {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: 'Negative for a reversal.' })
+  point!: number;
+
+  @Field(() => String, { description: "The ledger's code of why." })
+  code!: VitaminRuleCode;
+
+  @Field(() => DateTime)
+  at!: Date;
+
+  @Field(() => Int, {
+    description: '21 links to a product; our own numbers start at 100 (V7, Q29).',
+  })
+  type!: number;
+
+  @Field(() => Product, { nullable: true, description: 'Null when the record is about none.' })
+  product!: TransferProduct | null;
+
+  /** Of a correction, else null. */
+  reason!: string | null;
+}
+
+export const VitaminRecordConnection = connectionOf(() => VitaminRecord, 'VitaminRecord');
+
+@ObjectType()
+export class VitaminAccount {
+  userId!: string;
+}
