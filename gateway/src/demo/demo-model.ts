@@ -1,0 +1,108 @@
+import type { Language, ProductTypeName, stages } from '#schema/enums';
+
+/** A text in both languages of the interface (I1). */
+export interface Bilingual {
+  en: string;
+  zh: string;
+}
+
+/** Unique by slug; a product names at most three, all of its own type (C12, Q14). */
+export interface DemoCategory {
+  slug: string;
+  type: ProductTypeName;
+  name: Bilingual;
+}
+
+/** The same list as `ProductLinkKind` of the catalog subgraph (C14). */
+export type DemoLinkKind =
+  | 'WEBSITE'
+  | 'WHITEPAPER'
+  | 'IOS'
+  | 'ANDROID'
+  | 'DESKTOP'
+  | 'WECHAT'
+  | 'PLUGIN'
+  | 'SOCIAL'
+  | 'RESOURCE';
+
+export interface DemoLink {
+  kind: DemoLinkKind;
+  /** The shown text of a RESOURCE; the other kinds have none. */
+  name?: string;
+  url: string;
+}
+
+export interface DemoProduct {
+  /** Lower case, unique, not reserved (Q35). */
+  slug: string;
+  type: ProductTypeName;
+  name: Bilingual;
+  tagline: Bilingual;
+  /** Paragraphs parted by an empty line. */
+  description: Bilingual;
+  stage: (typeof stages)[number];
+  /** C6. */
+  platforms: readonly number[];
+  /** C10. */
+  languages: readonly number[];
+  /** Slugs of `demoCategories`, at most three. */
+  categories: readonly string[];
+  tags: readonly string[];
+  links: readonly DemoLink[];
+  /** Belongs to the demonstration developer; otherwise nobody has claimed it. */
+  ownedByDev?: true;
+  /** Days before the demonstration's present that it was released on Vita. */
+  releasedDaysAgo: number;
+  /** 1-100: its share of UPs, follows and likes against the others. */
+  popularity: number;
+}
+
+export interface DemoPost {
+  /** Slug of its product. */
+  product: string;
+  language: Language;
+  header: string;
+  /** Topic words. */
+  topic: string;
+  /** Markup of `p`, `a`, `strong`, `ul` and `li` only. */
+  content: string;
+  /** Q21, at most three. */
+  labels: readonly number[];
+  pick?: true;
+  /** Never before its product was released. */
+  daysAgo: number;
+}
+
+export interface DemoMember {
+  nickname: string;
+  /** Her language: she gives reasons and asks in it. */
+  language: Language;
+  golden?: true;
+}
+
+/** A reason for an UP that is true of any product of its type. */
+export interface DemoReason {
+  type: ProductTypeName;
+  language: Language;
+  text: string;
+}
+
+export interface DemoQuestion {
+  /** Slug of its product. */
+  product: string;
+  language: Language;
+  content: string;
+  answer: string;
+  /** Never before its product was released. */
+  daysAgo: number;
+}
+
+export interface DemoHotWord {
+  language: Language;
+  word: string;
+}
+
+/** One text of several paragraphs. */
+export function paragraphs(...parts: string[]): string {
+  return parts.join('\n\n');
+}

@@ -1,0 +1,218 @@
+import { type DemoProduct, paragraphs } from './demo-model.ts';
+
+export const hardwareWallets: readonly DemoProduct[] = [
+  {
+    slug: 'ledger-nano-x',
+    type: 'HARDWARE',
+    name: { en: 'Ledger Nano X', zh: 'Ledger Nano X 硬件钱包' },
+    tagline: {
+      en: 'A pocket-sized signer with Bluetooth for use with a phone',
+      zh: '口袋大小、支持蓝牙的硬件钱包，配合手机使用',
+    },
+    description: {
+      en: paragraphs(
+        'The Nano X keeps private keys in a certified secure element and signs transactions after its owner has read them on its small screen and pressed both buttons. It connects by USB-C, or by Bluetooth to a phone; a built-in battery makes it usable away from a desk.',
+        'Ledger, a company from France, presented it in January 2019 as the larger sibling of the Nano S. The companion program, long known as Ledger Live and now as Ledger Wallet, installs an app for each network on the device and shows the accounts.',
+        'A recovery phrase of 24 words is written down during set-up. Other wallets, MetaMask and Rabby among them, can use the device as their signer.',
+      ),
+      zh: paragraphs(
+        'Nano X 把私钥保存在经过认证的安全芯片里：主人在小屏幕上核对内容、同时按下两个按键，它才会签名。它可以用 USB-C 连接电脑，也能通过蓝牙连接手机，内置电池，出门在外也能用。',
+        '法国公司 Ledger 在 2019 年 1 月发布了它，定位高于 Nano S。配套软件长期叫 Ledger Live，现已更名为 Ledger Wallet，用来为各条公链安装应用、查看账户。',
+        '初始化时要抄下 24 个助记词。MetaMask、Rabby 等钱包也可以把它当作签名设备。',
+      ),
+    },
+    stage: 9,
+    platforms: [1, 2, 16],
+    languages: [1, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+    categories: ['hardware-wallets'],
+    tags: ['wallet', 'bluetooth', 'secure-element', 'cold-storage', 'signer'],
+    links: [
+      { kind: 'WEBSITE', url: 'https://shop.ledger.com/products/ledger-nano-x' },
+      { kind: 'IOS', url: 'https://apps.apple.com/app/id1361671700' },
+      { kind: 'ANDROID', url: 'https://play.google.com/store/apps/details?id=com.ledger.live' },
+      { kind: 'SOCIAL', url: 'https://x.com/Ledger' },
+      { kind: 'RESOURCE', name: 'Support', url: 'https://support.ledger.com' },
+    ],
+    releasedDaysAgo: 315,
+    popularity: 78,
+  },
+  {
+    slug: 'ledger-stax',
+    type: 'HARDWARE',
+    name: { en: 'Ledger Stax', zh: 'Ledger Stax 硬件钱包' },
+    tagline: {
+      en: 'A signer with a curved E Ink touchscreen, by the designer of the iPod',
+      zh: 'iPod 之父操刀设计，配曲面电子墨水触摸屏',
+    },
+    description: {
+      en: paragraphs(
+        'Stax is a signer about as large as a credit card. Its E Ink touchscreen bends around the edge, shows a whole transaction in readable type, and keeps a picture of your choice when switched off. Magnets in the case let several devices stack, whence the name.',
+        'It was designed with Tony Fadell, known for the iPod, and announced in December 2022; after delays in making the curved display, deliveries began in 2024.',
+        'Inside is a secure element as in the other Ledger devices. It charges wirelessly by the Qi standard or over USB-C, and talks to phones by Bluetooth.',
+      ),
+      zh: paragraphs(
+        'Stax 和信用卡差不多大小。电子墨水触摸屏沿机身边缘弯曲，可以用清晰的字体显示整笔交易，关机后还能保留一张你喜欢的图片。机身内置磁铁，几台可以吸在一起叠放，名字便由此而来。',
+        '产品与“iPod 之父” Tony Fadell 合作设计，2022 年 12 月发布；曲面屏的制造难度让交付一再推迟，2024 年才开始发货。',
+        '内部与其他 Ledger 设备一样采用安全芯片，支持 Qi 无线充电和 USB-C，并通过蓝牙连接手机。',
+      ),
+    },
+    stage: 9,
+    platforms: [1, 2, 16],
+    languages: [1, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+    categories: ['hardware-wallets'],
+    tags: ['wallet', 'e-ink', 'touchscreen', 'bluetooth', 'design'],
+    links: [
+      { kind: 'WEBSITE', url: 'https://shop.ledger.com/products/ledger-stax' },
+      { kind: 'IOS', url: 'https://apps.apple.com/app/id1361671700' },
+      { kind: 'ANDROID', url: 'https://play.google.com/store/apps/details?id=com.ledger.live' },
+      { kind: 'SOCIAL', url: 'https://x.com/Ledger' },
+    ],
+    releasedDaysAgo: 139,
+    popularity: 55,
+  },
+  {
+    slug: 'trezor-safe-5',
+    type: 'HARDWARE',
+    name: { en: 'Trezor Safe 5', zh: 'Trezor Safe 5 硬件钱包' },
+    tagline: {
+      en: 'Open-source security with a colour touchscreen and haptics',
+      zh: '开源固件，彩色触摸屏，确认操作带振动反馈',
+    },
+    description: {
+      en: paragraphs(
+        'The Safe 5 has a colour touchscreen behind hard glass and a small motor that confirms each touch. A secure element guards the PIN against tampering, while the firmware stays open source and can be reviewed and rebuilt by anyone.',
+        'Trezor, in Prague, made the first hardware wallet sold to the public, in 2014, and presented the Safe 5 in June 2024. New wallets are backed up with twenty words; with the multi-share method the backup can be split, so that two of three lists restore it, for example.',
+        'Trezor Suite runs on computers, in the browser and on Android. A Bitcoin-only edition of the firmware can be chosen.',
+      ),
+      zh: paragraphs(
+        'Safe 5 采用强化玻璃覆盖的彩色触摸屏，内置小马达，每次确认都有振动反馈。安全芯片负责保护 PIN 码、防止拆机攻击，固件则始终开源，任何人都可以审查和自行编译。',
+        '位于布拉格的 Trezor 在 2014 年推出了第一款面向大众销售的硬件钱包，Safe 5 于 2024 年 6 月发布。新钱包默认用 20 个单词备份；也可以分成多份，例如三份里凑齐两份即可恢复。',
+        '配套软件 Trezor Suite 支持电脑、浏览器和 Android，固件还有只支持比特币的版本可选。',
+      ),
+    },
+    stage: 9,
+    platforms: [16, 4, 2],
+    languages: [3, 4, 6, 7, 9, 11],
+    categories: ['hardware-wallets'],
+    tags: ['wallet', 'open-source', 'touchscreen', 'bitcoin', 'backup'],
+    links: [
+      { kind: 'WEBSITE', url: 'https://trezor.io/trezor-safe-5' },
+      { kind: 'DESKTOP', url: 'https://trezor.io/trezor-suite' },
+      { kind: 'ANDROID', url: 'https://play.google.com/store/apps/details?id=io.trezor.suite' },
+      { kind: 'SOCIAL', url: 'https://x.com/Trezor' },
+      { kind: 'RESOURCE', name: 'GitHub', url: 'https://github.com/trezor/trezor-firmware' },
+    ],
+    releasedDaysAgo: 183,
+    popularity: 63,
+  },
+  {
+    slug: 'keystone-3-pro',
+    type: 'HARDWARE',
+    name: { en: 'Keystone 3 Pro', zh: 'Keystone 3 Pro 硬件钱包' },
+    tagline: {
+      en: 'Signs over QR codes, with no wireless radio inside',
+      zh: '扫二维码完成签名，机身不带任何无线功能',
+    },
+    description: {
+      en: paragraphs(
+        'The Keystone 3 Pro is air-gapped: it takes in a transaction by filming a QR code, decodes it on a four-inch touchscreen, and gives the signature back as another QR code. It has no Wi-Fi, Bluetooth or mobile radio.',
+        'Three security chips share the work of keeping keys and checking fingerprints, and opening the case wipes it. The firmware is open source and comes in a version for many chains and one for Bitcoin only; a device holds up to three recovery phrases.',
+        'The product line began as Cobo Vault and has been called Keystone since 2021. It pairs with MetaMask, Rabby, imToken, OKX Wallet and other wallets that can show QR codes.',
+      ),
+      zh: paragraphs(
+        'Keystone 3 Pro 与外界完全隔离：用摄像头扫描二维码读入交易，在 4 英寸触摸屏上解析显示，签名结果再以二维码的形式交回去。机身没有 Wi-Fi、蓝牙和移动网络。',
+        '三颗安全芯片分工保管密钥、校验指纹，一旦拆机就会自毁数据。固件开源，有多链版和仅比特币版可选，一台设备最多保存三套助记词。',
+        '产品线的前身是 Cobo 金库，2021 年更名为 Keystone。MetaMask、Rabby、imToken、OKX Wallet 等支持二维码的钱包都可以与它配对。',
+      ),
+    },
+    stage: 9,
+    platforms: [1, 2, 32],
+    languages: [1, 3, 4, 5, 6, 7, 10],
+    categories: ['hardware-wallets', 'air-gapped'],
+    tags: ['wallet', 'air-gapped', 'qr-code', 'fingerprint', 'open-source'],
+    links: [
+      { kind: 'WEBSITE', url: 'https://keyst.one' },
+      { kind: 'SOCIAL', url: 'https://x.com/KeystoneWallet' },
+      { kind: 'RESOURCE', name: 'GitHub', url: 'https://github.com/KeystoneHQ' },
+    ],
+    releasedDaysAgo: 158,
+    popularity: 60,
+  },
+  {
+    slug: 'onekey-pro',
+    type: 'HARDWARE',
+    name: { en: 'OneKey Pro', zh: 'OneKey Pro 硬件钱包' },
+    tagline: {
+      en: 'Four secure elements, a fingerprint reader and a camera for QR codes',
+      zh: '四颗安全芯片，指纹解锁，还能用摄像头离线签名',
+    },
+    description: {
+      en: paragraphs(
+        'The OneKey Pro offers two ways to sign: connected by USB or Bluetooth, or air-gapped with QR codes and its camera. It has a colour touchscreen, unlocks by fingerprint and charges without a cable.',
+        'Four secure elements certified to EAL 6+ hold the secrets. The firmware of the device and the OneKey app for computers, phones and browsers are open source, and builds can be reproduced.',
+        'OneKey grew up in the Chinese-speaking community and presented the Pro in 2024. The device also serves as a security key for web logins.',
+      ),
+      zh: paragraphs(
+        'OneKey Pro 有两种签名方式：用 USB 或蓝牙连接，或者通过摄像头和二维码离线完成。它配有彩色触摸屏，支持指纹解锁和无线充电。',
+        '敏感数据由四颗达到 EAL 6+ 认证的安全芯片保护。设备固件以及电脑、手机、浏览器端的 OneKey 应用均已开源，构建结果可以复现。',
+        'OneKey 成长于华语社区，2024 年推出 Pro。它还可以当作登录网站用的安全密钥。',
+      ),
+    },
+    stage: 9,
+    platforms: [1, 2, 16, 32],
+    languages: [1, 2, 3, 4, 5, 6, 7, 9, 10, 11],
+    categories: ['hardware-wallets', 'air-gapped'],
+    tags: ['wallet', 'fingerprint', 'air-gapped', 'open-source', 'touchscreen'],
+    links: [
+      { kind: 'WEBSITE', url: 'https://onekey.so' },
+      { kind: 'IOS', url: 'https://apps.apple.com/app/id1609559473' },
+      {
+        kind: 'ANDROID',
+        url: 'https://play.google.com/store/apps/details?id=so.onekey.app.wallet',
+      },
+      { kind: 'SOCIAL', url: 'https://x.com/OneKeyHQ' },
+      { kind: 'RESOURCE', name: 'GitHub', url: 'https://github.com/OneKeyHQ/firmware-pro' },
+    ],
+    releasedDaysAgo: 102,
+    popularity: 65,
+  },
+  {
+    slug: 'bitbox02',
+    type: 'HARDWARE',
+    name: { en: 'BitBox02', zh: 'BitBox02 硬件钱包' },
+    tagline: {
+      en: 'A small Swiss signer that backs itself up to a microSD card',
+      zh: '瑞士制造的小巧硬件钱包，自动备份到 microSD 卡',
+    },
+    description: {
+      en: paragraphs(
+        'The BitBox02 plugs straight into a USB-C port and is worked by touching and sliding along its edges, while a small display shows what is being signed. The wallet is backed up to a microSD card when it is set up; writing down 24 words is possible as well.',
+        'It combines an open-source microcontroller with a security chip, so that neither of them alone can give away the seed. There is an edition for several coins and one for Bitcoin only, whose smaller firmware leaves less to attack.',
+        'Shift Crypto, a company in Zurich, has made it since 2019. The BitBoxApp runs on computers and Android phones and can connect to your own node.',
+      ),
+      zh: paragraphs(
+        'BitBox02 直接插在 USB-C 接口上，通过触摸和滑动机身侧边来操作，小屏幕显示正在签名的内容。初始化时钱包会自动备份到 microSD 卡，也可以抄写 24 个助记词。',
+        '它把开源微控制器与安全芯片结合起来，单独攻破其中任何一个都拿不到种子。产品分多币种版和仅比特币版，后者固件更精简，受攻击面更小。',
+        '苏黎世的 Shift Crypto 自 2019 年起生产这款设备。配套的 BitBoxApp 支持电脑和 Android 手机，还可以连接你自己的节点。',
+      ),
+    },
+    stage: 9,
+    platforms: [16, 2],
+    languages: [1, 3, 4, 5, 6, 7, 9, 10, 11],
+    categories: ['hardware-wallets'],
+    tags: ['wallet', 'swiss', 'open-source', 'microsd', 'bitcoin'],
+    links: [
+      { kind: 'WEBSITE', url: 'https://bitbox.swiss' },
+      { kind: 'DESKTOP', url: 'https://bitbox.swiss/download' },
+      {
+        kind: 'ANDROID',
+        url: 'https://play.google.com/store/apps/details?id=ch.shiftcrypto.bitboxapp',
+      },
+      { kind: 'SOCIAL', url: 'https://x.com/BitBoxSwiss' },
+      { kind: 'RESOURCE', name: 'GitHub', url: 'https://github.com/BitBoxSwiss' },
+    ],
+    ownedByDev: true,
+    releasedDaysAgo: 5,
+    popularity: 42,
+  },
+];
