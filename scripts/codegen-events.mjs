@@ -32,7 +32,14 @@ for (const schema of schemas) parts.push(`  '${schema.$id}': ${typeName(schema.$
 parts.push('}', 'export type EventType = keyof EventDataByType;', '');
 parts.push('/** What a use case hands to the outbox. */');
 parts.push('export interface EventDraft<T extends EventType = EventType> {');
-parts.push('  type: T;', '  topic: Topic;', '  key: string;', '  data: EventDataByType[T];', '}', '');
+parts.push(
+  '  type: T;',
+  '  topic: Topic;',
+  '  key: string;',
+  '  data: EventDataByType[T];',
+  '}',
+  '',
+);
 for (const schema of schemas) {
   const type = schema.$id;
   parts.push(`/** ${schema.description} */`);

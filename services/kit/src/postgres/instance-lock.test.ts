@@ -26,7 +26,7 @@ describe('lockDataDir', () => {
 
   it('SETUP refuses a folder that a live process holds, naming it', async () => {
     await lockDataDir(dir);
-    const second = lockDataDir(dir);
+    const second = lockDataDir(dir, { patienceMs: 0 });
     await expect(second).rejects.toThrow(ConfigError);
     await expect(second).rejects.toThrow(`in use by another instance (process ${process.pid})`);
     expect(await readdir(dir)).toEqual(['instance.lock']);
@@ -39,6 +39,13 @@ describe('lockDataDir', () => {
     for (const attempt of attempts) attempt.kill();
     expect(said.filter((line) => line === 'locked')).toHaveLength(1);
     expect(said.filter((line) => line.includes('in use by another'))).toHaveLength(7);
+  });
+
+  it('SETUP waits for an instance that is just stopping', async () => {
+    const first = await lockDataDir(dir);
+    const second = lockDataDir(dir);
+    await first.release();
+    await expect(second).resolves.toMatchObject({ dir });
   });
 
   it('SETUP takes over from a process that was killed', async () => {
@@ -82,7 +89,7 @@ function startHolder(path: string) {
   const module = JSON.stringify(new URL('./instance-lock.js', import.meta.url).href);
   const script = `
     const { lockDataDir } = await import(${module});
-    await lockDataDir(${JSON.stringify(path)}).then(
+    await lockDataDir(${JSON.stringify(path)}, { patienceMs: 100 }).then(
       () => console.log('locked'),
       (error) => console.log(error.message),
     );

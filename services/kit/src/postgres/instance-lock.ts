@@ -1,5 +1,6 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError } from '../config.ts';
 import { processStamp } from './process-stamp.ts';
 
@@ -8,6 +9,10 @@ export interface DataDirLock {
   readonly dir: string;
   release(): Promise<void>;
 }
+
+/** How long an instance that is just stopping, its starter killed perhaps, may take to let go. */
+const patienceMs = 4_000;
+const pollMs = 50;
 
 interface Holder {
   pid: number;
@@ -39,7 +44,11 @@ function refuse(dir: string, holder: Holder): never {
  * or whose process id now belongs to another process, is taken over.
  * @throws ConfigError when another live instance holds it or the folder can't be written
  */
-export async function lockDataDir(path: string): Promise<DataDirLock> {
+export async function lockDataDir(
+  path: string,
+  options: { patienceMs?: number } = {},
+): Promise<DataDirLock> {
+  const deadline = performance.now() + (options.patienceMs ?? patienceMs);
   const dir = resolve(path);
   const file = join(dir, 'instance.lock');
   const own = `${file}.${process.pid}`;
@@ -53,8 +62,9 @@ export async function lockDataDir(path: string): Promise<DataDirLock> {
   try {
     while (!(await linkNew(own, file))) {
       const holder = await readHolder(file);
-      if (lives(holder)) refuse(dir, holder);
-      await setAside(dir, file);
+      if (!lives(holder)) await setAside(file);
+      else if (performance.now() > deadline) refuse(dir, holder);
+      else await wait(pollMs);
     }
   } finally {
     await rm(own, { force: true });
@@ -80,7 +90,7 @@ async function linkNew(from: string, to: string): Promise<boolean> {
 }
 
 /** Another starter may have replaced the dead lock by its own meanwhile: that one is put back. */
-async function setAside(dir: string, file: string): Promise<void> {
+async function setAside(file: string): Promise<void> {
   const aside = `${file}.${process.pid}.stale`;
   try {
     await rename(file, aside);
@@ -91,5 +101,4 @@ async function setAside(dir: string, file: string): Promise<void> {
   const holder = await readHolder(aside);
   if (lives(holder)) await linkNew(aside, file);
   await rm(aside, { force: true });
-  if (lives(holder)) refuse(dir, holder);
 }

@@ -1,0 +1,134 @@
+#!/usr/bin/env node
+// Every npm script begins here: any Node from 18 on and no packages are enough. It puts the right
+// Node, the packages and the build in place where they are missing, then runs the real thing.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildChanged, buildIsCurrent } from './build.mjs';
+import { killSteps, run, SetupError, say, sayOn, step } from './progress.mjs';
+import { runTests } from './run-tests.mjs';
+import { withSetupLock } from './setup-lock.mjs';
+import {
+  environmentFor,
+  findNode,
+  installNode,
+  installPackages,
+  packagesAreCurrent,
+} from './toolchain.mjs';
+
+/** `npm start` promises that a stop takes no longer. */
+const stopTimeoutMs = 14_500;
+const parentPollMs = 500;
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+const verbs = {
+  start: (node, args) => runPlatform(node, join('dist', 'gateway', 'src', 'standalone.js'), args),
+  test: (node, args) => runTests(node, args),
+  events: (node, args) =>
+    runProgram(node, join('dist', 'gateway', 'src', 'cli', 'events.js'), args),
+  ledger: (node, args) =>
+    runProgram(node, join('dist', 'gateway', 'src', 'cli', 'ledger.js'), args),
+  bench: (node, args) => runProgram(node, join('dist', 'tests', 'bench', 'main.js'), args),
+  codegen,
+  build: () => 0,
+};
+/** Their stdout is JSON lines, so that words about set-up belong on stderr. */
+const dataVerbs = ['events', 'ledger', 'bench'];
+
+async function prepare(verb) {
+  // Code generation makes what the build needs, and must work on sources that don't compile yet.
+  const needsBuild = verb !== 'codegen';
+  const all = verb === 'build';
+  const ready = () => packagesAreCurrent() && (!needsBuild || buildIsCurrent());
+  let node = findNode();
+  if (node && !all && ready()) return node;
+  return withSetupLock(async () => {
+    node = findNode() ?? (await installNode());
+    if (!packagesAreCurrent()) await installPackages(node);
+    if (needsBuild) await buildChanged(node, { all });
+    return node;
+  });
+}
+
+const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
+
+/** Runs a program that ends by itself, with our standard streams. */
+async function runProgram(node, file, args) {
+  const options = { inherit: true, env: environmentFor(node) };
+  const { code, signal } = await run(node, ['--enable-source-maps', file, ...args], options);
+  return signal ? exitCode(null, signal) : code;
+}
+
+/** Runs the platform until it ends or we are told to stop, or whoever started us has died. */
+function runPlatform(node, file, args) {
+  const child = spawn(node, ['--enable-source-maps', file, ...args], {
+    env: environmentFor(node),
+    stdio: 'inherit',
+  });
+  let stopping = false;
+  // After Ctrl-C the platform has the signal from the terminal as well; it heeds the first.
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    child.kill('SIGTERM');
+    setTimeout(() => {
+      process.stderr.write('Vita did not stop in time and is ended by force\n');
+      child.kill('SIGKILL');
+    }, stopTimeoutMs).unref();
+  };
+  for (const signal of stopSignals) process.on(signal, stop);
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && stop(), parentPollMs).unref();
+  }
+  return new Promise((done, failed) => {
+    child.once('error', failed);
+    child.once('exit', (code, signal) => done(exitCode(code, signal)));
+  });
+}
+
+/** What is generated from the contracts: types of the events, the supergraph, typed documents. */
+async function codegen(node) {
+  const env = environmentFor(node);
+  const tool = (name) => join('node_modules', '.bin', name);
+  const steps = [
+    ['Typing the events', node, [join('scripts', 'codegen-events.mjs')]],
+    // It emits what it can; the errors may be those that the next steps mend.
+    ['Compiling', tool('tsc'), ['-p', 'tsconfig.json'], { mayFail: true }],
+    ['Composing the graph', node, [join('scripts', 'codegen-graph.mjs')]],
+    ['Typing the documents', tool('graphql-codegen'), ['--config', 'codegen.yml', '--silent']],
+  ];
+  for (const [name, command, args, { mayFail = false } = {}] of steps) {
+    const { code, said } = await step(name, () => run(command, args, { env }));
+    if (code !== 0 && !mayFail) throw new SetupError(`${said.trim()}\n${name} failed, see above.`);
+  }
+  return 0;
+}
+
+async function main([verb, ...args]) {
+  if (!Object.hasOwn(verbs, verb ?? '')) {
+    throw new SetupError(`Usage: node scripts/bootstrap.mjs ${Object.keys(verbs).join('|')}`);
+  }
+  process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+  if (dataVerbs.includes(verb)) sayOn(process.stderr);
+  const interrupt = (signal) => {
+    killSteps(signal);
+    process.exit(exitCode(null, signal));
+  };
+  for (const signal of stopSignals) process.once(signal, interrupt);
+  const node = await prepare(verb);
+  if (verb === 'start') {
+    for (const signal of stopSignals) process.removeListener(signal, interrupt);
+    say('Starting Vita …');
+  }
+  return verbs[verb](node, args);
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error) => {
+    process.stderr.write(`${error instanceof SetupError ? error.message : error.stack}\n`);
+    process.exit(1);
+  },
+);

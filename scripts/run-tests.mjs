@@ -1,0 +1,121 @@
+// `npm test`: every level from cheap to dear, then the counts of all of them.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { run, SetupError, say, seconds } from './progress.mjs';
+import { environmentFor } from './toolchain.mjs';
+
+const reports = join('.cache', 'reports');
+const browserTests = join('tests', 'browser');
+const nothing = { passed: 0, failed: 0, skipped: 0 };
+
+const levels = {
+  lint: check('biome', ['check', '.']),
+  types: check('tsc', ['--noEmit', '-p', join('web', 'tsconfig.json')]),
+  unit: jest,
+  int: jest,
+  e2e: jest,
+  browser: playwright,
+};
+
+const tool = (name) => join('node_modules', '.bin', name);
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** A tool that only says yes or no counts as one. Patterns ask for tests, so it is left out then. */
+function check(name, args) {
+  return async ({ env, patterns }) => {
+    if (patterns.length > 0) return nothing;
+    const { code } = await run(tool(name), args, { env, inherit: true });
+    return { ...nothing, [code === 0 ? 'passed' : 'failed']: 1 };
+  };
+}
+
+/** What a runner's exit code tells beyond the report: a set-up or a teardown that failed. */
+const withExitCode = (counts, code) =>
+  code !== 0 && counts.failed + counts.skipped === 0 ? { ...counts, failed: 1 } : counts;
+
+async function jest({ env, patterns, level }) {
+  const report = join(reports, `${level}.json`);
+  const args = ['--selectProjects', level, '--json', '--outputFile', report];
+  if (patterns.length > 0) args.push('--passWithNoTests', '--', ...patterns);
+  const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const { code } = await run(tool('jest'), args, {
+    env: { ...env, NODE_OPTIONS: [env.NODE_OPTIONS, ...options].filter(Boolean).join(' ') },
+    // The report goes to the file; on stdout it would stand between the lines for people.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const said = readReport(report);
+  if (!said) return { ...nothing, failed: 1 };
+  const counts = {
+    passed: said.numPassedTests,
+    failed: said.numFailedTests + said.numRuntimeErrorTestSuites,
+    skipped: said.numPendingTests + said.numTodoTests,
+  };
+  return withExitCode(counts, code);
+}
+
+async function playwright({ env, patterns, level }) {
+  const report = join(process.cwd(), reports, `${level}.json`);
+  const wanted = (name) =>
+    name.endsWith('.spec.ts') &&
+    patterns.some((pattern) => join(browserTests, name).match(pattern));
+  if (patterns.length > 0 && !readdirSync(browserTests).some(wanted)) return nothing;
+  const args = ['test', '-c', join(browserTests, 'playwright.config.ts'), ...patterns];
+  const browser = await findBrowser();
+  const { code } = await run(tool('playwright'), args, {
+    env: { ...env, VITA_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    inherit: true,
+  });
+  const stats = readReport(report)?.stats;
+  if (!stats) return { ...nothing, failed: 1 };
+  const counts = {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  };
+  return withExitCode(counts, code);
+}
+
+async function runLevel(level, context) {
+  const began = performance.now();
+  say(`\n── ${level}`);
+  let counts;
+  try {
+    counts = await levels[level]({ ...context, level });
+  } catch (error) {
+    process.stderr.write(`${error instanceof SetupError ? error.message : error.stack}\n`);
+    counts = { ...nothing, failed: 1 };
+  }
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+  say(
+    `── ${level}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds(began)})`,
+  );
+  return counts;
+}
+
+/**
+ * @param args names of levels, none for all, and patterns of test files' paths
+ * @returns the exit code: 0 only if all passed and none was skipped
+ */
+export async function runTests(node, args) {
+  const named = args.filter((argument) => Object.hasOwn(levels, argument));
+  const patterns = args.filter((argument) => !named.includes(argument));
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const total = { ...nothing };
+  for (const level of named.length > 0 ? named : Object.keys(levels)) {
+    const counts = await runLevel(level, { env: environmentFor(node), patterns });
+    for (const key of Object.keys(total)) total[key] += counts[key];
+  }
+  if (total.passed + total.failed === 0) {
+    say(`\nNo test file matches ${patterns.join(' ')}`);
+    total.failed = 1;
+  }
+  if (total.skipped > 0) say(`\n${total.skipped} skipped tests count as failed`);
+  const failed = total.failed + total.skipped;
+  say(`\n${total.passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}

