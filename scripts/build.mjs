@@ -88,9 +88,7 @@ async function build(target, node) {
   const tool = join('node_modules', '.bin', target.tool);
   const { code, said } = await run(tool, target.args, { env: environmentFor(node) });
   if (code !== 0) {
-    throw new SetupError(
-      `${said.trim()}\nThe ${target.name} can't be built, for the reasons above.`,
-    );
+    throw new SetupError(`${said.trim()}\nThe ${target.name} can't be built, see above.`);
   }
   target.after();
   mkdirSync(stamps, { recursive: true });
@@ -103,5 +101,8 @@ export async function buildChanged(node, { all = false } = {}) {
   const results = await Promise.allSettled(
     stale.map((target) => step(`Building the ${target.name}`, () => build(target, node))),
   );
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  const reasons = results.flatMap(({ reason }) => (reason ? [reason] : []));
+  const unforeseen = reasons.find((reason) => !(reason instanceof SetupError));
+  if (unforeseen) throw unforeseen;
+  if (reasons.length > 0) throw new SetupError(reasons.map(({ message }) => message).join('\n'));
 }
