@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { validate as isUuid } from 'uuid';
 import {
   type EventDataByType,
   type EventDraft,
@@ -46,8 +47,8 @@ const validators = new Map<string, ValidateFunction>();
 
 /** Parses and validates one message. Throws an Error whose text is the reason for a dead letter. */
 export function parseEvent(value: string): Event {
-  const event = JSON.parse(value) as Partial<Event>;
-  if (event?.specversion !== '1.0' || !event.id || !event.type || !event.subject) {
+  const event = JSON.parse(value) as Partial<Event> | null;
+  if (event?.specversion !== '1.0' || !isUuid(event.id) || !event.type || !event.subject) {
     throw new Error('not a CloudEvents 1.0 envelope');
   }
   if (!Object.hasOwn(eventSchemas, event.type)) throw new Error(`unknown event type ${event.type}`);

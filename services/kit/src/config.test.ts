@@ -1,0 +1,38 @@
+import { ConfigError, integer, oneOf, optionalText, readConfig, text } from './config.ts';
+
+describe('config', () => {
+  const variables = {
+    PORT: integer(1, 65_535, 4000),
+    SEED: oneOf(['demo', 'none'], 'demo'),
+    DATA_DIR: text('.data'),
+    SECRET: text(),
+    NOTE: optionalText,
+  };
+
+  it('O1 takes the fallbacks of what is not set or empty', () => {
+    expect(readConfig({ SECRET: 'x', PORT: '' }, variables)).toEqual({
+      PORT: 4000,
+      SEED: 'demo',
+      DATA_DIR: '.data',
+      SECRET: 'x',
+      NOTE: null,
+    });
+  });
+
+  it('O1 takes what is set', () => {
+    const environment = { PORT: '80', SEED: 'none', DATA_DIR: '/d', SECRET: 'x', NOTE: 'n' };
+    expect(readConfig(environment, variables)).toEqual({ ...environment, PORT: 80 });
+  });
+
+  it('O1 names all that is wrong at once', () => {
+    const read = () => readConfig({ PORT: '4000x', SEED: 'maybe' }, variables);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(
+      'PORT must be a whole number from 1 to 65535; SEED must be one of demo, none; SECRET must be set',
+    );
+  });
+
+  it.each(['0', '65536', '1.5', '1e9', '-1', 'NaN'])('O1 refuses the port %s', (PORT) => {
+    expect(() => readConfig({ PORT, SECRET: 'x' }, variables)).toThrow('PORT must be');
+  });
+});

@@ -1,0 +1,69 @@
+import { registered, upCast } from '#schema/generated/events';
+import { parseEvent, toEvent } from './event.ts';
+
+const time = new Date('2026-11-21T10:00:00.000Z');
+const userId = '0190f5fe-7c00-7a00-8000-000000000001';
+const draft = registered({ userId, roles: [1], language: 'zh' });
+
+describe('events', () => {
+  it('E1 puts a draft into a CloudEvents envelope', () => {
+    expect(toEvent(draft, time)).toEqual({
+      specversion: '1.0',
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+      source: '/vita/user',
+      type: 'user.registered.v1',
+      subject: userId,
+      time: '2026-11-21T10:00:00.000Z',
+      datacontenttype: 'application/json',
+      data: { userId, roles: [1], language: 'zh' },
+    });
+  });
+
+  it('E6 parses what it wrote', () => {
+    const event = toEvent(draft, time);
+    expect(parseEvent(JSON.stringify(event))).toEqual(event);
+  });
+
+  it('E1 routes a draft by its schema', () => {
+    const { topic, key } = upCast({
+      productId: 'p1',
+      userId,
+      weight: 2,
+      upValue: 2,
+      countsForRewards: true,
+      sharerId: null,
+      ownerId: null,
+    });
+    expect({ topic, key }).toEqual({ topic: 'catalog.product', key: 'p1' });
+  });
+
+  const altered = (change: object) => JSON.stringify({ ...toEvent(draft, time), ...change });
+
+  it.each([
+    ['no JSON', '{', /JSON/],
+    ['null', 'null', /not a CloudEvents/],
+    ['a number', '7', /not a CloudEvents/],
+    ['another version of the envelope', altered({ specversion: '2.0' }), /not a CloudEvents/],
+    ['an id that is none', altered({ id: '1' }), /not a CloudEvents/],
+    ['no subject', altered({ subject: '' }), /not a CloudEvents/],
+    [
+      'an unknown type',
+      altered({ type: 'user.vanished.v1' }),
+      /unknown event type user.vanished.v1/,
+    ],
+    ['a name of Object', altered({ type: 'constructor' }), /unknown event type constructor/],
+    ['data that lacks', altered({ data: { userId } }), /must have required property 'roles'/],
+    [
+      'data too much',
+      altered({ data: { ...draft.data, email: 'a@b.c' } }),
+      /additional properties/,
+    ],
+    [
+      'a bad id',
+      altered({ data: { ...draft.data, userId: '1' } }),
+      /data\/userId must match format/,
+    ],
+  ])('R11 refuses %s with its reason', (_what, value, reason) => {
+    expect(() => parseEvent(value)).toThrow(reason);
+  });
+});

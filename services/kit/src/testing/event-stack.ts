@@ -1,0 +1,115 @@
+import pg from 'pg';
+import { type CatalogUpCastV1, upCast } from '#schema/generated/events';
+import { createClock, type ShiftableClock } from '../clock.ts';
+import { type Consumer, createConsumer, type EventHandler } from '../consumer.ts';
+import { createDatabase, type Database } from '../database.ts';
+import { drain } from '../idle.ts';
+import { newId } from '../ids.ts';
+import { inboxTables } from '../inbox.ts';
+import { createLogger } from '../logger.ts';
+import { createOutbox, type Outbox, outboxTable } from '../outbox.ts';
+import { createRelay, type Relay } from '../relay.ts';
+import type { Transport } from '../transport.ts';
+import { createPostgresLog } from '../transports/postgres-log.ts';
+import { migrateLog } from '../transports/postgres-log-tables.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** A service's event half, for tests of relay and consumer. Everything is empty at the start. */
+export interface EventStack {
+  database: Database;
+  clock: ShiftableClock;
+  transport: Transport;
+  outbox: Outbox;
+  relay: Relay;
+  /** Another relay or consumer gets this transport instead. */
+  createRelay(transport: Transport): Relay;
+  createConsumer(handlers: readonly EventHandler[], options?: { group?: string }): Consumer;
+  /** Commits one up-cast event per number, as one transaction, keyed by product. */
+  cast(upValues: readonly number[], productId?: string): Promise<void>;
+  /** Until the outbox is empty and the consumers have caught up. */
+  settle(...consumers: Consumer[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const upCastData = (upValue: number, productId = 'one'): CatalogUpCastV1 => ({
+  productId,
+  userId: newId(),
+  weight: 1,
+  upValue,
+  countsForRewards: true,
+  sharerId: null,
+  ownerId: null,
+});
+
+/** A database for one test file; each of its tests takes a stack of its own. */
+export interface EventDatabase {
+  createStack(): Promise<EventStack>;
+  drop(): Promise<void>;
+}
+
+const truncateAll = `
+  do $$ declare tables text; begin
+    select string_agg(format('%I.%I', schemaname, tablename), ', ') into tables
+    from pg_tables where schemaname in ('kit', 'log');
+    execute 'truncate ' || tables || ' restart identity';
+  end $$`;
+
+/** @param tables DDL of what the test's handlers write to */
+export async function createEventDatabase(tables = ''): Promise<EventDatabase> {
+  const test = await createTestDatabase('kit');
+  await migrateLog(test.log.adminUrl);
+  const admin = new pg.Client(test.adminUrl);
+  await admin.connect();
+  await admin.query(outboxTable + inboxTables + tables);
+  return {
+    async createStack() {
+      await admin.query(truncateAll);
+      return createStack(test);
+    },
+    async drop() {
+      await admin.end();
+      await test.drop();
+    },
+  };
+}
+
+function createStack({ url, log }: TestDatabase): EventStack {
+  const logger = createLogger('test', 'silent');
+  const clock = createClock();
+  const database = createDatabase({ url, poolSize: 8, logger });
+  const transport = createPostgresLog({ url: log.url, clock, logger });
+  const outbox = createOutbox(clock);
+  const relays: Relay[] = [];
+  const consumers: Consumer[] = [];
+  const relayOn = (on: Transport) => {
+    const relay = createRelay({ database, transport: on, outbox, clock, logger, batchSize: 50 });
+    relays.push(relay);
+    return relay;
+  };
+  const relay = relayOn(transport);
+  return {
+    database,
+    clock,
+    transport,
+    outbox,
+    relay,
+    createRelay: relayOn,
+    createConsumer(handlers, { group = `group-${newId()}` } = {}) {
+      const options = { group, database, transport, handlers, outbox, clock, logger };
+      const consumer = createConsumer(options);
+      consumers.push(consumer);
+      return consumer;
+    },
+    cast: (upValues, productId) =>
+      database.transaction((tx) =>
+        outbox.add(tx, ...upValues.map((upValue) => upCast(upCastData(upValue, productId)))),
+      ),
+    settle: (...subscriptions) => drain({ relays: [relay], subscriptions }),
+    async close() {
+      await Promise.all(consumers.map((consumer) => consumer.close()));
+      await Promise.all(relays.map((one) => one.close()));
+      await transport.close();
+      await database.close();
+    },
+  };
+}
