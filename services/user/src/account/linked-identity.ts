@@ -1,0 +1,24 @@
+import { loaderFor, type RequestContext } from '#kit/context';
+import type { Database } from '#kit/database';
+
+/** Who else can say that it is this person (P1). */
+export type IdentityProvider = 'twitter' | 'wechat';
+
+export type LoadProviders = (
+  request: RequestContext,
+  userId: string,
+) => Promise<ReadonlySet<IdentityProvider>>;
+
+/** The providers that an account is linked with. */
+export function createProviderLoader(database: Database): LoadProviders {
+  const load = async (userIds: readonly string[]) => {
+    const rows = await database.query<{ userId: string; provider: IdentityProvider }>(
+      `select user_id as "userId", provider from linked_identity where user_id = any($1::uuid[])`,
+      [userIds],
+    );
+    return userIds.map(
+      (id) => new Set(rows.filter(({ userId }) => userId === id).map(({ provider }) => provider)),
+    );
+  };
+  return (request, userId) => loaderFor(request, load).load(userId);
+}

@@ -1,0 +1,49 @@
+import { DomainError } from '#kit/errors';
+import { newCode, newId } from '#kit/ids';
+import type { Language } from '#schema/enums';
+import { useCode, verifyCode } from '../code/verify-code.ts';
+import { addMessages, welcomeMessage } from '../message/add-messages.ts';
+import { parseNewPassword } from '../password/password.rules.ts';
+import { createSession, type NewSession } from '../session/create-session.ts';
+import type { UserContext } from '../user-context.ts';
+import { credentialsByEmail } from './account.ts';
+import { canonicalEmail } from './email.rules.ts';
+import { insertAccounts } from './insert-accounts.ts';
+import { defaultNickname } from './nickname.rules.ts';
+
+export interface Registration {
+  email: string;
+  code: string;
+  password: string;
+  language: Language;
+}
+
+/**
+ * Makes an account for whoever can read the mails of its address, and logs it in (A4). Only they are
+ * told that an address is taken (C10). Errors of e-mail, code and password, and EMAIL_TAKEN.
+ */
+export async function registerAccount(
+  context: UserContext,
+  input: Registration,
+): Promise<NewSession> {
+  const { database, clock, config, passwords } = context;
+  const email = canonicalEmail(input.email);
+  if (input.code.trim() === '') throw new DomainError('CODE_REQUIRED');
+  const password = parseNewPassword(input.password, config.refuseCommonPasswords);
+  const codeId = await verifyCode(context, email, 'REGISTER', input.code);
+  if (await credentialsByEmail(database, email)) throw new DomainError('EMAIL_TAKEN');
+  const passwordHash = await passwords.hash(password);
+  const id = newId();
+  return database.transaction(async (tx) => {
+    await useCode(context, tx, codeId, 'REGISTER');
+    const registeredAt = clock.now();
+    const nickname = defaultNickname(Number(newCode(6)));
+    const { language } = input;
+    const added = await insertAccounts(context, tx, [
+      { id, email, passwordHash, nickname, roles: [], language, registeredAt },
+    ]);
+    if (added.size === 0) throw new DomainError('EMAIL_TAKEN');
+    await addMessages(context, tx, [welcomeMessage(id, registeredAt)]);
+    return createSession(context, tx, id);
+  });
+}

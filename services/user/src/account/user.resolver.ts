@@ -1,0 +1,43 @@
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { type RequestContext, requireRole } from '#kit/context';
+import { roles } from '#schema/enums';
+import type { UserContext } from '../user-context.ts';
+import { type Account, credentialsByEmail, type LoadAccount } from './account.ts';
+import { canonicalEmail } from './email.rules.ts';
+import { User } from './user.type.ts';
+
+@Resolver(() => User)
+export class UserResolver {
+  constructor(
+    private readonly app: UserContext,
+    private readonly loadAccount: LoadAccount,
+  ) {}
+
+  @Query(() => User, { nullable: true, description: 'Null when nobody has this id.' })
+  user(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<Account | null> {
+    return this.loadAccount(context, id);
+  }
+
+  @Query(() => User, {
+    nullable: true,
+    description: 'Staff only: the account that holds an address. Null when nobody does.',
+  })
+  async memberByEmail(
+    @Arg('email', () => String) email: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Account | null> {
+    requireRole(context, roles.staff);
+    const found = await credentialsByEmail(this.app.database, canonicalEmail(email));
+    return found && this.loadAccount(context, found.id);
+  }
+
+  @FieldResolver(() => Boolean)
+  isDeveloper(@Root() account: Account): boolean {
+    return account.roles.includes(roles.developer);
+  }
+
+  @FieldResolver(() => Boolean)
+  isGoldfinger(@Root() account: Account): boolean {
+    return account.roles.includes(roles.goldfinger);
+  }
+}

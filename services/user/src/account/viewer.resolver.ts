@@ -1,0 +1,59 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { forgetLoaded, type RequestContext, requireViewer } from '#kit/context';
+import { roles } from '#schema/enums';
+import type { UserContext } from '../user-context.ts';
+import type { Account, LoadAccount } from './account.ts';
+import { changeNickname } from './change-nickname.ts';
+import type { LoadProviders } from './linked-identity.ts';
+import { User } from './user.type.ts';
+import { Viewer } from './viewer.type.ts';
+
+@Resolver(() => Viewer)
+export class ViewerResolver {
+  constructor(
+    private readonly app: UserContext,
+    private readonly loadAccount: LoadAccount,
+    private readonly loadProviders: LoadProviders,
+  ) {}
+
+  @Query(() => Viewer, { nullable: true, description: 'Who is signed in. Null for a visitor.' })
+  viewer(@Ctx() context: RequestContext): Promise<Account | null> | null {
+    return context.viewer && this.loadAccount(context, context.viewer.userId);
+  }
+
+  @Mutation(() => Viewer)
+  async changeNickname(
+    @Arg('nickname', () => String) nickname: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Account | null> {
+    const viewer = requireViewer(context);
+    await changeNickname(this.app, viewer, nickname);
+    forgetLoaded(context);
+    return this.loadAccount(context, viewer.userId);
+  }
+
+  @FieldResolver(() => User)
+  user(@Root() account: Account): Account {
+    return account;
+  }
+
+  @FieldResolver(() => Boolean)
+  async isBindTwitter(@Root() { id }: Account, @Ctx() context: RequestContext): Promise<boolean> {
+    return (await this.loadProviders(context, id)).has('twitter');
+  }
+
+  @FieldResolver(() => Boolean)
+  async isBindWechat(@Root() { id }: Account, @Ctx() context: RequestContext): Promise<boolean> {
+    return (await this.loadProviders(context, id)).has('wechat');
+  }
+
+  @FieldResolver(() => Boolean)
+  isStaff(@Root() account: Account): boolean {
+    return account.roles.includes(roles.staff);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'May mark posts as picks (Q22).' })
+  canPick(@Root() account: Account): boolean {
+    return account.roles.includes(roles.staff);
+  }
+}

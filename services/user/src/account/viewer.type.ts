@@ -1,0 +1,17 @@
+import { Directive, Field, ID, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'Everything that depends on who asks.' })
+@Directive('@key(fields: "id")')
+export class Viewer {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'Null when the account has none.' })
+  email!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The connected address, null when there is none.',
+  })
+  wallet!: string | null;
+}

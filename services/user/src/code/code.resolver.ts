@@ -1,0 +1,63 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  registerEnumType,
+} from 'type-graphql';
+import type { RequestContext } from '#kit/context';
+import type { UserContext } from '../user-context.ts';
+import { checkEmailCode } from './check-email-code.ts';
+import type { CodePurpose } from './code.rules.ts';
+import { sendEmailCode } from './send-email-code.ts';
+
+const CodePurposeEnum = {
+  REGISTER: 'REGISTER',
+  RESET: 'RESET',
+  BIND: 'BIND',
+  UNSTATED: 'UNSTATED',
+} as const satisfies { [Purpose in CodePurpose]: Purpose };
+
+registerEnumType(CodePurposeEnum, {
+  name: 'CodePurpose',
+  description:
+    'Which operation may consume a code (Q7). UNSTATED serves old clients, whose call names none.',
+});
+
+@ObjectType()
+class SentCode {
+  @Field(() => Int, { description: 'Seconds until the next code may be asked for (T4).' })
+  retryAfterSeconds!: number;
+}
+
+@Resolver()
+export class CodeResolver {
+  constructor(private readonly app: UserContext) {}
+
+  @Mutation(() => SentCode, {
+    description:
+      'Mails a 6-digit code, valid 15 minutes (A6, A9, Q7). Answers alike for known and unknown addresses.',
+  })
+  sendEmailCode(
+    @Arg('email', () => String) email: string,
+    @Arg('purpose', () => CodePurposeEnum) purpose: CodePurpose,
+    @Ctx() context: RequestContext,
+  ): Promise<SentCode> {
+    return sendEmailCode(this.app, { email, purpose }, context);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'True when the code is right; it stays usable. A wrong one is an error and counts as a try (A4).',
+  })
+  checkEmailCode(
+    @Arg('email', () => String) email: string,
+    @Arg('purpose', () => CodePurposeEnum) purpose: CodePurpose,
+    @Arg('code', () => String) code: string,
+  ): Promise<boolean> {
+    return checkEmailCode(this.app, { email, purpose, code });
+  }
+}

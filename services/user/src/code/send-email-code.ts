@@ -1,0 +1,78 @@
+import type { RequestContext } from '#kit/context';
+import type { Transaction } from '#kit/database';
+import { DomainError } from '#kit/errors';
+import { newCode, newId } from '#kit/ids';
+import { formatMessage } from '#kit/messages';
+import { lengths, security, times } from '#schema/limits';
+import { canonicalEmail } from '../account/email.rules.ts';
+import { clearAttempts, takeAttempt } from '../throttle/attempt-limit.ts';
+import { codeResend, codesPerClient } from '../throttle/limits.ts';
+import type { UserContext } from '../user-context.ts';
+import { type CodePurpose, hmacOfCode } from './code.rules.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+
+// Serialised by the address's resend counter, whose row the transaction holds by now.
+const sentToday = `
+  select count(*)::int as count from email_code
+  where email = $1 and issued_at > $2 and issued_at <= $3`;
+
+const issue = `
+  insert into email_code (id, email, purpose, code_hmac, account_existed, issued_at)
+  select $1, $2, $3, $4, exists (select 1 from account where email = $2), $5`;
+
+/** CODE_LIMIT, CODE_TOO_SOON. Nothing is counted for a refused call. */
+async function refuseTooMany(
+  context: UserContext,
+  tx: Transaction,
+  email: string,
+  clientAddress: string,
+): Promise<void> {
+  const clientWaits = await takeAttempt(context, tx, codesPerClient, clientAddress);
+  if (clientWaits !== null) throw new DomainError('CODE_LIMIT');
+  const addressWaits = await takeAttempt(context, tx, codeResend, email);
+  if (addressWaits !== null) {
+    throw new DomainError('CODE_TOO_SOON', { seconds: Math.ceil(addressWaits / 1000) });
+  }
+  const now = context.clock.now().getTime();
+  const day = [new Date(now - DAY), new Date(now + MINUTE)];
+  const [sent] = await tx.query<{ count: number }>(sentToday, [email, ...day]);
+  if ((sent?.count ?? 0) >= security.codesPerAddressPerDay) throw new DomainError('CODE_LIMIT');
+}
+
+/**
+ * Mails a new code, which voids the older ones of its purpose (A6, A9, Q7). Does the same for known
+ * and unknown addresses (C10). EMAIL_REQUIRED, EMAIL_INVALID, CODE_TOO_SOON, CODE_LIMIT, UNAVAILABLE.
+ */
+export async function sendEmailCode(
+  context: UserContext,
+  input: { email: string; purpose: CodePurpose },
+  request: RequestContext,
+): Promise<{ retryAfterSeconds: number }> {
+  const { database, clock, config } = context;
+  const email = canonicalEmail(input.email);
+  const id = newId();
+  const code = newCode(lengths.code.digits);
+  await database.transaction(async (tx) => {
+    await refuseTooMany(context, tx, email, request.client.address);
+    const hmac = hmacOfCode(config.codeKey, id, email, code);
+    await tx.query(issue, [id, email, input.purpose, hmac, clock.now()]);
+  });
+  const texts = { code, minutes: times.emailCodeValid / MINUTE };
+  try {
+    await context.mailer.send({
+      to: email,
+      subject: formatMessage(request.language, 'mail.code.subject', texts),
+      text: formatMessage(request.language, 'mail.code.text', texts),
+      code,
+    });
+  } catch (error) {
+    context.logger.error({ err: String(error) }, 'mail could not be sent');
+    // A code that nobody got shall not make anybody wait.
+    await database.query('delete from email_code where id = $1', [id]);
+    await clearAttempts(context, database, codeResend, email);
+    throw new DomainError('UNAVAILABLE');
+  }
+  return { retryAfterSeconds: times.codeResend / 1000 };
+}

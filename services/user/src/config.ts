@@ -1,0 +1,38 @@
+import { type Environment, oneOf, optionalText, readConfig, text } from '#kit/config';
+import type { ServiceConfig } from '#kit/service';
+
+/** `outbox` keeps mails in memory for the development interface. */
+export type MailConfig = { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string };
+
+export interface UserConfig extends ServiceConfig {
+  /** Keys the HMAC of codes and of throttled addresses; at least 32 characters. */
+  codeKey: string;
+  /** ASVS 6.2.4. Off in the development profile, where weak passwords are welcome (C1). */
+  refuseCommonPasswords: boolean;
+  mail: MailConfig;
+}
+
+const codeKey = (value: string | undefined): string => {
+  const key = text()(value);
+  return key.length >= 32 ? key : text()(undefined);
+};
+
+const variables = {
+  CODE_KEY: codeKey,
+  COMMON_PASSWORDS: oneOf(['refuse', 'allow'], 'refuse'),
+  SMTP_URL: optionalText,
+  MAIL_FROM: text('Vita <no-reply@vita.test>'),
+};
+
+/** The user service's own settings; the database's come from whoever provides it. */
+export function readUserConfig(environment: Environment, database: ServiceConfig): UserConfig {
+  const env = readConfig(environment, variables);
+  return {
+    ...database,
+    codeKey: env.CODE_KEY,
+    refuseCommonPasswords: env.COMMON_PASSWORDS === 'refuse',
+    mail: env.SMTP_URL
+      ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
+      : { kind: 'outbox' },
+  };
+}

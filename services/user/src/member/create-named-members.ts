@@ -1,0 +1,30 @@
+import { newId } from '#kit/ids';
+import type { Language, Role } from '#schema/enums';
+import { insertAccounts } from '../account/insert-accounts.ts';
+import type { UserContext } from '../user-context.ts';
+
+export interface NamedMember {
+  nickname: string;
+  roles?: readonly Role[];
+  language?: Language;
+  /** When it registered; now when absent. */
+  at?: Date;
+}
+
+/** Demonstration members, who cannot log in. Answers their ids, in order. */
+export async function createNamedMembers(
+  context: UserContext,
+  members: readonly NamedMember[],
+): Promise<string[]> {
+  const accounts = members.map(({ nickname, roles = [], language = 'en', at }) => ({
+    id: newId(),
+    email: null,
+    passwordHash: null,
+    nickname,
+    roles,
+    language,
+    registeredAt: at ?? context.clock.now(),
+  }));
+  await context.database.transaction((tx) => insertAccounts(context, tx, accounts));
+  return accounts.map(({ id }) => id);
+}

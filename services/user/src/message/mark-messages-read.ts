@@ -1,0 +1,34 @@
+import { validate as isUuid } from 'uuid';
+import type { ViewerClaim } from '#kit/context';
+import { unreadChanged } from '#schema/generated/events';
+import type { UserContext } from '../user-context.ts';
+import { weekCount } from './week-count.ts';
+
+// The count first: whoever adds messages locks in the same order.
+const lockCount = 'select 1 from account_unread where user_id = $1 for update';
+
+const markRead = `
+  with marked as (
+    update message set read_at = $3
+    where user_id = $1 and id = any($2::uuid[]) and read_at is null returning id
+  )
+  update account_unread set messages = messages - (select count(*) from marked)
+  where user_id = $1 and exists (select from marked)
+  returning messages`;
+
+/** A message is read when its page was shown (Q33). Ids of others and read ones change nothing. */
+export async function markMessagesRead(
+  context: UserContext,
+  { userId }: ViewerClaim,
+  ids: readonly string[],
+): Promise<void> {
+  const { database, clock, outbox } = context;
+  await database.transaction(async (tx) => {
+    await tx.query(lockCount, [userId]);
+    const values = [userId, ids.filter((id) => isUuid(id)), clock.now()];
+    const [unread] = await tx.query<{ messages: number }>(markRead, values);
+    if (!unread) return;
+    const week = await weekCount(tx, clock);
+    await outbox.add(tx, unreadChanged({ userId, messages: unread.messages, week }));
+  });
+}

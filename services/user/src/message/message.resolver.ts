@@ -1,0 +1,68 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { type RequestContext, requireViewer } from '#kit/context';
+import { pageRequest } from '#kit/cursor';
+import { LanguageEnum, type Page } from '#kit/graph-types';
+import type { Language } from '#schema/enums';
+import type { Account, LoadAccount } from '../account/account.ts';
+import { Viewer } from '../account/viewer.type.ts';
+import type { UserContext } from '../user-context.ts';
+import { markMessagesRead } from './mark-messages-read.ts';
+import { type MessageContent, messageText } from './message.rules.ts';
+import { messagesOf, type StoredMessage } from './message.ts';
+import { Message, MessageConnection, Unread } from './message.type.ts';
+import { type UnreadCounts, unreadCounts } from './unread-counts.ts';
+
+const contentOf = ({ kind, params }: StoredMessage) => ({ kind, ...params }) as MessageContent;
+
+@Resolver(() => Message)
+export class MessageResolver {
+  @FieldResolver(() => String)
+  title(
+    @Root() message: StoredMessage,
+    @Arg('language', () => LanguageEnum) language: Language,
+  ): string {
+    return messageText(contentOf(message), language).title;
+  }
+
+  @FieldResolver(() => String)
+  content(
+    @Root() message: StoredMessage,
+    @Arg('language', () => LanguageEnum) language: Language,
+  ): string {
+    return messageText(contentOf(message), language).content;
+  }
+}
+
+@Resolver(() => Viewer)
+export class ViewerMessagesResolver {
+  constructor(
+    private readonly app: UserContext,
+    private readonly loadAccount: LoadAccount,
+  ) {}
+
+  @FieldResolver(() => MessageConnection)
+  messages(
+    @Root() { id }: Account,
+    @Arg('first', () => Int, { defaultValue: 10 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<Page<StoredMessage>> {
+    return messagesOf(this.app.database, id, pageRequest(first, after));
+  }
+
+  @FieldResolver(() => Unread)
+  unread(@Root() { id }: Account): Promise<UnreadCounts> {
+    return unreadCounts(this.app, id);
+  }
+
+  @Mutation(() => Viewer, {
+    description: 'Marks messages of the viewer as read; ids of others change nothing (Q33).',
+  })
+  async markMessagesRead(
+    @Arg('ids', () => [ID]) ids: string[],
+    @Ctx() context: RequestContext,
+  ): Promise<Account | null> {
+    const viewer = requireViewer(context);
+    await markMessagesRead(this.app, viewer, ids);
+    return this.loadAccount(context, viewer.userId);
+  }
+}

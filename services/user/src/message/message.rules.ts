@@ -1,0 +1,76 @@
+import { formatMessage } from '#kit/messages';
+import type { Language, VitaminRuleCode } from '#schema/enums';
+
+/** A product's name; one of the two may be empty. */
+export interface Name {
+  en: string;
+  zh: string;
+}
+
+/** What a message says, apart from the language (M1). Kept as it is, so kinds are only added. */
+export type MessageContent =
+  | { kind: 'welcome' | 'goldfinger' | 'developer' }
+  | { kind: 'vitamin'; amount: number; rule: VitaminRuleCode; product: Name | null }
+  | { kind: 'leadAccepted'; product: Name }
+  | { kind: 'leadRejected'; product: Name; reason: string }
+  | { kind: 'productListed'; product: Name }
+  | { kind: 'productRejected'; product: Name; reason: string }
+  | { kind: 'questionAsked'; product: Name }
+  | { kind: 'questionAnswered'; product: Name };
+
+export interface MessageText {
+  title: string;
+  content: string;
+}
+
+const nameIn = (language: Language, name: Name | null): string =>
+  name ? name[language] || name.en || name.zh : '';
+
+function vitaminText(
+  content: Extract<MessageContent, { kind: 'vitamin' }>,
+  language: Language,
+): MessageText {
+  const { amount, rule } = content;
+  const product = nameIn(language, content.product);
+  const reason = formatMessage(language, `vitamin.${rule}`, { product });
+  if (amount > 0) {
+    return { title: formatMessage(language, 'notice.vitamin.title', { amount }), content: reason };
+  }
+  return {
+    title: formatMessage(language, 'notice.vitaminReversed.title', { amount: -amount }),
+    content: formatMessage(language, 'vitamin.reversal', { reason }),
+  };
+}
+
+/** A message in the reader's language. */
+export function messageText(content: MessageContent, language: Language): MessageText {
+  switch (content.kind) {
+    case 'vitamin':
+      return vitaminText(content, language);
+    case 'welcome':
+    case 'goldfinger':
+    case 'developer':
+      return noticeText(language, content.kind, {});
+    case 'leadAccepted':
+    case 'productListed':
+    case 'questionAsked':
+    case 'questionAnswered':
+      return noticeText(language, content.kind, { product: nameIn(language, content.product) });
+    case 'leadRejected':
+    case 'productRejected': {
+      const { kind, product, reason } = content;
+      return noticeText(language, kind, { product: nameIn(language, product), reason });
+    }
+    default:
+      return content satisfies never;
+  }
+}
+
+const noticeText = (
+  language: Language,
+  kind: Exclude<MessageContent['kind'], 'vitamin'>,
+  params: Record<string, string>,
+): MessageText => ({
+  title: formatMessage(language, `notice.${kind}.title`, params),
+  content: formatMessage(language, `notice.${kind}.content`, params),
+});

@@ -1,0 +1,25 @@
+import { eventHandler } from '#kit/consumer';
+import { addMessages, type NewMessage } from './add-messages.ts';
+import type { MessageContent } from './message.rules.ts';
+
+/** Tells the sharer what became of a lead (Q43, Q44). */
+export const onLeadDecided = eventHandler(
+  'catalog.lead-decided.v1',
+  async (tx, events, context) => {
+    const messages = events.map(({ time, data }): NewMessage => {
+      const product = { en: data.name, zh: data.name };
+      const content: MessageContent =
+        data.decision === 'accepted'
+          ? { kind: 'leadAccepted', product }
+          : { kind: 'leadRejected', product, reason: data.reason ?? '' };
+      return {
+        userId: data.sharerId,
+        content,
+        link: '/user/share-product',
+        cause: `lead:${data.leadId}`,
+        at: new Date(time),
+      };
+    });
+    await addMessages(context, tx, messages);
+  },
+);

@@ -1,0 +1,10 @@
+import { eventHandler } from '#kit/consumer';
+import { addToWeeks } from './week-count.ts';
+
+/** Counts the post in its week, for the trends menu (M3). */
+export const onPostPublished = eventHandler('feed.post-published.v1', async (tx, events) => {
+  await addToWeeks(
+    tx,
+    events.map(({ data }) => data.at),
+  );
+});

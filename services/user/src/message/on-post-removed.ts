@@ -1,0 +1,10 @@
+import { eventHandler } from '#kit/consumer';
+import { takeFromWeeks } from './week-count.ts';
+
+/** Takes the post out of the week in which it was published. */
+export const onPostRemoved = eventHandler('feed.post-removed.v1', async (tx, events) => {
+  await takeFromWeeks(
+    tx,
+    events.map(({ data }) => data.at),
+  );
+});

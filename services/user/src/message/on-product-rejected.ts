@@ -1,0 +1,24 @@
+import { eventHandler } from '#kit/consumer';
+import { addMessages, type NewMessage } from './add-messages.ts';
+
+/** Tells the submitter why a product was not released (Q44). */
+export const onProductRejected = eventHandler(
+  'catalog.product-rejected.v1',
+  async (tx, events, context) => {
+    const messages = events.flatMap(({ id, time, data }): NewMessage[] => {
+      const submitterId = data.ownerId ?? data.sharerId;
+      if (!submitterId) return [];
+      return [
+        {
+          userId: submitterId,
+          content: { kind: 'productRejected', product: data.name, reason: data.reason },
+          link: data.ownerId ? '/dev/app' : '/user/share-product',
+          // A product may be handed in and rejected more than once.
+          cause: `rejected:${id}`,
+          at: new Date(time),
+        },
+      ];
+    });
+    await addMessages(context, tx, messages);
+  },
+);

@@ -1,0 +1,23 @@
+import { eventHandler } from '#kit/consumer';
+import { addMessages, type NewMessage } from './add-messages.ts';
+import { productLink } from './product-link.ts';
+
+/** Tells the owner of a product that somebody asked (U6). */
+export const onQuestionAsked = eventHandler(
+  'catalog.question-asked.v1',
+  async (tx, events, context) => {
+    const messages = events.flatMap(({ time, data }): NewMessage[] => {
+      if (!data.ownerId || data.ownerId === data.askerId) return [];
+      return [
+        {
+          userId: data.ownerId,
+          content: { kind: 'questionAsked', product: data.name },
+          link: productLink(data.productId),
+          cause: `asked:${data.questionId}`,
+          at: new Date(time),
+        },
+      ];
+    });
+    await addMessages(context, tx, messages);
+  },
+);

@@ -1,0 +1,21 @@
+import type { ServiceContext } from '#kit/service';
+import { weekCount } from './week-count.ts';
+
+export interface UnreadCounts {
+  messages: number;
+  week: number;
+}
+
+/** The counts of an account (M3). */
+export async function unreadCounts(
+  { database, clock }: Pick<ServiceContext, 'database' | 'clock'>,
+  userId: string,
+): Promise<UnreadCounts> {
+  const [[row], week] = await Promise.all([
+    database.query<{ messages: number }>('select messages from account_unread where user_id = $1', [
+      userId,
+    ]),
+    weekCount(database, clock),
+  ]);
+  return { messages: row?.messages ?? 0, week };
+}

@@ -1,0 +1,39 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { type RequestContext, requireViewer } from '#kit/context';
+import type { Account, LoadAccount } from '../account/account.ts';
+import { Viewer } from '../account/viewer.type.ts';
+import type { UserContext } from '../user-context.ts';
+import { changePassword } from './change-password.ts';
+import { resetPassword } from './reset-password.ts';
+
+@Resolver()
+export class PasswordResolver {
+  constructor(
+    private readonly app: UserContext,
+    private readonly loadAccount: LoadAccount,
+  ) {}
+
+  @Mutation(() => Boolean, {
+    description: 'Sets a new password and ends every session of the account (A8).',
+  })
+  async resetPassword(
+    @Arg('email', () => String) email: string,
+    @Arg('code', () => String) code: string,
+    @Arg('password', () => String) password: string,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    await resetPassword(this.app, { email, code, password }, context);
+    return true;
+  }
+
+  @Mutation(() => Viewer, { description: 'Ends the other sessions of the account (P5).' })
+  async changePassword(
+    @Arg('oldPassword', () => String) oldPassword: string,
+    @Arg('newPassword', () => String) newPassword: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Account | null> {
+    const viewer = requireViewer(context);
+    await changePassword(this.app, viewer, { oldPassword, newPassword });
+    return this.loadAccount(context, viewer.userId);
+  }
+}

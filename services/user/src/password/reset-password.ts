@@ -1,0 +1,36 @@
+import type { RequestContext } from '#kit/context';
+import { DomainError } from '#kit/errors';
+import { credentialsByEmail } from '../account/account.ts';
+import { canonicalEmail } from '../account/email.rules.ts';
+import { useCode, verifyCode } from '../code/verify-code.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { clearAttempts } from '../throttle/attempt-limit.ts';
+import { loginsPerAccount } from '../throttle/limits.ts';
+import type { UserContext } from '../user-context.ts';
+import { parseNewPassword } from './password.rules.ts';
+
+/**
+ * Sets a new password with a code and ends every session of the account (A8). Errors of e-mail, code
+ * and password; NOT_FOUND when the mailbox is the caller's and has no account.
+ */
+export async function resetPassword(
+  context: UserContext,
+  input: { email: string; code: string; password: string },
+  request: RequestContext,
+): Promise<void> {
+  const { database, config, passwords } = context;
+  const email = canonicalEmail(input.email);
+  if (input.code.trim() === '') throw new DomainError('CODE_REQUIRED');
+  const password = parseNewPassword(input.password, config.refuseCommonPasswords);
+  const codeId = await verifyCode(context, email, 'RESET', input.code);
+  const account = await credentialsByEmail(database, email);
+  if (!account) throw new DomainError('NOT_FOUND');
+  const hash = await passwords.hash(password);
+  await database.transaction(async (tx) => {
+    await useCode(context, tx, codeId, 'RESET');
+    await tx.query('update account set password_hash = $2 where id = $1', [account.id, hash]);
+    await endSessions(context, tx, account.id);
+  });
+  await clearAttempts(context, database, loginsPerAccount, email);
+  if (request.viewer?.userId === account.id) request.session.clear();
+}

@@ -1,0 +1,20 @@
+import { DomainError } from '#kit/errors';
+import { type Role, roles } from '#schema/enums';
+
+/** 1, 2 or 3 (Q40). FIELD_INVALID. */
+export function parseRole(input: number): Role {
+  const role = Object.values(roles).find((known) => known === input);
+  if (!role) throw new DomainError('FIELD_INVALID', { field: 'role' });
+  return role;
+}
+
+/** The roles after one is granted or revoked, sorted; null when that changes nothing. */
+export function rolesAfter(
+  held: readonly Role[],
+  role: Role,
+  change: 'grant' | 'revoke',
+): Role[] | null {
+  if (held.includes(role) === (change === 'grant')) return null;
+  const others = held.filter((other) => other !== role);
+  return change === 'grant' ? [...others, role].sort() : others;
+}

@@ -1,0 +1,42 @@
+import type { ViewerClaim } from '#kit/context';
+import { tokenHash } from '#kit/ids';
+import type { ServiceContext } from '#kit/service';
+import type { Role } from '#schema/enums';
+import { isWorthTouching, type SessionTimes, sessionEnd } from './session.rules.ts';
+
+/** Who a token stands for, and until when unless it is used again. */
+export interface ResolvedSession extends ViewerClaim {
+  expiresAt: Date;
+}
+
+interface SessionRow extends SessionTimes {
+  sessionId: string;
+  userId: string;
+  roles: Role[];
+}
+
+const find = `
+  select session.id as "sessionId", account.id as "userId", account.roles,
+    session.created_at as "createdAt", session.last_seen_at as "lastSeenAt"
+  from session join account on account.id = session.user_id
+  where session.token_hash = $1`;
+
+/** The present roles with it. Null for a token that is unknown, ended or too old. */
+export async function resolveSession(
+  { database, clock }: Pick<ServiceContext, 'database' | 'clock'>,
+  token: string,
+): Promise<ResolvedSession | null> {
+  const [session] = await database.query<SessionRow>(find, [tokenHash(token)]);
+  const now = clock.now();
+  if (!session || sessionEnd(session) <= now) return null;
+  const { sessionId, userId, roles } = session;
+  if (!isWorthTouching(session, now)) {
+    return { sessionId, userId, roles, expiresAt: sessionEnd(session) };
+  }
+  await database.command(
+    'update session set last_seen_at = $2 where id = $1 and last_seen_at < $2',
+    [sessionId, now],
+  );
+  const touched = { ...session, lastSeenAt: now };
+  return { sessionId, userId, roles, expiresAt: sessionEnd(touched) };
+}

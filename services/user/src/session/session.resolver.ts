@@ -1,0 +1,83 @@
+import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { RequestContext } from '#kit/context';
+import { DateTime, LanguageEnum } from '#kit/graph-types';
+import type { Language } from '#schema/enums';
+import { type Account, accountById } from '../account/account.ts';
+import { type Registration, registerAccount } from '../account/register-account.ts';
+import { Viewer } from '../account/viewer.type.ts';
+import type { UserContext } from '../user-context.ts';
+import type { NewSession } from './create-session.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { signIn } from './sign-in.ts';
+
+@InputType()
+class RegisterInput implements Registration {
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  code!: string;
+
+  @Field(() => String)
+  password!: string;
+
+  @Field(() => LanguageEnum, {
+    defaultValue: LanguageEnum.EN,
+    description: 'The language of mails to this account.',
+  })
+  language!: Language;
+}
+
+@ObjectType()
+class Session {
+  @Field(() => Viewer)
+  viewer!: Account;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The bearer token, for callers that are no browser; null for browsers, which get a cookie (Q53).',
+  })
+  token!: string | null;
+
+  @Field(() => DateTime)
+  expiresAt!: Date;
+}
+
+@Resolver()
+export class SessionResolver {
+  constructor(private readonly app: UserContext) {}
+
+  @Mutation(() => Session)
+  async register(
+    @Arg('input', () => RegisterInput) input: Registration,
+    @Ctx() context: RequestContext,
+  ): Promise<Session> {
+    return this.opened(context, await registerAccount(this.app, input));
+  }
+
+  @Mutation(() => Session)
+  async login(
+    @Arg('email', () => String) email: string,
+    @Arg('password', () => String) password: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Session> {
+    return this.opened(context, await logIn(this.app, { email, password }, context));
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Ends this session. True also when there was none (A15).',
+  })
+  async logout(@Ctx() context: RequestContext): Promise<boolean> {
+    await logOut(this.app, context);
+    return true;
+  }
+
+  private async opened(context: RequestContext, session: NewSession): Promise<Session> {
+    const viewer = (await accountById(this.app.database, session.userId)) as Account;
+    signIn(context, session, viewer.roles);
+    const token = context.client.isBrowser ? null : session.token;
+    return { viewer, token, expiresAt: session.expiresAt };
+  }
+}

@@ -1,0 +1,11 @@
+import type { RequestContext } from '#kit/context';
+import { forgetLoaded } from '#kit/context';
+import type { Role } from '#schema/enums';
+import type { NewSession } from './create-session.ts';
+
+/** Hands a new session to the caller: its cookie, and who it is for the rest of the request. */
+export function signIn(context: RequestContext, session: NewSession, roles: readonly Role[]): void {
+  context.session.issue(session.token, session.expiresAt);
+  context.viewer = { userId: session.userId, sessionId: session.id, roles };
+  forgetLoaded(context);
+}

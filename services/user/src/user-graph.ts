@@ -1,0 +1,36 @@
+import type { SubgraphOptions } from '#kit/subgraph';
+import { createAccountLoader } from './account/account.ts';
+import { createProviderLoader } from './account/linked-identity.ts';
+import { UserResolver } from './account/user.resolver.ts';
+import { ViewerResolver } from './account/viewer.resolver.ts';
+import { CodeResolver } from './code/code.resolver.ts';
+import { MessageResolver, ViewerMessagesResolver } from './message/message.resolver.ts';
+import { messageOfViewer } from './message/message.ts';
+import { PasswordResolver } from './password/password.resolver.ts';
+import { RoleResolver } from './role/role.resolver.ts';
+import { SessionResolver } from './session/session.resolver.ts';
+import type { UserContext } from './user-context.ts';
+
+/** The subgraph `user`. */
+export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
+  const loadAccount = createAccountLoader(app.database);
+  const loadProviders = createProviderLoader(app.database);
+  return {
+    resolvers: [
+      new UserResolver(app, loadAccount),
+      new ViewerResolver(app, loadAccount, loadProviders),
+      new CodeResolver(app),
+      new SessionResolver(app),
+      new PasswordResolver(app, loadAccount),
+      new RoleResolver(app, loadAccount),
+      new MessageResolver(),
+      new ViewerMessagesResolver(app, loadAccount),
+    ],
+    references: {
+      User: ({ id }, context) => loadAccount(context, id),
+      Viewer: ({ id }, context) =>
+        id === context.viewer?.userId ? loadAccount(context, id) : null,
+      Message: ({ id }, context) => messageOfViewer(app.database, context.viewer, id),
+    },
+  };
+}
