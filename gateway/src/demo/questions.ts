@@ -50,7 +50,7 @@ export const demoQuestions: readonly DemoQuestion[] = [
   {
     product: 'ens',
     language: 'zh',
-    content: '域名到期忘记续费会怎么样？',
+    content: '我的域名到期后忘记续费会怎么样？',
     answer: '到期后有 90 天宽限期，补交续费就能保住；过了宽限期会进入降价拍卖，任何人都可以注册。',
     daysAgo: 8,
   },
@@ -65,7 +65,7 @@ export const demoQuestions: readonly DemoQuestion[] = [
   {
     product: 'opensea',
     language: 'zh',
-    content: '挂单之后藏品会被转走托管吗？',
+    content: '挂单之后藏品会被平台转走托管吗？',
     answer: '不会。成交之前藏品一直在你的钱包里，挂单只是一份签名订单，可以随时取消。',
     daysAgo: 51,
   },
@@ -102,7 +102,7 @@ export const demoQuestions: readonly DemoQuestion[] = [
   {
     product: 'etherscan',
     language: 'zh',
-    content: '代币授权要去哪里查看和撤销？',
+    content: '以前给过的代币授权要去哪里查看和撤销？',
     answer: '在 More 菜单里打开 Token Approvals，连接钱包后就能看到全部授权，逐条撤销即可。',
     daysAgo: 28,
   },
@@ -148,7 +148,7 @@ export const demoQuestions: readonly DemoQuestion[] = [
   {
     product: 'cryptokitties',
     language: 'zh',
-    content: '现在的谜恋猫还能继续繁殖吗？',
+    content: '这么多年过去，谜恋猫现在还能继续繁殖吗？',
     answer: '可以，合约一直在以太坊上运行，繁殖需要支付合约里的生育费用和 Gas。',
     daysAgo: 92,
   },
@@ -208,7 +208,7 @@ export const demoQuestions: readonly DemoQuestion[] = [
   {
     product: 'keystone-3-pro',
     language: 'zh',
-    content: '不联网的话，固件要怎么更新？',
+    content: '设备完全不联网的话，固件要怎么更新？',
     answer: '从官网下载固件，核对校验值后用 microSD 卡或官网的 USB 方式更新，助记词不会离开设备。',
     daysAgo: 39,
   },
