@@ -1,8 +1,8 @@
-import { isForeignRequest } from './origin-check.ts';
+import { isForeignRequest, isOwnOrigin } from './origin-check.ts';
 
 const cookie = 'vita=token';
 const host = 'vita.example:4000';
-const post = (headers: Record<string, string>) =>
+const isForeign = (headers: Record<string, string>) =>
   isForeignRequest({ method: 'POST', headers: { host, ...headers } });
 
 describe('isForeignRequest', () => {
@@ -14,20 +14,33 @@ describe('isForeignRequest', () => {
   });
 
   it('Q8 lets a caller without a cookie pass, whatever its origin', () => {
-    expect(post({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(false);
+    expect(isForeign({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(
+      false,
+    );
   });
 
   it('promise 7 takes Sec-Fetch-Site at its word when it is there', () => {
-    expect(post({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(false);
-    expect(post({ cookie, 'sec-fetch-site': 'none' })).toBe(false);
+    expect(isForeign({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(false);
+    expect(isForeign({ cookie, 'sec-fetch-site': 'none' })).toBe(false);
     for (const site of ['same-site', 'cross-site', 'SAME-ORIGIN', '']) {
-      expect(post({ cookie, 'sec-fetch-site': site, origin: `http://${host}` })).toBe(true);
+      expect(isForeign({ cookie, 'sec-fetch-site': site, origin: `http://${host}` })).toBe(true);
     }
   });
 
-  it('promise 7 needs our own Origin otherwise, to the letter', () => {
-    expect(post({ cookie, origin: `http://${host}` })).toBe(false);
-    expect(post({ cookie, origin: `https://${host}` })).toBe(false);
+  it('promise 7 refuses a cookie that comes with neither header', () => {
+    expect(isForeign({ cookie })).toBe(true);
+  });
+
+  it('promise 7 falls back to the Origin', () => {
+    expect(isForeign({ cookie, origin: `http://${host}` })).toBe(false);
+    expect(isForeign({ cookie, origin: 'https://evil.example' })).toBe(true);
+  });
+});
+
+describe('isOwnOrigin', () => {
+  it('S43 takes our own origin only, to the letter', () => {
+    expect(isOwnOrigin({ host, origin: `http://${host}` })).toBe(true);
+    expect(isOwnOrigin({ host, origin: `https://${host}` })).toBe(true);
     const foreign = [
       'http://vita.example:5000',
       'http://vita.example',
@@ -37,10 +50,8 @@ describe('isForeignRequest', () => {
       'null',
       '',
     ];
-    for (const origin of foreign) expect(post({ cookie, origin })).toBe(true);
-  });
-
-  it('promise 7 refuses a cookie that comes with neither header', () => {
-    expect(post({ cookie })).toBe(true);
+    for (const origin of foreign) expect(isOwnOrigin({ host, origin })).toBe(false);
+    expect(isOwnOrigin({ host })).toBe(false);
+    expect(isOwnOrigin({ origin: 'http://undefined' })).toBe(false);
   });
 });

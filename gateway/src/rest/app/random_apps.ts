@@ -1,0 +1,26 @@
+import type {
+  RestRandomAppsQuery,
+  RestRandomAppsQueryVariables,
+} from '#schema/generated/rest-documents';
+import { integer } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+import { productFields, productRecords } from '../records/product.ts';
+
+export const operation = defineOperation({
+  area: 'app',
+  name: 'random_apps',
+  method: 'GET',
+  requirement: 'O39, C1',
+  roles: 'anyone',
+  fields: { limit: integer(6) },
+  document: graphql<RestRandomAppsQuery, RestRandomAppsQueryVariables>(/* GraphQL */ `
+    query RestRandomApps($language: Language!, $count: Int!) {
+      randomProducts(count: $count) {
+        ...RestProduct
+      }
+    }
+    ${productFields}
+  `),
+  variables: ({ limit }, { language }) => ({ language, count: limit }),
+  data: ({ randomProducts }, call) => productRecords(randomProducts, call),
+});

@@ -1,0 +1,30 @@
+import type {
+  RestSubscribeMutation,
+  RestSubscribeMutationVariables,
+} from '#schema/generated/rest-documents';
+import { flag, id } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+import { wireFlag, wireId } from '../records/wire.ts';
+
+/** U1: the caller sends the state that it shows, and wants the other one. */
+export const operation = defineOperation({
+  area: 'app',
+  name: 'subscribe',
+  method: 'POST',
+  requirement: 'O36, U1',
+  roles: 'member',
+  fields: { app_id: id(), status: flag() },
+  document: graphql<RestSubscribeMutation, RestSubscribeMutationVariables>(/* GraphQL */ `
+    mutation RestSubscribe($productId: ID!, $following: Boolean!) {
+      setFollow(productId: $productId, following: $following) {
+        id
+        hasSubscribe
+      }
+    }
+  `),
+  variables: ({ app_id, status }) => ({ productId: app_id, following: !status }),
+  data: ({ setFollow }) => ({
+    app_id: wireId(setFollow.id),
+    has_subscribe: wireFlag(setFollow.hasSubscribe),
+  }),
+});

@@ -1,0 +1,103 @@
+import { offsetCursor } from '#kit/cursor';
+import { DomainError } from '#kit/errors';
+import { counts } from '#schema/limits';
+
+/** Form or query fields by their wire name; the last of a repeated field counts. */
+export type Parameters = ReadonlyMap<string, string>;
+
+/** One field of an operation: how its text on the wire becomes a value. */
+export interface Field<T> {
+  kind: 'text' | 'integer' | 'flag' | 'choice';
+  /** False when a caller may leave it out. */
+  required: boolean;
+  read(raw: string | undefined, name: string): T;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each field has a value type of its own
+export type Fields = Readonly<Record<string, Field<any>>>;
+export type FieldValues<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<infer T> ? T : never;
+};
+
+/** Texts of errors call a field by its name in camel case. */
+const shownName = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const refuse = (name: string): never => {
+  throw new DomainError('FIELD_INVALID', { field: shownName(name) });
+};
+
+/** Empty when missing: the service that owns the rule says what is wrong with that. */
+export const text = (): Field<string> => ({
+  kind: 'text',
+  required: true,
+  read: (raw) => raw ?? '',
+});
+
+export const optionalText = (): Field<string | null> => ({
+  kind: 'text',
+  required: false,
+  read: (raw) => raw || null,
+});
+
+/** FIELD_REQUIRED when missing. */
+export const id = (): Field<string> => ({
+  kind: 'text',
+  required: true,
+  read(raw) {
+    if (!raw) throw new DomainError('FIELD_REQUIRED', { field: 'id' });
+    return raw;
+  },
+});
+
+/** FIELD_INVALID unless it is a whole number from 0 to nine digits. */
+export const integer = <const D extends number | null>(fallback: D): Field<number | D> => ({
+  kind: 'integer',
+  required: false,
+  read(raw, name) {
+    if (!raw) return fallback;
+    return /^\d{1,9}$/.test(raw) ? Number(raw) : refuse(name);
+  },
+});
+
+const flags: Readonly<Record<string, boolean>> = {
+  '1': true,
+  '0': false,
+  true: true,
+  false: false,
+};
+
+/** 1 or 0; `true` and `false` are understood. FIELD_INVALID otherwise. */
+export const flag = (fallback = false): Field<boolean> => ({
+  kind: 'flag',
+  required: false,
+  read: (raw, name) => (raw ? (flags[raw] ?? refuse(name)) : fallback),
+});
+
+/** One of the keys; FIELD_INVALID otherwise. */
+export const choice = <const T extends string, const D extends T | null>(
+  choices: Readonly<Record<string, T>>,
+  fallback: D,
+): Field<T | D> => ({
+  kind: 'choice',
+  required: false,
+  read(raw, name) {
+    if (!raw) return fallback;
+    return Object.hasOwn(choices, raw) ? (choices[raw] as T) : refuse(name);
+  },
+});
+
+/** O26: `offset` 0 and `limit` 10 when left out; the graph refuses a `limit` outside 1-50. */
+export const pageFields = { offset: integer(0), limit: integer(counts.popupPage) };
+
+/** Rows to skip and to take, as the connections of the graph want them. */
+export const pageVariables = ({ offset, limit }: { offset: number; limit: number }) => ({
+  first: limit,
+  after: offset > 0 ? offsetCursor(offset) : null,
+});
+
+export function readFields<F extends Fields>(fields: F, parameters: Parameters): FieldValues<F> {
+  const values: Record<string, unknown> = {};
+  for (const name in fields) values[name] = fields[name]?.read(parameters.get(name), name);
+  return values as FieldValues<F>;
+}

@@ -1,0 +1,26 @@
+import type {
+  RestEvHotWordMutation,
+  RestEvHotWordMutationVariables,
+} from '#schema/generated/rest-documents';
+import { id } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+import { wireId } from '../records/wire.ts';
+
+export const operation = defineOperation({
+  area: 'find',
+  name: 'ev_hot_word',
+  method: 'POST',
+  requirement: 'O34, Q34',
+  roles: 'anyone',
+  fields: { word_id: id() },
+  document: graphql<RestEvHotWordMutation, RestEvHotWordMutationVariables>(/* GraphQL */ `
+    mutation RestEvHotWord($wordId: ID!) {
+      recordHotWordClick(wordId: $wordId) {
+        id
+        word
+      }
+    }
+  `),
+  variables: ({ word_id }) => ({ wordId: word_id }),
+  data: ({ recordHotWordClick: { id, word } }) => ({ id: wireId(id), word }),
+});

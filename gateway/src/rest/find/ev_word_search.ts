@@ -1,0 +1,37 @@
+import type {
+  RestEvWordSearchQuery,
+  RestEvWordSearchQueryVariables,
+} from '#schema/generated/rest-documents';
+import { pageFields, pageVariables, text } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+import { productFields, productRecords } from '../records/product.ts';
+
+/** The word search of old clients: products by all their text, as `search` with type 2. */
+export const operation = defineOperation({
+  area: 'find',
+  name: 'ev_word_search',
+  method: 'POST',
+  requirement: 'O34, Q34',
+  roles: 'anyone',
+  fields: { keyword: text(), ...pageFields },
+  document: graphql<RestEvWordSearchQuery, RestEvWordSearchQueryVariables>(/* GraphQL */ `
+    query RestEvWordSearch($language: Language!, $keyword: String!, $first: Int!, $after: String) {
+      searchProducts(keyword: $keyword, in: TEXT, first: $first, after: $after) {
+        totalCount
+        nodes {
+          ...RestProduct
+        }
+      }
+    }
+    ${productFields}
+  `),
+  variables: ({ keyword, ...page }, { language }) => ({
+    language,
+    keyword,
+    ...pageVariables(page),
+  }),
+  data: async ({ searchProducts }, call) => ({
+    list: await productRecords(searchProducts.nodes, call),
+    total: searchProducts.totalCount,
+  }),
+});

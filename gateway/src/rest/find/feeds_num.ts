@@ -1,0 +1,26 @@
+import type {
+  RestFeedsNumQuery,
+  RestFeedsNumQueryVariables,
+} from '#schema/generated/rest-documents';
+import { flag } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+
+/** Q47. A visitor follows nothing, so with `focus` hers is 0. */
+export const operation = defineOperation({
+  area: 'find',
+  name: 'feeds_num',
+  method: 'GET',
+  requirement: 'O33, Q47',
+  roles: 'anyone',
+  fields: { focus: flag() },
+  document: graphql<RestFeedsNumQuery, RestFeedsNumQueryVariables>(/* GraphQL */ `
+    query RestFeedsNum($focus: Boolean!) {
+      weekPosts @skip(if: $focus)
+      viewer @include(if: $focus) {
+        followedWeekPosts
+      }
+    }
+  `),
+  variables: ({ focus }) => ({ focus }),
+  data: ({ weekPosts, viewer }) => ({ feeds_num: weekPosts ?? viewer?.followedWeekPosts ?? 0 }),
+});

@@ -1,0 +1,27 @@
+import type {
+  RestHotWordsQuery,
+  RestHotWordsQueryVariables,
+} from '#schema/generated/rest-documents';
+import { counts } from '#schema/limits';
+import { integer } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+import { wireId } from '../records/wire.ts';
+
+export const operation = defineOperation({
+  area: 'find',
+  name: 'hot_words',
+  method: 'GET',
+  requirement: 'O33, S2',
+  roles: 'anyone',
+  fields: { limit: integer(counts.popupPage) },
+  document: graphql<RestHotWordsQuery, RestHotWordsQueryVariables>(/* GraphQL */ `
+    query RestHotWords($first: Int!) {
+      hotWords(first: $first) {
+        id
+        word
+      }
+    }
+  `),
+  variables: ({ limit }) => ({ first: limit }),
+  data: ({ hotWords }) => hotWords.map(({ id, word }) => ({ id: wireId(id), word })),
+});

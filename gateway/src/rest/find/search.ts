@@ -1,0 +1,45 @@
+import type { RestSearchQuery, RestSearchQueryVariables } from '#schema/generated/rest-documents';
+import { choice, pageFields, pageVariables, text } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+import { productFields, productRecords } from '../records/product.ts';
+
+/** Q34: a caller asks for type 1 (names) first, and for type 2 (all text) when that finds nothing. */
+export const operation = defineOperation({
+  area: 'find',
+  name: 'search',
+  method: 'GET',
+  requirement: 'O33, S3, Q34',
+  roles: 'anyone',
+  fields: {
+    keyword: text(),
+    search_type: choice({ '1': 'NAME', '2': 'TEXT' }, 'NAME'),
+    ...pageFields,
+  },
+  document: graphql<RestSearchQuery, RestSearchQueryVariables>(/* GraphQL */ `
+    query RestSearch(
+      $language: Language!
+      $keyword: String!
+      $in: SearchField!
+      $first: Int!
+      $after: String
+    ) {
+      searchProducts(keyword: $keyword, in: $in, first: $first, after: $after) {
+        totalCount
+        nodes {
+          ...RestProduct
+        }
+      }
+    }
+    ${productFields}
+  `),
+  variables: ({ keyword, search_type, ...page }, { language }) => ({
+    language,
+    keyword,
+    in: search_type,
+    ...pageVariables(page),
+  }),
+  data: async ({ searchProducts }, call) => ({
+    list: await productRecords(searchProducts.nodes, call),
+    total: searchProducts.totalCount,
+  }),
+});

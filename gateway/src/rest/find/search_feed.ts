@@ -1,0 +1,36 @@
+import type {
+  RestSearchFeedQuery,
+  RestSearchFeedQueryVariables,
+} from '#schema/generated/rest-documents';
+import { pageFields, pageVariables, text } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+import { postFields, postRecord } from '../records/post.ts';
+
+export const operation = defineOperation({
+  area: 'find',
+  name: 'search_feed',
+  method: 'GET',
+  requirement: 'O33, S3, Q34',
+  roles: 'anyone',
+  fields: { keyword: text(), ...pageFields },
+  document: graphql<RestSearchFeedQuery, RestSearchFeedQueryVariables>(/* GraphQL */ `
+    query RestSearchFeed($language: Language!, $keyword: String!, $first: Int!, $after: String) {
+      searchPosts(keyword: $keyword, first: $first, after: $after) {
+        totalCount
+        nodes {
+          ...RestPost
+        }
+      }
+    }
+    ${postFields}
+  `),
+  variables: ({ keyword, ...page }, { language }) => ({
+    language,
+    keyword,
+    ...pageVariables(page),
+  }),
+  data: ({ searchPosts }) => ({
+    list: searchPosts.nodes.map(postRecord),
+    total: searchPosts.totalCount,
+  }),
+});

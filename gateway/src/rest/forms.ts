@@ -1,0 +1,74 @@
+import { isUtf8 } from 'node:buffer';
+import busboy from 'busboy';
+import { DomainError } from '#kit/errors';
+
+const malformed = (): never => {
+  throw new DomainError('BODY_MALFORMED');
+};
+
+function decode(part: string): string {
+  const spaced = part.includes('+') ? part.replaceAll('+', ' ') : part;
+  if (!spaced.includes('%')) return spaced;
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return malformed();
+  }
+}
+
+/**
+ * Adds the fields of a form-encoded text (O1); of a repeated one the last counts. BODY_MALFORMED on
+ * broken percent-encoding, bytes that are no UTF-8, and NUL, which PostgreSQL cannot store.
+ */
+export function readForm(form: string, into: Map<string, string>): void {
+  for (const pair of form.split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals));
+    const value = equals < 0 ? '' : decode(pair.slice(equals + 1));
+    if (name.includes('\0') || value.includes('\0')) malformed();
+    into.set(name, value);
+  }
+}
+
+/** The fields of a body, by its content type: form-encoded or multipart without files. */
+export async function readBodyFields(
+  body: Buffer,
+  contentType: string | undefined,
+  into: Map<string, string>,
+): Promise<void> {
+  if (body.length === 0) return;
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
+  const charset = /;\s*charset="?([\w-]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
+  if (!/^utf-?8$/i.test(charset)) malformed();
+  if (type === 'application/x-www-form-urlencoded') {
+    if (!isUtf8(body)) malformed();
+    return readForm(body.toString('utf8'), into);
+  }
+  if (type === 'multipart/form-data') return readMultipart(body, contentType, into);
+  malformed();
+}
+
+function readMultipart(
+  body: Buffer,
+  contentType: string | undefined,
+  into: Map<string, string>,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refuse = () => reject(new DomainError('BODY_MALFORMED'));
+    // Without a boundary the constructor throws.
+    if (!isUtf8(body) || !/;\s*boundary=/i.test(contentType ?? '')) return refuse();
+    const parser = busboy({
+      headers: { 'content-type': contentType },
+      limits: { files: 0, fieldSize: body.length },
+    });
+    parser.on('field', (name, value) => {
+      if (name.includes('\0') || value.includes('\0')) refuse();
+      into.set(name, value);
+    });
+    parser.on('filesLimit', refuse);
+    parser.on('error', refuse);
+    parser.on('close', resolve);
+    parser.end(body);
+  });
+}

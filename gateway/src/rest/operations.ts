@@ -1,0 +1,69 @@
+import { operation as addFeed } from './app/add_feed.ts';
+import { operation as addQuestion } from './app/add_question.ts';
+import { operation as appOverview } from './app/app_overview.ts';
+import { operation as info } from './app/info.ts';
+import { operation as list } from './app/list.ts';
+import { operation as lists } from './app/lists.ts';
+import { operation as randomApps } from './app/random_apps.ts';
+import { operation as share } from './app/share.ts';
+import { operation as subscribe } from './app/subscribe.ts';
+import { operation as upProduct } from './app/up_product.ts';
+import { operation as evHotWord } from './find/ev_hot_word.ts';
+import { operation as evWordSearch } from './find/ev_word_search.ts';
+import { operation as feeds } from './find/feeds.ts';
+import { operation as feedsNum } from './find/feeds_num.ts';
+import { operation as hotWords } from './find/hot_words.ts';
+import { operation as search } from './find/search.ts';
+import { operation as searchFeed } from './find/search_feed.ts';
+import type { RestOperation } from './operation.ts';
+import { operation as changeNickname } from './user/change_nickname.ts';
+import { operation as changePasswd } from './user/change_passwd.ts';
+import { operation as checkVerifyCode } from './user/check_verify_code.ts';
+import { operation as findPasswd } from './user/find_passwd.ts';
+import { operation as getMsgCount } from './user/get_msg_count.ts';
+import { operation as getUserMsg } from './user/get_user_msg.ts';
+import { operation as login } from './user/login.ts';
+import { operation as logout } from './user/logout.ts';
+import { operation as msgList } from './user/msg_list.ts';
+import { operation as queryVitaPoint } from './user/query_vita_point.ts';
+import { operation as register } from './user/register.ts';
+import { operation as userInfo } from './user/user_info.ts';
+import { operation as userSetInfo } from './user/user_set_info.ts';
+import { operation as verifyCode } from './user/verify_code.ts';
+import { operation as vitaList } from './user/vita_list.ts';
+
+/** Every operation of the old contract that is answered; any other is OPERATION_UNKNOWN (Q37). */
+export const operations: readonly RestOperation[] = [
+  changeNickname,
+  changePasswd,
+  checkVerifyCode,
+  findPasswd,
+  getMsgCount,
+  getUserMsg,
+  login,
+  logout,
+  msgList,
+  queryVitaPoint,
+  register,
+  userInfo,
+  userSetInfo,
+  verifyCode,
+  vitaList,
+  addFeed,
+  addQuestion,
+  appOverview,
+  info,
+  list,
+  lists,
+  randomApps,
+  share,
+  subscribe,
+  upProduct,
+  evHotWord,
+  evWordSearch,
+  feeds,
+  feedsNum,
+  hotWords,
+  search,
+  searchFeed,
+];

@@ -1,0 +1,30 @@
+import type { RestMessageFragment } from '#schema/generated/rest-documents';
+import { wireDate, wireId, wireSeconds } from './wire.ts';
+
+export const messageFields = /* GraphQL */ `
+  fragment RestMessage on Message {
+    id
+    title(language: $language)
+    content(language: $language)
+    at
+    isRead
+    link
+  }
+`;
+
+/** M1. */
+export const messageRecord = (message: RestMessageFragment) => ({
+  id: wireId(message.id),
+  title: message.title,
+  content: message.content,
+  utc_timestamp: wireSeconds(message.at),
+  date: wireDate(message.at),
+  is_read: message.isRead,
+  link: message.link,
+});
+
+/** O25. */
+export const unreadRecord = ({ messages, week }: { messages: number; week: number }) => ({
+  unread_count: messages,
+  week_count: week,
+});

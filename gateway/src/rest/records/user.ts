@@ -1,0 +1,43 @@
+import { DomainError } from '#kit/errors';
+import { roles } from '#schema/enums';
+import type { RestUserFragment } from '#schema/generated/rest-documents';
+import { wireId } from './wire.ts';
+
+export const userFields = /* GraphQL */ `
+  fragment RestUser on Viewer {
+    id
+    email
+    wallet
+    isBindTwitter
+    isBindWechat
+    user {
+      nickname
+      avatar
+      roles
+    }
+    vitamins {
+      balance
+    }
+  }
+`;
+
+/** P1, Q3: the flags are derived from the roles. */
+export const userRecord = ({ user, ...viewer }: RestUserFragment) => ({
+  user_id: wireId(viewer.id),
+  nickname: user.nickname,
+  avatar: user.avatar,
+  point: viewer.vitamins.balance,
+  wallet: viewer.wallet,
+  email: viewer.email,
+  is_bind_twitter: viewer.isBindTwitter,
+  is_bind_wechat: viewer.isBindWechat,
+  role: user.roles,
+  audit: user.roles.includes(roles.goldfinger),
+  dev: user.roles.includes(roles.developer),
+});
+
+/** The graph has no viewer when the session has just ended. */
+export function signedIn<V>(viewer: V | null): V {
+  if (viewer === null) throw new DomainError('UNAUTHENTICATED');
+  return viewer;
+}

@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypedQueryDocumentNode } from 'graphql';
+import type { RequestContext } from '#kit/context';
+import { DomainError, toPublicError } from '#kit/errors';
+import { newId } from '#kit/ids';
+import type { Logger } from '#kit/logger';
+import { security, times } from '#schema/limits';
+import type { Graph } from '../graph/local-graph.ts';
+import { isForeignRequest } from '../origin-check.ts';
+import { readBody } from './body.ts';
+import { createDocs } from './docs.ts';
+import { failure, retryAfter, success } from './envelope.ts';
+import { readBodyFields, readForm } from './forms.ts';
+import { languageOf } from './language.ts';
+import type { Call, RestOperation } from './operation.ts';
+import { operations } from './operations.ts';
+import { sendEnvelope } from './send.ts';
+
+export interface Rest {
+  /** Every path under /api. Answers always; never throws for what a caller sends. */
+  handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: RequestContext,
+  ): Promise<void>;
+  operations: readonly RestOperation[];
+}
+
+/** What is known so far of a request, so that its refusal can name it. */
+interface Exchange {
+  request: IncomingMessage;
+  context: RequestContext;
+  operation: RestOperation | null;
+}
+
+const byName = new Map<string, RestOperation>();
+const areasInUse = new Set<string>();
+for (const operation of operations) {
+  for (const name of [`${operation.area}/${operation.name}`, ...operation.aliases]) {
+    if (byName.has(name)) throw new Error(`Two REST operations are called ${name}`);
+    byName.set(name, operation);
+    areasInUse.add(name.slice(0, name.indexOf('/')));
+  }
+}
+
+/** Fields that a POST may carry in its query; all others must stand in the body. */
+const postQueryFields = ['op_type', 'lan_cls', 'lan_lable'] as const;
+
+const graphLanguage = { en: 'EN', zh: 'ZH' } as const;
+
+/** The old `/api?op_type=` contract on top of the graph (requirements, section 16). */
+export function createRest({ graph, logger }: { graph: Graph; logger: Logger }): Rest {
+  const docs = createDocs();
+
+  async function answer(exchange: Exchange) {
+    const { request, context } = exchange;
+    const { area, parameters } = await readRequest(exchange);
+    const name = parameters.get('op_type') ?? '';
+    const operation = byName.get(`${area}/${name}`) ?? null;
+    exchange.operation = operation;
+    if (!operation) throw new DomainError('OPERATION_UNKNOWN', { name: name.slice(0, 50) });
+    if (request.method !== operation.method) {
+      throw new DomainError('METHOD_NOT_ALLOWED', { method: operation.method });
+    }
+    if (operation.roles !== 'anyone' && !context.viewer) throw new DomainError('UNAUTHENTICATED');
+    const data = await operation.answer(parameters, createCall(context));
+    return success(context.language, operation.message, data);
+  }
+
+  const createCall = (context: RequestContext): Call => ({
+    context,
+    language: graphLanguage[context.language],
+    async run<R, V>(document: TypedQueryDocumentNode<R, V>, variables: V): Promise<R> {
+      const { data, errors } = await graph.execute({
+        document,
+        variables: variables as Record<string, unknown>,
+        context,
+      });
+      if (errors?.[0]) throw errors[0];
+      return data as R;
+    },
+  });
+
+  /** Each refusal is logged once, here; an unexpected one with its cause, which the caller is not told. */
+  function refusal(error: unknown, { context, operation }: Exchange, requestId: string) {
+    const known = toPublicError(error);
+    const line = { operation: operation?.name, refused: known.code, requestId };
+    if (known.code === 'INTERNAL') {
+      const cause = (error as { originalError?: unknown }).originalError ?? error;
+      logger.error({ ...line, err: cause }, 'REST operation failed');
+    } else {
+      logger.info(line, 'REST operation refused');
+    }
+    return {
+      envelope: failure(context.language, known, operation?.isVote ?? false),
+      retryAfter: retryAfter(known),
+    };
+  }
+
+  return {
+    operations,
+    async handle(request, response, context) {
+      if (docs.serve(request, response)) return;
+      const requestId = String(response.getHeader('x-request-id') ?? newId());
+      response.setHeader('x-request-id', requestId);
+      const exchange: Exchange = { request, context, operation: null };
+      try {
+        const envelope = await within(times.restTimeout, answer(exchange));
+        sendEnvelope(request, response, envelope);
+      } catch (error) {
+        const { envelope, retryAfter } = refusal(error, exchange, requestId);
+        sendEnvelope(request, response, envelope, retryAfter);
+      }
+    },
+  };
+}
+
+/** The area and the fields; sets the language of the answer as soon as it is known. */
+async function readRequest({ request, context }: Exchange) {
+  context.language = 'en';
+  const url = request.url ?? '/';
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const query = new Map<string, string>();
+  readForm(mark < 0 ? '' : url.slice(mark + 1), query);
+  context.language = languageOf(query);
+  const area = path.startsWith('/api/') ? path.slice('/api/'.length) : '';
+  if (!areasInUse.has(area))
+    throw new DomainError('OPERATION_UNKNOWN', { name: path.slice(0, 50) });
+  if (request.method === 'GET') return { area, parameters: query };
+  if (isForeignRequest(request)) throw new DomainError('ORIGIN_REFUSED');
+  const parameters = new Map<string, string>();
+  for (const name of postQueryFields) {
+    const value = query.get(name);
+    if (value !== undefined) parameters.set(name, value);
+  }
+  const body = await readBody(request, security.restBody);
+  await readBodyFields(body, request.headers['content-type'], parameters);
+  context.language = languageOf(parameters);
+  return { area, parameters };
+}
+
+/** TIMEOUT after so many milliseconds; the work is left to end by itself. */
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DomainError('TIMEOUT')), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,26 @@
+import type {
+  RestChangeNicknameMutation,
+  RestChangeNicknameMutationVariables,
+} from '#schema/generated/rest-documents';
+import { text } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+import { userFields, userRecord } from '../records/user.ts';
+
+export const operation = defineOperation({
+  area: 'user',
+  name: 'change_nickname',
+  method: 'POST',
+  requirement: 'O12, P4, Q9',
+  roles: 'member',
+  fields: { nickname: text() },
+  document: graphql<RestChangeNicknameMutation, RestChangeNicknameMutationVariables>(/* GraphQL */ `
+    mutation RestChangeNickname($nickname: String!) {
+      changeNickname(nickname: $nickname) {
+        ...RestUser
+      }
+    }
+    ${userFields}
+  `),
+  variables: ({ nickname }) => ({ nickname }),
+  data: ({ changeNickname }) => userRecord(changeNickname),
+});

@@ -1,0 +1,25 @@
+import type {
+  RestCheckVerifyCodeMutation,
+  RestCheckVerifyCodeMutationVariables,
+} from '#schema/generated/rest-documents';
+import { text } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+
+export const operation = defineOperation({
+  area: 'user',
+  name: 'check_verify_code',
+  method: 'POST',
+  requirement: 'O4',
+  roles: 'anyone',
+  fields: { email: text(), code: text() },
+  document: graphql<
+    RestCheckVerifyCodeMutation,
+    RestCheckVerifyCodeMutationVariables
+  >(/* GraphQL */ `
+    mutation RestCheckVerifyCode($email: String!, $code: String!) {
+      checkEmailCode(email: $email, purpose: UNSTATED, code: $code)
+    }
+  `),
+  variables: ({ email, code }) => ({ email, code }),
+  data: () => null,
+});

@@ -1,0 +1,28 @@
+import type {
+  RestGetMsgCountQuery,
+  RestGetMsgCountQueryVariables,
+} from '#schema/generated/rest-documents';
+import { defineOperation, graphql } from '../operation.ts';
+import { unreadRecord } from '../records/message.ts';
+import { signedIn } from '../records/user.ts';
+
+export const operation = defineOperation({
+  area: 'user',
+  name: 'get_msg_count',
+  method: 'GET',
+  requirement: 'O25, M3',
+  roles: 'member',
+  fields: {},
+  document: graphql<RestGetMsgCountQuery, RestGetMsgCountQueryVariables>(/* GraphQL */ `
+    query RestGetMsgCount {
+      viewer {
+        unread {
+          messages
+          week
+        }
+      }
+    }
+  `),
+  variables: () => ({}),
+  data: ({ viewer }) => unreadRecord(signedIn(viewer).unread),
+});

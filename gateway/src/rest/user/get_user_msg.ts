@@ -1,0 +1,57 @@
+import type {
+  RestGetUserMsgQuery,
+  RestGetUserMsgQueryVariables,
+  RestReadMessagesMutation,
+  RestReadMessagesMutationVariables,
+} from '#schema/generated/rest-documents';
+import { pageFields, pageVariables } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+import { messageFields, messageRecord, unreadRecord } from '../records/message.ts';
+import { signedIn } from '../records/user.ts';
+
+const readMessages = graphql<
+  RestReadMessagesMutation,
+  RestReadMessagesMutationVariables
+>(/* GraphQL */ `
+  mutation RestReadMessages($ids: [ID!]!) {
+    markMessagesRead(ids: $ids) {
+      unread {
+        messages
+        week
+      }
+    }
+  }
+`);
+
+/** Shows a page of messages, and so reads them (Q33): how an old client empties its bell. */
+export const operation = defineOperation({
+  area: 'user',
+  name: 'get_user_msg',
+  method: 'POST',
+  requirement: 'O19, M1, Q33',
+  roles: 'member',
+  fields: pageFields,
+  document: graphql<RestGetUserMsgQuery, RestGetUserMsgQueryVariables>(/* GraphQL */ `
+    query RestGetUserMsg($language: Language!, $first: Int!, $after: String) {
+      viewer {
+        messages(first: $first, after: $after) {
+          totalCount
+          nodes {
+            ...RestMessage
+          }
+        }
+      }
+    }
+    ${messageFields}
+  `),
+  variables: (form, { language }) => ({ language, ...pageVariables(form) }),
+  async data(result, call) {
+    const { nodes, totalCount } = signedIn(result.viewer).messages;
+    const { markMessagesRead } = await call.run(readMessages, { ids: nodes.map(({ id }) => id) });
+    return {
+      list: nodes.map(messageRecord),
+      total: totalCount,
+      ...unreadRecord(markMessagesRead.unread),
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import type {
+  RestLoginMutation,
+  RestLoginMutationVariables,
+} from '#schema/generated/rest-documents';
+import { text } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+import { sessionFields, sessionRecord } from '../records/session.ts';
+
+export const operation = defineOperation({
+  area: 'user',
+  name: 'login',
+  method: 'POST',
+  requirement: 'O3, Q37, Q53',
+  roles: 'anyone',
+  fields: { email: text(), passwd: text() },
+  message: 'success.login',
+  document: graphql<RestLoginMutation, RestLoginMutationVariables>(/* GraphQL */ `
+    mutation RestLogin($email: String!, $password: String!) {
+      login(email: $email, password: $password) {
+        ...RestSession
+      }
+    }
+    ${sessionFields}
+  `),
+  variables: ({ email, passwd }) => ({ email, password: passwd }),
+  data: ({ login }) => sessionRecord(login),
+});

@@ -1,0 +1,42 @@
+import type { RestMsgListQuery, RestMsgListQueryVariables } from '#schema/generated/rest-documents';
+import { pageFields, pageVariables } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+import { messageFields, messageRecord, unreadRecord } from '../records/message.ts';
+import { signedIn } from '../records/user.ts';
+
+/** A GET changes nothing (C12): what it shows stays unread, unlike with `get_user_msg`. */
+export const operation = defineOperation({
+  area: 'user',
+  name: 'msg_list',
+  aliases: ['user/get_msg_list'],
+  method: 'GET',
+  requirement: 'O26, M1, Q30, Q37',
+  roles: 'member',
+  fields: pageFields,
+  document: graphql<RestMsgListQuery, RestMsgListQueryVariables>(/* GraphQL */ `
+    query RestMsgList($language: Language!, $first: Int!, $after: String) {
+      viewer {
+        messages(first: $first, after: $after) {
+          totalCount
+          nodes {
+            ...RestMessage
+          }
+        }
+        unread {
+          messages
+          week
+        }
+      }
+    }
+    ${messageFields}
+  `),
+  variables: (form, { language }) => ({ language, ...pageVariables(form) }),
+  data(result) {
+    const { messages, unread } = signedIn(result.viewer);
+    return {
+      list: messages.nodes.map(messageRecord),
+      total: messages.totalCount,
+      ...unreadRecord(unread),
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import type {
+  RestRegisterMutation,
+  RestRegisterMutationVariables,
+} from '#schema/generated/rest-documents';
+import { text } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+import { sessionFields, sessionRecord } from '../records/session.ts';
+
+export const operation = defineOperation({
+  area: 'user',
+  name: 'register',
+  method: 'POST',
+  requirement: 'O5',
+  roles: 'anyone',
+  fields: { email: text(), passwd: text(), code: text() },
+  message: 'success.register',
+  document: graphql<RestRegisterMutation, RestRegisterMutationVariables>(/* GraphQL */ `
+    mutation RestRegister($input: RegisterInput!) {
+      register(input: $input) {
+        ...RestSession
+      }
+    }
+    ${sessionFields}
+  `),
+  variables: ({ email, passwd, code }, { language }) => ({
+    input: { email, password: passwd, code, language },
+  }),
+  data: ({ register }) => sessionRecord(register),
+});

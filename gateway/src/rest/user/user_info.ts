@@ -1,0 +1,25 @@
+import type {
+  RestUserInfoQuery,
+  RestUserInfoQueryVariables,
+} from '#schema/generated/rest-documents';
+import { defineOperation, graphql } from '../operation.ts';
+import { signedIn, userFields, userRecord } from '../records/user.ts';
+
+export const operation = defineOperation({
+  area: 'user',
+  name: 'user_info',
+  method: 'GET',
+  requirement: 'O22, P1',
+  roles: 'member',
+  fields: {},
+  document: graphql<RestUserInfoQuery, RestUserInfoQueryVariables>(/* GraphQL */ `
+    query RestUserInfo {
+      viewer {
+        ...RestUser
+      }
+    }
+    ${userFields}
+  `),
+  variables: () => ({}),
+  data: ({ viewer }) => userRecord(signedIn(viewer)),
+});

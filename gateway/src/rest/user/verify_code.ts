@@ -1,0 +1,24 @@
+import type {
+  RestVerifyCodeMutation,
+  RestVerifyCodeMutationVariables,
+} from '#schema/generated/rest-documents';
+import { text } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+
+export const operation = defineOperation({
+  area: 'user',
+  name: 'verify_code',
+  method: 'POST',
+  requirement: 'O7',
+  roles: 'anyone',
+  fields: { email: text() },
+  document: graphql<RestVerifyCodeMutation, RestVerifyCodeMutationVariables>(/* GraphQL */ `
+    mutation RestVerifyCode($email: String!) {
+      sendEmailCode(email: $email, purpose: UNSTATED) {
+        retryAfterSeconds
+      }
+    }
+  `),
+  variables: ({ email }) => ({ email }),
+  data: ({ sendEmailCode }) => ({ retry_after_seconds: sendEmailCode.retryAfterSeconds }),
+});

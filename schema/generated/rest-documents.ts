@@ -1,0 +1,365 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** The two languages of the interface (I1). */
+export type Language =
+  | 'EN'
+  | 'ZH';
+
+export type PostFilter = {
+  /** A post type, 3-11 (Q21). */
+  label?: number | null | undefined;
+  /** The detected language (Q20). */
+  language?: Language | null | undefined;
+  /** Only picks when true (Q48). */
+  picks?: boolean | null | undefined;
+  productId?: string | number | null | undefined;
+};
+
+/** RISING is the deterministic formula of Q48. */
+export type PostSort =
+  | 'NEWEST'
+  | 'RISING';
+
+export type ProductLinkKind =
+  | 'ANDROID'
+  | 'DESKTOP'
+  | 'IOS'
+  | 'PLUGIN'
+  | 'RESOURCE'
+  | 'SOCIAL'
+  | 'WEBSITE'
+  | 'WECHAT'
+  | 'WHITEPAPER';
+
+export type ProductSort =
+  | 'NEWEST'
+  | 'UPS';
+
+/** C3: 0 in review, 1 released, 2 rejected, 3 taken down. */
+export type ProductStatus =
+  | 'IN_REVIEW'
+  | 'REJECTED'
+  | 'RELEASED'
+  | 'TAKEN_DOWN';
+
+/** App type (C9): 1 app, 2 game, 3 NFT, 4 hardware. */
+export type ProductType =
+  | 'APP'
+  | 'GAME'
+  | 'HARDWARE'
+  | 'NFT';
+
+export type PublishPostInput = {
+  /** Markup that the sanitiser lets through. */
+  content: string;
+  header: string;
+  /** Post types 3-11, at most 3 (F5, Q21). */
+  labels?: Array<number>;
+  /** Honoured only for accounts whose pick flag is set (Q22). */
+  pick?: boolean;
+  productId: string | number;
+  /** Topic words; may be empty (F1). */
+  topic?: string;
+};
+
+export type RegisterInput = {
+  code: string;
+  email: string;
+  /** The language of mails to this account. */
+  language?: Language;
+  password: string;
+};
+
+export type SearchField =
+  | 'NAME'
+  | 'TEXT';
+
+export type ShareProductInput = {
+  email?: string | null | undefined;
+  /** A full http or https URL (L2). */
+  homeLink: string;
+  /** 1-500 characters; the web stops at 100 (Q24). */
+  intro: string;
+  /** 1-50 characters (L2). */
+  name: string;
+  phone?: string | null | undefined;
+  wx: string;
+};
+
+export type RestAddFeedMutationVariables = Exact<{
+  input: PublishPostInput;
+  language: Language;
+}>;
+
+
+export type RestAddFeedMutation = { publishPost: { id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } } };
+
+export type RestAddQuestionMutationVariables = Exact<{
+  productId: string | number;
+  content: string;
+  language: Language;
+}>;
+
+
+export type RestAddQuestionMutation = { askQuestion: { id: string, content: string, language: Language, at: string, product: { id: string } } };
+
+export type RestAppOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestAppOverviewQuery = { productCounts: Array<{ type: ProductType, count: number }> };
+
+export type RestInfoQueryVariables = Exact<{
+  id: string | number;
+  language: Language;
+}>;
+
+
+export type RestInfoQuery = { product: { slug: string, status: ProductStatus, tagline: string | null, description: string | null, platforms: Array<number>, languages: Array<number>, tags: Array<string>, banner: string | null, screenshots: Array<string>, followers: number, releasedAt: string | null, id: string, type: ProductType, name: string, logo: string | null, logoImage: string | null, stage: number, upValue: number, categories: Array<{ id: string, name: string }>, links: Array<{ kind: ProductLinkKind, name: string | null, url: string }>, owner: { id: string } | null } | null, viewer: { products: Array<{ hasUp: boolean, hasSubscribe: boolean }> } | null };
+
+export type RestListQueryVariables = Exact<{
+  language: Language;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestListQuery = { viewer: { ownProducts: { totalCount: number, nodes: Array<{ id: string, name: string, logo: string | null, status: ProductStatus }> } } | null };
+
+export type RestListsQueryVariables = Exact<{
+  language: Language;
+  type?: ProductType | null | undefined;
+  sort: ProductSort;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestListsQuery = { products: { totalCount: number, nodes: Array<{ id: string, type: ProductType, name: string, logo: string | null, logoImage: string | null, stage: number, upValue: number }> } };
+
+export type RestRandomAppsQueryVariables = Exact<{
+  language: Language;
+  count: number;
+}>;
+
+
+export type RestRandomAppsQuery = { randomProducts: Array<{ id: string, type: ProductType, name: string, logo: string | null, logoImage: string | null, stage: number, upValue: number }> };
+
+export type RestShareMutationVariables = Exact<{
+  input: ShareProductInput;
+}>;
+
+
+export type RestShareMutation = { shareProduct: { id: string, name: string, homeLink: string, wx: string, email: string | null, phone: string | null, intro: string, at: string } };
+
+export type RestSubscribeMutationVariables = Exact<{
+  productId: string | number;
+  following: boolean;
+}>;
+
+
+export type RestSubscribeMutation = { setFollow: { id: string, hasSubscribe: boolean } };
+
+export type RestUpProductMutationVariables = Exact<{
+  productId: string | number;
+  reason: string;
+  language: Language;
+}>;
+
+
+export type RestUpProductMutation = { upProduct: { addUpValue: number, ranking: number, product: { id: string, name: string, logo: string | null, upValue: number } } };
+
+export type RestEvHotWordMutationVariables = Exact<{
+  wordId: string | number;
+}>;
+
+
+export type RestEvHotWordMutation = { recordHotWordClick: { id: string, word: string } };
+
+export type RestEvWordSearchQueryVariables = Exact<{
+  language: Language;
+  keyword: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestEvWordSearchQuery = { searchProducts: { totalCount: number, nodes: Array<{ id: string, type: ProductType, name: string, logo: string | null, logoImage: string | null, stage: number, upValue: number }> } };
+
+export type RestFeedsQueryVariables = Exact<{
+  language: Language;
+  filter: PostFilter;
+  sort: PostSort;
+  first: number;
+  after?: string | null | undefined;
+  focus: boolean;
+}>;
+
+
+export type RestFeedsQuery = { posts?: { totalCount: number, nodes: Array<{ id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } }> }, viewer?: { followedPosts: { totalCount: number, nodes: Array<{ id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } }> } } | null };
+
+export type RestFeedsNumQueryVariables = Exact<{
+  focus: boolean;
+}>;
+
+
+export type RestFeedsNumQuery = { weekPosts?: number, viewer?: { followedWeekPosts: number } | null };
+
+export type RestHotWordsQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type RestHotWordsQuery = { hotWords: Array<{ id: string, word: string }> };
+
+export type RestSearchQueryVariables = Exact<{
+  language: Language;
+  keyword: string;
+  in: SearchField;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestSearchQuery = { searchProducts: { totalCount: number, nodes: Array<{ id: string, type: ProductType, name: string, logo: string | null, logoImage: string | null, stage: number, upValue: number }> } };
+
+export type RestSearchFeedQueryVariables = Exact<{
+  language: Language;
+  keyword: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestSearchFeedQuery = { searchPosts: { totalCount: number, nodes: Array<{ id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } }> } };
+
+export type RestMessageFragment = { id: string, title: string, content: string, at: string, isRead: boolean, link: string | null };
+
+export type RestPostFragment = { id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } };
+
+export type RestProductFragment = { id: string, type: ProductType, name: string, logo: string | null, logoImage: string | null, stage: number, upValue: number };
+
+export type RestStandingQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type RestStandingQuery = { viewer: { products: Array<{ id: string, hasUp: boolean, hasSubscribe: boolean }> } | null };
+
+export type RestSessionFragment = { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } } };
+
+export type RestUserFragment = { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } };
+
+export type RestChangeNicknameMutationVariables = Exact<{
+  nickname: string;
+}>;
+
+
+export type RestChangeNicknameMutation = { changeNickname: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } } };
+
+export type RestChangePasswdMutationVariables = Exact<{
+  oldPassword: string;
+  newPassword: string;
+}>;
+
+
+export type RestChangePasswdMutation = { changePassword: { id: string } };
+
+export type RestCheckVerifyCodeMutationVariables = Exact<{
+  email: string;
+  code: string;
+}>;
+
+
+export type RestCheckVerifyCodeMutation = { checkEmailCode: boolean };
+
+export type RestFindPasswdMutationVariables = Exact<{
+  email: string;
+  code: string;
+  password: string;
+}>;
+
+
+export type RestFindPasswdMutation = { resetPassword: boolean };
+
+export type RestGetMsgCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestGetMsgCountQuery = { viewer: { unread: { messages: number, week: number } } | null };
+
+export type RestReadMessagesMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type RestReadMessagesMutation = { markMessagesRead: { unread: { messages: number, week: number } } };
+
+export type RestGetUserMsgQueryVariables = Exact<{
+  language: Language;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestGetUserMsgQuery = { viewer: { messages: { totalCount: number, nodes: Array<{ id: string, title: string, content: string, at: string, isRead: boolean, link: string | null }> } } | null };
+
+export type RestLoginMutationVariables = Exact<{
+  email: string;
+  password: string;
+}>;
+
+
+export type RestLoginMutation = { login: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } } } };
+
+export type RestLogoutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestLogoutMutation = { logout: boolean };
+
+export type RestMsgListQueryVariables = Exact<{
+  language: Language;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestMsgListQuery = { viewer: { messages: { totalCount: number, nodes: Array<{ id: string, title: string, content: string, at: string, isRead: boolean, link: string | null }> }, unread: { messages: number, week: number } } | null };
+
+export type RestQueryVitaPointQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestQueryVitaPointQuery = { viewer: { vitamins: { balance: number } } | null };
+
+export type RestRegisterMutationVariables = Exact<{
+  input: RegisterInput;
+}>;
+
+
+export type RestRegisterMutation = { register: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } } } };
+
+export type RestUserInfoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestUserInfoQuery = { viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } } | null };
+
+export type RestUserSetInfoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestUserSetInfoQuery = { viewer: { email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, canPick: boolean } | null };
+
+export type RestVerifyCodeMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type RestVerifyCodeMutation = { sendEmailCode: { retryAfterSeconds: number } };
+
+export type RestVitaListQueryVariables = Exact<{
+  language: Language;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestVitaListQuery = { viewer: { vitamins: { records: { totalCount: number, nodes: Array<{ id: string, content: string, point: number, at: string, type: number, product: { id: string } | null }> } } } | null };
