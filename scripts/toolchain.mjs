@@ -1,13 +1,25 @@
 // The right Node and the packages of package-lock.json, put in place when they are missing.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { run, SetupError, say, step } from './progress.mjs';
 
 const nodeVersion = '24.21.0';
 const lowestMinor = 6;
 const toolchain = join('.cache', 'toolchain');
-const stampFile = join('node_modules', '.vita-stamp');
+const nodeStamp = join(toolchain, '.vita-stamp');
+const packagesStamp = join('node_modules', '.vita-stamp');
+/** What they take when unpacked, with some room. */
+const nodeMegabytes = 220;
+const packagesMegabytes = 1_000;
 
 /** The package that carries the program itself; unlike `node` it needs no install script. */
 const nodePackage =
@@ -26,11 +38,8 @@ const installedNode = () =>
 /** The path of a fitting Node; null when it must be installed first. */
 export function findNode() {
   if (fits(process.version)) return process.execPath;
-  const package_ = join(toolchain, 'node_modules', nodePackage, 'package.json');
-  if (!existsSync(package_) || !existsSync(installedNode())) return null;
-  return JSON.parse(readFileSync(package_, 'utf8')).version === nodeVersion
-    ? installedNode()
-    : null;
+  const stamp = existsSync(nodeStamp) ? readFileSync(nodeStamp, 'utf8') : null;
+  return stamp === nodeVersion && existsSync(installedNode()) ? installedNode() : null;
 }
 
 export const environmentFor = (node) => ({
@@ -62,13 +71,23 @@ function explain(said) {
   return `npm failed: ${lines[0]?.replace(/^npm \S+ /, '') ?? said.trim().split('\n').at(-1)}`;
 }
 
+/** npm goes on for minutes on a full disk, and calls the result a success. */
+function askForSpace(megabytes) {
+  const { bavail, bsize } = statfsSync('.');
+  const free = Math.floor((bavail * bsize) / 1_000_000);
+  if (free >= megabytes) return;
+  throw new SetupError(
+    `The disk is full: set-up needs ${megabytes} MB here, ${free} MB are free. Free some space and start again.`,
+  );
+}
+
 async function npm(args, env) {
   const quick = [
     '--fetch-retries=2',
     '--fetch-retry-mintimeout=1000',
     '--fetch-retry-maxtimeout=5000',
   ];
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=warn'];
   let result;
   try {
     result = await run('npm', [...args, ...quiet, ...quick], { env });
@@ -78,19 +97,28 @@ async function npm(args, env) {
       'npm is missing. Install it (Debian: apt-get install npm) and start again.',
     );
   }
-  if (result.code !== 0) throw new SetupError(explain(result.said));
+  if (result.code !== 0 || result.said.includes('ENOSPC')) {
+    throw new SetupError(explain(result.said));
+  }
 }
 
 export async function installNode() {
+  askForSpace(nodeMegabytes);
   await step(`Installing Node ${nodeVersion} (this is ${process.version})`, async () => {
+    rmSync(toolchain, { recursive: true, force: true });
     mkdirSync(toolchain, { recursive: true });
     writeFileSync(join(toolchain, 'package.json'), '{ "private": true }\n');
     const wanted = `${nodePackage}@${nodeVersion}`;
     await npm(['install', '--no-save', '--prefix', toolchain, wanted], process.env);
   });
-  const node = findNode();
-  if (!node) throw new SetupError(`Node ${nodeVersion} was installed but can't be found.`);
-  return node;
+  const { said } = await run(installedNode(), ['--version']).catch((error) => ({
+    said: error.message,
+  }));
+  if (said.trim() !== `v${nodeVersion}`) {
+    throw new SetupError(`Node ${nodeVersion} doesn't run on this machine: ${said.trim()}`);
+  }
+  writeFileSync(nodeStamp, nodeVersion);
+  return installedNode();
 }
 
 const stampOfLock = () =>
@@ -100,7 +128,7 @@ const stampOfLock = () =>
     .digest('hex');
 
 export const packagesAreCurrent = () =>
-  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfLock();
+  existsSync(packagesStamp) && readFileSync(packagesStamp, 'utf8') === stampOfLock();
 
 /** Whether npm's own record of what it installed, by hand perhaps, says the same as the lock file. */
 function recordAgrees() {
@@ -123,7 +151,7 @@ async function linkPostgres(node) {
   for (const name of existsSync(family) ? readdirSync(family) : []) {
     const script = join('scripts', 'hydrate-symlinks.js');
     const { code, said } = await run(node, [script], { cwd: join(family, name) });
-    if (code !== 0) throw new SetupError(`PostgreSQL can't be set up: ${explain(said)}`);
+    if (code !== 0) throw new SetupError(`PostgreSQL can't be set up: ${said.trim()}`);
   }
 }
 
@@ -131,9 +159,10 @@ export async function installPackages(node) {
   if (recordAgrees()) {
     say('The packages are those of package-lock.json');
   } else {
-    rmSync(stampFile, { force: true });
+    rmSync(packagesStamp, { force: true });
+    askForSpace(packagesMegabytes);
     await step('Installing packages', () => npm(['ci', '--include=dev'], environmentFor(node)));
   }
   await linkPostgres(node);
-  writeFileSync(stampFile, stampOfLock());
+  writeFileSync(packagesStamp, stampOfLock());
 }
