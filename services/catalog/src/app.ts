@@ -1,0 +1,52 @@
+import { assert } from '#kit/errors';
+import {
+  createService,
+  type Service,
+  type ServiceConfig,
+  type ServiceDependencies,
+} from '#kit/service';
+import type { CatalogContext } from './catalog-context.ts';
+import { catalogGraph } from './graph.ts';
+import { LeadEntity } from './lead/lead.entity.ts';
+import { onRegistered } from './member/on-registered.ts';
+import { onRoleChanged } from './member/on-role-changed.ts';
+import { migrationList } from './migrations/migration-list.ts';
+import { ProductEntity } from './product/product.entity.ts';
+import { DecisionEntity } from './review/decision.entity.ts';
+import { createRanking } from './up/ranking.ts';
+
+export interface CatalogService extends Service {
+  context: CatalogContext;
+  /** Resolves when lists sort by every UP that was answered before the call. */
+  settle(): Promise<void>;
+}
+
+export async function createCatalogService(
+  config: ServiceConfig,
+  dependencies: ServiceDependencies,
+): Promise<CatalogService> {
+  let catalog: CatalogContext | undefined;
+  const service = await createService({
+    name: 'catalog',
+    config,
+    dependencies,
+    migrations: migrationList,
+    entities: [ProductEntity, LeadEntity, DecisionEntity],
+    handlers: () => [onRegistered, onRoleChanged],
+    graph: (context) => {
+      catalog = { ...context, ranking: createRanking(context) };
+      return catalogGraph(catalog);
+    },
+  });
+  assert(catalog, 'the graph is built with the service');
+  const { ranking } = catalog;
+  const closeService = service.close;
+  return Object.assign(service, {
+    context: catalog,
+    settle: ranking.settle,
+    async close() {
+      await ranking.close();
+      await closeService();
+    },
+  });
+}

@@ -1,0 +1,7 @@
+import type { ServiceContext } from '#kit/service';
+import type { Ranking } from './up/ranking.ts';
+
+/** What the use cases of this service work with. */
+export interface CatalogContext extends ServiceContext {
+  ranking: Ranking;
+}

@@ -1,0 +1,23 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { forgetLoaded, type RequestContext, requireViewer } from '#kit/context';
+import type { CatalogContext } from '../catalog-context.ts';
+import { ViewerProduct } from './follow.type.ts';
+import { setFollow } from './set-follow.ts';
+
+@Resolver()
+export class FollowResolver {
+  constructor(private readonly catalog: CatalogContext) {}
+
+  @Mutation(() => ViewerProduct, {
+    description: 'Safe to repeat: states the end, toggles nothing (U1).',
+  })
+  async setFollow(
+    @Arg('productId', () => ID) productId: string,
+    @Arg('following', () => Boolean) following: boolean,
+    @Ctx() context: RequestContext,
+  ) {
+    const product = await setFollow(this.catalog, requireViewer(context), { productId, following });
+    forgetLoaded(context);
+    return product;
+  }
+}

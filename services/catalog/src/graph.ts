@@ -1,0 +1,42 @@
+import type { SubgraphOptions } from '#kit/subgraph';
+import type { CatalogContext } from './catalog-context.ts';
+import { FollowResolver } from './follow/follow.resolver.ts';
+import { LeadResolver } from './lead/lead.resolver.ts';
+import { createLeadLoaders } from './lead/lead-loaders.ts';
+import { ViewerResolver } from './member/viewer.resolver.ts';
+import { CategoryResolver, ProductResolver } from './product/product.resolver.ts';
+import { createProductLoaders } from './product/product-loaders.ts';
+import { ProductQuestionsResolver, QuestionResolver } from './question/question.resolver.ts';
+import { createQuestionLoaders } from './question/question-loaders.ts';
+import { ReviewResolver } from './review/review.resolver.ts';
+import { SearchResolver } from './search/search.resolver.ts';
+import { UpResolver } from './up/up.resolver.ts';
+
+/** The subgraph: schema/subgraphs/catalog.graphql is its printed form. */
+export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'name'> {
+  const { database } = catalog;
+  const products = createProductLoaders(database);
+  const questions = createQuestionLoaders(database);
+  const leads = createLeadLoaders(database);
+  return {
+    resolvers: [
+      new ProductResolver(database, products),
+      new CategoryResolver(),
+      new SearchResolver(database),
+      new LeadResolver(catalog, products),
+      new ReviewResolver(catalog, products),
+      new UpResolver(catalog, products),
+      new FollowResolver(catalog),
+      new QuestionResolver(catalog, products),
+      new ProductQuestionsResolver(questions),
+      new ViewerResolver(database),
+    ],
+    references: {
+      Product: ({ id }, context) => products.product(context, id),
+      Question: ({ id }, context) => questions.question(context, id),
+      Lead: ({ id }, context) => leads.lead(context, id),
+      User: ({ id }) => ({ id }),
+      Viewer: ({ id }, { viewer }) => (viewer?.userId === id ? { id } : null),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { ViewerClaim } from '#kit/context';
+import { unitOfWork } from '#kit/unit-of-work';
+import { productStatus } from '#schema/enums';
+import { leadDecided } from '#schema/generated/events';
+import type { CatalogContext } from '../catalog-context.ts';
+import { ProductEntity } from '../product/product.entity.ts';
+import { newProductKey } from '../product/product-key.ts';
+import { DecisionEntity } from '../review/decision.entity.ts';
+import { type LeadProductInput, productOfLead } from './lead.rules.ts';
+import { lockOpenLead } from './lock-open-lead.ts';
+
+/**
+ * Turns a lead into a product in review and answers its id; name, link and sharer are carried over
+ * (Q43). NOT_FOUND, LEAD_ALREADY_DECIDED, FIELD_LENGTH, FIELD_INVALID, TOO_MANY_LABELS.
+ */
+export function acceptLead(
+  { orm, outbox, clock }: CatalogContext,
+  staff: ViewerClaim,
+  leadId: string,
+  input: LeadProductInput,
+): Promise<string> {
+  return unitOfWork(orm, async (em, tx) => {
+    const lead = await lockOpenLead(em, leadId);
+    const { sharerId, name } = lead;
+    const product = productOfLead(lead, input);
+    const { id, slug } = await newProductKey(tx, product.nameEn || product.nameZh);
+    const now = clock.now();
+    em.create(ProductEntity, {
+      ...product,
+      id,
+      slug,
+      status: productStatus.IN_REVIEW,
+      sharerId,
+      leadId,
+      createdAt: now,
+    });
+    em.create(DecisionEntity, {
+      subject: 'lead',
+      subjectId: leadId,
+      staffId: staff.userId,
+      at: now,
+      fromStatus: lead.status,
+      toStatus: 'ACCEPTED',
+      reason: null,
+    });
+    await em.flush();
+    await tx.query('insert into product_counter (product_id) values ($1)', [id]);
+    lead.status = 'ACCEPTED';
+    lead.productId = id;
+    const decision = { leadId, sharerId, name, decision: 'accepted', reason: null } as const;
+    await outbox.add(tx, leadDecided({ ...decision, productId: id }));
+    return id;
+  });
+}

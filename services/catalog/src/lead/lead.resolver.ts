@@ -1,0 +1,85 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { forgetLoaded, type RequestContext, requireRole, requireViewer } from '#kit/context';
+import { pageRequest } from '#kit/cursor';
+import { roles } from '#schema/enums';
+import type { CatalogContext } from '../catalog-context.ts';
+import { Product, User } from '../product/product.type.ts';
+import type { ProductLoaders } from '../product/product-loaders.ts';
+import { acceptLead } from './accept-lead.ts';
+import { type LeadRow, type LeadStatus, leadStatus } from './lead.entity.ts';
+import { Lead, LeadConnection, LeadProductInput, ShareProductInput } from './lead.type.ts';
+import { listLeads } from './list-leads.ts';
+import { rejectLead } from './reject-lead.ts';
+import { shareProduct } from './share-product.ts';
+
+@Resolver(() => Lead)
+export class LeadResolver {
+  constructor(
+    private readonly catalog: CatalogContext,
+    private readonly products: ProductLoaders,
+  ) {}
+
+  @Query(() => LeadConnection, {
+    description: 'Staff only: shared leads, oldest first (Q43, Q44).',
+  })
+  leads(
+    @Arg('status', () => leadStatus, { nullable: true }) status: LeadStatus | null,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    requireRole(context, roles.staff);
+    const request = pageRequest(first, after);
+    return listLeads(this.catalog.database, { status, direction: 'asc' }, request);
+  }
+
+  @Mutation(() => Lead, { description: 'A lead (L1-L4).' })
+  shareProduct(
+    @Arg('input', () => ShareProductInput) input: ShareProductInput,
+    @Ctx() context: RequestContext,
+  ) {
+    return shareProduct(this.catalog, requireViewer(context), input);
+  }
+
+  @Mutation(() => Product, {
+    description:
+      'Staff only: turns a lead into a product in review; name, link and sharer are carried over (Q43).',
+  })
+  async acceptLead(
+    @Arg('leadId', () => ID) leadId: string,
+    @Arg('input', () => LeadProductInput) input: LeadProductInput,
+    @Ctx() context: RequestContext,
+  ) {
+    const staff = requireRole(context, roles.staff);
+    const productId = await acceptLead(this.catalog, staff, leadId, input);
+    forgetLoaded(context);
+    return this.products.product(context, productId);
+  }
+
+  @Mutation(() => Lead, {
+    description: 'Staff only. The reason is told to the sharer (Q44).',
+  })
+  async rejectLead(
+    @Arg('leadId', () => ID) leadId: string,
+    @Arg('reason', () => String) reason: string,
+    @Ctx() context: RequestContext,
+  ) {
+    const staff = requireRole(context, roles.staff);
+    const lead = await rejectLead(this.catalog, staff, leadId, reason);
+    forgetLoaded(context);
+    return lead;
+  }
+
+  @FieldResolver(() => User)
+  sharer(@Root() { sharerId }: LeadRow) {
+    return { id: sharerId };
+  }
+
+  @FieldResolver(() => Product, {
+    nullable: true,
+    description: 'The product that it became; null until accepted.',
+  })
+  product(@Root() { productId }: LeadRow, @Ctx() context: RequestContext) {
+    return productId && this.products.product(context, productId);
+  }
+}

@@ -1,0 +1,14 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '#kit/errors';
+import { isRowId } from '../row-id.ts';
+import { LeadEntity, type LeadRow } from './lead.entity.ts';
+
+/** The lead, locked until the decision is written. NOT_FOUND, LEAD_ALREADY_DECIDED. */
+export async function lockOpenLead(em: EntityManager, leadId: string): Promise<LeadRow> {
+  if (!isRowId(leadId)) throw new DomainError('NOT_FOUND');
+  const lead = await em.findOne(LeadEntity, leadId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!lead) throw new DomainError('NOT_FOUND');
+  if (lead.status !== 'OPEN') throw new DomainError('LEAD_ALREADY_DECIDED');
+  return lead;
+}

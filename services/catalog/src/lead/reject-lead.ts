@@ -1,0 +1,36 @@
+import type { ViewerClaim } from '#kit/context';
+import { unitOfWork } from '#kit/unit-of-work';
+import { leadDecided } from '#schema/generated/events';
+import type { CatalogContext } from '../catalog-context.ts';
+import { DecisionEntity } from '../review/decision.entity.ts';
+import { requireReason } from '../review/move.rules.ts';
+import type { LeadRow } from './lead.entity.ts';
+import { lockOpenLead } from './lock-open-lead.ts';
+
+/** The sharer is told why (Q44). REASON_REQUIRED, FIELD_LENGTH; NOT_FOUND, LEAD_ALREADY_DECIDED. */
+export async function rejectLead(
+  { orm, outbox, clock }: CatalogContext,
+  staff: ViewerClaim,
+  leadId: string,
+  reason: string,
+): Promise<LeadRow> {
+  const text = requireReason(reason);
+  return unitOfWork(orm, async (em, tx) => {
+    const lead = await lockOpenLead(em, leadId);
+    const { sharerId, name } = lead;
+    em.create(DecisionEntity, {
+      subject: 'lead',
+      subjectId: leadId,
+      staffId: staff.userId,
+      at: clock.now(),
+      fromStatus: lead.status,
+      toStatus: 'REJECTED',
+      reason: text,
+    });
+    lead.status = 'REJECTED';
+    lead.reason = text;
+    const decision = { leadId, sharerId, name, decision: 'rejected', reason: text } as const;
+    await outbox.add(tx, leadDecided({ ...decision, productId: null }));
+    return lead;
+  });
+}

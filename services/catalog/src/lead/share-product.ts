@@ -1,0 +1,30 @@
+import type { ViewerClaim } from '#kit/context';
+import { unitOfWork } from '#kit/unit-of-work';
+import { leadShared } from '#schema/generated/events';
+import type { CatalogContext } from '../catalog-context.ts';
+import { LeadEntity, type LeadRow } from './lead.entity.ts';
+import { parseLead } from './lead.rules.ts';
+
+type LeadInput = Parameters<typeof parseLead>[0];
+
+/** A lead for staff to decide on (L1-L4). Errors as in `parseLead`. */
+export async function shareProduct(
+  { orm, outbox, clock }: CatalogContext,
+  { userId }: ViewerClaim,
+  input: LeadInput,
+): Promise<LeadRow> {
+  const fields = parseLead(input);
+  return unitOfWork(orm, async (em, tx) => {
+    const lead = em.create(LeadEntity, {
+      ...fields,
+      sharerId: userId,
+      at: clock.now(),
+      status: 'OPEN',
+      reason: null,
+      productId: null,
+    });
+    await em.persist(lead).flush();
+    await outbox.add(tx, leadShared({ leadId: lead.id, sharerId: userId, name: lead.name }));
+    return lead;
+  });
+}

@@ -1,0 +1,59 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Resolver } from 'type-graphql';
+import { type RequestContext, requireViewer } from '#kit/context';
+import { pageRequest } from '#kit/cursor';
+import type { Database } from '#kit/database';
+import { ViewerProduct } from '../follow/follow.type.ts';
+import { listFollowing } from '../follow/list-following.ts';
+import { LeadConnection } from '../lead/lead.type.ts';
+import { listLeads } from '../lead/list-leads.ts';
+import { listOwnProducts } from '../product/list-own-products.ts';
+import { ProductConnection } from '../product/product.type.ts';
+import { viewerProducts } from '../product/viewer-products.ts';
+import { Viewer } from './viewer.type.ts';
+
+/** Answers for the caller of the request only, whatever key it is asked with. */
+@Resolver(() => Viewer)
+export class ViewerResolver {
+  constructor(private readonly database: Database) {}
+
+  @FieldResolver(() => [ViewerProduct], {
+    description: 'In the order asked for, at most 50; products that do not exist are left out.',
+  })
+  products(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: RequestContext) {
+    return viewerProducts(this.database, requireViewer(context), ids);
+  }
+
+  @FieldResolver(() => ProductConnection, {
+    description: 'Products that the viewer follows, latest first.',
+  })
+  following(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    const { userId } = requireViewer(context);
+    return listFollowing(this.database, userId, pageRequest(first, after));
+  }
+
+  @FieldResolver(() => LeadConnection, { description: "The viewer's own leads, latest first." })
+  leads(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    const filter = { sharerId: requireViewer(context).userId, direction: 'desc' } as const;
+    return listLeads(this.database, filter, pageRequest(first, after));
+  }
+
+  @FieldResolver(() => ProductConnection, {
+    description: "The viewer's own products in every status (C2).",
+  })
+  ownProducts(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    const { userId } = requireViewer(context);
+    return listOwnProducts(this.database, userId, pageRequest(first, after));
+  }
+}

@@ -1,0 +1,81 @@
+import { type PageRequest, toPage } from '#kit/cursor';
+import type { Database } from '#kit/database';
+import type { Page } from '#kit/graph-types';
+import { productStatus } from '#schema/enums';
+import { pageSql, parameters, type Sorting } from '../keyset.ts';
+import type { ProductSort } from './product.type.ts';
+import { type ProductRow, productColumns, productTables } from './product-row.ts';
+
+const sortings = {
+  UPS: {
+    by: [
+      ['r.up_value', 'integer'],
+      ['r.product_id', 'id'],
+    ],
+    direction: 'desc',
+  },
+  NEWEST: {
+    by: [
+      ['p.released_at', 'time'],
+      ['p.id', 'id'],
+    ],
+    direction: 'desc',
+  },
+} as const satisfies Record<ProductSort, Sorting>;
+
+type Type = number | null | undefined;
+
+/**
+ * Released products, best or newest first (G3, G4). Both orders are read off an index: UPs from the
+ * rank copy, while the value shown is the counter's.
+ */
+export function listProducts(
+  database: Database,
+  filter: { type?: Type; sort: ProductSort },
+  request: PageRequest,
+): Promise<Page<ProductRow>> {
+  const list = filter.sort === 'UPS' ? byUps : byRelease;
+  return list(database, filter.type, request);
+}
+
+async function byUps(database: Database, type: Type, request: PageRequest) {
+  const sql = parameters();
+  const ofType = type ? `r.type = ${sql.add(type)}` : 'true';
+  const { condition, order, tail } = pageSql(request, sortings.UPS, sql);
+  const rows = await database.query<ProductRow & { rankValue: number }>(
+    `select ${productColumns}, r.up_value as "rankValue"
+     from (
+       select r.product_id, r.up_value from product_rank r where ${ofType} and ${condition} ${tail}
+     ) r
+     join product p on p.id = r.product_id
+     join product_counter c on c.product_id = r.product_id
+     ${order}`,
+    sql.values,
+  );
+  const sortValues = (row: (typeof rows)[number]) => [row.rankValue, row.id];
+  return toPage(rows, request, sortValues, () => countReleased(database, type));
+}
+
+async function byRelease(database: Database, type: Type, request: PageRequest) {
+  const sql = parameters();
+  const ofType = type ? `p.type = ${sql.add(type)}` : 'true';
+  const { condition, tail } = pageSql(request, sortings.NEWEST, sql);
+  const rows = await database.query<ProductRow>(
+    `select ${productColumns} from ${productTables}
+     where p.status = ${productStatus.RELEASED} and ${ofType} and ${condition} ${tail}`,
+    sql.values,
+  );
+  const sortValues = (row: ProductRow) => [row.releasedAt?.toISOString() ?? '', row.id];
+  return toPage(rows, request, sortValues, () => countReleased(database, type));
+}
+
+async function countReleased(database: Database, type: Type): Promise<number> {
+  const counts = await countProducts(database);
+  return counts.reduce((sum, row) => sum + (!type || row.type === type ? row.count : 0), 0);
+}
+
+/** How many released products there are of each type that has any (C19). */
+export const countProducts = (database: Database) =>
+  database.query<{ type: number; count: number }>(
+    'select type, count(*)::integer as count from product_rank group by type',
+  );

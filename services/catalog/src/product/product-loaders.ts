@@ -1,0 +1,47 @@
+import { loaderFor, type RequestContext } from '#kit/context';
+import type { Database } from '#kit/database';
+import { rowIds } from '../row-id.ts';
+import { canSee } from './product.rules.ts';
+import {
+  type CategoryRow,
+  type ProductDetail,
+  type ProductRow,
+  readCategories,
+  readDetails,
+  readProducts,
+} from './product-row.ts';
+
+/** One statement for all that a request asks of a kind. */
+export interface ProductLoaders {
+  /** Null for products that do not exist or that the caller may not see (Q13). */
+  product(context: RequestContext, id: string): Promise<ProductRow | null>;
+  detail(context: RequestContext, id: string): Promise<ProductDetail>;
+  categories(context: RequestContext, productId: string): Promise<readonly CategoryRow[]>;
+}
+
+export function createProductLoaders(database: Database): ProductLoaders {
+  async function loadProducts(ids: readonly string[], { viewer }: RequestContext) {
+    const rows = await readProducts(database, rowIds(ids));
+    const visible = new Map(rows.filter((row) => canSee(row, viewer)).map((row) => [row.id, row]));
+    return ids.map((id) => visible.get(id) ?? null);
+  }
+
+  async function loadDetails(ids: readonly string[]) {
+    const rows = new Map((await readDetails(database, ids)).map((row) => [row.id, row]));
+    return ids.map((id) => rows.get(id) ?? new Error(`product ${id} has gone`));
+  }
+
+  async function loadCategories(productIds: readonly string[]) {
+    const rows = Map.groupBy(await readCategories(database, productIds), (row) => row.productId);
+    return productIds.map((id) => rows.get(id) ?? []);
+  }
+
+  return {
+    product: (context, id) => loaderFor<string, ProductRow | null>(context, loadProducts).load(id),
+    detail: (context, id) => loaderFor(context, loadDetails as LoadDetails).load(id),
+    categories: (context, id) => loaderFor(context, loadCategories).load(id),
+  };
+}
+
+/** DataLoader takes an Error in a key's place as that key's failure. */
+type LoadDetails = (ids: readonly string[]) => Promise<readonly ProductDetail[]>;

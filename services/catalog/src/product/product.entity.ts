@@ -1,0 +1,38 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { LinkKind } from './product.type.ts';
+
+export interface StoredLink {
+  kind: LinkKind;
+  /** Of a RESOURCE only (C14). */
+  name?: string;
+  url: string;
+}
+
+/** For the writes of staff; lists and pages are read by SQL. */
+export const ProductEntity = defineEntity({
+  name: 'Product',
+  tableName: 'product',
+  properties: {
+    id: p.bigint('string').primary(),
+    slug: p.text(),
+    type: p.smallint(),
+    status: p.smallint(),
+    nameEn: p.text(),
+    nameZh: p.text(),
+    taglineEn: p.text(),
+    taglineZh: p.text(),
+    descriptionEn: p.text(),
+    descriptionZh: p.text(),
+    stage: p.smallint(),
+    platforms: p.array((value) => Number(value)).columnType('smallint[]'),
+    tags: p.array().columnType('text[]'),
+    links: p.json<StoredLink[]>(),
+    ownerId: p.uuid().nullable(),
+    sharerId: p.uuid().nullable(),
+    leadId: p.bigint('string').nullable(),
+    createdAt: p.datetime().columnType('timestamptz'),
+    releasedAt: p.datetime().columnType('timestamptz').nullable(),
+  },
+});
+
+export type ProductRecord = InferEntity<typeof ProductEntity>;

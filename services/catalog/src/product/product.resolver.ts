@@ -1,0 +1,131 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '#kit/context';
+import { pageRequest } from '#kit/cursor';
+import type { Database } from '#kit/database';
+import { LanguageEnum } from '#kit/graph-types';
+import type { Language } from '#schema/enums';
+import { productTypes } from '#schema/enums';
+import { countByType } from './count-products.ts';
+import { findBySlug } from './find-by-slug.ts';
+import { listProducts } from './list-products.ts';
+import { inLanguage } from './product.rules.ts';
+import {
+  Category,
+  Product,
+  ProductConnection,
+  ProductCount,
+  ProductLink,
+  type ProductSort,
+  productSorts,
+  User,
+} from './product.type.ts';
+import type { ProductLoaders } from './product-loaders.ts';
+import type { CategoryRow, ProductRow } from './product-row.ts';
+import { randomProducts } from './random-products.ts';
+
+@Resolver(() => Product)
+export class ProductResolver {
+  constructor(
+    private readonly database: Database,
+    private readonly loaders: ProductLoaders,
+  ) {}
+
+  @Query(() => Product, {
+    nullable: true,
+    description: 'Null when the product does not exist or the caller may not see it (C18, Q13).',
+  })
+  product(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext) {
+    return this.loaders.product(context, id);
+  }
+
+  @Query(() => Product, { nullable: true })
+  productBySlug(@Arg('slug', () => String) slug: string, @Ctx() { viewer }: RequestContext) {
+    return findBySlug(this.database, slug, viewer);
+  }
+
+  @Query(() => ProductConnection, { description: 'Released products (G3, G4).' })
+  products(
+    @Arg('type', () => productTypes, { nullable: true }) type: number | null,
+    @Arg('sort', () => productSorts, { defaultValue: productSorts.UPS }) sort: ProductSort,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ) {
+    return listProducts(this.database, { type, sort }, pageRequest(first, after));
+  }
+
+  @Query(() => [ProductCount], {
+    description: 'How many released products there are of each type (C19).',
+  })
+  productCounts() {
+    return countByType(this.database);
+  }
+
+  @Query(() => [Product])
+  randomProducts(@Arg('count', () => Int, { defaultValue: 6 }) count: number) {
+    return randomProducts(this.database, count);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'Falls back to the other language when this one has no text.',
+  })
+  name(@Root() row: ProductRow, @Arg('language', () => LanguageEnum) language: Language) {
+    return inLanguage({ en: row.nameEn, zh: row.nameZh }, language);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Promo words; null when there are none.',
+  })
+  tagline(@Root() row: ProductRow, @Arg('language', () => LanguageEnum) language: Language) {
+    return inLanguage({ en: row.taglineEn, zh: row.taglineZh }, language);
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  async description(
+    @Root() { id }: ProductRow,
+    @Arg('language', () => LanguageEnum) language: Language,
+    @Ctx() context: RequestContext,
+  ) {
+    const detail = await this.loaders.detail(context, id);
+    return inLanguage({ en: detail.descriptionEn, zh: detail.descriptionZh }, language);
+  }
+
+  @FieldResolver(() => [Category])
+  categories(@Root() { id }: ProductRow, @Ctx() context: RequestContext) {
+    return this.loaders.categories(context, id);
+  }
+
+  @FieldResolver(() => [String])
+  async screenshots(@Root() { id }: ProductRow, @Ctx() context: RequestContext) {
+    return (await this.loaders.detail(context, id)).screenshots;
+  }
+
+  @FieldResolver(() => [ProductLink])
+  async links(@Root() { id }: ProductRow, @Ctx() context: RequestContext) {
+    return (await this.loaders.detail(context, id)).links;
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'Its developer; null when nobody has claimed it.',
+  })
+  owner(@Root() { ownerId }: ProductRow) {
+    return ownerId && { id: ownerId };
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'Who shared it; null when it was submitted by its developer.',
+  })
+  sharer(@Root() { sharerId }: ProductRow) {
+    return sharerId && { id: sharerId };
+  }
+}
+
+@Resolver(() => Category)
+export class CategoryResolver {
+  @FieldResolver(() => String)
+  name(@Root() row: CategoryRow, @Arg('language', () => LanguageEnum) language: Language) {
+    return inLanguage({ en: row.nameEn, zh: row.nameZh }, language) ?? '';
+  }
+}

@@ -1,0 +1,128 @@
+import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf, DateTime } from '#kit/graph-types';
+import { productStatus, productTypes } from '#schema/enums';
+
+registerEnumType(productTypes, {
+  name: 'ProductType',
+  description: 'App type (C9): 1 app, 2 game, 3 NFT, 4 hardware.',
+});
+
+registerEnumType(productStatus, {
+  name: 'ProductStatus',
+  description: 'C3: 0 in review, 1 released, 2 rejected, 3 taken down.',
+});
+
+export const productSorts = { UPS: 'UPS', NEWEST: 'NEWEST' } as const;
+export type ProductSort = keyof typeof productSorts;
+registerEnumType(productSorts, { name: 'ProductSort' });
+
+export const linkKinds = {
+  WEBSITE: 'WEBSITE',
+  WHITEPAPER: 'WHITEPAPER',
+  IOS: 'IOS',
+  ANDROID: 'ANDROID',
+  DESKTOP: 'DESKTOP',
+  WECHAT: 'WECHAT',
+  PLUGIN: 'PLUGIN',
+  SOCIAL: 'SOCIAL',
+  RESOURCE: 'RESOURCE',
+} as const;
+export type LinkKind = keyof typeof linkKinds;
+registerEnumType(linkKinds, { name: 'ProductLinkKind' });
+
+@ObjectType()
+@Directive('@key(fields: "id")')
+export class User {
+  @Field(() => ID)
+  id!: string;
+}
+
+@ObjectType()
+export class Category {
+  @Field(() => ID)
+  id!: string;
+}
+
+@ObjectType()
+export class ProductLink {
+  @Field(() => linkKinds)
+  kind!: LinkKind;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Shown text of a customised resource; null for the other kinds (C14).',
+  })
+  name?: string | null;
+
+  @Field(() => String)
+  url!: string;
+}
+
+/** The fields that a row holds; `ProductResolver` has those that take an argument or a look-up. */
+@ObjectType()
+@Directive('@key(fields: "id")')
+export class Product {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, {
+    description: "Lower case, unique, the first path segment of the product's page (Q35).",
+  })
+  slug!: string;
+
+  @Field(() => productTypes)
+  type!: number;
+
+  @Field(() => productStatus)
+  status!: number;
+
+  @Field(() => Int, { description: 'App stage 0-10 (C5).' })
+  stage!: number;
+
+  @Field(() => [Int], { description: 'Client platforms (C6).' })
+  platforms!: number[];
+
+  @Field(() => [Int], { description: 'Product languages (C10).' })
+  languages!: number[];
+
+  @Field(() => [String])
+  tags!: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Squared, 200x200; null when there is none (C15).',
+  })
+  logo!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Rectangular, 272x174; null when there is none (C15).',
+  })
+  logoImage!: string | null;
+
+  @Field(() => String, { nullable: true, description: '750x422; null when there is none (C15).' })
+  banner!: string | null;
+
+  @Field(() => Int, { description: 'The sum of the weights of its UPs (U5).' })
+  upValue!: number;
+
+  @Field(() => Int)
+  followers!: number;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Null until it is released for the first time.',
+  })
+  releasedAt!: Date | null;
+}
+
+@ObjectType()
+export class ProductCount {
+  @Field(() => productTypes)
+  type!: number;
+
+  @Field(() => Int)
+  count!: number;
+}
+
+export const ProductConnection = connectionOf(() => Product, 'Product');

@@ -1,0 +1,49 @@
+import { loaderFor, type RequestContext } from '#kit/context';
+import type { PageRequest } from '#kit/cursor';
+import type { Database } from '#kit/database';
+import type { Page } from '#kit/graph-types';
+import { rowIds } from '../row-id.ts';
+import { listQuestions } from './list-questions.ts';
+import { canSeeQuestion } from './question.rules.ts';
+import { type QuestionRow, readQuestions } from './question-row.ts';
+
+export interface QuestionLoaders {
+  /** Null for questions that do not exist or that the caller may not see. */
+  question(context: RequestContext, id: string): Promise<QuestionRow | null>;
+  ofProduct(
+    context: RequestContext,
+    productId: string,
+    request: PageRequest,
+  ): Promise<Page<QuestionRow>>;
+}
+
+export function createQuestionLoaders(database: Database): QuestionLoaders {
+  async function loadQuestions(ids: readonly string[], { viewer }: RequestContext) {
+    const rows = await readQuestions(database, rowIds(ids));
+    const visible = rows.filter((row) => canSeeQuestion(row, viewer));
+    const byId = new Map<string, QuestionRow>(visible.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  type Asked = { productId: string; request: PageRequest };
+
+  /** Products of one list are asked for one and the same page, so a statement answers them all. */
+  async function loadPages(asked: readonly Asked[]) {
+    const pages = new Map<Asked, Page<QuestionRow>>();
+    for (const group of Map.groupBy(asked, ({ request }) => JSON.stringify(request)).values()) {
+      const ids = group.map(({ productId }) => productId);
+      const found = await listQuestions(database, ids, (group[0] as Asked).request);
+      for (const [index, key] of group.entries()) {
+        pages.set(key, found[index] as Page<QuestionRow>);
+      }
+    }
+    return asked.map((key) => pages.get(key) as Page<QuestionRow>);
+  }
+
+  return {
+    question: (context, id) =>
+      loaderFor<string, QuestionRow | null>(context, loadQuestions).load(id),
+    ofProduct: (context, productId, request) =>
+      loaderFor(context, loadPages).load({ productId, request }),
+  };
+}

@@ -1,0 +1,71 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { forgetLoaded, type RequestContext, requireViewer } from '#kit/context';
+import { pageRequest } from '#kit/cursor';
+import { LanguageEnum } from '#kit/graph-types';
+import type { Language } from '#schema/enums';
+import type { CatalogContext } from '../catalog-context.ts';
+import { Product, User } from '../product/product.type.ts';
+import type { ProductLoaders } from '../product/product-loaders.ts';
+import type { ProductRow } from '../product/product-row.ts';
+import { answerQuestion } from './answer-question.ts';
+import { askQuestion } from './ask-question.ts';
+import { Question, QuestionConnection } from './question.type.ts';
+import type { QuestionLoaders } from './question-loaders.ts';
+import type { QuestionRow } from './question-row.ts';
+
+@Resolver(() => Question)
+export class QuestionResolver {
+  constructor(
+    private readonly catalog: CatalogContext,
+    private readonly products: ProductLoaders,
+  ) {}
+
+  @Mutation(() => Question, { description: '15-100 characters (U4, U6).' })
+  async askQuestion(
+    @Arg('productId', () => ID) productId: string,
+    @Arg('content', () => String) content: string,
+    @Arg('language', () => LanguageEnum) language: Language,
+    @Ctx() context: RequestContext,
+  ) {
+    return askQuestion(this.catalog, requireViewer(context), { productId, content, language });
+  }
+
+  @Mutation(() => Question, { description: "The product's owner or staff (Q16)." })
+  async answerQuestion(
+    @Arg('questionId', () => ID) questionId: string,
+    @Arg('answer', () => String) answer: string,
+    @Ctx() context: RequestContext,
+  ) {
+    const viewer = requireViewer(context);
+    const question = await answerQuestion(this.catalog, viewer, { questionId, answer });
+    forgetLoaded(context);
+    return question;
+  }
+
+  @FieldResolver(() => Product)
+  product(@Root() { productId }: QuestionRow, @Ctx() context: RequestContext) {
+    return this.products.product(context, productId);
+  }
+
+  @FieldResolver(() => User)
+  asker(@Root() { askerId }: QuestionRow) {
+    return { id: askerId };
+  }
+}
+
+@Resolver(() => Product)
+export class ProductQuestionsResolver {
+  constructor(private readonly loaders: QuestionLoaders) {}
+
+  @FieldResolver(() => QuestionConnection, {
+    description: 'Answered questions, newest first (Q16).',
+  })
+  questions(
+    @Root() { id }: ProductRow,
+    @Arg('first', () => Int, { defaultValue: 10 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    return this.loaders.ofProduct(context, id, pageRequest(first, after));
+  }
+}

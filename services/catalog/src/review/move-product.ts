@@ -1,0 +1,83 @@
+import { LockMode } from '@mikro-orm/core';
+import type { ViewerClaim } from '#kit/context';
+import { DomainError } from '#kit/errors';
+import { unitOfWork } from '#kit/unit-of-work';
+import { productStatus } from '#schema/enums';
+import {
+  type EventDraft,
+  productListed,
+  productRejected,
+  productTakenDown,
+} from '#schema/generated/events';
+import type { CatalogContext } from '../catalog-context.ts';
+import { delist, enlist } from '../product/listing.ts';
+import { ProductEntity, type ProductRecord } from '../product/product.entity.ts';
+import { nameOfStatus, nameOfType } from '../product/product.rules.ts';
+import { isRowId } from '../row-id.ts';
+import { DecisionEntity } from './decision.entity.ts';
+import { decideMove } from './move.rules.ts';
+
+export interface MoveInput {
+  productId: string;
+  to: number;
+  reason?: string | null;
+}
+
+/**
+ * One step of review (Q13); the decision is kept and told (Q44). PRODUCT_NOT_FOUND,
+ * MOVE_NOT_ALLOWED, REASON_REQUIRED, FIELD_LENGTH.
+ */
+export async function moveProduct(
+  { orm, outbox, clock, ranking }: CatalogContext,
+  staff: ViewerClaim,
+  { productId, to, reason }: MoveInput,
+): Promise<void> {
+  if (!isRowId(productId)) throw new DomainError('PRODUCT_NOT_FOUND');
+  await unitOfWork(orm, async (em, tx) => {
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    const product = await em.findOne(ProductEntity, productId, { lockMode });
+    if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
+    const from = product.status;
+    const text = decideMove(from, to, reason);
+    const event = moveEvent(product, to, text);
+    product.status = to;
+    if (to === productStatus.RELEASED) product.releasedAt ??= clock.now();
+    em.create(DecisionEntity, {
+      subject: 'product',
+      subjectId: productId,
+      staffId: staff.userId,
+      at: clock.now(),
+      fromStatus: nameOfStatus(from),
+      toStatus: nameOfStatus(to),
+      reason: text,
+    });
+    await em.flush();
+    if (to === productStatus.RELEASED) await enlist(tx, [productId]);
+    if (from === productStatus.RELEASED) await delist(tx, productId);
+    await outbox.add(tx, ...event);
+  });
+  ranking.listingChanged();
+}
+
+/** Back to review is told to nobody. */
+function moveEvent(product: ProductRecord, to: number, reason: string | null): EventDraft[] {
+  const { id: productId, nameEn, nameZh, slug } = product;
+  const name = { en: nameEn, zh: nameZh };
+  const ownerId = product.ownerId ?? null;
+  const sharerId = product.sharerId ?? null;
+  const leadId = product.leadId ?? null;
+  switch (to) {
+    case productStatus.RELEASED: {
+      const firstTime = !product.releasedAt;
+      const type = nameOfType(product.type);
+      const listed = { productId, slug, type, name, ownerId, sharerId, leadId, firstTime };
+      return [productListed(listed)];
+    }
+    case productStatus.REJECTED:
+      return [productRejected({ productId, name, ownerId, sharerId, reason: reason ?? '' })];
+    case productStatus.TAKEN_DOWN:
+      return [productTakenDown({ productId, name, ownerId, reason })];
+    default:
+      return [];
+  }
+}

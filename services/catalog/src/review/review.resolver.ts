@@ -1,0 +1,45 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { forgetLoaded, type RequestContext, requireRole } from '#kit/context';
+import { pageRequest } from '#kit/cursor';
+import { productStatus, roles } from '#schema/enums';
+import type { CatalogContext } from '../catalog-context.ts';
+import { Product, ProductConnection } from '../product/product.type.ts';
+import type { ProductLoaders } from '../product/product-loaders.ts';
+import { listReview } from './list-review.ts';
+import { moveProduct } from './move-product.ts';
+
+@Resolver()
+export class ReviewResolver {
+  constructor(
+    private readonly catalog: CatalogContext,
+    private readonly products: ProductLoaders,
+  ) {}
+
+  @Query(() => ProductConnection, {
+    description: 'Staff only: products of a status, oldest first (Q44).',
+  })
+  productsInReview(
+    @Arg('status', () => productStatus, { defaultValue: productStatus.IN_REVIEW }) status: number,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    requireRole(context, roles.staff);
+    return listReview(this.catalog.database, status, pageRequest(first, after));
+  }
+
+  @Mutation(() => Product, {
+    description:
+      'Staff only. Moves: IN_REVIEW to RELEASED or REJECTED (with a reason), REJECTED to IN_REVIEW, RELEASED to TAKEN_DOWN and back (Q13).',
+  })
+  async moveProduct(
+    @Arg('productId', () => ID) productId: string,
+    @Arg('to', () => productStatus) to: number,
+    @Arg('reason', () => String, { nullable: true }) reason: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    await moveProduct(this.catalog, requireRole(context, roles.staff), { productId, to, reason });
+    forgetLoaded(context);
+    return this.products.product(context, productId);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Database } from '#kit/database';
+import { DomainError } from '#kit/errors';
+import { counts } from '#schema/limits';
+import { isRowId } from '../row-id.ts';
+
+export interface HotWordRow {
+  id: string;
+  word: string;
+}
+
+/** Most used first (S2). PAGE_TOO_LARGE. */
+export function listHotWords(database: Database, first: number): Promise<HotWordRow[]> {
+  if (first < 1 || first > counts.pageMax) {
+    throw new DomainError('PAGE_TOO_LARGE', { max: counts.pageMax });
+  }
+  return database.query<HotWordRow>(
+    'select id, word from hot_word order by clicks desc, id limit $1',
+    [first],
+  );
+}
+
+/** Counts a click (Q34). NOT_FOUND. */
+export async function recordHotWordClick(database: Database, wordId: string): Promise<HotWordRow> {
+  if (!isRowId(wordId)) throw new DomainError('NOT_FOUND');
+  const [row] = await database.command<HotWordRow>(
+    'update hot_word set clicks = clicks + 1 where id = $1 returning id, word',
+    [wordId],
+  );
+  if (!row) throw new DomainError('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,91 @@
+import { type PageRequest, toPage } from '#kit/cursor';
+import type { Database } from '#kit/database';
+import type { Page } from '#kit/graph-types';
+import { lengths } from '#schema/limits';
+import { requireText } from '../field.rules.ts';
+import { type Parameters, pageSql, parameters, type Sorting } from '../keyset.ts';
+import { type ProductRow, productColumns } from '../product/product-row.ts';
+import { parseKeyword, type SearchQuery } from './search.rules.ts';
+
+export const searchFields = { NAME: 'NAME', TEXT: 'TEXT' } as const;
+export type SearchField = keyof typeof searchFields;
+
+const sorting: Sorting = {
+  by: [
+    ['f.score', 'integer'],
+    ['r.up_value', 'integer'],
+    ['r.product_id', 'id'],
+  ],
+  direction: 'desc',
+};
+
+const emptyPage = {
+  nodes: [],
+  pageInfo: { hasNextPage: false, endCursor: null },
+  countAll: () => 0,
+};
+
+/**
+ * Released products that match, best first: a name that is the keyword, one that begins with it,
+ * one that contains it, a text that does; within these by UPs. When there are none of them, names
+ * that differ by one typing error (S1-S3, Q34). FIELD_REQUIRED, FIELD_LENGTH.
+ */
+export async function searchProducts(
+  database: Database,
+  input: { keyword: string; in: SearchField },
+  request: PageRequest,
+): Promise<Page<ProductRow>> {
+  const query = parseKeyword(requireText(input.keyword, 'keyword', lengths.keyword));
+  if (!query) return emptyPage;
+  const sql = parameters();
+  const found = foundSql(query, input.in, sql);
+  const foundValues = [...sql.values];
+  const { condition, order, tail } = pageSql(request, sorting, sql);
+  const rows = await database.query<ProductRow & { score: number; rankValue: number }>(
+    `with ${found}, r as (
+       select f.score, r.product_id, r.up_value
+       from found f join product_rank r on r.product_id = f.product_id
+       where ${condition} ${tail}
+     )
+     select ${productColumns}, r.score, r.up_value as "rankValue"
+     from r join product p on p.id = r.product_id join product_counter c on c.product_id = p.id
+     ${order.replace('f.score', 'r.score')}`,
+    sql.values,
+  );
+  return toPage(
+    rows,
+    request,
+    (row) => [row.score, row.rankValue, row.id],
+    async () => {
+      const [all] = await database.query<{ count: number }>(
+        `with ${found} select count(*)::integer as count from found`,
+        foundValues,
+      );
+      return all?.count ?? 0;
+    },
+  );
+}
+
+/** `found (product_id, score)`; the terms narrow by index, then runs are looked up as they stand. */
+function foundSql({ key, terms, runs, typos }: SearchQuery, field: SearchField, sql: Parameters) {
+  const [text, index] = field === 'NAME' ? ['s.names', 's.name_terms'] : ['s.body', 's.body_terms'];
+  const wanted = sql.add(terms);
+  const contiguous = runs.map((run) => `and strpos(${text}, ${sql.add(run)}) > 0`).join(' ');
+  const nameKey = sql.add(key);
+  const nameRuns = runs.map((run) => `and strpos(s.names, ${sql.add(run)}) > 0`).join(' ');
+  const misspelt = typos
+    ? `union all
+       select s.product_id, 0 from product_search s
+       where s.typo_terms @@ ${sql.add(typos)}::tsquery and not exists (select from hit)`
+    : '';
+  return `hit as materialized (
+      select s.product_id, case
+        when strpos(s.names, E'\\n' || ${nameKey}::text || E'\\n') > 0 then 4
+        when strpos(s.names, E'\\n' || ${nameKey}::text) > 0 then 3
+        when s.name_terms @@ ${wanted}::tsquery ${nameRuns} then 2
+        else 1 end as score
+      from product_search s where ${index} @@ ${wanted}::tsquery ${contiguous}
+    ), found as (
+      select product_id, score from hit ${misspelt}
+    )`;
+}

@@ -1,0 +1,34 @@
+import { Arg, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { pageRequest } from '#kit/cursor';
+import type { Database } from '#kit/database';
+import { ProductConnection } from '../product/product.type.ts';
+import { listHotWords, recordHotWordClick } from './hot-words.ts';
+import { HotWord } from './search.type.ts';
+import { type SearchField, searchFields, searchProducts } from './search-products.ts';
+
+@Resolver()
+export class SearchResolver {
+  constructor(private readonly database: Database) {}
+
+  @Query(() => [HotWord], { description: 'Most used first (S2).' })
+  hotWords(@Arg('first', () => Int, { defaultValue: 10 }) first: number) {
+    return listHotWords(this.database, first);
+  }
+
+  @Query(() => ProductConnection, {
+    description: 'Released products that match, best first (S1-S3, Q34).',
+  })
+  searchProducts(
+    @Arg('keyword', () => String) keyword: string,
+    @Arg('in', () => searchFields, { defaultValue: searchFields.TEXT }) field: SearchField,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ) {
+    return searchProducts(this.database, { keyword, in: field }, pageRequest(first, after));
+  }
+
+  @Mutation(() => HotWord, { description: 'Counts a click on a hot word (Q34).' })
+  recordHotWordClick(@Arg('wordId', () => ID) wordId: string) {
+    return recordHotWordClick(this.database, wordId);
+  }
+}
