@@ -1,0 +1,23 @@
+import {
+  createService,
+  type Service,
+  type ServiceConfig,
+  type ServiceDependencies,
+} from '#kit/service';
+import { handlers } from './handlers.ts';
+import { migrations } from './migrations/migrations.ts';
+import { feedGraph } from './post/feed.graph.ts';
+
+/** Dynamic posts about products, and the lists that show them. */
+export const createFeedService = (
+  config: ServiceConfig,
+  dependencies: ServiceDependencies,
+): Promise<Service> =>
+  createService({
+    name: 'feed',
+    config,
+    dependencies,
+    migrations,
+    handlers: () => handlers,
+    graph: feedGraph,
+  });

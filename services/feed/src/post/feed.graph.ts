@@ -1,0 +1,19 @@
+import { loaderFor } from '#kit/context';
+import type { ServiceContext } from '#kit/service';
+import type { SubgraphOptions } from '#kit/subgraph';
+import { PostResolver, ProductPostsResolver, ViewerPostsResolver } from './post.resolver.ts';
+import { Viewer } from './post.type.ts';
+
+export function feedGraph(context: ServiceContext): Omit<SubgraphOptions, 'name'> {
+  const posts = new PostResolver(context);
+  return {
+    resolvers: [posts, new ProductPostsResolver(context), new ViewerPostsResolver(context)],
+    types: [Viewer],
+    references: {
+      Post: ({ id }, request) => loaderFor(request, posts.loadPosts).load(id),
+      Product: ({ id }) => ({ id }),
+      User: ({ id }) => ({ id }),
+      Viewer: ({ id }, { viewer }) => (viewer?.userId === id ? { id } : null),
+    },
+  };
+}

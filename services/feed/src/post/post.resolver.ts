@@ -1,0 +1,145 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { utcWeek } from '#kit/clock';
+import { loaderFor, type RequestContext, requireViewer } from '#kit/context';
+import { pageRequest } from '#kit/cursor';
+import { assert } from '#kit/errors';
+import type { Page } from '#kit/graph-types';
+import type { ServiceContext } from '#kit/service';
+import { counts } from '#schema/limits';
+import { countPosts, listPosts } from './list-posts.ts';
+import { loadLatestPosts, loadPosts, usedLabels } from './load-posts.ts';
+import {
+  Post,
+  PostConnection,
+  PostFilter,
+  type PostSort,
+  Product,
+  PublishPostInput,
+  postSorts,
+  User,
+  Viewer,
+} from './post.type.ts';
+import { publishPost } from './publish-post.ts';
+import { searchPosts } from './search-posts.ts';
+
+const page = { defaultValue: counts.popupPage };
+
+/** Monday 00:00 UTC of the present week (Q47). */
+export const weekStart = ({ clock }: ServiceContext): Date => new Date(utcWeek(clock.now()));
+
+@Resolver(() => Post)
+export class PostResolver {
+  constructor(private readonly context: ServiceContext) {}
+
+  readonly loadPosts = (ids: readonly string[]) => loadPosts(this.context.database, ids);
+
+  @Query(() => Post, {
+    nullable: true,
+    description: 'Null when it does not exist, was removed, or its product is not released.',
+  })
+  post(@Arg('id', () => ID) id: string, @Ctx() request: RequestContext): Promise<Post | null> {
+    return loaderFor(request, this.loadPosts).load(id);
+  }
+
+  @Query(() => PostConnection, { description: 'Posts of released products (F8, Q48).' })
+  posts(
+    @Arg('filter', () => PostFilter, { nullable: true }) filter: PostFilter | null,
+    @Arg('sort', () => postSorts, { defaultValue: postSorts.NEWEST }) sort: PostSort,
+    @Arg('first', () => Int, page) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<Page<Post>> {
+    return listPosts(this.context.database, { ...filter }, sort, pageRequest(first, after));
+  }
+
+  @Query(() => PostConnection)
+  searchPosts(
+    @Arg('keyword', () => String) keyword: string,
+    @Arg('first', () => Int, page) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<Page<Post>> {
+    return searchPosts(this.context.database, keyword, pageRequest(first, after));
+  }
+
+  @Query(() => Int, { description: 'Posts of this UTC week (Q47).' })
+  weekPosts(): Promise<number> {
+    return countPosts(this.context.database, { since: weekStart(this.context) });
+  }
+
+  @Query(() => [Int], { description: 'Types that have posts, for the filter (Q21).' })
+  postLabels(
+    @Arg('productId', () => ID, { nullable: true }) productId: string | null,
+  ): Promise<number[]> {
+    return usedLabels(this.context.database, productId);
+  }
+
+  @Mutation(() => Post, {
+    description:
+      "The product's owner developer or staff (Q1). Header 1-80, content 1-700 after stripping markup, at most 3 labels (F5).",
+  })
+  async publishPost(
+    @Arg('input', () => PublishPostInput) input: PublishPostInput,
+    @Ctx() request: RequestContext,
+  ): Promise<Post> {
+    const id = await publishPost(this.context, requireViewer(request), input);
+    const [post] = await loadPosts(this.context.database, [id]);
+    assert(post, 'a post is visible once it is published');
+    return post;
+  }
+
+  @FieldResolver(() => Product)
+  product(@Root() { productId }: Post): Product {
+    return { id: productId };
+  }
+
+  @FieldResolver(() => User)
+  author(@Root() { authorId }: Post): User {
+    return { id: authorId };
+  }
+}
+
+@Resolver(() => Product)
+export class ProductPostsResolver {
+  constructor(private readonly context: ServiceContext) {}
+
+  private readonly loadLatest = (ids: readonly string[]) =>
+    loadLatestPosts(this.context.database, ids);
+
+  @FieldResolver(() => PostConnection)
+  posts(
+    @Root() { id }: Product,
+    @Arg('picks', () => Boolean, { nullable: true }) picks: boolean | null,
+    @Arg('label', () => Int, { nullable: true }) label: number | null,
+    @Arg('first', () => Int, page) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<Page<Post>> {
+    const scope = { productId: id, picks, label };
+    return listPosts(this.context.database, scope, 'NEWEST', pageRequest(first, after));
+  }
+
+  @FieldResolver(() => Post, { nullable: true, description: 'Null when it has none.' })
+  latestPost(@Root() { id }: Product, @Ctx() request: RequestContext): Promise<Post | null> {
+    return loaderFor(request, this.loadLatest).load(id);
+  }
+}
+
+@Resolver(() => Viewer)
+export class ViewerPostsResolver {
+  constructor(private readonly context: ServiceContext) {}
+
+  @FieldResolver(() => PostConnection, {
+    description: 'Posts of the products that the viewer follows, newest first (Q48).',
+  })
+  followedPosts(
+    @Root() { id }: Viewer,
+    @Arg('first', () => Int, page) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<Page<Post>> {
+    const scope = { followedBy: id };
+    return listPosts(this.context.database, scope, 'NEWEST', pageRequest(first, after));
+  }
+
+  @FieldResolver(() => Int, { description: "This UTC week's posts of followed products (Q47)." })
+  followedWeekPosts(@Root() { id }: Viewer): Promise<number> {
+    return countPosts(this.context.database, { followedBy: id, since: weekStart(this.context) });
+  }
+}

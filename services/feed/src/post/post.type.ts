@@ -1,0 +1,109 @@
+import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf, DateTime, LanguageEnum } from '#kit/graph-types';
+import type { Language } from '#schema/enums';
+
+@ObjectType()
+@Directive('@key(fields: "id")')
+export class Product {
+  @Field(() => ID)
+  id!: string;
+}
+
+@ObjectType()
+@Directive('@key(fields: "id")')
+export class User {
+  @Field(() => ID)
+  id!: string;
+}
+
+@ObjectType()
+@Directive('@key(fields: "id")')
+export class Viewer {
+  @Field(() => ID)
+  id!: string;
+}
+
+@ObjectType()
+@Directive('@key(fields: "id")')
+export class Post {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'Topic words; empty when there are none (F1).' })
+  topic!: string;
+
+  @Field(() => String)
+  header!: string;
+
+  @Field(() => String, { description: 'Sanitised HTML.' })
+  content!: string;
+
+  @Field(() => String, { description: 'The content without markup, at most 160 characters.' })
+  excerpt!: string;
+
+  @Field(() => [Int], { description: 'Post types, without 1 (Q21).' })
+  labels!: number[];
+
+  @Field(() => Boolean, { description: 'A pick (label 1).' })
+  essence!: boolean;
+
+  @Field(() => LanguageEnum)
+  language!: Language;
+
+  @Field(() => DateTime)
+  at!: Date;
+
+  @Field(() => Int)
+  likes!: number;
+
+  productId!: string;
+  authorId!: string;
+}
+
+export const PostConnection = connectionOf(() => Post, 'Post');
+
+export const postSorts = { NEWEST: 'NEWEST', RISING: 'RISING' } as const;
+export type PostSort = keyof typeof postSorts;
+registerEnumType(postSorts, {
+  name: 'PostSort',
+  description: 'RISING is the deterministic formula of Q48.',
+});
+
+@InputType()
+export class PostFilter {
+  @Field(() => Boolean, { nullable: true, description: 'Only picks when true (Q48).' })
+  picks?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: 'A post type, 3-11 (Q21).' })
+  label?: number | null;
+
+  @Field(() => ID, { nullable: true })
+  productId?: string | null;
+
+  @Field(() => LanguageEnum, { nullable: true, description: 'The detected language (Q20).' })
+  language?: Language | null;
+}
+
+@InputType()
+export class PublishPostInput {
+  @Field(() => ID)
+  productId!: string;
+
+  @Field(() => String, { defaultValue: '', description: 'Topic words; may be empty (F1).' })
+  topic!: string;
+
+  @Field(() => String)
+  header!: string;
+
+  @Field(() => String, { description: 'Markup that the sanitiser lets through.' })
+  content!: string;
+
+  @Field(() => [Int], { defaultValue: [], description: 'Post types 3-11, at most 3 (F5, Q21).' })
+  labels!: number[];
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Honoured only for accounts whose pick flag is set (Q22).',
+  })
+  pick!: boolean;
+}

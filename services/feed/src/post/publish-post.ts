@@ -1,0 +1,41 @@
+import type { ViewerClaim } from '#kit/context';
+import { DomainError } from '#kit/errors';
+import type { ServiceContext } from '#kit/service';
+import { readRoles } from '../member/member-roles.ts';
+import { readProduct } from '../product/product-copies.ts';
+import { insertPosts } from './insert-posts.ts';
+import { assertMayPublish, checkDraft, isPick, type PostDraft } from './post.rules.ts';
+
+export interface PublishPost extends PostDraft {
+  productId: string;
+  /** Wanted as a pick; see `isPick`. */
+  pick: boolean;
+}
+
+/**
+ * Publishes a post about a released product, at the server's time (Q23); answers its id.
+ * PRODUCT_NOT_FOUND, FORBIDDEN (Q1), and the field errors of `checkDraft`.
+ */
+export async function publishPost(
+  { database, outbox, clock }: ServiceContext,
+  { userId, roles: claimed }: ViewerClaim,
+  input: PublishPost,
+): Promise<string> {
+  const product = await readProduct(database, input.productId);
+  if (!product?.released) throw new DomainError('PRODUCT_NOT_FOUND');
+  // The events' roles are newer than those of the session, which are cached for seconds.
+  const roles = (await readRoles(database, [userId])).get(userId) ?? claimed;
+  const author = { userId, roles };
+  assertMayPublish(author, product.ownerId);
+  const post = {
+    ...checkDraft(input),
+    productId: product.id,
+    productName: product.name,
+    authorId: userId,
+    pick: isPick(input.pick, author),
+    at: clock.now(),
+    likes: 0,
+  };
+  const [id] = await database.transaction((tx) => insertPosts(tx, [post], outbox));
+  return id ?? '';
+}

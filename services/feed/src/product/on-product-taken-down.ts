@@ -1,0 +1,14 @@
+import { eventHandler } from '#kit/consumer';
+import { keepProducts } from './product-copies.ts';
+
+export const onProductTakenDown = eventHandler('catalog.product-taken-down.v1', (tx, events) =>
+  keepProducts(
+    tx,
+    events.map(({ data: { productId: id, name, ownerId } }) => ({
+      id,
+      name,
+      ownerId,
+      released: false,
+    })),
+  ),
+);
