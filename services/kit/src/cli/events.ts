@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createClock } from '../clock.ts';
+import { ConfigError, processEnvironment, readConfig, text } from '../config.ts';
+import { createDatabase } from '../database.ts';
+import { createLogger } from '../logger.ts';
+import { createPostgresLog } from '../transports/postgres-log.ts';
+import { type CommandContext, groups, lag, redrive, replay, tail } from './event-commands.ts';
+import { findDatabases } from './find-databases.ts';
+import { toTopic, UsageError, usage } from './usage.ts';
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+type Command = (context: CommandContext) => Promise<number>;
+
+const options = {
+  topic: { type: 'string' },
+  group: { type: 'string' },
+  to: { type: 'string' },
+  service: { type: 'string' },
+  follow: { type: 'boolean', default: false },
+  'from-beginning': { type: 'boolean', default: false },
+} as const;
+
+/** Looks at the words only, so that what is wrong with them is said before anything starts. */
+function toCommand(args: readonly string[]): Command {
+  const [verb = '', ...rest] = args;
+  let values: ReturnType<typeof parse>;
+  try {
+    values = parse(rest);
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${usage}`);
+  }
+  switch (verb) {
+    case 'tail': {
+      const topic = toTopic(values.topic);
+      const { follow, 'from-beginning': fromBeginning } = values;
+      return (context) => tail(context, { topic, follow, fromBeginning });
+    }
+    case 'groups':
+      return groups;
+    case 'lag':
+      return lag;
+    case 'redrive':
+      return (context) => redrive(context, values.service);
+    case 'replay': {
+      const topic = toTopic(values.topic);
+      return (context) => replay(context, { group: values.group, topic, to: values.to });
+    }
+    default:
+      throw new UsageError(`${verb ? `There is no verb ${verb}.\n` : ''}${usage}`);
+  }
+}
+
+const parse = (args: string[]) => parseArgs({ args, options, strict: true }).values;
+
+async function run(command: Command, signal: AbortSignal): Promise<number> {
+  const { DATA_DIR } = readConfig(processEnvironment(), { DATA_DIR: text('.data') });
+  const logger = createLogger('events', 'warn');
+  const found = await findDatabases(resolve(DATA_DIR), say);
+  const transport = createPostgresLog({ url: found.logUrl, clock: createClock(), logger });
+  const databases = Object.fromEntries(
+    Object.entries(found.services).map(([name, { url }]) => [
+      name,
+      createDatabase({ url, poolSize: 1, logger }),
+    ]),
+  );
+  try {
+    const { isRunning } = found;
+    return await command({ transport, databases, isRunning, output: process.stdout, say, signal });
+  } finally {
+    await transport.close();
+    await Promise.all(Object.values(databases).map((database) => database.close()));
+    await found.release();
+  }
+}
+
+const enough = new AbortController();
+process.once('SIGINT', () => enough.abort());
+process.once('SIGTERM', () => enough.abort());
+// Whoever reads our lines may stop, as `head` does.
+process.stdout.on('error', () => enough.abort());
+
+try {
+  process.exitCode = await run(toCommand(process.argv.slice(2)), enough.signal);
+} catch (error) {
+  const isTold = error instanceof ConfigError || error instanceof UsageError;
+  say(isTold ? error.message : String((error as Error).stack));
+  process.exitCode = 2;
+}
