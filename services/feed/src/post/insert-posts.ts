@@ -35,6 +35,10 @@ export async function insertPosts(
   tell: Outbox | null,
 ): Promise<string[]> {
   if (posts.length === 0) return [];
+  // A product that is taken down meanwhile waits, and then hides these posts too.
+  await tx.query('select from product where product_id = any($1) order by product_id for share', [
+    [...new Set(posts.map(({ productId }) => productId))],
+  ]);
   const rows = await tx.query<{ id: string }>(insert, [
     posts.map(({ productId }) => productId),
     posts.map(({ authorId }) => authorId),

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { utcWeek } from '#kit/clock';
 import { loaderFor, type RequestContext, requireViewer } from '#kit/context';
 import { pageRequest } from '#kit/cursor';
-import { assert } from '#kit/errors';
+import { DomainError } from '#kit/errors';
 import type { Page } from '#kit/graph-types';
 import type { ServiceContext } from '#kit/service';
 import { counts } from '#schema/limits';
@@ -82,7 +82,8 @@ export class PostResolver {
   ): Promise<Post> {
     const id = await publishPost(this.context, requireViewer(request), input);
     const [post] = await loadPosts(this.context.database, [id]);
-    assert(post, 'a post is visible once it is published');
+    // The product was taken down in the same moment.
+    if (!post) throw new DomainError('PRODUCT_NOT_FOUND');
     return post;
   }
 

@@ -1,0 +1,22 @@
+import {
+  createService,
+  type Service,
+  type ServiceConfig,
+  type ServiceDependencies,
+} from '#kit/service';
+import { badgeGraph } from './badge/badge.graph.ts';
+import { migrations } from './migrations/migrations.ts';
+
+/** Badges of products and who holds them. */
+export const createBadgeService = (
+  config: ServiceConfig,
+  dependencies: ServiceDependencies,
+): Promise<Service> =>
+  createService({
+    name: 'badge',
+    config,
+    dependencies,
+    migrations,
+    handlers: () => [],
+    graph: badgeGraph,
+  });

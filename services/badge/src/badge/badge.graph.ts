@@ -1,0 +1,19 @@
+import { loaderFor } from '#kit/context';
+import type { ServiceContext } from '#kit/service';
+import type { SubgraphOptions } from '#kit/subgraph';
+import { BadgeResolver, ProductBadgeResolver, ViewerBadgesResolver } from './badge.resolver.ts';
+import { Viewer } from './badge.type.ts';
+
+export function badgeGraph(context: ServiceContext): Omit<SubgraphOptions, 'name'> {
+  const badges = new BadgeResolver(context);
+  return {
+    resolvers: [badges, new ProductBadgeResolver(context), new ViewerBadgesResolver(context)],
+    types: [Viewer],
+    references: {
+      Badge: ({ id }, request) => loaderFor(request, badges.loadBadges).load(id),
+      Product: ({ id }) => ({ id }),
+      // Nobody reads another's badges, whoever asks for the entity.
+      Viewer: ({ id }, { viewer }) => (viewer?.userId === id ? { id } : null),
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { loaderFor, type RequestContext } from '#kit/context';
+import { pageRequest } from '#kit/cursor';
+import { LanguageEnum, type Page } from '#kit/graph-types';
+import type { ServiceContext } from '#kit/service';
+import type { Language } from '#schema/enums';
+import { Badge, BadgeConnection, type BilingualText, Product, Viewer } from './badge.type.ts';
+import { loadBadges, loadProductBadges, readHeldBadges } from './read-badges.ts';
+
+const heldPage = 20;
+
+/** The other language's text where this one has none. */
+const textIn = (texts: BilingualText, language: Language): string =>
+  texts[language] || texts.en || texts.zh;
+
+@Resolver(() => Badge)
+export class BadgeResolver {
+  constructor(private readonly context: ServiceContext) {}
+
+  readonly loadBadges = (ids: readonly string[]) => loadBadges(this.context.database, ids);
+
+  @Query(() => Badge, { nullable: true, description: 'Null when it does not exist.' })
+  badge(@Arg('id', () => ID) id: string, @Ctx() request: RequestContext): Promise<Badge | null> {
+    return loaderFor(request, this.loadBadges).load(id);
+  }
+
+  @FieldResolver(() => String)
+  name(@Root() { names }: Badge, @Arg('language', () => LanguageEnum) language: Language): string {
+    return textIn(names, language);
+  }
+
+  @FieldResolver(() => String)
+  description(
+    @Root() { descriptions }: Badge,
+    @Arg('language', () => LanguageEnum) language: Language,
+  ): string {
+    return textIn(descriptions, language);
+  }
+
+  @FieldResolver(() => Product)
+  product(@Root() { productId }: Badge): Product {
+    return { id: productId };
+  }
+}
+
+@Resolver(() => Product)
+export class ProductBadgeResolver {
+  constructor(private readonly context: ServiceContext) {}
+
+  private readonly loadOfProducts = (ids: readonly string[]) =>
+    loadProductBadges(this.context.database, ids);
+
+  @FieldResolver(() => Badge, {
+    nullable: true,
+    description: 'The latest badge in effect; null when there is none.',
+  })
+  badge(@Root() { id }: Product, @Ctx() request: RequestContext): Promise<Badge | null> {
+    return loaderFor(request, this.loadOfProducts).load(id);
+  }
+}
+
+@Resolver(() => Viewer)
+export class ViewerBadgesResolver {
+  constructor(private readonly context: ServiceContext) {}
+
+  @FieldResolver(() => BadgeConnection, {
+    description: 'Badges that the viewer holds, latest first.',
+  })
+  badges(
+    @Root() { id }: Viewer,
+    @Arg('first', () => Int, { defaultValue: heldPage }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<Page<Badge>> {
+    return readHeldBadges(this.context.database, id, pageRequest(first, after));
+  }
+}
