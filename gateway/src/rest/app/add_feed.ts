@@ -13,7 +13,7 @@ export const operation = defineOperation({
   area: 'app',
   name: 'add_feed',
   method: 'POST',
-  requirement: 'O41, F1, F5, Q1',
+  requirement: 'O41, F1, F5, Q1, Q20, Q23',
   roles: 'member',
   fields: {
     title: optionalText(),

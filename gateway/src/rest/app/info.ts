@@ -10,7 +10,7 @@ export const operation = defineOperation({
   area: 'app',
   name: 'info',
   method: 'GET',
-  requirement: 'O39, C1, C18',
+  requirement: 'O39, C1, C18, Q13',
   roles: 'anyone',
   fields: { app_id: id() },
   document: graphql<RestInfoQuery, RestInfoQueryVariables>(/* GraphQL */ `

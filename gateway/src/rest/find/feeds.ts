@@ -13,7 +13,7 @@ export const operation = defineOperation({
   area: 'find',
   name: 'feeds',
   method: 'GET',
-  requirement: 'O33, F8, I1, Q21, Q48',
+  requirement: 'O33, F8, I1, Q20, Q21, Q48',
   roles: 'anyone',
   fields: {
     lan_lable: choice(languageLabels, null),

@@ -10,7 +10,7 @@ export const operation = defineOperation({
   area: 'find',
   name: 'feeds_num',
   method: 'GET',
-  requirement: 'O33, Q47',
+  requirement: 'O33, Q33, Q47',
   roles: 'anyone',
   fields: { focus: flag() },
   document: graphql<RestFeedsNumQuery, RestFeedsNumQueryVariables>(/* GraphQL */ `

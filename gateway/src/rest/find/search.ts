@@ -8,7 +8,7 @@ export const operation = defineOperation({
   area: 'find',
   name: 'search',
   method: 'GET',
-  requirement: 'O33, S3, Q34',
+  requirement: 'O33, S1, S3, Q34',
   roles: 'anyone',
   fields: {
     keyword: text(),

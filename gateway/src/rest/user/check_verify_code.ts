@@ -9,7 +9,7 @@ export const operation = defineOperation({
   area: 'user',
   name: 'check_verify_code',
   method: 'POST',
-  requirement: 'O4',
+  requirement: 'O4, A4',
   roles: 'anyone',
   fields: { email: text(), code: text() },
   document: graphql<

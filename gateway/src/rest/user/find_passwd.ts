@@ -9,7 +9,7 @@ export const operation = defineOperation({
   area: 'user',
   name: 'find_passwd',
   method: 'POST',
-  requirement: 'O6',
+  requirement: 'O6, A8',
   roles: 'anyone',
   fields: { email: text(), passwd: text(), code: text() },
   message: 'success.resetPassword',

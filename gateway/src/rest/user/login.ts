@@ -10,7 +10,7 @@ export const operation = defineOperation({
   area: 'user',
   name: 'login',
   method: 'POST',
-  requirement: 'O3, Q37, Q53',
+  requirement: 'O3, A2, A3, Q37, Q53',
   roles: 'anyone',
   fields: { email: text(), passwd: text() },
   message: 'success.login',

@@ -8,7 +8,7 @@ export const operation = defineOperation({
   area: 'user',
   name: 'logout',
   method: 'POST',
-  requirement: 'O16',
+  requirement: 'O16, A15',
   roles: 'anyone',
   fields: {},
   document: graphql<RestLogoutMutation, RestLogoutMutationVariables>(/* GraphQL */ `

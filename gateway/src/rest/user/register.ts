@@ -10,7 +10,7 @@ export const operation = defineOperation({
   area: 'user',
   name: 'register',
   method: 'POST',
-  requirement: 'O5',
+  requirement: 'O5, A4, Q53',
   roles: 'anyone',
   fields: { email: text(), passwd: text(), code: text() },
   message: 'success.register',

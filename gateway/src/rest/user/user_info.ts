@@ -9,7 +9,7 @@ export const operation = defineOperation({
   area: 'user',
   name: 'user_info',
   method: 'GET',
-  requirement: 'O22, P1',
+  requirement: 'O22, P1, Q3',
   roles: 'member',
   fields: {},
   document: graphql<RestUserInfoQuery, RestUserInfoQueryVariables>(/* GraphQL */ `

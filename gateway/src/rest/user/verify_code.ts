@@ -9,7 +9,7 @@ export const operation = defineOperation({
   area: 'user',
   name: 'verify_code',
   method: 'POST',
-  requirement: 'O7',
+  requirement: 'O7, A9, Q7',
   roles: 'anyone',
   fields: { email: text() },
   document: graphql<RestVerifyCodeMutation, RestVerifyCodeMutationVariables>(/* GraphQL */ `

@@ -1,0 +1,62 @@
+import { type ErrorCode, errors } from '#schema/errors';
+import { failure, retryAfter, success } from './envelope.ts';
+import { languageOf } from './language.ts';
+
+describe('envelope', () => {
+  it('O2 answers 0, the text that the operation names and the data', () => {
+    expect(success('en', null, { a: 1 })).toEqual({ err: 0, msg: '', data: { a: 1 } });
+    expect(success('en', 'success.login', null)).toEqual({
+      err: 0,
+      msg: 'Account logged in',
+      data: null,
+    });
+    expect(success('zh', 'success.login', undefined).data).toBeNull();
+  });
+
+  it('Q41 tells a failure in the language of the caller, with fields by their shown names', () => {
+    const required = { code: 'FIELD_LENGTH', params: { field: 'wx', min: 1, max: 50 } } as const;
+    expect(failure('en', required, false)).toEqual({
+      err: errors.FIELD_LENGTH.err,
+      msg: 'WeChat ID needs 1 to 50 characters',
+      data: null,
+    });
+    expect(failure('zh', required, false).msg).toMatch(/^微信.*1 到 50/);
+  });
+
+  it('E1 E2 uses -2 for log in and -10 for what is refused silently', () => {
+    const err = (code: ErrorCode) => failure('en', { code, params: {} }, false).err;
+    expect(err('UNAUTHENTICATED')).toBe(-2);
+    expect(err('ALREADY_UPPED')).toBe(-10);
+    expect(err('NOT_VOTABLE')).toBe(-10);
+    const negative = Object.values(errors).filter(({ err: number }) => number <= 0);
+    expect(new Set(negative.map(({ err: number }) => number))).toEqual(new Set([-2, -10]));
+  });
+
+  it('Q51 refuses a throttled vote silently, and anything else that is too fast with its wait', () => {
+    const throttled = { code: 'THROTTLED', params: {} } as const;
+    expect(failure('en', throttled, true).err).toBe(-10);
+    expect(failure('en', throttled, false).err).toBe(errors.THROTTLED.err);
+    expect(retryAfter(throttled)).toBe(60);
+    expect(retryAfter({ code: 'CODE_TOO_SOON', params: { seconds: 42 } })).toBe(42);
+    expect(retryAfter({ code: 'LOGIN_THROTTLED', params: { minutes: 3 } })).toBe(180);
+    expect(retryAfter({ code: 'CODE_WRONG', params: {} })).toBeNull();
+  });
+});
+
+describe('languageOf', () => {
+  const language = (fields: Record<string, string>) => languageOf(new Map(Object.entries(fields)));
+
+  it('I2 maps zh to ch, and answers in English when no language is named', () => {
+    expect(language({ lan_cls: 'ch' })).toBe('zh');
+    expect(language({ lan_cls: 'zh' })).toBe('zh');
+    expect(language({ lan_cls: 'en' })).toBe('en');
+    expect(language({ lan_cls: 'fr' })).toBe('en');
+    expect(language({})).toBe('en');
+  });
+
+  it('A17 takes the label of a feed list for its language', () => {
+    expect(language({ lan_lable: '1' })).toBe('zh');
+    expect(language({ lan_lable: '2' })).toBe('en');
+    expect(language({ lan_lable: '1', lan_cls: 'en' })).toBe('en');
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  choice,
+  flag,
+  id,
+  integer,
+  optionalText,
+  pageVariables,
+  readFields,
+  text,
+} from './fields.ts';
+
+const read = (fields: Parameters<typeof readFields>[0], values: Record<string, string>) =>
+  readFields(fields, new Map(Object.entries(values)));
+
+describe('readFields', () => {
+  it('Q52 gives what is missing its default', () => {
+    const fields = {
+      a: text(),
+      b: optionalText(),
+      c: integer(10),
+      d: flag(),
+      e: choice({ '1': 'X' }, null),
+    };
+    expect(read(fields, {})).toEqual({ a: '', b: null, c: 10, d: false, e: null });
+    expect(read(fields, { b: '', c: '', d: '', e: '' })).toMatchObject({
+      b: null,
+      c: 10,
+      d: false,
+      e: null,
+    });
+  });
+
+  it('Q52 reads what is there', () => {
+    const fields = { a: text(), c: integer(10), d: flag(), e: choice({ '1': 'X' }, null), f: id() };
+    expect(read(fields, { a: ' x ', c: '0', d: '1', e: '1', f: '7', g: 'ignored' })).toEqual({
+      a: ' x ',
+      c: 0,
+      d: true,
+      e: 'X',
+      f: '7',
+    });
+  });
+
+  it('Q39 names a field that cannot be read, in camel case', () => {
+    const refused = (field: string) =>
+      expect.objectContaining({ code: 'FIELD_INVALID', params: { field } });
+    for (const value of ['-1', '1.5', '1e3', ' 1', '9999999999', 'x']) {
+      expect(() => read({ limit: integer(10) }, { limit: value })).toThrow(refused('limit'));
+    }
+    const fields = { search_type: choice({ '1': 'X' }, 'X') };
+    expect(() => read(fields, { search_type: '3' })).toThrow(refused('searchType'));
+    expect(() => read(fields, { search_type: 'constructor' })).toThrow(refused('searchType'));
+    expect(() => read({ focus: flag() }, { focus: 'yes' })).toThrow(refused('focus'));
+  });
+
+  it('Q39 asks for an id that is missing', () => {
+    const refused = expect.objectContaining({ code: 'FIELD_REQUIRED', params: { field: 'id' } });
+    expect(() => read({ app_id: id() }, {})).toThrow(refused);
+    expect(() => read({ app_id: id() }, { app_id: '' })).toThrow(refused);
+  });
+});
+
+describe('pageVariables', () => {
+  it('O26 turns offset and limit into a cursor', () => {
+    expect(pageVariables({ offset: 0, limit: 10 })).toEqual({ first: 10, after: null });
+    expect(pageVariables({ offset: 20, limit: 5 })).toEqual({ first: 5, after: 'MjA' });
+  });
+});

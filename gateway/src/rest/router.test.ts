@@ -1,0 +1,296 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type Server,
+} from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { GraphQLError, GraphQLSchema } from 'graphql';
+import type { RequestContext } from '#kit/context';
+import { DomainError } from '#kit/errors';
+import type { Logger } from '#kit/logger';
+import { errors } from '#schema/errors';
+import { security } from '#schema/limits';
+import type { Graph, GraphRequest } from '../graph/local-graph.ts';
+import type { Envelope } from './envelope.ts';
+import { createRest } from './router.ts';
+
+type Execute = (request: GraphRequest) => Promise<{ data?: unknown; errors?: GraphQLError[] }>;
+
+const member = { userId: '1', sessionId: 's', roles: [] };
+const logged: Record<string, unknown>[] = [];
+const log = (line: Record<string, unknown>) => void logged.push(line);
+
+let execute: Execute;
+let viewer: RequestContext['viewer'];
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  const graph: Graph = {
+    schema: new GraphQLSchema({}),
+    execute: (request) => execute(request) as ReturnType<Graph['execute']>,
+    subscribe: async () => ({ errors: [] }),
+  };
+  const logger = { info: log, error: log } as unknown as Logger;
+  const rest = createRest({ graph, logger, timeoutMs: 300 });
+  server = createServer((request, response) => {
+    const context: RequestContext = {
+      viewer,
+      language: 'zh',
+      client: { address: '127.0.0.1', isBrowser: false },
+      session: { issue: () => undefined, clear: () => undefined },
+    };
+    void rest.handle(request, response, context);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
+  viewer = member;
+  logged.length = 0;
+  execute = async () => {
+    throw new Error('the graph was not expected to be asked');
+  };
+});
+
+interface Answer extends Envelope {
+  status: number;
+  headers: IncomingHttpHeaders;
+}
+
+async function call(
+  method: string,
+  path: string,
+  form: Record<string, string> | string | Buffer = '',
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const isText = typeof form === 'string' || Buffer.isBuffer(form);
+  const body = isText ? form : String(new URLSearchParams(form));
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const options = { host: '127.0.0.1', port, method, path, agent: false } as const;
+  const sent = httpRequest({ ...options, headers: { ...(body.length > 0 && type), ...headers } });
+  // A refused body may be cut off while it is still being sent.
+  sent.on('error', () => undefined);
+  sent.end(body.length > 0 ? body : undefined);
+  const [response] = await once(sent, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const envelope = JSON.parse(Buffer.concat(chunks).toString()) as Envelope;
+  return { status: response.statusCode, headers: response.headers, ...envelope };
+}
+
+describe('createRest', () => {
+  it('O2 Q41 answers the data in the envelope, never to be cached', async () => {
+    execute = async ({ context }) => {
+      expect(context.language).toBe('en');
+      return { data: { viewer: { unread: { messages: 3, week: 9 } } } };
+    };
+    const answer = await call('GET', '/api/user?op_type=get_msg_count&_t=1');
+    expect(answer).toMatchObject({
+      status: 200,
+      err: 0,
+      msg: '',
+      data: { unread_count: 3, week_count: 9 },
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{20,}$/);
+  });
+
+  it('O1 finds op_type and lan_cls in the body as in the query, and aliases as names', async () => {
+    const seen: unknown[] = [];
+    execute = async ({ variables, context }) => {
+      seen.push({ ...variables, language: context.language });
+      return { data: { setFollow: { id: '7', hasSubscribe: true } } };
+    };
+    const form = { app_id: '7', status: '0' };
+    await call('POST', '/api/app?op_type=subscribe&lan_cls=zh', form);
+    await call('POST', '/api/app', { ...form, op_type: 'subscribe', lan_cls: 'ch' });
+    await call('POST', '/api/app?op_type=list&lan_cls=en', {
+      ...form,
+      op_type: 'subscribe',
+      lan_cls: 'ch',
+    });
+    expect(seen).toEqual(Array(3).fill({ productId: '7', following: true, language: 'zh' }));
+  });
+
+  it('Q25 answers share in all three areas', async () => {
+    execute = async ({ variables }) => {
+      const input = { ...(variables?.input as object), id: '1', at: '2026-11-21T08:30:00Z' };
+      return { data: { shareProduct: input } };
+    };
+    const form = { name: 'N', home_link: 'https://n.example', wx: 'w', intro: 'i' };
+    for (const area of ['app', 'user', 'find']) {
+      const answer = await call('POST', `/api/${area}?op_type=share`, form);
+      expect(answer).toMatchObject({
+        err: 0,
+        data: { home_link: 'https://n.example', email: null },
+      });
+      expect(answer.msg).toBe('Submitted. We will contact you if any questions. Thank you !');
+    }
+  });
+
+  it('Q37 names an operation that it does not know, in the language of the caller', async () => {
+    const cases = [
+      ['POST', '/api/user?op_type=nothing&lan_cls=en', 'Unknown operation: nothing'],
+      ['GET', '/api/user?op_type=nothing&lan_cls=ch', '未知操作：nothing'],
+      ['GET', '/api/app?op_type=user_info', 'Unknown operation: user_info'],
+      ['GET', '/api/user?op_type=__proto__', 'Unknown operation: __proto__'],
+      ['GET', '/api/user', 'Unknown operation: '],
+      ['GET', '/api/nowhere?op_type=login', 'Unknown operation: /api/nowhere'],
+      ['POST', '/api/file', 'Unknown operation: /api/file'],
+      ['GET', '/api', 'Unknown operation: /api'],
+    ] as const;
+    for (const [method, path, msg] of cases) {
+      const answer = await call(method, path);
+      expect(answer).toMatchObject({
+        status: 200,
+        err: errors.OPERATION_UNKNOWN.err,
+        msg,
+        data: null,
+      });
+    }
+  });
+
+  it('O1 refuses another method than the one of the operation', async () => {
+    const answer = await call('GET', '/api/user?op_type=login');
+    expect(answer).toMatchObject({ err: errors.METHOD_NOT_ALLOWED.err, data: null });
+    expect(answer.msg).toBe('Please use POST for this operation');
+    expect((await call('PUT', '/api/user?op_type=user_info')).msg).toContain('GET');
+  });
+
+  it('E1 sends visitors to the login before anything is executed', async () => {
+    viewer = null;
+    const answer = await call('POST', '/api/app?op_type=up_product&lan_cls=ch', {
+      product_id: '1',
+    });
+    expect(answer).toMatchObject({ err: -2, msg: '请先登录', data: null });
+  });
+
+  it('O1 refuses what it cannot read', async () => {
+    const refused = {
+      status: 200,
+      err: errors.BODY_MALFORMED.err,
+      msg: 'The request body cannot be read',
+    };
+    const path = '/api/user?op_type=login';
+    const json = { 'content-type': 'application/json' };
+    expect(await call('POST', path, '{"email":"a"}', json)).toMatchObject(refused);
+    expect(await call('POST', path, 'email=%E6%B5')).toMatchObject(refused);
+    expect(await call('POST', path, Buffer.from('email=\xff', 'latin1'))).toMatchObject(refused);
+    expect(await call('POST', path, 'email=a%00')).toMatchObject(refused);
+    expect(await call('GET', '/api/user?op_type=%')).toMatchObject(refused);
+  });
+
+  it('C6 refuses a body of 5 MB at once and closes the connection', async () => {
+    const began = performance.now();
+    const answer = await call('POST', '/api/user?op_type=login', 'a'.repeat(5 * 1024 * 1024));
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(answer).toMatchObject({ status: 200, err: errors.BODY_TOO_LARGE.err });
+    expect(answer.headers.connection).toBe('close');
+  });
+
+  it('C6 counts a body that does not tell its length', async () => {
+    const chunked = { 'transfer-encoding': 'chunked' };
+    const form = `a=${'b'.repeat(security.restBody)}`;
+    const answer = await call('POST', '/api/user?op_type=login', form, chunked);
+    expect(answer.err).toBe(errors.BODY_TOO_LARGE.err);
+    execute = async () => ({
+      errors: [new GraphQLError('x', { originalError: new DomainError('LOGIN_FAILED') })],
+    });
+    const fits = `email=${'b'.repeat(security.restBody - 'email='.length)}`;
+    expect((await call('POST', '/api/user?op_type=login', fits, chunked)).err).toBe(
+      errors.LOGIN_FAILED.err,
+    );
+  });
+
+  it('C6 answers a caller who announces 5 MB and sends nothing', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'POST /api/user?op_type=login HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5242880\r\n\r\n',
+    );
+    const [bytes] = await once(socket, 'data');
+    expect(String(bytes)).toContain(`"err":${errors.BODY_TOO_LARGE.err}`);
+    await once(socket, 'close');
+  });
+
+  it('promise 7 refuses a cookie from another site and lets our own pages pass', async () => {
+    execute = async () => ({ data: { logout: true } });
+    const path = '/api/user?op_type=logout';
+    const cookie = 'vita=x';
+    const foreign = await call('POST', path, '', { cookie, 'sec-fetch-site': 'same-site' });
+    expect(foreign.err).toBe(errors.ORIGIN_REFUSED.err);
+    expect((await call('POST', path, '', { cookie, 'sec-fetch-site': 'same-origin' })).err).toBe(0);
+    expect((await call('POST', path, '', { authorization: 'Bearer x' })).err).toBe(0);
+  });
+
+  it('Q39 tells an expected failure of the graph and logs it once', async () => {
+    const originalError = new DomainError('CODE_TOO_SOON', { seconds: 42 });
+    execute = async () => ({ errors: [new GraphQLError('x', { originalError })], data: null });
+    const answer = await call('POST', '/api/user?op_type=verify_code', { email: 'a@vita.test' });
+    expect(answer).toMatchObject({ err: errors.CODE_TOO_SOON.err, data: null });
+    expect(answer.msg).toBe('Please wait 42 seconds before requesting another code');
+    expect(answer.headers['retry-after']).toBe('42');
+    expect(logged).toEqual([
+      {
+        operation: 'verify_code',
+        refused: 'CODE_TOO_SOON',
+        requestId: answer.headers['x-request-id'],
+      },
+    ]);
+  });
+
+  it('Q51 refuses a throttled vote silently', async () => {
+    const originalError = new DomainError('THROTTLED');
+    execute = async () => ({ errors: [new GraphQLError('x', { originalError })] });
+    const answer = await call('POST', '/api/app?op_type=vote', { product_id: '1', content: 'c' });
+    expect(answer).toMatchObject({ err: -10, data: null });
+    expect(answer.headers['retry-after']).toBe('60');
+  });
+
+  it('S32 masks an unexpected failure and logs its cause once', async () => {
+    const cause = new Error('relation "secret" does not exist');
+    execute = async () => ({ errors: [new GraphQLError('x', { originalError: cause })] });
+    const answer = await call('GET', '/api/find?op_type=hot_words');
+    expect(answer).toMatchObject({ err: errors.INTERNAL.err, data: null });
+    expect(answer.msg).toBe('Something went wrong. Please try again');
+    expect(logged).toEqual([expect.objectContaining({ err: cause, operation: 'hot_words' })]);
+  });
+
+  it('T1 gives up on an operation, and on a body, that take too long', async () => {
+    execute = () => new Promise(() => undefined);
+    const answer = await call('GET', '/api/find?op_type=hot_words&lan_cls=ch');
+    expect(answer).toMatchObject({ err: errors.TIMEOUT.err, data: null });
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'POST /api/user?op_type=login HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\na=',
+    );
+    const [bytes] = await once(socket, 'data');
+    expect(String(bytes)).toContain(`"err":${errors.TIMEOUT.err}`);
+    socket.destroy();
+  });
+
+  it('C18 answers a product that does not exist with the text of the missing product', async () => {
+    execute = async () => ({ data: { product: null, viewer: null } });
+    const answer = await call('GET', '/api/app?op_type=info&app_id=9');
+    expect(answer.msg).toBe('Product has been removed or does not exist');
+  });
+
+  it('Q52 serves the contract as a page, a style and a file', async () => {
+    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    const page = await get('/api/docs');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await page.text()).toContain('up_product');
+    expect((await get('/api/docs/style.css')).headers.get('content-type')).toContain('text/css');
+    expect(await (await get('/api/docs/openapi.yaml')).text()).toMatch(/^openapi: 3\.1/);
+  });
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { errors, isErrorCode } from '#schema/errors';
+import { type ContractDocument, renderDocs } from '../../gateway/src/rest/docs-page.ts';
+import { operations } from '../../gateway/src/rest/operations.ts';
+
+const contract = parse(readFileSync('schema/rest/openapi.yaml', 'utf8')) as ContractDocument;
+
+interface Described {
+  key: string;
+  method: string;
+  requirement: string;
+  roles: string;
+  aliases: string[];
+  errors: string[];
+  /** Field name → required. */
+  fields: Record<string, boolean>;
+}
+
+/** Fields that belong to the call itself, not to one operation. */
+const common = ['op_type', 'lan_cls', '_t'];
+
+const described: Described[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => {
+    const fields = new Map<string, boolean>();
+    for (const parameter of operation.parameters ?? []) {
+      if ('$ref' in parameter) fields.set(parameter.$ref.split('/').at(-1) ?? '', false);
+      else fields.set(parameter.name, parameter.required ?? false);
+    }
+    const body = operation.requestBody?.content['application/x-www-form-urlencoded']?.schema;
+    for (const name of Object.keys(body?.properties ?? {})) {
+      fields.set(name, body?.required?.includes(name) ?? false);
+    }
+    expect(fields.get('op_type')).toBe(true);
+    for (const name of common) fields.delete(name);
+    return {
+      key: path.replace('/api/', '').replace('#', '/'),
+      method: method.toUpperCase(),
+      requirement: operation['x-requirements'].join(', '),
+      roles: operation['x-roles'],
+      aliases: operation['x-aliases'] ?? [],
+      errors: operation['x-errors'],
+      fields: Object.fromEntries(fields),
+    };
+  }),
+);
+
+describe('schema/rest/openapi.yaml', () => {
+  it('Q37 describes every operation and alias that is answered, and no other', () => {
+    const answered = operations.map((operation) => ({
+      key: `${operation.area}/${operation.name}`,
+      method: operation.method,
+      requirement: operation.requirement,
+      roles: operation.roles,
+      aliases: [...operation.aliases],
+      fields: Object.fromEntries(
+        Object.entries(operation.fields).map(([name, { required }]) => [name, required]),
+      ),
+    }));
+    const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
+    const documented = described.map(({ errors: _, ...operation }) => operation);
+    expect(documented.sort(byKey)).toEqual(answered.sort(byKey));
+  });
+
+  it('Q41 lists every error code with its number', () => {
+    const numbers = Object.entries(errors).map(([code, { err }]) => [code, err]);
+    expect(contract['x-error-codes']).toEqual(Object.fromEntries(numbers));
+    for (const { key, errors: codes } of described) {
+      expect({ key, unknown: codes.filter((code) => !isErrorCode(code)) }).toEqual({
+        key,
+        unknown: [],
+      });
+    }
+  });
+
+  it('E1 says -2 for exactly those operations that a visitor cannot call', () => {
+    const open = described.filter(({ roles, errors: codes }) =>
+      roles === 'anyone' ? false : !codes.includes('UNAUTHENTICATED'),
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('Q52 refers only to shapes that it defines', () => {
+    const defined = new Set(
+      Object.entries(contract.components).flatMap(([kind, parts]) =>
+        Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
+      ),
+    );
+    const text = readFileSync('schema/rest/openapi.yaml', 'utf8');
+    const used = [...text.matchAll(/'(#\/components\/[^']+)'/g)].map(
+      ([, reference]) => reference ?? '',
+    );
+    expect(used.filter((reference) => !defined.has(reference))).toEqual([]);
+  });
+
+  it('Q52 reads as a page that names every operation', () => {
+    const page = renderDocs(contract);
+    for (const { key } of described) expect(page).toContain(`id="${key.replace('/', '.')}"`);
+    expect(page).not.toContain('undefined');
+    expect(page).not.toContain('[object Object]');
+  });
+});
