@@ -43,6 +43,8 @@ export const upCastData = (upValue: number, productId = 'one'): CatalogUpCastV1 
 
 /** A database for one test file; each of its tests takes a stack of its own. */
 export interface EventDatabase {
+  /** For a process of its own. */
+  urls: { url: string; logUrl: string };
   createStack(): Promise<EventStack>;
   drop(): Promise<void>;
 }
@@ -62,6 +64,7 @@ export async function createEventDatabase(tables = ''): Promise<EventDatabase> {
   await admin.connect();
   await admin.query(outboxTable + inboxTables + tables);
   return {
+    urls: { url: test.url, logUrl: test.log.url },
     async createStack() {
       await admin.query(truncateAll);
       return createStack(test);
