@@ -15,14 +15,13 @@ const debianPackages = ['chromium', 'fonts-noto-cjk'];
 const present = () => places.find((path) => existsSync(path));
 
 async function install() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-q'],
-    ['install', '-y', '-q', '--no-install-recommends', ...debianPackages],
-  ]) {
-    const { code, said } = await run('apt-get', args, { env });
-    if (code !== 0) throw new SetupError(`apt-get ${args[0]} failed:\n${said.trim().slice(-2000)}`);
-  }
+  const aptGet = (...args) =>
+    run('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  // A source that can't be read is no reason to stop if another one has what is needed.
+  await aptGet('update', '-q');
+  const options = ['install', '-y', '-q', '--no-install-recommends'];
+  const { code, said } = await aptGet(...options, ...debianPackages);
+  if (code !== 0) throw new SetupError(`apt-get failed:\n${said.trim().slice(-2000)}`);
 }
 
 /** The path of a Chromium, installed first where we may. */

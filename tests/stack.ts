@@ -133,7 +133,9 @@ export function connectStack(url = process.env.VITA_URL, address?: string): Stac
     },
     rest: async (method, path, form, caller = {}) => {
       const fields = new URLSearchParams(
-        Object.entries({ ...languageField(caller), ...form }).map(([k, v]) => [k, String(v)]),
+        Object.entries({ ...languageField(caller), ...form }).map(
+          ([name, value]): [string, string] => [name, String(value)],
+        ),
       ).toString();
       const isGet = method === 'GET';
       const { status, headers, text } = await client.send({

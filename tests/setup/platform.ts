@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '#kit/postgres/server-process';
 
 /** The first start makes the database and the demonstration data. */
 const readyTimeoutMs = 120_000;
@@ -32,14 +32,6 @@ export interface PlatformOptions {
   environment?: Record<string, string>;
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 /** Only what a program needs to run: a variable of the tester's shell must not configure the platform. */
 const inherited = () =>
   Object.fromEntries(
@@ -60,7 +52,7 @@ export function spawnPlatform({ dataDir, environment = {} }: PlatformOptions): C
   return child;
 }
 
-const logOf = (dataDir: string) => join(`${dataDir}.log`);
+const logOf = (dataDir: string) => `${dataDir}.log`;
 
 /** @throws when it ends, or is not ready in two minutes, with the last of what it said */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
