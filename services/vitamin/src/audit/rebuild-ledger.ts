@@ -35,7 +35,6 @@ const fresh = 'vitamin_rebuild';
  */
 export async function rebuildLedger(options: RebuildOptions): Promise<RebuildResult> {
   const { transport, clock, logger } = options;
-  await migrate(live, options.adminUrl, migrations);
   const url = new URL(options.adminUrl);
   url.searchParams.set('options', `-csearch_path=${fresh},public`);
   const database = createDatabase({ url: url.href, poolSize: 1, logger });

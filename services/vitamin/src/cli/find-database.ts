@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { migrate } from '#kit/orm';
 import { startCluster } from '#kit/postgres/cluster';
 import { prepareDatabase } from '#kit/postgres/databases';
 import { lockDataDir } from '#kit/postgres/instance-lock';
 import { isAlive } from '#kit/postgres/process-stamp';
 import { migrateLog } from '#kit/transports/postgres-log-tables';
+import { migrations } from '../migrations/migrations.ts';
 
 export interface LedgerDatabase {
   /** Of the service's role, of the owner of its tables, and of the event log. */
@@ -56,6 +58,7 @@ export async function findDatabase(
         services: ['vitamin'],
       });
       await migrateLog(log.adminUrl);
+      await migrate('vitamin', vitamin.adminUrl, migrations);
       return { ...vitamin, logUrl: log.url, release };
     } catch (error) {
       await release();

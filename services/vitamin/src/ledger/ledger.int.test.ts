@@ -1,83 +1,241 @@
 import { randomUUID } from 'node:crypto';
-import { goldfingerGranted, productListed, upCast } from '#schema/generated/events';
+import fc from 'fast-check';
+import { type EventDraft, goldfingerGranted, roleChanged } from '#schema/generated/events';
+import { rewards } from '#schema/limits';
+import { auditLedger } from '../audit/audit-ledger.ts';
+import { listed, up } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/ledger-fixture.ts';
+import { reverseTransfer } from './reverse-transfer.ts';
 
 let ledger: LedgerFixture;
 beforeAll(async () => {
   ledger = await createLedgerFixture();
 });
 afterAll(() => ledger.close());
+afterEach(async () => {
+  expect(await ledger.totalBalance()).toBe(0);
+  expect(await auditLedger(ledger.database)).toEqual([]);
+});
 
-const listed = (productId: string, sharerId: string | null, firstTime = true) =>
-  productListed({
-    productId,
-    slug: `slug-${productId}`,
-    type: 'APP',
-    name: { en: `Name of ${productId}`, zh: '' },
-    ownerId: null,
-    sharerId,
-    leadId: null,
-    firstTime,
-  });
+const user = (id: string) => ledger.balanceOf(`user:${id}`);
 
-const up = (productId: string, sharerId: string | null, weight: 1 | 2, countsForRewards = true) =>
-  upCast({
-    productId,
-    userId: randomUUID(),
-    weight,
-    upValue: 1,
-    countsForRewards,
-    sharerId,
-    ownerId: null,
-  });
+async function publish(...drafts: EventDraft[]) {
+  const messages = ledger.messages(drafts);
+  await ledger.transport.publish(messages);
+  await ledger.processAll();
+  return messages;
+}
 
-const balanceOf = async (userId: string): Promise<number> => {
-  const [row] = await ledger.database.query<{ balance: string }>(
-    'select balance from account where id = $1',
+const causesOf = async (userId: string): Promise<string[]> => {
+  const rows = await ledger.database.query<{ cause: string }>(
+    'select cause from transfer where credit_account = $1 order by id',
     [`user:${userId}`],
   );
-  return Number(row?.balance ?? 0);
-};
-
-const totalBalance = async (): Promise<number> => {
-  const [row] = await ledger.database.query<{ sum: string }>('select sum(balance) from account');
-  return Number(row?.sum);
+  return rows.map(({ cause }) => cause);
 };
 
 describe('grants', () => {
   it('V2 pays the sharer of a first release once, however often it is told', async () => {
     const sharer = randomUUID();
-    const messages = ledger.messages([
+    const messages = await publish(
       listed('v2', sharer),
       listed('v2', sharer),
       listed('v2', sharer, false),
-    ]);
+    );
     await ledger.transport.publish([...messages, ...messages]);
-    await ledger.transport.publish(messages);
     await ledger.processAll();
-    expect(await balanceOf(sharer)).toBe(3);
-    expect(await totalBalance()).toBe(0);
+    expect(await user(sharer)).toBe(rewards.listed);
+    expect(await causesOf(sharer)).toEqual(['listed:v2']);
   });
 
-  it('V4 V5 pays the new Goldfinger and the inviter once', async () => {
+  it('Q43 pays nothing to a sharer who is staff', async () => {
+    const staff = randomUUID();
+    await publish(roleChanged({ userId: staff, roles: [3] }));
+    await publish(listed('q43', staff));
+    expect(await user(staff)).toBe(0);
+  });
+
+  it('V4 V5 pays the new Goldfinger and the inviter once, also after a second grant', async () => {
     const [golden, inviter] = [randomUUID(), randomUUID()];
     const grant = goldfingerGranted({ userId: golden, inviterId: inviter });
-    await ledger.transport.publish(ledger.messages([grant, grant]));
-    await ledger.processAll();
-    expect([await balanceOf(golden), await balanceOf(inviter)]).toEqual([3, 3]);
+    await publish(grant, grant);
+    await publish(grant);
+    expect([await user(golden), await user(inviter)]).toEqual([rewards.golden, rewards.referral]);
   });
 
-  it('V3 Q27 pays a tenth of 200 UPs with weights 1 and 2, crossing 9 to 11, once each', async () => {
+  it.each([
+    [9, 11],
+    [19, 21],
+    [99, 101],
+  ])('V3 Q27 pays one step when a golden UP jumps from %i to %i', async (before, after) => {
+    const [product, sharer] = [`jump-${before}`, randomUUID()];
+    const single = Array.from({ length: before }, () => up(product, sharer));
+    await publish(listed(product, sharer, false), ...single);
+    expect(await user(sharer)).toBe(Math.floor(before / 10));
+    await publish(up(product, sharer, 2));
+    expect(await user(sharer)).toBe(Math.floor(after / 10));
+  });
+
+  it('V3 Q27 pays a tenth of 200 UPs with weights 1 and 2, one entry a step', async () => {
     const sharer = randomUUID();
-    const weights = Array.from({ length: 200 }, (_, index) => ((index % 3) + 1 === 3 ? 2 : 1));
-    const messages = ledger.messages([
-      listed('v3', sharer, false),
-      ...weights.map((weight) => up('v3', sharer, weight as 1 | 2)),
-    ]);
-    await ledger.transport.publish(messages);
+    const weights = Array.from({ length: 200 }, (_, index) => (index % 3 === 2 ? 2 : 1));
+    const votes = weights.map((weight) => up('v3', sharer, weight as 1 | 2));
+    const messages = await publish(listed('v3', sharer, false), ...votes);
     await ledger.transport.publish(messages.slice(50, 150));
     await ledger.processAll();
-    const total = weights.reduce((sum: number, weight) => sum + weight, 0);
-    expect(await balanceOf(sharer)).toBe(Math.floor(total / 10));
+    const steps = Math.floor(weights.reduce((sum, weight) => sum + weight, 0) / 10);
+    expect(await user(sharer)).toBe(steps);
+    const expected = Array.from({ length: steps }, (_, step) => `up10:v3:${step + 1}`);
+    expect(await causesOf(sharer)).toEqual(expected);
+  });
+
+  it('Q18 leaves out votes that do not count, and pays nobody without a sharer', async () => {
+    const sharer = randomUUID();
+    const own = Array.from({ length: 9 }, () => up('q18', sharer, 2, false));
+    await publish(listed('q18', sharer, false), ...own, up('q18', sharer));
+    await publish(listed('alone', null), ...Array.from({ length: 12 }, () => up('alone', null)));
+    expect(await user(sharer)).toBe(0);
+    const counted = await ledger.database.query(
+      "select product_id, ups from product where product_id in ('alone', 'q18') order by 1",
+    );
+    expect(counted).toEqual([
+      { product_id: 'alone', ups: 12 },
+      { product_id: 'q18', ups: 1 },
+    ]);
+  });
+
+  it('V7 tells of every transfer in order, with the absolute balance', async () => {
+    const sharer = randomUUID();
+    const votes = Array.from({ length: 30 }, () => up('told', sharer));
+    await publish(listed('told', sharer), ...votes);
+    const told = (await ledger.read('vitamin.ledger'))
+      .filter(({ key }) => key === sharer)
+      .map(({ value }) => JSON.parse(value).data);
+    expect(told.map(({ cause, amount, balance }) => [cause, amount, balance])).toEqual([
+      ['listed:told', 3, 3],
+      ['up10:told:1', 1, 4],
+      ['up10:told:2', 1, 5],
+      ['up10:told:3', 1, 6],
+    ]);
+    expect(told[0]).toMatchObject({ productId: 'told', productName: { en: 'Name of told' } });
+  });
+
+  it('V2 V3 V4 pays each cause once, whatever the order and the repeats of the events', async () => {
+    const steps = fc.array(
+      fc.record({
+        product: fc.constantFrom('a', 'b', 'c'),
+        kind: fc.constantFrom('listed', 'up', 'golden up', 'own up', 'golden'),
+        copies: fc.integer({ min: 1, max: 3 }),
+      }),
+      { maxLength: 60 },
+    );
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(steps, fc.infiniteStream(fc.nat()), async (all, order) => {
+        run += 1;
+        const sharer = randomUUID();
+        const drafts = all.map(({ product, kind }) => draftOf(`${run}-${product}`, sharer, kind));
+        const messages = ledger.messages(drafts).flatMap((message, index) => {
+          const copies = Array.from({ length: all[index]?.copies ?? 1 }, () => message);
+          return copies.map((copy) => ({ copy, rank: order.next().value }));
+        });
+        messages.sort((one, other) => one.rank - other.rank);
+        await ledger.transport.publish(messages.map(({ copy }) => copy));
+        await ledger.processAll();
+        expect(await user(sharer)).toBe(expectedBalance(all));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+function draftOf(product: string, sharer: string, kind: string): EventDraft {
+  if (kind === 'listed') return listed(product, sharer);
+  if (kind === 'golden') return goldfingerGranted({ userId: sharer, inviterId: null });
+  return up(product, sharer, kind === 'golden up' ? 2 : 1, kind !== 'own up');
+}
+
+/** The rules once more, as simply as they can be said. */
+function expectedBalance(all: readonly { product: string; kind: string }[]): number {
+  const weights: Record<string, number> = { up: 1, 'golden up': 2 };
+  const products = Map.groupBy(all, ({ product }) => product);
+  const ofProducts = [...products.values()].map((events) => {
+    const ups = events.reduce((sum, { kind }) => sum + (weights[kind] ?? 0), 0);
+    const isListed = events.some(({ kind }) => kind === 'listed');
+    return Math.floor(ups / 10) + (isListed ? 3 : 0);
+  });
+  const golden = all.some(({ kind }) => kind === 'golden') ? 3 : 0;
+  return ofProducts.reduce((sum, value) => sum + value, golden);
+}
+
+describe('reverseTransfer', () => {
+  it('Q27 takes a transfer back once, by a compensating one', async () => {
+    const sharer = randomUUID();
+    await publish(listed('taken', sharer));
+    const [transfer] = await ledger.database.query<{ id: string }>(
+      "select id from transfer where cause = 'listed:taken'",
+    );
+    const input = { transferId: transfer?.id ?? '', reason: 'Not a product', operator: 'staff' };
+    await reverseTransfer(ledger.service.context, input);
+    await reverseTransfer(ledger.service.context, input);
+    await ledger.processAll();
+    expect(await user(sharer)).toBe(0);
+    const entries = await ledger.database.query(
+      `select amount, debit_account = $1 as taken, reverses is not null as reversal
+       from transfer where product_id = 'taken' order by id`,
+      [`user:${sharer}`],
+    );
+    expect(entries).toEqual([
+      { amount: 3, taken: false, reversal: false },
+      { amount: 3, taken: true, reversal: true },
+    ]);
+    const told = (await ledger.read('vitamin.ledger')).filter(({ key }) => key === sharer);
+    expect(JSON.parse(told.at(-1)?.value ?? '').data).toMatchObject({ amount: -3, balance: 0 });
+  });
+
+  it('Q27 refuses a reversal of a reversal, one without a reason, and an unknown one', async () => {
+    const [reversal] = await ledger.database.query<{ id: string }>(
+      'select id from transfer where reverses is not null limit 1',
+    );
+    const reverse = (transferId: string, reason: string) =>
+      reverseTransfer(ledger.service.context, { transferId, reason, operator: 'staff' });
+    await expect(reverse(reversal?.id ?? '', 'again')).rejects.toThrow('MOVE_NOT_ALLOWED');
+    await expect(reverse(reversal?.id ?? '', '  ')).rejects.toThrow('REASON_REQUIRED');
+    await expect(reverse('999999', 'why')).rejects.toThrow('NOT_FOUND');
+    await expect(reverse('x', 'why')).rejects.toThrow('NOT_FOUND');
+  });
+});
+
+describe('append-only', () => {
+  it.each([
+    'update transfer set amount = amount + 1',
+    'delete from transfer',
+    'truncate transfer',
+    'update account set balance = balance + 1',
+    "insert into account (id, balance) values ('user:x', 5)",
+    'delete from account',
+  ])("Q27 R18 refuses the service's role: %s", async (statement) => {
+    await expect(ledger.database.query(statement)).rejects.toThrow(/permission denied/);
+  });
+
+  it.each([
+    'update transfer set amount = amount + 1',
+    'delete from transfer where false',
+    'truncate transfer cascade',
+  ])('Q27 R18 refuses the owner of the tables too: %s', async (statement) => {
+    await expect(ledger.admin.query(statement)).rejects.toThrow(/post a reversal/);
+  });
+
+  it('R18 refuses a transfer with one side, none or a wrong amount', async () => {
+    const post = (debit: string, credit: string, amount: number) =>
+      ledger.database.query(
+        `insert into transfer (rule, cause, debit_account, credit_account, amount, at)
+         values ('listed', 'forged', $1, $2, $3, '2026-01-05')`,
+        [debit, credit, amount],
+      );
+    await expect(post('user:a', 'user:a', 3)).rejects.toThrow(/transfer_two_sides/);
+    await expect(post('issuance:listed', 'user:a', 0)).rejects.toThrow(/amount/);
+    await expect(post('issuance:listed', 'elsewhere', 3)).rejects.toThrow(/account_side/);
+    await expect(post('user:a', 'issuance:listed', 3)).rejects.toThrow(/account_side/);
   });
 });

@@ -1,4 +1,5 @@
 import { DomainError } from '#kit/errors';
+import { isRowId } from '#kit/row-id';
 import type { ServiceContext } from '#kit/service';
 import type { VitaminRuleCode } from '#schema/enums';
 import { lengths, textLength } from '#schema/limits';
@@ -40,6 +41,7 @@ export async function reverseTransfer(
     throw new DomainError('FIELD_LENGTH', { field: 'reason', ...lengths.staffReason });
   }
   await database.transaction(async (tx) => {
+    if (!isRowId(transferId)) throw new DomainError('NOT_FOUND');
     const [row] = await tx.query<TransferRow>(
       `select id::text, rule, cause, debit_account as debit, credit_account as credit, amount, at,
          product_id, product_name, reverses

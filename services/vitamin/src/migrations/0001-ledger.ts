@@ -57,15 +57,22 @@ const tables = `
 const balances = `
   create function apply_transfers() returns trigger
   language plpgsql security definer set search_path from current as $$
+  declare entry record;
   begin
-    insert into account (id, balance)
-    select id, sum(amount) from (
-      select credit_account as id, amount from posted
-      union all
-      select debit_account, -amount from posted
-    ) as entry
-    group by id order by id
-    on conflict (id) do update set balance = account.balance + excluded.balance;
+    for entry in
+      select id, sum(amount) as sum from (
+        select credit_account as id, amount from posted
+        union all
+        select debit_account, -amount from posted
+      ) as side
+      group by id order by id
+    loop
+      update account set balance = balance + entry.sum where id = entry.id;
+      if not found then
+        insert into account (id, balance) values (entry.id, entry.sum)
+        on conflict (id) do update set balance = account.balance + excluded.balance;
+      end if;
+    end loop;
     return null;
   end $$;
   create trigger apply_transfers after insert on transfer

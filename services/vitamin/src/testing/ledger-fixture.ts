@@ -38,6 +38,18 @@ export async function createLedgerFixture() {
     urls,
     database: service.context.database,
     processAll,
+    /** 0 for an account without a transfer. */
+    async balanceOf(account: string): Promise<number> {
+      const [row] = await admin.query<{ balance: string }>(
+        'select balance from account where id = $1',
+        [account],
+      );
+      return Number(row?.balance ?? 0);
+    },
+    async totalBalance(): Promise<number> {
+      const [row] = await admin.query<{ sum: string }>('select sum(balance) from account');
+      return Number(row?.sum ?? 0);
+    },
     /** Messages as another service's relay would publish them; publish the same again at will. */
     messages: (drafts: readonly EventDraft[]) =>
       drafts.map((draft) => ({

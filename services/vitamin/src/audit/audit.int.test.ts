@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { goldfingerGranted } from '#schema/generated/events';
+import { listed, up } from '../testing/drafts.ts';
+import { createLedgerFixture, type LedgerFixture } from '../testing/ledger-fixture.ts';
+import { auditLedger } from './audit-ledger.ts';
+import { rebuildLedger } from './rebuild-ledger.ts';
+
+let ledger: LedgerFixture;
+const sharer = randomUUID();
+beforeEach(async () => {
+  ledger = await createLedgerFixture();
+  await ledger.transport.publish(
+    ledger.messages([
+      listed('p', sharer),
+      ...Array.from({ length: 25 }, () => up('p', sharer)),
+      goldfingerGranted({ userId: sharer, inviterId: null }),
+    ]),
+  );
+  await ledger.processAll();
+});
+afterEach(() => ledger.close());
+
+const audit = () => auditLedger(ledger.database);
+const rebuild = () => rebuildLedger({ ...ledger, adminUrl: ledger.urls.adminUrl });
+
+/** As somebody who can switch off what protects the ledger. */
+const tamper = (statement: string) =>
+  ledger.admin.transaction(async (tx) => {
+    await tx.query("set local session_replication_role = 'replica'");
+    await tx.query(statement);
+  });
+
+/** All that the ledger consists of, in a form that can be compared. */
+const contents = async () => ({
+  accounts: await ledger.admin.query('select * from account order by id'),
+  products: await ledger.admin.query('select * from product order by product_id'),
+  members: await ledger.admin.query('select * from member order by user_id'),
+  transfers: await ledger.admin.query(
+    'select rule, cause, debit_account, credit_account, amount, at from transfer order by rule, cause',
+  ),
+});
+
+describe('auditLedger', () => {
+  it('V1 finds nothing in a sound ledger', async () => {
+    expect(await audit()).toEqual([]);
+  });
+
+  it('V1 finds a tampered balance, and that the total is not zero', async () => {
+    await tamper(`update account set balance = balance + 5 where id = 'user:${sharer}'`);
+    expect(await audit()).toEqual([
+      { finding: 'balance-differs', key: `user:${sharer}`, expected: 8, found: 13 },
+      { finding: 'total-not-zero', key: 'all accounts', expected: 0, found: 5 },
+    ]);
+  });
+
+  it('V1 finds an account that is gone and one that came from nowhere', async () => {
+    await tamper(`delete from account where id = 'user:${sharer}'`);
+    await tamper("insert into account values ('user:nobody', 1)");
+    expect(await audit()).toMatchObject([
+      { finding: 'balance-differs', key: `user:${sharer}`, expected: 8, found: null },
+      { finding: 'balance-differs', key: 'user:nobody', expected: 0, found: 1 },
+      { finding: 'total-not-zero' },
+    ]);
+  });
+
+  it('Q27 finds a reward that no UPs back and one that was never paid', async () => {
+    await tamper("update product set ups = 19 where product_id = 'p'");
+    expect(await audit()).toMatchObject([
+      { finding: 'up-reward-unbacked', key: 'up10:p:2', expected: 20, found: 19 },
+    ]);
+    await tamper("update product set ups = 31 where product_id = 'p'");
+    expect(await audit()).toMatchObject([
+      { finding: 'up-rewards-incomplete', key: 'p', expected: 3, found: 2 },
+    ]);
+  });
+
+  it('V2 finds a repeated cause once its constraint is gone', async () => {
+    await ledger.admin.query('alter table transfer drop constraint transfer_once');
+    await ledger.admin.query(
+      `insert into transfer (rule, cause, debit_account, credit_account, amount, at)
+       values ('listed', 'listed:p', 'issuance:listed', 'user:${sharer}', 3, '2026-01-05')`,
+    );
+    expect(await audit()).toMatchObject([{ finding: 'cause-repeated', key: 'listed listed:p' }]);
+  });
+});
+
+describe('rebuildLedger', () => {
+  it('V1 R10 finds no difference in a sound ledger, and leaves it as it is', async () => {
+    const before = await contents();
+    expect(await rebuild()).toEqual({ events: 27, differences: [] });
+    expect(await contents()).toEqual(before);
+  });
+
+  it('V1 R10 makes dropped balances and counts again, equal to what they were', async () => {
+    const before = await contents();
+    await tamper('delete from account');
+    await tamper('delete from product');
+    const { differences } = await rebuild();
+    expect(differences.map(({ finding }) => finding)).toEqual([
+      'product-differs',
+      ...Array.from({ length: 4 }, () => 'balance-differs'),
+    ]);
+    expect(await contents()).toEqual(before);
+    expect((await rebuild()).differences).toEqual([]);
+  });
+
+  it('V1 R10 makes the whole ledger again from the events alone', async () => {
+    const before = await contents();
+    for (const table of ['transfer', 'account', 'product', 'member', 'inbox']) {
+      await tamper(`delete from ${table}`);
+    }
+    expect((await rebuild()).differences).not.toEqual([]);
+    expect(await contents()).toEqual(before);
+    // What was made from an event is not made from it again.
+    await ledger.transport.resetOffsets('vitamin', 'catalog.product', 'beginning');
+    await ledger.processAll();
+    expect(await contents()).toEqual(before);
+    expect(await audit()).toEqual([]);
+  });
+
+  it('Q27 tells of a transfer that no event backs, and keeps it', async () => {
+    await ledger.admin.query(
+      `insert into transfer (rule, cause, debit_account, credit_account, amount, at)
+       values ('golden', 'golden:forged', 'issuance:golden', 'user:forger', 3, '2026-01-05')`,
+    );
+    const { differences } = await rebuild();
+    expect(differences).toMatchObject([
+      { finding: 'transfer-differs', key: 'golden golden:forged', expected: null },
+    ]);
+    expect(await ledger.balanceOf('user:forger')).toBe(3);
+  });
+
+  it('Q27 keeps corrections, which no event tells of', async () => {
+    await ledger.admin.query(
+      `insert into transfer (rule, cause, debit_account, credit_account, amount, at, reverses,
+         reason, operator)
+       select rule, 'reversal:' || id, credit_account, debit_account, amount, at, id, 'wrong', 'staff'
+       from transfer where cause = 'listed:p'`,
+    );
+    expect((await rebuild()).differences).toEqual([]);
+    expect(await ledger.balanceOf(`user:${sharer}`)).toBe(5);
+  });
+
+  it('V3 leaves events that are not taken yet to the consumer', async () => {
+    await ledger.service.consumer?.close();
+    const more = Array.from({ length: 5 }, () => up('p', sharer));
+    await ledger.transport.publish(ledger.messages(more));
+    expect(await rebuild()).toEqual({ events: 27, differences: [] });
+    expect(await ledger.balanceOf(`user:${sharer}`)).toBe(8);
+  });
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { issue, movementsOf, type PostedTransfer, reversalOf, userOf } from './transfer.rules.ts';
+
+const at = new Date('2026-01-05T08:00:00Z');
+const posted = (userId: string, id: string): PostedTransfer => ({
+  ...issue({ rule: 'listed', cause: `listed:${id}`, userId, at }),
+  id,
+});
+const withReversals = fc
+  .array(fc.record({ user: fc.constantFrom('a', 'b', 'c'), reversed: fc.boolean() }))
+  .map((steps) =>
+    steps.flatMap(({ user, reversed }, index) => {
+      const transfer = posted(user, String(index));
+      const reversal = reversalOf(transfer, { reason: 'wrong', operator: 'staff', at });
+      return reversed ? [transfer, { ...reversal, id: `r${index}` }] : [transfer];
+    }),
+  );
+
+describe('movementsOf', () => {
+  it('V7 tells the balance after each movement, oldest first', () => {
+    const transfers = [posted('a', '1'), posted('b', '2'), posted('a', '3')];
+    const movements = movementsOf(
+      transfers,
+      new Map([
+        ['user:a', 10],
+        ['user:b', 3],
+      ]),
+    );
+    expect(movements.map(({ userId, amount, balance }) => [userId, amount, balance])).toEqual([
+      ['a', 3, 7],
+      ['b', 3, 3],
+      ['a', 3, 10],
+    ]);
+  });
+
+  it('V7 adds up from zero to the balance of every account', () => {
+    fc.assert(
+      fc.property(withReversals, (transfers) => {
+        const balances = new Map<string, number>();
+        for (const { debit, credit, amount } of transfers) {
+          balances.set(debit, (balances.get(debit) ?? 0) - amount);
+          balances.set(credit, (balances.get(credit) ?? 0) + amount);
+        }
+        const running = new Map<string, number>();
+        for (const { userId, amount, balance } of movementsOf(transfers, balances)) {
+          const before = running.get(userId) ?? 0;
+          expect(balance).toBe(before + amount);
+          running.set(userId, balance);
+        }
+        for (const [userId, balance] of running)
+          expect(balances.get(`user:${userId}`)).toBe(balance);
+      }),
+    );
+  });
+});
+
+describe('reversalOf', () => {
+  it('Q27 moves the same amount the other way, with reason and operator', () => {
+    const reversal = reversalOf(posted('a', '9'), { reason: 'wrong', operator: 'staff', at });
+    expect(reversal).toMatchObject({
+      rule: 'listed',
+      cause: 'reversal:9',
+      debit: 'user:a',
+      credit: 'issuance:listed',
+      amount: 3,
+      reversal: { transferId: '9', reason: 'wrong', operator: 'staff' },
+    });
+  });
+});
+
+describe('userOf', () => {
+  it('V1 tells users from issuance', () => {
+    expect([userOf('user:a'), userOf('issuance:up10')]).toEqual(['a', null]);
+  });
+});

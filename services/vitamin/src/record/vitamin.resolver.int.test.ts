@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { graphql } from 'graphql';
+import { offsetCursor } from '#kit/cursor';
+import { goldfingerGranted } from '#schema/generated/events';
+import { reverseTransfer } from '../ledger/reverse-transfer.ts';
+import { listed, up } from '../testing/drafts.ts';
+import { createLedgerFixture, type LedgerFixture, requestOf } from '../testing/ledger-fixture.ts';
+
+let ledger: LedgerFixture;
+const alice = randomUUID();
+beforeAll(async () => {
+  ledger = await createLedgerFixture();
+  await ledger.transport.publish(
+    ledger.messages([
+      goldfingerGranted({ userId: alice, inviterId: null }),
+      goldfingerGranted({ userId: randomUUID(), inviterId: alice }),
+    ]),
+  );
+  await ledger.processAll();
+  const votes = Array.from({ length: 20 }, () => up('p', alice));
+  await ledger.transport.publish(ledger.messages([listed('p', alice), ...votes]));
+  await ledger.processAll();
+  const [transfer] = await ledger.database.query<{ id: string }>(
+    "select id from transfer where cause = 'up10:p:2'",
+  );
+  const input = { transferId: transfer?.id ?? '', reason: 'Withheld votes', operator: 'staff' };
+  await reverseTransfer(ledger.service.context, input);
+});
+afterAll(() => ledger.close());
+
+const viewerQuery = `
+  query ($viewers: [_Any!]!, $first: Int! = 10, $after: String, $language: Language! = EN) {
+    _entities(representations: $viewers) {
+      ... on Viewer {
+        vitamins {
+          balance
+          records(first: $first, after: $after) {
+            totalCount
+            pageInfo { hasNextPage endCursor }
+            nodes { point code content(language: $language) at type product { id } }
+          }
+        }
+      }
+    }
+  }`;
+
+async function vitamins(variables: Record<string, unknown> = {}, viewer: string | null = alice) {
+  const result = await graphql({
+    schema: ledger.service.subgraph.schema,
+    source: viewerQuery,
+    variableValues: { ...variables, viewers: [{ __typename: 'Viewer', id: alice }] },
+    contextValue: requestOf(viewer),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: the answer of a test's own query
+  return result as any;
+}
+
+describe('Query.vitaminRules', () => {
+  it('V9 lists the rules with their amounts', async () => {
+    const { data } = await graphql({
+      schema: ledger.service.subgraph.schema,
+      source: '{ vitaminRules { code point } }',
+      contextValue: requestOf(null),
+    });
+    expect(data?.vitaminRules).toEqual([
+      { code: 'wallet', point: 3 },
+      { code: 'listed', point: 3 },
+      { code: 'up10', point: 1 },
+      { code: 'golden', point: 3 },
+      { code: 'referral', point: 3 },
+      { code: 'newcomer', point: 10 },
+    ]);
+  });
+});
+
+describe('Viewer.vitamins', () => {
+  it('V7 V8 lists the records, latest first, with what they are about', async () => {
+    const { data } = await vitamins();
+    const { balance, records } = data._entities[0].vitamins;
+    expect(balance).toBe(10);
+    expect(records.totalCount).toBe(6);
+    const shown = records.nodes.map((node: Record<string, unknown>) => [
+      node.point,
+      node.code,
+      node.type,
+      (node.product as { id: string } | null)?.id ?? null,
+    ]);
+    expect(shown).toEqual([
+      [-1, 'up10', 21, 'p'],
+      [1, 'up10', 21, 'p'],
+      [1, 'up10', 21, 'p'],
+      [3, 'listed', 21, 'p'],
+      [3, 'referral', 102, null],
+      [3, 'golden', 101, null],
+    ]);
+    expect(records.nodes[0].content).toBe('Correction: Withheld votes');
+    expect(records.nodes[3].content).toBe('The product you shared, Name of p, was listed');
+  });
+
+  it('I3 speaks Chinese on demand', async () => {
+    const { data } = await vitamins({ language: 'ZH' });
+    const { nodes } = data._entities[0].vitamins.records;
+    expect(nodes[3].content).toBe('您分享的产品 名称 p 已上架');
+  });
+
+  it('V8 pages by cursor and by offset without gaps or repeats', async () => {
+    const all = (await vitamins()).data._entities[0].vitamins.records.nodes;
+    const pages: unknown[] = [];
+    let after: string | null = null;
+    do {
+      const { data } = await vitamins({ first: 2, after });
+      const { nodes, pageInfo } = data._entities[0].vitamins.records;
+      pages.push(...nodes);
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    } while (after);
+    expect(pages).toEqual(all);
+    const { data } = await vitamins({ first: 2, after: offsetCursor(3) });
+    expect(data._entities[0].vitamins.records.nodes).toEqual(all.slice(3, 5));
+  });
+
+  it('V8 refuses a page that is too large and a cursor that is none of ours', async () => {
+    for (const variables of [{ first: 51 }, { after: 'x' }, { after: btoa('["1 or 1=1"]') }]) {
+      expect((await vitamins(variables)).errors).toHaveLength(1);
+    }
+  });
+
+  it('V7 shows nobody the account of another', async () => {
+    for (const viewer of [null, randomUUID()]) {
+      const { data } = await vitamins({}, viewer);
+      expect(data._entities).toEqual([null]);
+    }
+  });
+});
