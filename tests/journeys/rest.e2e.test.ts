@@ -1,0 +1,229 @@
+import { newId } from '#kit/ids';
+import { errors } from '#schema/errors';
+import { CookieJar } from '../http-client.ts';
+import { type Caller, connectStack, type Form, type Member } from '../stack.ts';
+
+// A source of its own, so that its log-ins and codes do not count against other files.
+const stack = connectStack().asAddress('127.0.70.1');
+const password = 'vita2025';
+const intro = 'A wallet that every newcomer understands at first sight.';
+const reason = 'It is fast, open and friendly.';
+
+afterAll(() => stack.close());
+
+const post = (area: string, op_type: string, form: Form = {}, caller: Caller = {}) =>
+  stack.rest('POST', `/api/${area}`, { op_type, ...form }, caller);
+const get = (area: string, op_type: string, form: Form = {}, caller: Caller = {}) =>
+  stack.rest('GET', `/api/${area}`, { op_type, _t: 1, ...form }, caller);
+
+async function member(roles: (1 | 2 | 3)[] = []): Promise<Member> {
+  const [made] = await stack.users(1, roles);
+  return made as Member;
+}
+
+/** Staff have no old client: they turn the lead into a product and release it over GraphQL. */
+async function release(leadId: unknown, name: string): Promise<number | string> {
+  const staff = await member([3]);
+  const accepted = await stack.graphql(
+    `mutation ($leadId: ID!, $name: String!) {
+      acceptLead(leadId: $leadId, input: { type: APP, nameEn: $name, nameZh: $name }) { id }
+    }`,
+    { leadId: String(leadId), name },
+    staff,
+  );
+  const productId = accepted.data.acceptLead.id;
+  const moved = await stack.graphql(
+    'mutation ($id: ID!) { moveProduct(productId: $id, to: RELEASED) { status } }',
+    { id: productId },
+    staff,
+  );
+  expect(moved.data.moveProduct.status).toBe('RELEASED');
+  return productId;
+}
+
+async function sharedProduct(sharer: Caller, name: string): Promise<number | string> {
+  const lead = { name, home_link: 'https://example.com', wx: 'vita_wx', intro };
+  const shared = await post('app', 'share', lead, sharer);
+  expect(shared).toMatchObject({ err: 0, data: { name, home_link: lead.home_link, email: null } });
+  return release(shared.data.id, name);
+}
+
+describe('an old client', () => {
+  it('O3-O7 O16 O22 registers, logs in, is known and logs out', async () => {
+    const email = `rest-${newId()}@vita.test`;
+    expect(await post('user', 'verify_code', { email })).toMatchObject({ err: 0, msg: '' });
+    const code = await stack.codeFor(email);
+    expect(await post('user', 'check_verify_code', { email, code })).toMatchObject({
+      err: 0,
+      msg: '',
+    });
+    const registered = await post('user', 'register', { email, passwd: password, code });
+    expect(registered).toMatchObject({ err: 0, msg: 'Registration successful', data: { email } });
+    const known = await get('user', 'user_info', {}, { token: registered.data.token });
+    expect(known.data).toMatchObject({ email, point: 0, role: [], audit: false, dev: false });
+    expect(known.headers['cache-control']).toBe('no-store');
+
+    const loggedIn = await post('user', 'login', { email, passwd: password }, { language: 'zh' });
+    expect(loggedIn).toMatchObject({ err: 0, msg: '登录成功', data: known.data });
+    const { token } = loggedIn.data;
+    expect((await get('user', 'user_set_info', {}, { token })).data).toMatchObject({
+      email,
+      wallet: null,
+    });
+    expect(await post('user', 'change_nickname', { nickname: '小维' }, { token })).toMatchObject({
+      err: 0,
+      data: { nickname: '小维' },
+    });
+    expect(await post('user', 'logout', {}, { token })).toMatchObject({ err: 0 });
+    expect(await get('user', 'user_info', {}, { token })).toMatchObject({
+      err: -2,
+      msg: 'Please log in',
+    });
+  });
+
+  it('O6 O10 A8 P5 changes and resets the password', async () => {
+    const { email, password: old, token } = await member();
+    const [changed, reset] = ['changed2025', 'reset2025'];
+    const change = { old_passwd: old, new_passwd: changed };
+    expect(await post('user', 'change_passwd', change, { token })).toMatchObject({ err: 0 });
+    expect((await post('user', 'login', { email, passwd: old })).err).toBe(errors.LOGIN_FAILED.err);
+    expect((await post('user', 'login', { email, passwd: changed })).err).toBe(0);
+
+    await post('user', 'verify_code', { email });
+    const form = { email, passwd: reset, code: await stack.codeFor(email) };
+    const answer = await post('user', 'find_passwd', form);
+    expect(answer).toMatchObject({ err: 0, msg: 'Reset password succeeded' });
+    expect((await get('user', 'user_info', {}, { token })).err).toBe(-2);
+    expect((await post('user', 'login', { email, passwd: reset })).err).toBe(0);
+  });
+
+  it('Q53 a browser keeps a cookie instead of a token, and only our own pages may use it', async () => {
+    const { email, password } = await member();
+    const cookies = new CookieJar();
+    const headers = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
+    const answer = await post('user', 'login', { email, passwd: password }, { cookies, headers });
+    expect(answer).toMatchObject({ err: 0, data: { email } });
+    expect(answer.data).not.toHaveProperty('token');
+    expect((await get('user', 'user_info', {}, { cookies })).data).toMatchObject({ email });
+    const foreign = { ...headers, 'sec-fetch-site': 'same-site' };
+    const refused = await post('user', 'logout', {}, { cookies, headers: foreign });
+    expect(refused.err).toBe(errors.ORIGIN_REFUSED.err);
+    expect((await post('user', 'logout', {}, { cookies, headers })).err).toBe(0);
+    expect(cookies.size).toBe(0);
+  });
+
+  it('O35-O37 O39 U1-U5 V2 V3 M1 shares a product, and everybody follows and UPs it', async () => {
+    const sharer = await member();
+    const name = `Rest ${newId().slice(-6)}`;
+    const productId = await sharedProduct(sharer, name);
+    const info = () => get('app', 'info', { app_id: productId }, sharer);
+    expect((await info()).data).toMatchObject({
+      name,
+      has_up: 0,
+      has_subscribe: 0,
+      add_up_value: 1,
+      status: 1,
+    });
+
+    const follow = (status: number) =>
+      post('app', 'subscribe', { app_id: productId, status }, sharer);
+    expect((await follow(0)).data).toEqual({
+      app_id: (await info()).data.app_id,
+      has_subscribe: 1,
+    });
+    expect((await follow(0)).data.has_subscribe).toBe(1);
+    expect((await info()).data.has_subscribe).toBe(1);
+    expect((await follow(1)).data.has_subscribe).toBe(0);
+
+    const voters = [...(await stack.users(9)), ...(await stack.users(1, [2]))];
+    const votes = await Promise.all(
+      voters.map((voter, index) =>
+        post(
+          'app',
+          index % 2 ? 'vote' : 'up_product',
+          { product_id: productId, content: reason },
+          voter,
+        ),
+      ),
+    );
+    expect(votes.map(({ err }) => err)).toEqual(voters.map(() => 0));
+    expect(votes.map(({ data }) => data.add_up_value)).toEqual([...Array(9).fill(1), 2]);
+    expect(votes[0]?.data).toMatchObject({ name, ranking: expect.any(Number) });
+    expect((await info()).data.up_value).toBe(11);
+    const [voter] = voters as [Member];
+    expect((await get('app', 'info', { app_id: productId }, voter)).data.has_up).toBe(1);
+
+    await stack.drain();
+    expect((await get('user', 'query_vita_point', {}, sharer)).data).toEqual({ point: 4 });
+    const vitamins = await get('user', 'vita_list', { offset: 0, limit: 10 }, sharer);
+    expect(vitamins.data).toMatchObject({ total: 2, list: [{ point: 1, type: 21 }, { point: 3 }] });
+    expect(vitamins.data.list[0]).toMatchObject({ app_id: (await info()).data.app_id });
+
+    const count = await get('user', 'get_msg_count', {}, sharer);
+    expect(count.data.unread_count).toBeGreaterThanOrEqual(2);
+    const messages = await get('user', 'get_msg_list', {}, sharer);
+    expect(messages.data).toMatchObject({ ...count.data, total: count.data.unread_count });
+    expect(messages.data.list.map(({ title }: { title: string }) => title)).toContain(
+      'You earned 3 vitamins',
+    );
+    const read = await stack.rest(
+      'POST',
+      '/api/user?op_type=get_user_msg&lan_cls=zh',
+      { limit: 50 },
+      { token: sharer.token },
+    );
+    expect(read.data).toMatchObject({ unread_count: 0, total: messages.data.total });
+    expect(read.data.list[0].title).toMatch(/\p{Script=Han}/u);
+    expect((await get('user', 'get_msg_count', {}, sharer)).data.unread_count).toBe(0);
+  });
+
+  it('O33 O34 O39 S1-S3 finds products, posts and words', async () => {
+    const overview = await get('app', 'app_overview');
+    expect(overview.data.map(({ app_type }: { app_type: number }) => app_type)).toContain(1);
+    const page = await get('app', 'lists', { type: 1, offset: 1, limit: 2 });
+    const all = await get('app', 'lists', { type: 1, limit: 3 });
+    expect(page.data.list).toEqual(all.data.list.slice(1));
+    expect(page.data.total).toBe(all.data.total);
+    const [product] = all.data.list;
+    expect(product).toMatchObject({ app_type: 1, has_up: 0, has_subscribe: 0, add_up_value: 1 });
+
+    const found = await get('find', 'search', {
+      search_type: 1,
+      keyword: product.name,
+      offset: 0,
+      limit: 1,
+    });
+    expect(found.data.list).toEqual([expect.objectContaining({ app_id: product.app_id })]);
+    const byText = await post('find', 'ev_word_search', { keyword: product.name });
+    expect(byText.data.total).toBeGreaterThanOrEqual(1);
+    const chinese = await get('app', 'info', { app_id: product.app_id }, { language: 'zh' });
+    expect(chinese.data.stage_id_name).toMatch(/\p{Script=Han}/u);
+    expect((await get('app', 'random_apps', { limit: 3 })).data).toHaveLength(3);
+
+    const words = await get('find', 'hot_words');
+    const [word] = words.data;
+    expect(await post('find', 'ev_hot_word', { word_id: word.id })).toMatchObject({
+      err: 0,
+      data: word,
+    });
+
+    const feeds = await get('find', 'feeds', { lan_lable: 1, offset: 0, limit: 10 });
+    expect(feeds.data.total).toBeGreaterThanOrEqual(1);
+    const [feed] = feeds.data.list;
+    expect(feed).toMatchObject({
+      lan_cls: 'ch',
+      add_time: expect.any(Number),
+      labels: expect.any(String),
+    });
+    const ofProduct = await get('find', 'feeds', { app_id: feed.app_id });
+    expect(new Set(ofProduct.data.list.map((post: { app_id: unknown }) => post.app_id))).toEqual(
+      new Set([feed.app_id]),
+    );
+    expect(
+      (await get('find', 'search_feed', { keyword: feed.header })).data.total,
+    ).toBeGreaterThanOrEqual(1);
+    expect((await get('find', 'feeds_num')).data).toEqual({ feeds_num: expect.any(Number) });
+    expect((await get('find', 'feeds_num', { focus: 1 })).data).toEqual({ feeds_num: 0 });
+    expect((await get('find', 'feeds', { focus: 1 })).err).toBe(-2);
+  });
+});
