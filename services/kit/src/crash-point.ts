@@ -1,5 +1,9 @@
 /** Places where a test may end the process as a power cut would (CRASH_AT=<point>:<n>). */
-export type CrashPoint = 'after_commit' | 'after_kafka_ack' | 'after_inbox_commit' | 'after_broadcast';
+export type CrashPoint =
+  | 'after_commit'
+  | 'after_kafka_ack'
+  | 'after_inbox_commit'
+  | 'after_broadcast';
 
 let armed: { point: CrashPoint; passesLeft: number } | null = null;
 

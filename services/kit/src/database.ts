@@ -40,10 +40,7 @@ function statementName(text: string): string {
   return name;
 }
 
-/**
- * Names every parameterised statement, so that PostgreSQL parses and plans it once a connection.
- * It works beneath MikroORM and Kysely alike, since both call `query(text, values)`.
- */
+/** Names every parameterised statement, so that PostgreSQL parses and plans it once a connection. */
 export class PreparingClient extends pg.Client {
   // @NOTE pg overloads `query` ten ways; only the two-argument form is changed here.
   // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -67,6 +64,8 @@ export function createDatabase({ url, poolSize, logger }: DatabaseOptions): Data
   });
   // A connection that the server drops while idle is replaced; without a listener it would be fatal.
   pool.on('error', (error) => logger.warn({ err: error.message }, 'database connection lost'));
+  // The same for one that is lent to a transaction which waits for something else just then.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   const query = async <T extends object>(text: string, values?: readonly unknown[]) =>
     (await pool.query<T>(text, values as unknown[])).rows;

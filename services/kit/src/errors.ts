@@ -22,7 +22,8 @@ export interface PublicError {
 export function toPublicError(error: unknown): PublicError {
   for (let cause = error, depth = 0; cause && depth < 5; depth++) {
     if (cause instanceof DomainError) return { code: cause.code, params: cause.params };
-    const extensions = (cause as { extensions?: { code?: unknown; params?: ErrorParams } }).extensions;
+    const extensions = (cause as { extensions?: { code?: unknown; params?: ErrorParams } })
+      .extensions;
     if (extensions && isErrorCode(extensions.code)) {
       return { code: extensions.code, params: extensions.params ?? {} };
     }

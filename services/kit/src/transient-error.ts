@@ -2,7 +2,7 @@ const sqlStates = [/^08/, /^40001$/, /^40P01$/, /^53/, /^55P03$/, /^57/];
 const socketErrors = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 // The driver gives these no code.
 const driverMessages =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/;
 
 /** True for failures that pass by themselves (reliability E5): the same work is done again later. */
 export function isTransient(error: unknown): boolean {

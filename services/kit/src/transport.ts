@@ -69,6 +69,10 @@ export interface Transport {
    * Sets a group's offsets of a topic: the next message is the one after the position. Stop the
    * group's members first, unless the adapter says that it need not be.
    */
-  resetOffsets(group: string, topic: Topic, to: 'beginning' | 'end' | { position: string }): Promise<void>;
+  resetOffsets(
+    group: string,
+    topic: Topic,
+    to: 'beginning' | 'end' | { position: string },
+  ): Promise<void>;
   close(): Promise<void>;
 }
