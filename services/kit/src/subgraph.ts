@@ -1,8 +1,17 @@
 import 'reflect-metadata';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
-import { type GraphQLSchema, parse } from 'graphql';
-import { type ClassType, buildSchemaSync, createResolversMap } from 'type-graphql';
+import {
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+  parse,
+} from 'graphql';
+import { buildSchemaSync, type ClassType, createResolversMap } from 'type-graphql';
 import type { RequestContext } from './context.ts';
 import { DateTime } from './graph-types.ts';
 
@@ -35,8 +44,15 @@ const federationLink =
   'extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@key", "@shareable"])';
 
 /** A type-graphql schema made federated (Apollo Federation 2). */
-export function createSubgraph({ name, resolvers, types = [], references }: SubgraphOptions): Subgraph {
-  const instances = new Map<unknown, object>(resolvers.map((object) => [object.constructor, object]));
+export function createSubgraph({
+  name,
+  resolvers,
+  types = [],
+  references,
+}: SubgraphOptions): Subgraph {
+  const instances = new Map<unknown, object>(
+    resolvers.map((object) => [object.constructor, object]),
+  );
   const classes = resolvers.map((object) => object.constructor as ClassType);
   const plain = buildSchemaSync({
     resolvers: classes as [ClassType, ...ClassType[]],
@@ -55,5 +71,25 @@ export function createSubgraph({ name, resolvers, types = [], references }: Subg
   // @NOTE both sides type resolver maps their own way; the shapes are the same.
   const typeDefs = parse(sdl);
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: map as never }]);
+  useInternalDefaults(schema);
   return { name, schema, sdl, references };
+}
+
+/** Defaults were read when the enums had no internal values yet, so they are still names. */
+function useInternalDefaults(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isInputObjectType(type)) Object.values(type.getFields()).forEach(useInternalDefault);
+    if (isObjectType(type)) {
+      for (const { args } of Object.values(type.getFields())) args.forEach(useInternalDefault);
+    }
+  }
+}
+
+function useInternalDefault(input: GraphQLArgument | GraphQLInputField): void {
+  const type = getNamedType(input.type);
+  if (!isEnumType(type)) return;
+  const internal = (name: unknown) => type.getValue(String(name))?.value ?? name;
+  const { defaultValue } = input;
+  if (Array.isArray(defaultValue)) input.defaultValue = defaultValue.map(internal);
+  else if (typeof defaultValue === 'string') input.defaultValue = internal(defaultValue);
 }

@@ -23,6 +23,7 @@ import { onVitaminTransferred } from './message/on-vitamin-transferred.ts';
 import { migrations } from './migrations/migration-list.ts';
 import { createPasswordHasher } from './password/password-hasher.ts';
 import { type ResolvedSession, resolveSession } from './session/resolve-session.ts';
+import { createTurnstile } from './throttle/turnstile.ts';
 import type { UserContext } from './user-context.ts';
 import { userGraph } from './user-graph.ts';
 
@@ -67,11 +68,13 @@ export async function createUserService(
 ): Promise<UserService> {
   const { mailer, devMailer } = createMailer(config.mail, dependencies.clock);
   const passwords = createPasswordHasher();
+  const logins = createTurnstile(2, 256);
   const extend = (context: ServiceContext): UserContext => ({
     ...context,
     config,
     mailer,
     passwords,
+    logins,
   });
   const service = await createService({
     name: 'user',
@@ -94,6 +97,7 @@ export async function createUserService(
     devMailer,
     start() {
       start();
+      clearInterval(housekeeping);
       housekeeping = setInterval(() => {
         forgetExpired(app).catch((error) =>
           app.logger.warn({ err: String(error) }, 'housekeeping'),

@@ -2,6 +2,7 @@ import { validate as isUuid } from 'uuid';
 import type { ViewerClaim } from '#kit/context';
 import { type PageRequest, toPage } from '#kit/cursor';
 import type { Queryable } from '#kit/database';
+import { DomainError } from '#kit/errors';
 import type { Page } from '#kit/graph-types';
 import type { MessageContent } from './message.rules.ts';
 
@@ -17,26 +18,28 @@ export interface StoredMessage {
 
 const columns = 'id, kind, params, link, at, read_at is not null as "isRead"';
 
-/** Newest first (M1). */
+/** A cursor of ours holds the time and the id of a message. CURSOR_INVALID. */
+function afterValues({ position }: PageRequest): [at: Date | null, id: string | null] {
+  if ('offset' in position) return [null, null];
+  const [at, id] = position.after;
+  const isOurs = typeof at === 'number' && typeof id === 'string' && isUuid(id);
+  const date = new Date(isOurs ? at : Number.NaN);
+  if (!isOurs || Number.isNaN(date.getTime())) throw new DomainError('CURSOR_INVALID');
+  return [date, id];
+}
+
+/** Newest first (M1). CURSOR_INVALID. */
 export async function messagesOf(
   queryable: Queryable,
   userId: string,
   request: PageRequest,
 ): Promise<Page<StoredMessage>> {
   const { first, position } = request;
-  const [at, id] = 'after' in position ? position.after : [];
-  const isAfter = typeof id === 'string' && isUuid(id) && Number.isFinite(at);
   const rows = await queryable.query<StoredMessage>(
     `select ${columns} from message where user_id = $1
        and ($2::timestamptz is null or (at, id) < ($2::timestamptz, $3::uuid))
      order by at desc, id desc limit $4 offset $5`,
-    [
-      userId,
-      isAfter ? new Date(at as number) : null,
-      isAfter ? id : null,
-      first + 1,
-      'offset' in position ? position.offset : 0,
-    ],
+    [userId, ...afterValues(request), first + 1, 'offset' in position ? position.offset : 0],
   );
   const countAll = async () => {
     const [row] = await queryable.query<{ count: number }>(

@@ -46,27 +46,40 @@ async function openSession(
   });
 }
 
+/** LOGIN_FAILED, LOGIN_THROTTLED. */
+async function authenticate(
+  context: UserContext,
+  { email, password }: { email: string; password: string },
+  client: string,
+): Promise<Credentials> {
+  const { database, passwords } = context;
+  await countAttempt(context, email, client);
+  const account = await credentialsByEmail(database, email);
+  const isRight = await passwords.verify(account?.passwordHash ?? null, password);
+  if (!account || !isRight) throw new DomainError('LOGIN_FAILED');
+  await clearAttempts(context, database, loginsPerAccount, email);
+  await giveAttemptBack(context, database, loginsPerClient, client);
+  return account;
+}
+
 /**
  * Opens a session for the right password (A2, A3). Unknown addresses take as long as known ones.
- * EMAIL_REQUIRED, EMAIL_INVALID, PASSWORD_REQUIRED, LOGIN_FAILED, LOGIN_THROTTLED.
+ * EMAIL_REQUIRED, EMAIL_INVALID, PASSWORD_REQUIRED, LOGIN_FAILED, LOGIN_THROTTLED, UNAVAILABLE.
  */
 export async function logIn(
   context: UserContext,
   input: { email: string; password: string },
   request: RequestContext,
 ): Promise<NewSession> {
-  const { database, passwords } = context;
+  const { passwords, logins } = context;
+  const { password } = input;
   const email = canonicalEmail(input.email);
-  const client = request.client.address;
-  if (input.password === '') throw new DomainError('PASSWORD_REQUIRED');
-  await countAttempt(context, email, client);
-  const account = await credentialsByEmail(database, email);
-  const isRight = await passwords.verify(account?.passwordHash ?? null, input.password);
-  if (!account?.passwordHash || !isRight) throw new DomainError('LOGIN_FAILED');
-  const isOutdated = passwords.isOutdated(account.passwordHash);
-  const newHash = isOutdated ? await passwords.hash(input.password) : null;
-  const session = await openSession(context, account, newHash, request);
-  await clearAttempts(context, database, loginsPerAccount, email);
-  await giveAttemptBack(context, database, loginsPerClient, client);
-  return session;
+  if (password === '') throw new DomainError('PASSWORD_REQUIRED');
+  // A few at a time, so that many right passwords at once are not taken for as many wrong ones.
+  const account = await logins.pass(() =>
+    authenticate(context, { email, password }, request.client.address),
+  );
+  const isOutdated = passwords.isOutdated(account.passwordHash ?? '');
+  const newHash = isOutdated ? await passwords.hash(password) : null;
+  return openSession(context, account, newHash, request);
 }

@@ -1,0 +1,84 @@
+import { newId } from '#kit/ids';
+import { registered } from '../testing/operations.ts';
+import { createUserStack, type UserStack } from '../testing/user-stack.ts';
+
+const changeNickname = `mutation ($nickname: String!) {
+  changeNickname(nickname: $nickname) { user { nickname } }
+}`;
+const publicUser = 'query ($id: ID!) { user(id: $id) { id nickname avatar roles isDeveloper } }';
+const entities = `query ($of: [_Any!]!) {
+  _entities(representations: $of) { ... on User { nickname } ... on Viewer { email } ... on Message { id } }
+}`;
+
+describe('accounts', () => {
+  let stack: UserStack;
+  beforeAll(async () => {
+    stack = await createUserStack();
+  });
+  afterAll(() => stack.close());
+
+  it('P1 shows what is the viewer’s own', async () => {
+    const { caller, email, userId } = await registered(stack);
+    const answer = await caller.ask(
+      '{ viewer { id email wallet isBindTwitter isBindWechat user { id } } }',
+    );
+    expect(answer.viewer).toEqual({
+      id: userId,
+      email,
+      wallet: null,
+      isBindTwitter: false,
+      isBindWechat: false,
+      user: { id: userId },
+    });
+  });
+
+  it('P4 changes the nickname', async () => {
+    const { caller, userId } = await registered(stack);
+    expect(await caller.ask(changeNickname, { nickname: ' Алиса 🌱 ' })).toEqual({
+      changeNickname: { user: { nickname: 'Алиса 🌱' } },
+    });
+    const seen = await stack.caller().ask(publicUser, { id: userId });
+    expect(seen.user).toMatchObject({ id: userId, nickname: 'Алиса 🌱', avatar: null, roles: [] });
+  });
+
+  it('Q9 refuses a nickname of 31 characters', async () => {
+    const { caller } = await registered(stack);
+    expect(await caller.fail(changeNickname, { nickname: '你'.repeat(31) })).toEqual({
+      code: 'FIELD_LENGTH',
+      params: { field: 'nickname', min: 1, max: 30 },
+    });
+  });
+
+  it('P4 asks visitors to log in', async () => {
+    const error = await stack.caller().fail(changeNickname, { nickname: 'Alice' });
+    expect(error.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('P1 knows nobody under an id that is not there or none at all', async () => {
+    for (const id of [newId(), 'nobody', "' or 1=1"]) {
+      expect(await stack.caller().ask(publicUser, { id })).toEqual({ user: null });
+    }
+  });
+
+  it('S40 gives the viewer and messages to nobody else', async () => {
+    const alice = await registered(stack);
+    const bob = await registered(stack);
+    const { viewer } = await alice.caller.ask('{ viewer { messages { nodes { id } } } }');
+    const messageId = viewer.messages.nodes[0].id;
+    const of = [
+      { __typename: 'User', id: alice.userId },
+      { __typename: 'Viewer', id: alice.userId },
+      { __typename: 'Message', id: messageId },
+    ];
+    const own = await alice.caller.ask(entities, { of });
+    expect(own._entities).toEqual([
+      { nickname: expect.any(String) },
+      { email: alice.email },
+      { id: messageId },
+    ]);
+    for (const other of [bob.caller, stack.caller()]) {
+      const seen = await other.ask(entities, { of });
+      expect(seen._entities).toEqual([{ nickname: expect.any(String) }, null, null]);
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import {
+  mailedCode,
+  newEmail,
+  password,
+  register,
+  registered,
+  resetPassword,
+  sendCode,
+  viewer,
+} from '../testing/operations.ts';
+import { createUserStack, type UserStack } from '../testing/user-stack.ts';
+
+describe('registering', () => {
+  let stack: UserStack;
+  beforeAll(async () => {
+    stack = await createUserStack();
+  });
+  afterAll(() => stack.close());
+  afterEach(() => stack.clock.shift(0));
+
+  it('A4 makes an account and logs it in', async () => {
+    const caller = stack.caller();
+    const code = await mailedCode(stack, caller, newEmail(), 'REGISTER');
+    const [mail] = stack.mails.sent();
+    const email = ` ${mail?.to.toUpperCase()} `;
+    const { register: session } = await caller.ask(register, { email, code, password });
+    expect(session.token).toMatch(/^[\w-]{43}$/);
+    expect(session.viewer).toMatchObject({
+      email: mail?.to,
+      user: { nickname: expect.stringMatching(/^Vita-[0-9A-Z]{4}$/), roles: [] },
+      unread: { messages: 1, week: 0 },
+    });
+    expect(await caller.ask(viewer)).toEqual({
+      viewer: { id: session.viewer.id, email: mail?.to },
+    });
+    const { id } = session.viewer;
+    expect(await stack.events('user.registered.v1', id)).toEqual([
+      { userId: id, roles: [], language: 'en' },
+    ]);
+    expect(await stack.events('user.unread-changed.v1', id)).toEqual([
+      { userId: id, messages: 1, week: 0 },
+    ]);
+  });
+
+  it('Q53 gives the token to the cookie alone when the caller is a browser', async () => {
+    const caller = stack.caller({ isBrowser: true });
+    const email = newEmail();
+    const code = await mailedCode(stack, caller, email, 'REGISTER');
+    const { register: session } = await caller.ask(register, { email, code, password });
+    expect(session.token).toBeNull();
+    expect(caller.token).toMatch(/^[\w-]{43}$/);
+    expect((await caller.ask(viewer)).viewer.email).toBe(email);
+  });
+
+  it('A4 makes one account of two registrations with one code at the same time', async () => {
+    const email = newEmail();
+    const code = await mailedCode(stack, stack.caller(), email, 'REGISTER');
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, () => stack.caller().ask(register, { email, code, password })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const codes = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason.code] : [],
+    );
+    expect(new Set(['CODE_USED', 'EMAIL_TAKEN', ...codes])).toEqual(
+      new Set(['CODE_USED', 'EMAIL_TAKEN']),
+    );
+    const { database } = stack.service.context;
+    expect(await database.query('select id from account where email = $1', [email])).toHaveLength(
+      1,
+    );
+  });
+
+  it('C10 tells that an address is taken to its owner only', async () => {
+    const { email } = await registered(stack);
+    stack.clock.shift(60_000);
+    const caller = stack.caller();
+    const code = await mailedCode(stack, caller, email, 'REGISTER');
+    const guess = code === '000000' ? '000001' : '000000';
+    expect((await caller.fail(register, { email, code: guess, password })).code).toBe('CODE_WRONG');
+    expect((await caller.fail(register, { email, code, password })).code).toBe('EMAIL_TAKEN');
+  });
+
+  it('Q7 lets a registration code reset nothing', async () => {
+    const { email } = await registered(stack);
+    stack.clock.shift(60_000);
+    const caller = stack.caller();
+    const code = await mailedCode(stack, caller, email, 'REGISTER');
+    const error = await caller.fail(resetPassword, { email, code, password });
+    expect(error.code).toBe('CODE_WRONG');
+  });
+
+  it('C3 lets a code without a purpose serve what the account allowed when it was sent', async () => {
+    const { email } = await registered(stack);
+    stack.clock.shift(60_000);
+    const caller = stack.caller();
+    const code = await mailedCode(stack, caller, email, 'UNSTATED');
+    expect((await caller.fail(register, { email, code, password })).code).toBe('EMAIL_TAKEN');
+    expect(await caller.ask(resetPassword, { email, code, password })).toEqual({
+      resetPassword: true,
+    });
+    expect((await caller.fail(resetPassword, { email, code, password })).code).toBe('CODE_USED');
+
+    const fresh = newEmail();
+    const freshCode = await mailedCode(stack, caller, fresh, 'UNSTATED');
+    const reset = await caller.fail(resetPassword, { email: fresh, code: freshCode, password });
+    expect(reset.code).toBe('CODE_WRONG');
+    await caller.ask(register, { email: fresh, code: freshCode, password });
+  });
+
+  it.each([
+    ['A5', { email: ' ' }, 'EMAIL_REQUIRED'],
+    ['A5', { email: 'alice' }, 'EMAIL_INVALID'],
+    ['S10', { email: 'alice@example.com\r\nBcc: eve@example.com' }, 'EMAIL_INVALID'],
+    ['A6', { code: '' }, 'CODE_REQUIRED'],
+    ['A7', { password: '' }, 'PASSWORD_REQUIRED'],
+    ['A7', { password: 'abcde1234567890123456' }, 'PASSWORD_RULE'],
+    ['C1', { password: 'password123' }, 'PASSWORD_COMMON'],
+  ])('%s refuses %j before it looks at the code', async (_, input, expected) => {
+    const email = newEmail();
+    const error = await stack
+      .caller()
+      .fail(register, { email, code: '123456', password, ...input });
+    expect(error.code).toBe(expected);
+  });
+
+  it('A5 sends no code to what is no address', async () => {
+    const caller = stack.caller();
+    const purpose = 'REGISTER';
+    expect((await caller.fail(sendCode, { email: '', purpose })).code).toBe('EMAIL_REQUIRED');
+    expect((await caller.fail(sendCode, { email: 'a@b', purpose })).code).toBe('EMAIL_INVALID');
+  });
+});

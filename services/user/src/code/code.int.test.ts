@@ -1,0 +1,235 @@
+import {
+  checkCode,
+  mailedCode,
+  newEmail,
+  password,
+  register,
+  registered,
+  resetPassword,
+  sendCode,
+  wrong,
+} from '../testing/operations.ts';
+import { createUserStack, type UserStack } from '../testing/user-stack.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+describe('codes by mail', () => {
+  let stack: UserStack;
+  beforeAll(async () => {
+    stack = await createUserStack();
+  });
+  afterAll(() => stack.close());
+  afterEach(() => stack.clock.shift(0));
+
+  const codeFor = (email: string, purpose: 'REGISTER' | 'RESET' | 'BIND' | 'UNSTATED') =>
+    mailedCode(stack, stack.caller(), email, purpose);
+  const check = { purpose: 'REGISTER' };
+
+  it('A6 mails six digits in the language of the caller', async () => {
+    const email = newEmail();
+    await stack.caller({ language: 'zh' }).ask(sendCode, { email, purpose: 'REGISTER' });
+    const [mail] = stack.mails.sent(email);
+    expect(mail).toMatchObject({ channel: 'email', to: email });
+    expect(mail?.code).toMatch(/^\d{6}$/);
+    expect(mail?.subject).toBe(`您的 Vita 验证码：${mail?.code}`);
+    expect(mail?.text).toContain('15');
+  });
+
+  it('A4 says that a code is right and leaves it usable', async () => {
+    const email = newEmail();
+    const caller = stack.caller();
+    const code = await mailedCode(stack, caller, email, 'REGISTER');
+    for (let times = 0; times < 7; times++) {
+      expect(await caller.ask(checkCode, { email, code, ...check })).toEqual({
+        checkEmailCode: true,
+      });
+    }
+    await caller.ask(register, { email, code, password });
+  });
+
+  it('A6 asks for a code when there is none', async () => {
+    const error = await stack.caller().fail(checkCode, { email: newEmail(), code: ' ', ...check });
+    expect(error.code).toBe('CODE_REQUIRED');
+  });
+
+  it('Q7 refuses a wrong code, a code of nobody and a code of somebody else', async () => {
+    const email = newEmail();
+    const code = await codeFor(email, 'REGISTER');
+    const caller = stack.caller();
+    const fails = async (variables: object) =>
+      (await caller.fail(checkCode, { ...check, ...variables })).code;
+    expect(await fails({ email, code: wrong(code) })).toBe('CODE_WRONG');
+    expect(await fails({ email, code: `${code}0` })).toBe('CODE_WRONG');
+    expect(await fails({ email: newEmail(), code })).toBe('CODE_WRONG');
+    const other = newEmail();
+    await codeFor(other, 'REGISTER');
+    expect(await fails({ email: other, code: wrong(code) })).toBe('CODE_WRONG');
+  });
+
+  it('Q7 evaluates five wrong tries and then not even the right code', async () => {
+    const email = newEmail();
+    const code = await codeFor(email, 'REGISTER');
+    const caller = stack.caller();
+    for (let tries = 0; tries < 5; tries++) {
+      const error = await caller.fail(checkCode, { email, code: wrong(code), ...check });
+      expect(error.code).toBe('CODE_WRONG');
+    }
+    const sixth = await caller.fail(register, { email, code, password });
+    expect(sixth.code).toBe('CODE_TRIES_EXCEEDED');
+  });
+
+  it('Q7 evaluates at most five of fifty wrong tries at the same time', async () => {
+    const email = newEmail();
+    const code = await codeFor(email, 'REGISTER');
+    const errors = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        stack.caller().fail(checkCode, { email, code: wrong(code), ...check }),
+      ),
+    );
+    const codes = errors.map((error) => error.code);
+    expect(codes.filter((one) => one === 'CODE_WRONG')).toHaveLength(5);
+    expect(codes.filter((one) => one === 'CODE_TRIES_EXCEEDED')).toHaveLength(45);
+  });
+
+  it('Q7 keeps the tries of operations and of looks on one count', async () => {
+    const email = newEmail();
+    const code = await codeFor(email, 'UNSTATED');
+    const caller = stack.caller();
+    const guess = { email, code: wrong(code), password };
+    await caller.fail(register, guess);
+    await caller.fail(register, guess);
+    await caller.fail(resetPassword, guess);
+    await caller.fail(checkCode, { ...guess, purpose: 'UNSTATED' });
+    await caller.fail(checkCode, { ...guess, purpose: 'BIND' });
+    const error = await caller.fail(register, { ...guess, code });
+    expect(error.code).toBe('CODE_TRIES_EXCEEDED');
+  });
+
+  it('A6 takes a code after 14:59 and none after 15:01', async () => {
+    const [early, late] = [newEmail(), newEmail()];
+    const earlyCode = await codeFor(early, 'REGISTER');
+    const lateCode = await codeFor(late, 'REGISTER');
+    const caller = stack.caller();
+    stack.clock.shift(14 * MINUTE + 59 * SECOND - 500);
+    await caller.ask(register, { email: early, code: earlyCode, password });
+    stack.clock.shift(15 * MINUTE + 1 * SECOND);
+    const error = await caller.fail(register, { email: late, code: lateCode, password });
+    expect(error.code).toBe('CODE_EXPIRED');
+    const guess = await caller.fail(checkCode, { email: late, code: wrong(lateCode), ...check });
+    expect(guess.code).toBe('CODE_WRONG');
+  });
+
+  it('R30 revives no code when the clock goes back', async () => {
+    const email = newEmail();
+    const code = await codeFor(email, 'REGISTER');
+    const caller = stack.caller();
+    stack.clock.shift(16 * MINUTE);
+    await caller.fail(checkCode, { email, code, ...check });
+    stack.clock.shift(0);
+    expect((await caller.fail(checkCode, { email, code, ...check })).code).toBe('CODE_EXPIRED');
+    const later = newEmail();
+    const laterCode = await codeFor(later, 'REGISTER');
+    stack.clock.shift(-HOUR);
+    const error = await caller.fail(checkCode, { email: later, code: laterCode, ...check });
+    expect(error.code).toBe('CODE_EXPIRED');
+    // And locks nobody out.
+    await codeFor(later, 'REGISTER');
+  });
+
+  it('Q7 makes the newest code the only one', async () => {
+    const email = newEmail();
+    const older = await codeFor(email, 'REGISTER');
+    stack.clock.shift(59 * SECOND);
+    const newer = await codeFor(email, 'REGISTER');
+    const caller = stack.caller();
+    if (older !== newer) {
+      const error = await caller.fail(register, { email, code: older, password });
+      expect(error.code).toBe('CODE_WRONG');
+    }
+    await caller.ask(register, { email, code: newer, password });
+  });
+
+  it('Q7 uses a code once', async () => {
+    const { email, caller } = await registered(stack);
+    const code = stack.mails.sent(email)[0]?.code;
+    const error = await caller.fail(register, { email, code, password });
+    expect(error.code).toBe('CODE_USED');
+    expect((await caller.fail(checkCode, { email, code, ...check })).code).toBe('CODE_USED');
+  });
+
+  it('T4 sends one code in 59 seconds, whatever its purpose', async () => {
+    const email = newEmail();
+    await codeFor(email, 'REGISTER');
+    const error = await stack.caller().fail(sendCode, { email, purpose: 'RESET' });
+    expect(error.code).toBe('CODE_TOO_SOON');
+    expect(error.params.seconds).toBeGreaterThan(50);
+    expect(error.params.seconds).toBeLessThanOrEqual(59);
+    stack.clock.shift(59 * SECOND);
+    expect(await stack.caller().ask(sendCode, { email, purpose: 'RESET' })).toEqual({
+      sendEmailCode: { retryAfterSeconds: 59 },
+    });
+    expect(stack.mails.sent(email)).toHaveLength(2);
+  });
+
+  it('T4 sends one of twenty codes that are asked for at the same time', async () => {
+    const email = newEmail();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, () => stack.caller().ask(sendCode, { email, purpose: 'RESET' })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(stack.mails.sent(email)).toHaveLength(1);
+  });
+
+  it('Q7 sends ten codes a day to an address', async () => {
+    const email = newEmail();
+    for (let count = 0; count < 10; count++) {
+      stack.clock.shift(count * MINUTE);
+      await codeFor(email, 'REGISTER');
+    }
+    stack.clock.shift(10 * MINUTE);
+    const error = await stack.caller().fail(sendCode, { email, purpose: 'REGISTER' });
+    expect(error.code).toBe('CODE_LIMIT');
+    stack.clock.shift(24 * HOUR + SECOND);
+    await codeFor(email, 'REGISTER');
+  });
+
+  it('S09 sends thirty codes an hour for one client', async () => {
+    const caller = stack.caller();
+    for (let count = 0; count < 30; count++) {
+      await caller.ask(sendCode, { email: newEmail(), purpose: 'REGISTER' });
+    }
+    const email = newEmail();
+    const error = await caller.fail(sendCode, { email, purpose: 'REGISTER' });
+    expect(error.code).toBe('CODE_LIMIT');
+    expect(stack.mails.sent(email)).toHaveLength(0);
+    stack.clock.shift(HOUR);
+    await caller.ask(sendCode, { email, purpose: 'REGISTER' });
+  });
+
+  it('C10 answers alike for known and unknown addresses', async () => {
+    const { email } = await registered(stack);
+    stack.clock.shift(MINUTE);
+    for (const purpose of ['REGISTER', 'RESET', 'UNSTATED']) {
+      stack.clock.shift(2 * MINUTE * (purpose.length + 1));
+      const known = await stack.caller().ask(sendCode, { email, purpose });
+      const unknown = await stack.caller().ask(sendCode, { email: newEmail(), purpose });
+      expect(known).toEqual(unknown);
+      const guess = { purpose, code: wrong(stack.mails.sent(email)[0]?.code ?? '') };
+      const ofKnown = await stack.caller().fail(checkCode, { email, ...guess });
+      const ofUnknown = await stack.caller().fail(checkCode, { email: newEmail(), ...guess });
+      expect(ofKnown).toEqual(ofUnknown);
+    }
+  });
+
+  it('S07 keeps codes unreadable', async () => {
+    const email = newEmail();
+    const code = await codeFor(email, 'REGISTER');
+    const rows = await stack.service.context.database.query(
+      'select * from email_code where email = $1',
+      [email],
+    );
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+});

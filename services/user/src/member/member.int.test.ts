@@ -1,0 +1,75 @@
+import { login } from '../testing/operations.ts';
+import { createUserStack, type UserStack } from '../testing/user-stack.ts';
+
+const own = '{ viewer { id email user { nickname roles } unread { messages } } }';
+
+describe('members made in other ways', () => {
+  let stack: UserStack;
+  beforeAll(async () => {
+    stack = await createUserStack();
+  });
+  afterAll(() => stack.close());
+
+  it('R9 makes a thousand members with sessions and roles in seconds', async () => {
+    const start = performance.now();
+    const members = await stack.service.members.create({ count: 1000, roles: [2] });
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(new Set(members.map(({ userId }) => userId)).size).toBe(1000);
+    const last = members.at(-1);
+    const caller = stack.caller({ token: last?.token });
+    expect((await caller.ask(own)).viewer).toMatchObject({
+      id: last?.userId,
+      email: last?.email,
+      user: { roles: [2] },
+      unread: { messages: 1 },
+    });
+    const { userId = '', email, password } = last ?? {};
+    expect((await stack.caller().ask(login, { email, password })).login.viewer.id).toBe(userId);
+    expect(await stack.events('user.registered.v1', userId)).toHaveLength(1);
+    expect(await stack.events('user.role-changed.v1', userId)).toEqual([{ userId, roles: [2] }]);
+    expect(await stack.events('user.goldfinger-granted.v1', userId)).toHaveLength(1);
+  });
+
+  it('R9 takes the password that it is given', async () => {
+    const password = 'vita2025';
+    const [member] = await stack.service.members.create({ count: 1, password, language: 'zh' });
+    expect(member?.password).toBe(password);
+    await stack.caller().ask(login, { email: member?.email, password });
+  });
+
+  it('Q40 ensures an account with its roles, once', async () => {
+    const staff = {
+      email: 'Staff@vita.test',
+      password: 'vita2025',
+      nickname: 'Vita staff',
+      roles: [3] as const,
+    };
+    const ids = await Promise.all([
+      stack.service.members.ensure(staff),
+      stack.service.members.ensure(staff),
+    ]);
+    expect(ids[0]).toBe(ids[1]);
+    const caller = stack.caller();
+    const again = { ...staff, nickname: 'Other', password: 'other2025', roles: [1] as const };
+    expect(await stack.service.members.ensure(again)).toBe(ids[0]);
+    await caller.ask(login, { email: 'staff@vita.test', password: 'vita2025' });
+    expect((await caller.ask(own)).viewer.user).toEqual({ nickname: 'Vita staff', roles: [1, 3] });
+  });
+
+  it('Q40 makes named members, in order, who cannot log in', async () => {
+    const at = new Date('2025-01-02T03:04:05Z');
+    const ids = await stack.service.members.createNamed([
+      { nickname: 'Alice', roles: [1], at },
+      { nickname: 'Bob' },
+    ]);
+    const { database } = stack.service.context;
+    const rows = await database.query(
+      'select nickname, roles, email, registered_at from account where id = any($1) order by nickname',
+      [ids],
+    );
+    expect(rows).toMatchObject([
+      { nickname: 'Alice', roles: [1], email: null, registered_at: at },
+      { nickname: 'Bob', roles: [], email: null },
+    ]);
+  });
+});

@@ -1,0 +1,278 @@
+import { newId } from '#kit/ids';
+import {
+  leadDecided,
+  postPublished,
+  postRemoved,
+  productListed,
+  productRejected,
+  questionAnswered,
+  questionAsked,
+  transferred,
+} from '#schema/generated/events';
+import { topics } from '#schema/topics';
+import { registered } from '../testing/operations.ts';
+import { type Caller, createUserStack, type UserStack } from '../testing/user-stack.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const name = { en: 'Uniswap', zh: '' };
+
+const list = `query ($first: Int, $after: String, $language: Language = EN) {
+  viewer {
+    unread { messages week }
+    messages(first: $first, after: $after) {
+      totalCount
+      pageInfo { hasNextPage endCursor }
+      nodes { id title(language: $language) content(language: $language) at isRead link }
+    }
+  }
+}`;
+const markRead = 'mutation ($ids: [ID!]!) { markMessagesRead(ids: $ids) { unread { messages } } }';
+
+interface MessagePage {
+  totalCount: number;
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  nodes: { id: string }[];
+}
+
+const reward = (userId: string, amount = 3) =>
+  transferred({
+    userId,
+    transferId: newId(),
+    rule: 'listed',
+    cause: 'listed:1',
+    amount,
+    balance: amount,
+    productId: '1',
+    productName: name,
+  });
+
+describe('messages', () => {
+  let stack: UserStack;
+  beforeAll(async () => {
+    stack = await createUserStack();
+  });
+  afterAll(() => stack.close());
+  afterEach(() => stack.clock.shift(0));
+
+  const latest = async (caller: Caller, language = 'EN') => {
+    await stack.settle();
+    const { viewer } = await caller.ask(list, { language });
+    return viewer.messages.nodes[0];
+  };
+  const unread = async (caller: Caller) => {
+    await stack.settle();
+    return (await caller.ask(list)).viewer.unread.messages;
+  };
+
+  it('M1 welcomes a new account', async () => {
+    const { caller } = await registered(stack);
+    expect(await latest(caller)).toMatchObject({
+      title: 'Welcome to Vita',
+      isRead: false,
+      link: null,
+    });
+    expect((await latest(caller, 'ZH')).title).toBe('欢迎来到 Vita');
+  });
+
+  it('M1 tells what was earned, in the language of the reader', async () => {
+    const { caller, userId } = await registered(stack);
+    await stack.publish(reward(userId));
+    expect(await latest(caller)).toMatchObject({
+      title: 'You earned 3 vitamins',
+      content: 'The product you shared, Uniswap, was listed',
+      link: '/user/vitamin',
+    });
+    expect(await latest(caller, 'ZH')).toMatchObject({
+      title: '您获得了 3 个维他命',
+      content: '您分享的产品 Uniswap 已上架',
+    });
+    await stack.publish(reward(userId, -1));
+    expect((await latest(caller)).title).toBe('1 vitamin was taken back');
+  });
+
+  it('M3 counts each event once, however often it comes', async () => {
+    const { caller, userId } = await registered(stack);
+    await stack.publish(reward(userId), 3);
+    expect(await unread(caller)).toBe(2);
+    await stack.service.consumer?.close();
+    await stack.transport.resetOffsets('user', topics.vitaminLedger, 'beginning');
+    stack.service.start();
+    expect(await unread(caller)).toBe(2);
+    expect(await stack.events('user.unread-changed.v1', userId)).toEqual([
+      { userId, messages: 1, week: 0 },
+      { userId, messages: 2, week: 0 },
+    ]);
+  });
+
+  it('Q33 marks what was shown as read, once, and nothing of others', async () => {
+    const alice = await registered(stack);
+    const bob = await registered(stack);
+    for (let count = 0; count < 4; count++) await stack.publish(reward(alice.userId));
+    expect(await unread(alice.caller)).toBe(5);
+    const { nodes } = (await alice.caller.ask(list)).viewer.messages;
+    const before = await stack.events('user.unread-changed.v1', alice.userId);
+    const ids = nodes.slice(0, 2).map(({ id }: { id: string }) => id);
+    await bob.caller.ask(markRead, { ids });
+    expect(await unread(alice.caller)).toBe(5);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => alice.caller.ask(markRead, { ids: [...ids, 'x', newId()] })),
+    );
+    expect(answers.at(-1).markMessagesRead.unread.messages).toBe(3);
+    expect(await unread(alice.caller)).toBe(3);
+    expect((await latest(alice.caller)).isRead).toBe(true);
+    const counts = await stack.events('user.unread-changed.v1', alice.userId);
+    expect(counts.slice(before.length)).toEqual([{ userId: alice.userId, messages: 3, week: 0 }]);
+  });
+
+  it('M3 keeps the count exact while messages come and are read', async () => {
+    const { caller, userId } = await registered(stack);
+    const { database } = stack.service.context;
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        await stack.publish(reward(userId));
+        const rows = await database.query<{ id: string }>(
+          'select id from message where user_id = $1',
+          [userId],
+        );
+        await caller.ask(markRead, { ids: rows.map(({ id }) => id) });
+      }),
+    );
+    await stack.settle();
+    const [truth] = await database.query<{ count: number }>(
+      'select count(*)::int as count from message where user_id = $1 and read_at is null',
+      [userId],
+    );
+    expect(await unread(caller)).toBe(truth?.count);
+    const { viewer } = await caller.ask(list);
+    expect(viewer.messages.totalCount).toBe(21);
+  });
+
+  it('M2 pages through messages, newest first', async () => {
+    const { caller, userId } = await registered(stack);
+    for (let count = 0; count < 4; count++) await stack.publish(reward(userId));
+    await stack.settle();
+    const seen: string[] = [];
+    let after: string | null = null;
+    for (const expected of [2, 2, 1]) {
+      const { viewer } = await caller.ask(list, { first: 2, after });
+      const { messages }: { messages: MessagePage } = viewer;
+      expect(messages.nodes).toHaveLength(expected);
+      expect(messages.totalCount).toBe(5);
+      expect(messages.pageInfo.hasNextPage).toBe(expected === 2 && seen.length < 3);
+      seen.push(...messages.nodes.map(({ id }) => id));
+      after = messages.pageInfo.endCursor;
+    }
+    expect(new Set(seen).size).toBe(5);
+    const whole = (await caller.ask(list)).viewer.messages.nodes;
+    expect(whole.map(({ id }: { id: string }) => id)).toEqual(seen);
+  });
+
+  it('M2 refuses pages that are too large and cursors that are not ours', async () => {
+    const { caller } = await registered(stack);
+    expect((await caller.fail(list, { first: 51 })).code).toBe('PAGE_TOO_LARGE');
+    const cursor = Buffer.from('["x","y"]').toString('base64url');
+    for (const after of ['nonsense', cursor]) {
+      expect((await caller.fail(list, { after })).code).toBe('CURSOR_INVALID');
+    }
+  });
+
+  it('Q42 tells owner and sharer of a first release and makes the owner a developer', async () => {
+    const owner = await registered(stack);
+    const sharer = await registered(stack);
+    const release = {
+      productId: newId(),
+      slug: 'uniswap',
+      type: 'APP' as const,
+      name,
+      ownerId: owner.userId,
+      sharerId: sharer.userId,
+      leadId: null,
+      firstTime: true,
+    };
+    await stack.publish(productListed(release));
+    await stack.publish(productListed({ ...release, firstTime: false }));
+    expect(await latest(sharer.caller)).toMatchObject({
+      title: 'Uniswap is listed',
+      link: `/app-item?id=${release.productId}`,
+    });
+    expect(await unread(sharer.caller)).toBe(2);
+    expect(await unread(owner.caller)).toBe(3);
+    expect(await stack.events('user.role-changed.v1', owner.userId)).toEqual([
+      { userId: owner.userId, roles: [1] },
+    ]);
+    expect(await stack.events('user.role-changed.v1', sharer.userId)).toEqual([]);
+  });
+
+  it('Q44 tells the submitter why a product or a lead was refused', async () => {
+    const { caller, userId } = await registered(stack);
+    const reason = 'The link is broken';
+    await stack.publish(
+      productRejected({ productId: '1', name, ownerId: userId, sharerId: null, reason }),
+    );
+    expect(await latest(caller)).toMatchObject({
+      title: 'Uniswap was not released',
+      content: `Reason: ${reason}`,
+    });
+    const lead = { leadId: newId(), sharerId: userId, name: 'Aave', productId: null };
+    await stack.publish(leadDecided({ ...lead, decision: 'rejected', reason }));
+    expect((await latest(caller)).content).toBe(`Aave was not accepted: ${reason}`);
+    const other = { ...lead, leadId: newId() };
+    await stack.publish(leadDecided({ ...other, decision: 'accepted', reason: null }));
+    expect((await latest(caller)).title).toBe('Your share was accepted');
+  });
+
+  it('U6 tells the owner of a question and Q16 the asker of its answer', async () => {
+    const owner = await registered(stack);
+    const asker = await registered(stack);
+    const question = { questionId: newId(), productId: '1', name, askerId: asker.userId };
+    await stack.publish(questionAsked({ ...question, ownerId: owner.userId }));
+    expect((await latest(owner.caller)).title).toBe('A question about Uniswap');
+    await stack.publish(questionAnswered(question));
+    expect((await latest(asker.caller)).title).toBe('Your question about Uniswap was answered');
+    await stack.publish(questionAsked({ ...question, questionId: newId(), ownerId: null }));
+    await stack.publish(questionAsked({ ...question, questionId: newId(), ownerId: asker.userId }));
+    expect(await unread(asker.caller)).toBe(2);
+  });
+
+  it('R11 keeps an event about nobody as a dead letter and goes on', async () => {
+    const { caller, userId } = await registered(stack);
+    await stack.publish(reward(newId()));
+    await stack.publish(reward(userId));
+    expect(await unread(caller)).toBe(2);
+    const letters = await stack.service.context.database.query<{ reason: string }>(
+      'select reason from dead_letter',
+    );
+    expect(letters.map(({ reason }) => reason)).toEqual([expect.stringContaining('no account')]);
+  });
+
+  it('M3 counts the posts of this UTC week', async () => {
+    const { caller } = await registered(stack);
+    const week = async () => {
+      await stack.settle();
+      return (await caller.ask(list)).viewer.unread.week;
+    };
+    const post = (at: number) => ({
+      postId: newId(),
+      productId: '1',
+      authorId: newId(),
+      name,
+      header: 'News',
+      labels: [3],
+      at: new Date(at).toISOString(),
+    });
+    const now = stack.clock.now().getTime();
+    const posts = [post(now), post(now), post(now - 7 * DAY)];
+    for (const published of posts) await stack.publish(postPublished(published));
+    expect(await week()).toBe(2);
+    const { postId = '', productId = '', at = '' } = posts[0] ?? {};
+    await stack.publish(postRemoved({ postId, productId, at }), 2);
+    expect(await week()).toBe(1);
+    stack.clock.shift(7 * DAY);
+    expect(await week()).toBe(0);
+  });
+
+  it('Q33 asks visitors to log in', async () => {
+    expect((await stack.caller().fail(markRead, { ids: [] })).code).toBe('UNAUTHENTICATED');
+    expect(await stack.caller().ask(list)).toEqual({ viewer: null });
+  });
+});

@@ -1,0 +1,59 @@
+import { languages, vitaminRules } from '#schema/enums';
+import { type MessageContent, messageText } from './message.rules.ts';
+
+const product = { en: 'Uniswap', zh: '优尼' };
+const reason = 'The link is broken';
+
+const all: MessageContent[] = [
+  { kind: 'welcome' },
+  { kind: 'goldfinger' },
+  { kind: 'developer' },
+  ...vitaminRules.flatMap((rule) =>
+    [1, 3, -3].map((amount) => ({ kind: 'vitamin' as const, amount, rule, product })),
+  ),
+  { kind: 'leadAccepted', product },
+  { kind: 'leadRejected', product, reason },
+  { kind: 'productListed', product },
+  { kind: 'productRejected', product, reason },
+  { kind: 'questionAsked', product },
+  { kind: 'questionAnswered', product },
+];
+
+describe('message texts', () => {
+  it.each(languages)('M1 says everything in %s', (language) => {
+    for (const content of all) {
+      const text = messageText(content, language);
+      expect(text.title).not.toBe('');
+      expect(text.content).not.toBe('');
+      expect(JSON.stringify(text)).not.toMatch(/[{}].*[{}].*[{}]/);
+    }
+  });
+
+  it('M1 names a product as the reader’s language does, or else as the other', () => {
+    const listed = (name: typeof product, language: 'en' | 'zh') =>
+      messageText({ kind: 'productListed', product: name }, language).title;
+    expect(listed(product, 'en')).toBe('Uniswap is listed');
+    expect(listed(product, 'zh')).toBe('优尼 已上架');
+    expect(listed({ en: '', zh: '优尼' }, 'en')).toBe('优尼 is listed');
+  });
+
+  it('V2 says how much was earned, and what was taken back and why', () => {
+    const of = (amount: number) =>
+      messageText({ kind: 'vitamin', amount, rule: 'listed', product }, 'en');
+    expect(of(1).title).toBe('You earned 1 vitamin');
+    expect(of(3)).toEqual({
+      title: 'You earned 3 vitamins',
+      content: 'The product you shared, Uniswap, was listed',
+    });
+    expect(of(-3)).toEqual({
+      title: '3 vitamins were taken back',
+      content: 'Correction: The product you shared, Uniswap, was listed',
+    });
+  });
+
+  it('S23 shows names as they are and reads nothing out of them', () => {
+    const name = '<b>{amount}</b>';
+    const text = messageText({ kind: 'productListed', product: { en: name, zh: name } }, 'en');
+    expect(text.title).toBe(`${name} is listed`);
+  });
+});

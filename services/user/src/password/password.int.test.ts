@@ -1,0 +1,117 @@
+import {
+  changePassword,
+  login,
+  mailedCode,
+  newEmail,
+  password,
+  registered,
+  resetPassword,
+  viewer,
+} from '../testing/operations.ts';
+import { createUserStack, type UserStack } from '../testing/user-stack.ts';
+
+const next = 'another8horse';
+
+describe('passwords', () => {
+  let stack: UserStack;
+  beforeAll(async () => {
+    stack = await createUserStack();
+  });
+  afterAll(() => stack.close());
+  afterEach(() => stack.clock.shift(0));
+
+  it('A8 sets a new password and ends every session', async () => {
+    const { caller, email, userId } = await registered(stack);
+    const other = stack.caller();
+    await other.ask(login, { email, password });
+    stack.clock.shift(60_000);
+    const visitor = stack.caller();
+    const code = await mailedCode(stack, visitor, email, 'RESET');
+    const answer = await visitor.ask(resetPassword, { email, code, password: next });
+    expect(answer).toEqual({ resetPassword: true });
+    expect(await caller.ask(viewer)).toEqual({ viewer: null });
+    expect(await other.ask(viewer)).toEqual({ viewer: null });
+    const [revoked] = await stack.events('user.session-revoked.v1', userId);
+    expect(revoked?.sessionIds).toHaveLength(2);
+    expect((await visitor.fail(login, { email, password })).code).toBe('LOGIN_FAILED');
+    await visitor.ask(login, { email, password: next });
+  });
+
+  it('A8 unlocks an account whose logins were throttled', async () => {
+    const { email } = await registered(stack);
+    for (let guess = 0; guess < 11; guess++) {
+      await stack.caller().fail(login, { email, password: next });
+    }
+    stack.clock.shift(60_000);
+    const caller = stack.caller();
+    const code = await mailedCode(stack, caller, email, 'RESET');
+    await caller.ask(resetPassword, { email, code, password: next });
+    await caller.ask(login, { email, password: next });
+  });
+
+  it('A8 tells the owner of a mailbox without an account, and a guesser nothing', async () => {
+    const email = newEmail();
+    const caller = stack.caller();
+    const code = await mailedCode(stack, caller, email, 'RESET');
+    const guess = code === '000000' ? '000001' : '000000';
+    const attempt = { email, password: next };
+    expect((await caller.fail(resetPassword, { ...attempt, code: guess })).code).toBe('CODE_WRONG');
+    expect((await caller.fail(resetPassword, { ...attempt, code })).code).toBe('NOT_FOUND');
+  });
+
+  it.each([
+    ['', 'PASSWORD_REQUIRED'],
+    ['short', 'PASSWORD_RULE'],
+    ['qwerty123', 'PASSWORD_COMMON'],
+  ])('A8 refuses the new password %j', async (chosen, expected) => {
+    const attempt = { email: newEmail(), code: '123456', password: chosen };
+    expect((await stack.caller().fail(resetPassword, attempt)).code).toBe(expected);
+  });
+
+  it('P5 changes the password with the old one and ends the other sessions', async () => {
+    const { caller, email, userId } = await registered(stack);
+    const other = stack.caller();
+    await other.ask(login, { email, password });
+    await caller.ask(changePassword, { old: password, new: next });
+    expect((await caller.ask(viewer)).viewer.id).toBe(userId);
+    expect(await other.ask(viewer)).toEqual({ viewer: null });
+    await other.ask(login, { email, password: next });
+  });
+
+  it('P5 refuses a wrong old password, and guesses at it', async () => {
+    const { caller, userId } = await registered(stack);
+    const codes = [];
+    for (let guess = 0; guess < 11; guess++) {
+      codes.push((await caller.fail(changePassword, { old: next, new: next })).code);
+    }
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill('PASSWORD_WRONG'));
+    expect(codes[10]).toBe('LOGIN_THROTTLED');
+    expect((await caller.ask(viewer)).viewer.id).toBe(userId);
+  });
+
+  it.each([
+    [{ old: '', new: next }, 'PASSWORD_REQUIRED'],
+    [{ old: password, new: '' }, 'PASSWORD_REQUIRED'],
+    [{ old: password, new: '12345678' }, 'PASSWORD_RULE'],
+    [{ old: password, new: 'abc12345' }, 'PASSWORD_COMMON'],
+  ])('P5 refuses %j', async (change, expected) => {
+    const { caller } = await registered(stack);
+    expect((await caller.fail(changePassword, change)).code).toBe(expected);
+  });
+
+  it('P5 asks visitors to log in', async () => {
+    const error = await stack.caller().fail(changePassword, { old: password, new: next });
+    expect(error.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('S01 keeps argon2id hashes, each with a salt of its own', async () => {
+    await registered(stack);
+    await registered(stack);
+    const rows = await stack.service.context.database.query<{ password_hash: string }>(
+      'select password_hash from account',
+    );
+    const hashes = rows.map((row) => row.password_hash);
+    expect(new Set(hashes).size).toBe(hashes.length);
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});

@@ -1,0 +1,113 @@
+import { newId } from '#kit/ids';
+import { registered } from '../testing/operations.ts';
+import { type Caller, createUserStack, type UserStack } from '../testing/user-stack.ts';
+
+const grant = `mutation ($id: ID!, $role: Int!) {
+  grantRole(userId: $id, role: $role) { id roles isDeveloper isGoldfinger }
+}`;
+const revoke = `mutation ($id: ID!, $role: Int!) {
+  revokeRole(userId: $id, role: $role) { id roles isDeveloper isGoldfinger }
+}`;
+const own =
+  '{ viewer { isStaff canPick user { roles isDeveloper isGoldfinger } unread { messages } } }';
+const byEmail = 'query ($email: String!) { memberByEmail(email: $email) { id } }';
+
+describe('roles', () => {
+  let stack: UserStack;
+  let staff: Caller;
+  beforeAll(async () => {
+    stack = await createUserStack();
+    const [member] = await stack.service.members.create({ count: 1, roles: [3] });
+    staff = stack.caller({ token: member?.token });
+  });
+  afterAll(() => stack.close());
+
+  it('Q40 lets staff grant and revoke roles, which count at once', async () => {
+    const { caller, userId } = await registered(stack);
+    expect(await staff.ask(grant, { id: userId, role: 2 })).toEqual({
+      grantRole: { id: userId, roles: [2], isDeveloper: false, isGoldfinger: true },
+    });
+    await staff.ask(grant, { id: userId, role: 1 });
+    expect((await caller.ask(own)).viewer).toMatchObject({
+      isStaff: false,
+      user: { roles: [1, 2], isDeveloper: true, isGoldfinger: true },
+    });
+    const session = await stack.service.sessions.resolve(caller.token as string);
+    expect(session?.roles).toEqual([1, 2]);
+    await staff.ask(revoke, { id: userId, role: 2 });
+    expect((await caller.ask(own)).viewer.user.roles).toEqual([1]);
+  });
+
+  it('R9 tells all roles after each change, and none when nothing changed', async () => {
+    const { userId } = await registered(stack);
+    await staff.ask(grant, { id: userId, role: 2 });
+    await staff.ask(grant, { id: userId, role: 2 });
+    await staff.ask(grant, { id: userId, role: 1 });
+    await staff.ask(revoke, { id: userId, role: 2 });
+    await staff.ask(revoke, { id: userId, role: 2 });
+    expect(await stack.events('user.role-changed.v1', userId)).toEqual([
+      { userId, roles: [2] },
+      { userId, roles: [1, 2] },
+      { userId, roles: [1] },
+    ]);
+  });
+
+  it('R15 makes a Goldfinger once, however often the role comes and goes', async () => {
+    const { userId, caller } = await registered(stack);
+    for (const change of [grant, revoke, grant]) await staff.ask(change, { id: userId, role: 2 });
+    expect(await stack.events('user.goldfinger-granted.v1', userId)).toEqual([
+      { userId, inviterId: null },
+    ]);
+    expect((await caller.ask(own)).viewer.unread.messages).toBe(2);
+  });
+
+  it('R9 grants a role once when it is granted many times at the same time', async () => {
+    const { userId } = await registered(stack);
+    await Promise.all(Array.from({ length: 10 }, () => staff.ask(grant, { id: userId, role: 2 })));
+    expect(await stack.events('user.role-changed.v1', userId)).toHaveLength(1);
+    expect(await stack.events('user.goldfinger-granted.v1', userId)).toHaveLength(1);
+  });
+
+  it('Q44 keeps who decided', async () => {
+    const { userId } = await registered(stack);
+    await staff.ask(grant, { id: userId, role: 1 });
+    const rows = await stack.service.context.database.query(
+      'select role, change, decided_by is not null as "hasDecider" from role_decision where user_id = $1',
+      [userId],
+    );
+    expect(rows).toEqual([{ role: 1, change: 'grant', hasDecider: true }]);
+  });
+
+  it('Q22 lets staff mark picks', async () => {
+    expect((await staff.ask(own)).viewer).toMatchObject({ isStaff: true, canPick: true });
+    const { caller } = await registered(stack);
+    expect((await caller.ask(own)).viewer).toMatchObject({ isStaff: false, canPick: false });
+  });
+
+  it('Q44 is for staff alone', async () => {
+    const { caller, userId, email } = await registered(stack);
+    const change = { id: userId, role: 3 };
+    expect((await caller.fail(grant, change)).code).toBe('FORBIDDEN');
+    expect((await caller.fail(revoke, change)).code).toBe('FORBIDDEN');
+    expect((await caller.fail(byEmail, { email })).code).toBe('FORBIDDEN');
+    const visitor = stack.caller();
+    expect((await visitor.fail(grant, change)).code).toBe('UNAUTHENTICATED');
+    expect((await visitor.fail(byEmail, { email })).code).toBe('UNAUTHENTICATED');
+    expect(await staff.ask(byEmail, { email: email.toUpperCase() })).toEqual({
+      memberByEmail: { id: userId },
+    });
+    expect(await staff.ask(byEmail, { email: 'nobody@example.com' })).toEqual({
+      memberByEmail: null,
+    });
+  });
+
+  it('Q40 refuses unknown roles and people', async () => {
+    const { userId } = await registered(stack);
+    expect(await staff.fail(grant, { id: userId, role: 4 })).toEqual({
+      code: 'FIELD_INVALID',
+      params: { field: 'role' },
+    });
+    expect((await staff.fail(grant, { id: newId(), role: 1 })).code).toBe('NOT_FOUND');
+    expect((await staff.fail(grant, { id: "1' or 1=1", role: 1 })).code).toBe('NOT_FOUND');
+  });
+});

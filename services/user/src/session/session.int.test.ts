@@ -1,0 +1,175 @@
+import { times } from '#schema/limits';
+import { login, newEmail, password, registered, viewer } from '../testing/operations.ts';
+import { createUserStack, type UserStack } from '../testing/user-stack.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const logout = 'mutation { logout }';
+
+const median = (values: number[]): number =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+describe('logging in and out', () => {
+  let stack: UserStack;
+  beforeAll(async () => {
+    stack = await createUserStack();
+  });
+  afterAll(() => stack.close());
+  afterEach(() => stack.clock.shift(0));
+
+  it('A3 opens a session for the right password', async () => {
+    const { email, userId } = await registered(stack);
+    const caller = stack.caller();
+    const answer = await caller.ask(login, { email: email.toUpperCase(), password });
+    expect(answer.login.viewer).toEqual({ id: userId, email });
+    expect(answer.login.token).toBe(caller.token);
+    expect((await caller.ask(viewer)).viewer.id).toBe(userId);
+  });
+
+  it('Q53 gives no token to a browser', async () => {
+    const { email } = await registered(stack);
+    const caller = stack.caller({ isBrowser: true });
+    expect((await caller.ask(login, { email, password })).login.token).toBeNull();
+    expect((await caller.ask(viewer)).viewer.email).toBe(email);
+  });
+
+  it('A2 says the same of a wrong password and of an unknown address', async () => {
+    const { email } = await registered(stack);
+    const ofKnown = await stack.caller().fail(login, { email, password: 'wrong1password' });
+    const ofUnknown = await stack.caller().fail(login, { email: newEmail(), password });
+    expect(ofKnown).toEqual({ code: 'LOGIN_FAILED', params: {} });
+    expect(ofUnknown).toEqual(ofKnown);
+  });
+
+  it('A2 takes as long for an unknown address as for a known one', async () => {
+    const { email } = await registered(stack);
+    const took = async (address: string) => {
+      const start = performance.now();
+      await stack.caller().fail(login, { email: address, password: 'wrong1password' });
+      return performance.now() - start;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 9; round++) {
+      known.push(await took(email));
+      unknown.push(await took(newEmail()));
+    }
+    const ratio = median(known) / median(unknown);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  it('A2 names what is missing', async () => {
+    const caller = stack.caller();
+    const code = async (variables: object) => (await caller.fail(login, variables)).code;
+    expect(await code({ email: '', password })).toBe('EMAIL_REQUIRED');
+    expect(await code({ email: 'nobody', password })).toBe('EMAIL_INVALID');
+    expect(await code({ email: newEmail(), password: '' })).toBe('PASSWORD_REQUIRED');
+  });
+
+  it('S02 evaluates ten wrong passwords of an account in 15 minutes and locks no longer', async () => {
+    const { email } = await registered(stack);
+    const errors = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        stack.caller().fail(login, { email, password: 'wrong1password' }),
+      ),
+    );
+    const codes = errors.map(({ code }) => code);
+    expect(codes.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'LOGIN_THROTTLED')).toHaveLength(20);
+    const locked = await stack.caller().fail(login, { email, password });
+    expect(locked).toEqual({ code: 'LOGIN_THROTTLED', params: { minutes: 15 } });
+    stack.clock.shift(15 * MINUTE + 1000);
+    await stack.caller().ask(login, { email, password });
+  });
+
+  it('S02 counts no logins that were right', async () => {
+    const { email } = await registered(stack);
+    const caller = stack.caller();
+    for (let round = 0; round < 12; round++) await caller.ask(login, { email, password });
+    await caller.fail(login, { email, password: 'wrong1password' });
+    await caller.ask(login, { email, password });
+  });
+
+  it('S02 evaluates fifty wrong passwords of a client, and others still log in', async () => {
+    const { email } = await registered(stack);
+    const client = stack.caller();
+    for (let guess = 0; guess < 50; guess++) {
+      const error = await client.fail(login, { email: newEmail(), password });
+      expect(error.code).toBe('LOGIN_FAILED');
+    }
+    const error = await client.fail(login, { email, password });
+    expect(error.code).toBe('LOGIN_THROTTLED');
+    await stack.caller().ask(login, { email, password });
+  });
+
+  it('A15 ends the session on the server and in the browser, also when there is none', async () => {
+    const { caller, userId } = await registered(stack);
+    const token = caller.token as string;
+    const session = await stack.service.sessions.resolve(token);
+    expect(await caller.ask(logout)).toEqual({ logout: true });
+    expect(caller.token).toBeNull();
+    expect(await stack.service.sessions.resolve(token)).toBeNull();
+    expect(await stack.events('user.session-revoked.v1', userId)).toEqual([
+      { userId, sessionIds: [session?.sessionId] },
+    ]);
+    expect(await caller.ask(logout)).toEqual({ logout: true });
+    expect(await caller.ask(viewer)).toEqual({ viewer: null });
+  });
+
+  it('S11 keeps a hash of the token and knows no other', async () => {
+    const { caller } = await registered(stack);
+    const rows = await stack.service.context.database.query('select * from session');
+    expect(JSON.stringify(rows)).not.toContain(caller.token);
+    expect(await stack.service.sessions.resolve('')).toBeNull();
+    expect(await stack.service.sessions.resolve(`${caller.token}x`)).toBeNull();
+  });
+
+  it('S11 ends a session that was not used for 14 days', async () => {
+    const { caller } = await registered(stack);
+    const token = caller.token as string;
+    stack.clock.shift(13 * DAY);
+    expect(await stack.service.sessions.resolve(token)).not.toBeNull();
+    stack.clock.shift(26 * DAY);
+    const resolved = await stack.service.sessions.resolve(token);
+    const left = (resolved?.expiresAt.getTime() ?? 0) - stack.clock.now().getTime();
+    expect(left).toBeGreaterThan(times.sessionIdle - MINUTE);
+    stack.clock.shift(40 * DAY + MINUTE);
+    expect(await stack.service.sessions.resolve(token)).toBeNull();
+  });
+
+  it('S11 ends a session after 60 days, however much it was used', async () => {
+    const { caller } = await registered(stack);
+    const token = caller.token as string;
+    for (let day = 10; day < 60; day += 10) {
+      stack.clock.shift(day * DAY);
+      expect(await stack.service.sessions.resolve(token)).not.toBeNull();
+    }
+    stack.clock.shift(60 * DAY + MINUTE);
+    expect(await stack.service.sessions.resolve(token)).toBeNull();
+  });
+
+  it('S11 keeps twenty sessions of an account and ends the longest unused', async () => {
+    const { caller, email, userId } = await registered(stack);
+    const first = caller.token as string;
+    stack.clock.shift(MINUTE);
+    await Promise.all(
+      Array.from({ length: 20 }, () => stack.caller().ask(login, { email, password })),
+    );
+    expect(await stack.service.sessions.resolve(first)).toBeNull();
+    const { database } = stack.service.context;
+    const open = await database.query('select id from session where user_id = $1', [userId]);
+    expect(open).toHaveLength(20);
+    expect(await stack.events('user.session-revoked.v1', userId)).toHaveLength(1);
+  });
+
+  it('S11 ends the session that a browser came with when it logs in again', async () => {
+    const { email } = await registered(stack);
+    const browser = stack.caller({ isBrowser: true });
+    await browser.ask(login, { email, password });
+    const before = browser.token as string;
+    await browser.ask(login, { email, password });
+    expect(await stack.service.sessions.resolve(before)).toBeNull();
+    expect((await browser.ask(viewer)).viewer.email).toBe(email);
+  });
+});

@@ -1,0 +1,148 @@
+import { execute, parse } from 'graphql';
+import { createClock, type ShiftableClock } from '#kit/clock';
+import type { RequestContext } from '#kit/context';
+import { type PublicError, toPublicError } from '#kit/errors';
+import { type Event, parseEvent, toEvent } from '#kit/event';
+import { drain } from '#kit/idle';
+import { createLogger } from '#kit/logger';
+import { createTestDatabase } from '#kit/testing/test-database';
+import type { Transport } from '#kit/transport';
+import { createPostgresLog } from '#kit/transports/postgres-log';
+import { migrateLog } from '#kit/transports/postgres-log-tables';
+import type { Language } from '#schema/enums';
+import type { EventDraft, EventType } from '#schema/generated/events';
+import { topics } from '#schema/topics';
+import { createUserService, type UserService } from '../app.ts';
+import type { OutboxMailer } from '../mail/outbox-mailer.ts';
+
+/** Somebody who calls the service; keeps the session as a browser keeps its cookie. */
+export interface Caller {
+  token: string | null;
+  /** The answer's data; throws when there is an error. */
+  // @NOTE a test names the fields that it asks for.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  ask(document: string, variables?: object): Promise<any>;
+  /** The error's code and parameters; throws when there is none. */
+  fail(document: string, variables?: object): Promise<PublicError>;
+}
+
+export interface CallerOptions {
+  address?: string;
+  isBrowser?: boolean;
+  language?: Language;
+  token?: string;
+}
+
+export interface UserStack {
+  service: UserService;
+  mails: OutboxMailer;
+  clock: ShiftableClock;
+  transport: Transport;
+  /** A caller with an address of its own, so that tests don't throttle each other. */
+  caller(options?: CallerOptions): Caller;
+  /** Puts an event of another service on the stream, as its relay would; more than once if asked. */
+  publish(draft: EventDraft, copies?: number): Promise<void>;
+  /** Until nothing waits. */
+  settle(): Promise<void>;
+  /** All events of a type that were published for a user. */
+  events<T extends EventType>(type: T, userId: string): Promise<Event<T>['data'][]>;
+  close(): Promise<void>;
+}
+
+/** The service on a database of its own, with the event log. */
+export async function createUserStack(): Promise<UserStack> {
+  const test = await createTestDatabase('user');
+  await migrateLog(test.log.adminUrl);
+  const logger = createLogger('test', 'silent');
+  const clock = createClock();
+  const transport = createPostgresLog({ url: test.log.url, clock, logger });
+  const service = await createUserService(
+    {
+      url: test.url,
+      adminUrl: test.adminUrl,
+      poolSize: 8,
+      codeKey: 'a key that is used in tests alone',
+      refuseCommonPasswords: true,
+      mail: { kind: 'outbox' },
+    },
+    { transport, clock, logger },
+  );
+  service.start();
+  const settle = () =>
+    drain({
+      relays: [service.relay],
+      subscriptions: service.consumer ? [service.consumer] : [],
+    });
+  return {
+    service,
+    mails: service.devMailer as OutboxMailer,
+    clock,
+    transport,
+    caller: (options) => createCaller(service, options),
+    async publish(draft, copies = 1) {
+      const value = JSON.stringify(toEvent(draft, clock.now()));
+      const { topic, key } = draft;
+      await transport.publish(Array.from({ length: copies }, () => ({ topic, key, value })));
+    },
+    settle,
+    async events(type, userId) {
+      await settle();
+      const found = [];
+      const from = 'beginning';
+      const messages = transport.read({ topic: topics.userAccount, from, follow: false });
+      for await (const { value } of messages) {
+        const event = parseEvent(value);
+        if (event.type === type && event.subject === userId) found.push(event.data);
+      }
+      return found as never;
+    },
+    async close() {
+      await service.close();
+      await transport.close();
+      await test.drop();
+    },
+  };
+}
+
+let callers = 0;
+
+function createCaller(service: UserService, options: CallerOptions = {}): Caller {
+  callers += 1;
+  const { isBrowser = false, language = 'en', token = null } = options;
+  const address = options.address ?? `10.0.${callers >> 8}.${callers & 255}`;
+  const run = async (document: string, variables: object) => {
+    const contextValue: RequestContext = {
+      viewer: caller.token ? await service.sessions.resolve(caller.token) : null,
+      language,
+      client: { address, isBrowser },
+      session: {
+        issue(issued) {
+          caller.token = issued;
+        },
+        clear() {
+          caller.token = null;
+        },
+      },
+    };
+    return execute({
+      schema: service.subgraph.schema,
+      document: parse(document),
+      variableValues: variables as Record<string, unknown>,
+      contextValue,
+    });
+  };
+  const caller: Caller = {
+    token,
+    async ask(document, variables = {}) {
+      const { data, errors } = await run(document, variables);
+      if (errors) throw errors[0]?.originalError ?? errors[0];
+      return data;
+    },
+    async fail(document, variables = {}) {
+      const { data, errors } = await run(document, variables);
+      if (!errors) throw new Error(`should fail, but answered ${JSON.stringify(data)}`);
+      return toPublicError(errors[0]);
+    },
+  };
+  return caller;
+}
