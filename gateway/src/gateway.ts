@@ -17,7 +17,6 @@ import { createLiveStart } from './live/live-start.ts';
 import { createLiveSubgraph } from './live/live-subgraph.ts';
 import { createSocketServer } from './live/socket-server.ts';
 import { createMetrics } from './metrics.ts';
-import { isOriginAllowed } from './origin-check.ts';
 import { createPages } from './pages/pages.ts';
 import { createStaticFiles } from './pages/static-files.ts';
 import { createContextFactory } from './request-context.ts';
@@ -63,7 +62,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     secureCookies: !isDevelopment,
     trustedProxy: config.trustedProxy,
   });
-  const sockets = createSocketServer({ graph, operations, contexts, hub, isOriginAllowed, logger });
+  const sockets = createSocketServer({ graph, operations, contexts, hub, logger });
   const rest = createRest({ graph, logger });
   const metrics = createMetrics({ services: options.services, transport, sockets: sockets.size });
   const files = createStaticFiles(projectFile('web/dist'));

@@ -21,12 +21,15 @@ export interface PlatformOptions {
   logger: Logger;
   /** Where each service's data and the event log are. */
   databases: Record<ServiceName | 'log', { url: string; adminUrl: string }>;
+  /** Keys the HMAC of mailed codes. */
+  codeKey: string;
 }
 
 export type Platform = Awaited<ReturnType<typeof createPlatform>>;
 
 /** The whole platform in one process: five services, the event log and the gateway. */
-export async function createPlatform({ config, clock, logger, databases }: PlatformOptions) {
+export async function createPlatform(options: PlatformOptions) {
+  const { config, clock, logger, databases, codeKey } = options;
   const transport = createPostgresLog({ url: databases.log.url, clock, logger, poolSize: 4 });
   const dependencies = { transport, clock, logger };
   const configOf = (name: ServiceName, poolSize: number): ServiceConfig => ({
@@ -37,8 +40,10 @@ export async function createPlatform({ config, clock, logger, databases }: Platf
     createUserService(
       {
         ...configOf('user', 5),
-        smtpUrl: config.smtpUrl,
-        mailFrom: config.mailFrom,
+        codeKey,
+        mail: config.smtpUrl
+          ? { kind: 'smtp', url: config.smtpUrl, from: config.mailFrom }
+          : { kind: 'outbox' },
         refuseCommonPasswords: config.profile === 'production',
       },
       dependencies,

@@ -6,7 +6,7 @@ import { DomainError } from '#kit/errors';
 import type { DevInterface } from './dev/dev-interface.ts';
 import { toGraphError } from './graphql/public-errors.ts';
 import type { SocketServer } from './live/socket-server.ts';
-import { isOriginAllowed } from './origin-check.ts';
+import { isForeignRequest } from './origin-check.ts';
 import type { Pages } from './pages/pages.ts';
 import { commonHeaders } from './pages/security-headers.ts';
 import type { StaticFiles } from './pages/static-files.ts';
@@ -127,7 +127,7 @@ async function graphqlRoute(
   { contexts, graphql, generalGraphql }: GatewayServerOptions,
 ): Promise<void> {
   const context = await contexts.forRequest(request, response);
-  if (request.method !== 'GET' && !isOriginAllowed(request)) {
+  if (isForeignRequest(request)) {
     const error = toGraphError(context.language, new DomainError('ORIGIN_REFUSED'));
     response.writeHead(403, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ errors: [error] }));

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError, processEnvironment } from '#kit/config';
 import { createClock } from '#kit/clock';
+import { ConfigError, processEnvironment } from '#kit/config';
 import { armCrashPoint } from '#kit/crash-point';
 import { createLogger } from '#kit/logger';
 import { startCluster } from '#kit/postgres/cluster';
@@ -12,77 +12,81 @@ import { type PlatformConfig, toPlatformConfig } from './config.ts';
 import { seedPlatform } from './demo/seed-platform.ts';
 import { stopWithParent } from './parent-watch.ts';
 import { createPlatform, serviceNames } from './platform.ts';
+import { secretKey } from './secret-key.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What must be undone at the end, the last first. */
+const undo: (() => Promise<unknown>)[] = [];
+let ending: Promise<never> | null = null;
+
+function end(code: number): Promise<never> {
+  ending ??= (async () => {
+    for (const step of undo.reverse()) await step().catch(tell);
+    process.exit(code);
+  })();
+  return ending;
+}
 
 /** The default shape: the whole platform, its database included, in one process. */
 async function main(): Promise<void> {
-  const config = toPlatformConfig(processEnvironment());
-  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const environment = processEnvironment();
+  const config = toPlatformConfig(environment);
+  process.on('SIGINT', () => end(0));
+  process.on('SIGTERM', () => end(0));
+  // npm's own process may be killed without a word to its children.
+  if (environment.npm_lifecycle_event) stopWithParent(() => end(0));
   const lock = await lockDataDir(config.dataDir);
+  undo.push(lock.release);
   const cluster = await startCluster({ dataDir: config.dataDir, onProgress: say });
-  const stack: (() => Promise<unknown>)[] = [lock.release, () => cluster.stop()];
-  const stop = async (code: number) => {
-    for (const step of stack.reverse()) await step().catch((error) => say(String(error)));
-    process.exit(code);
-  };
-  try {
-    const url = await startPlatform(config, cluster.adminUrl, stack, say);
-    say(`Vita is ready at ${url}`);
-  } catch (error) {
-    tell(error);
-    await stop(1);
-  }
-  let stopping = false;
-  const onSignal = () => {
-    if (stopping) return;
-    stopping = true;
-    void stop(0);
-  };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
-  stopWithParent(onSignal);
+  undo.push(cluster.stop);
+  const url = await startPlatform(config, cluster.adminUrl);
+  if (!ending) say(`Vita is ready at ${url}`);
 }
 
-async function startPlatform(
-  config: PlatformConfig,
-  adminUrl: string,
-  stack: (() => Promise<unknown>)[],
-  say: (line: string) => void,
-): Promise<string> {
+async function startPlatform(config: PlatformConfig, adminUrl: string): Promise<string> {
   const clock = createClock();
   const logger = createLogger('vita', config.logLevel);
-  const databases = await prepareDatabase(adminUrl, { database: 'vita', services: [...serviceNames] });
+  const services = [...serviceNames];
+  const databases = await prepareDatabase(adminUrl, { database: 'vita', services });
   await migrateLog(databases.log.adminUrl);
-  const platform = await createPlatform({ config, clock, logger, databases });
-  stack.push(() => platform.close());
-  // What a person sees first is the port that is taken, not half a minute of seeding before it.
+  const codeKey = await secretKey(config.dataDir, 'mailed-code');
+  const platform = await createPlatform({ config, clock, logger, databases, codeKey });
+  undo.push(platform.close);
+  // A port that is taken is told before the seeding, not after it.
   const port = await platform.gateway.listen();
+  platform.start();
   await seedPlatform({ config, platform, clock, say });
   armCrashPoint(config.crashAt);
-  platform.start();
   const url = `http://localhost:${port}`;
-  const runtimeFile = join(config.dataDir, 'runtime.json');
-  const { log, ...services } = databases;
-  await writeFile(
-    runtimeFile,
-    JSON.stringify({ pid: process.pid, url, postgres: { logUrl: log.url, services } }, null, 2),
-    { mode: 0o600 },
-  );
-  stack.push(() => rm(runtimeFile, { force: true }));
+  await writeRuntimeFile(join(config.dataDir, 'runtime.json'), url, databases);
   return url;
+}
+
+/** Tells the command-line tools where the running platform is. Holds passwords, hence 0600. */
+async function writeRuntimeFile(
+  file: string,
+  url: string,
+  { log, ...services }: Record<string, { url: string; adminUrl: string }>,
+): Promise<void> {
+  const postgres = { logUrl: log?.url, services };
+  await writeFile(file, JSON.stringify({ pid: process.pid, url, postgres }, null, 2), {
+    mode: 0o600,
+  });
+  undo.push(() => rm(file, { force: true }));
 }
 
 /** One line for what a person can mend, all of it for what only we can. */
 function tell(error: unknown): void {
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') {
-    process.stderr.write(`Port ${port} is taken. Stop what uses it, or set PORT to another one.\n`);
-  } else if (code === 'EACCES' && port) {
-    process.stderr.write(`Port ${port} may not be used by this account. Set PORT to another one.\n`);
-  } else if (error instanceof ConfigError) process.stderr.write(`${message}\n`);
-  else process.stderr.write(`${(error as Error).stack ?? error}\n`);
+  const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number };
+  const write = (line: string) => process.stderr.write(`${line}\n`);
+  if (code === 'EADDRINUSE') write(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`);
+  else if (code === 'EACCES' && port) write(`Port ${port} may not be used by this account. Set PORT to another one.`);
+  else if (error instanceof ConfigError) write(message);
+  else write(stack ?? String(error));
 }
 
 main().catch((error) => {
-  tell(error);
-  process.exit(1);
+  if (!ending) tell(error);
+  return end(1);
 });

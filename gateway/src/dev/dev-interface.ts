@@ -11,7 +11,8 @@ export interface SentMail {
   subject: string;
   text: string;
   code: string | null;
-  at: Date;
+  /** RFC 3339. */
+  at: string;
 }
 
 export interface MadeMember {
@@ -32,7 +33,7 @@ export interface RestOperationSummary {
 export interface DevInterfaceOptions {
   clock: ShiftableClock;
   /** Newest first. */
-  outbox(to: string | null): readonly SentMail[];
+  outbox(to?: string): readonly SentMail[];
   drain(): Promise<void>;
   makeMembers(count: number, roles: readonly Role[]): Promise<MadeMember[]>;
   restOperations(): readonly RestOperationSummary[];
@@ -50,7 +51,7 @@ const maxBody = 10_000;
 /** `/_dev/*`: for development and tests on this machine; a production start does not make it. */
 export function createDevInterface(options: DevInterfaceOptions): DevInterface {
   const routes: Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>> = {
-    'GET /_dev/outbox': async (_, url) => options.outbox(url.searchParams.get('to')),
+    'GET /_dev/outbox': async (_, url) => options.outbox(url.searchParams.get('to') ?? undefined),
     'POST /_dev/drain': async () => {
       await options.drain();
       return { idle: true };

@@ -7,6 +7,7 @@ import {
   Field,
   FieldResolver,
   ID,
+  InputType,
   Int,
   ObjectType,
   Query,
@@ -79,11 +80,34 @@ const loadPosts = async (ids: readonly string[], context: RequestContext) => {
   return ids.map((id) => `post of ${id} for ${context.viewer?.userId ?? 'nobody'}`);
 };
 
+@InputType()
+class InnerInput {
+  @Field(() => LanguageEnum, { defaultValue: 'zh' })
+  language!: Language;
+}
+
+@InputType()
+class EchoInput {
+  @Field(() => Int, { defaultValue: 7 })
+  count!: number;
+
+  @Field(() => [InnerInput])
+  inner!: InnerInput[];
+}
+
 @Resolver(() => FeedProduct)
 class FeedResolver {
   @Query(() => FeedProduct)
   first() {
     return { id: '1' };
+  }
+
+  @Query(() => String)
+  echo(
+    @Arg('input', () => EchoInput) input: EchoInput,
+    @Arg('times', () => Int, { defaultValue: 3 }) times: number,
+  ) {
+    return JSON.stringify({ ...input, times });
   }
 
   @FieldResolver(() => String)
@@ -159,6 +183,19 @@ describe('local graph', () => {
       { first: { post: 'post of 1 for bob' } },
       { first: { post: 'post of 1 for nobody' } },
     ]);
+  });
+
+  it('fills in the defaults of arguments and of input fields, nested ones too', async () => {
+    const source = 'query ($i: EchoInput!, $t: Int! = 5) { echo(input: $i, times: $t) }';
+    const { data, errors } = await run(source, { i: { inner: [{}, { language: 'EN' }] } });
+    expect(errors).toBeUndefined();
+    expect(JSON.parse(String(data?.echo))).toEqual({
+      count: 7,
+      inner: [{ language: 'zh' }, { language: 'en' }],
+      times: 5,
+    });
+    const bare = await run('{ echo(input: { inner: [] }) }', {});
+    expect(JSON.parse(String(bare.data?.echo))).toEqual({ count: 7, inner: [], times: 3 });
   });
 
   it('refuses a variable that does not fit, before anything runs', async () => {

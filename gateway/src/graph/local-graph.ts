@@ -20,6 +20,7 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { RequestContext } from '#kit/context';
 import type { Subgraph } from '#kit/subgraph';
+import { inputDefaults } from './input-defaults.ts';
 
 /** One operation as the gateway hands it on. */
 export interface GraphRequest {
@@ -36,7 +37,11 @@ export interface Graph {
   subscribe(request: GraphRequest): Promise<AsyncIterable<ExecutionResult> | ExecutionResult>;
 }
 
-type Compiled = CompiledQuery | ExecutionResult;
+interface Compiled {
+  query: CompiledQuery | ExecutionResult;
+  /** Null where the document's variables have no defaults inside. */
+  fillDefaults: ReturnType<typeof inputDefaults>;
+}
 
 /** Which subgraph returned an object, and the same entity as other subgraphs know it. */
 interface Origin {
@@ -65,20 +70,26 @@ export function createLocalGraph(supergraphSdl: string, subgraphs: readonly Subg
       keys.set(document, key);
     }
     key += `\n${operationName}`;
-    let query = compiled.get(key);
-    if (!query) {
-      query = compileQuery(schema, document, operationName || undefined);
+    let entry = compiled.get(key);
+    if (!entry) {
+      entry = {
+        query: compileQuery(schema, document, operationName || undefined),
+        fillDefaults: inputDefaults(schema, document),
+      };
       if (compiled.size >= maxCompiled) compiled.delete(compiled.keys().next().value as string);
-      compiled.set(key, query);
+      compiled.set(key, entry);
     }
-    return query;
+    return entry;
   }
 
   return {
     schema,
     async execute({ document, variables, operationName, context }) {
-      const query = compile(document, operationName ?? '');
-      if (isCompiledQuery(query)) return query.query({}, context, variables ?? {});
+      const { query, fillDefaults } = compile(document, operationName ?? '');
+      if (isCompiledQuery(query)) {
+        const values = variables ?? {};
+        return query.query({}, context, fillDefaults ? fillDefaults(values) : values);
+      }
       return execute({
         schema,
         document,

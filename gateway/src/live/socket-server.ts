@@ -29,8 +29,6 @@ export interface SocketServerOptions {
   operations: Operations;
   contexts: ContextFactory;
   hub: LiveHub;
-  /** True when the Origin header may open a socket. */
-  isOriginAllowed(request: IncomingMessage): boolean;
   logger: Logger;
 }
 
@@ -134,7 +132,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   return {
     size: () => server.clients.size,
     upgrade(request, socket, head) {
-      if (!options.isOriginAllowed(request)) {
+      if (isForeignSocket(request)) {
         socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
         return;
       }
@@ -144,6 +142,12 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
       await disposable.dispose();
     },
   };
+}
+
+/** A browser names its origin, which must be ours; what sends none must not come with a cookie. */
+function isForeignSocket({ headers }: IncomingMessage): boolean {
+  if (headers.origin === undefined) return headers.cookie !== undefined;
+  return ![`http://${headers.host}`, `https://${headers.host}`].includes(headers.origin);
 }
 
 interface OperationContext {

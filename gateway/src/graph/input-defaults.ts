@@ -1,0 +1,76 @@
+import {
+  astFromValue,
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNullableType,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  Kind,
+  typeFromAST,
+  valueFromASTUntyped,
+} from 'graphql';
+
+type Variables = Record<string, unknown>;
+type Fill = (value: unknown) => unknown;
+
+/**
+ * graphql-jit knows neither the defaults of input fields nor those of non-null variables (GraphQL
+ * specification, 3.10 and 6.1.2). Answers a function that puts them into the variables of a
+ * document, or null when it has none.
+ */
+export function inputDefaults(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+): ((variables: Variables) => Variables) | null {
+  const fills: [string, Fill][] = [];
+  const defaults: Variables = {};
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    for (const { variable, type, defaultValue } of definition.variableDefinitions ?? []) {
+      if (defaultValue) defaults[variable.name.value] = valueFromASTUntyped(defaultValue);
+      const inputType = typeFromAST(schema, type as never);
+      const fill = isInputType(inputType) ? fillOf(inputType, new Map()) : null;
+      if (fill) fills.push([variable.name.value, fill]);
+    }
+  }
+  if (fills.length === 0 && Object.keys(defaults).length === 0) return null;
+  return (variables) => {
+    const filled = { ...defaults, ...variables };
+    for (const [name, fill] of fills) if (name in filled) filled[name] = fill(filled[name]);
+    return filled;
+  };
+}
+
+const isObject = (value: unknown): value is Variables =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `known` ends the walk at types that hold themselves. */
+function fillOf(type: GraphQLInputType, known: Map<GraphQLInputType, Fill | null>): Fill | null {
+  const nullable = getNullableType(type);
+  if (known.has(nullable)) return known.get(nullable) ?? null;
+  known.set(nullable, null);
+  if (isListType(nullable)) {
+    const fillItem = fillOf(nullable.ofType, known);
+    return fillItem && ((value) => (Array.isArray(value) ? value.map(fillItem) : fillItem(value)));
+  }
+  if (!isInputObjectType(nullable)) return null;
+  const defaults: Variables = {};
+  const nested: [string, Fill][] = [];
+  for (const field of Object.values(nullable.getFields())) {
+    const inner = isNonNullType(field.type) ? field.type.ofType : field.type;
+    const literal = field.defaultValue === undefined ? null : astFromValue(field.defaultValue, inner);
+    if (literal) defaults[field.name] = valueFromASTUntyped(literal);
+    const fill = fillOf(field.type, known);
+    if (fill) nested.push([field.name, fill]);
+  }
+  if (Object.keys(defaults).length === 0 && nested.length === 0) return null;
+  return (value) => {
+    if (!isObject(value)) return value;
+    const filled: Variables = { ...defaults, ...value };
+    for (const [name, fill] of nested) if (name in filled) filled[name] = fill(filled[name]);
+    return filled;
+  };
+}

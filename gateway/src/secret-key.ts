@@ -1,0 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newToken } from '#kit/ids';
+
+/** A random key of this data folder, made at the first start and readable by its owner only. */
+export async function secretKey(dataDir: string, name: string): Promise<string> {
+  const file = join(dataDir, `${name}.key`);
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch {
+    const key = newToken();
+    await writeFile(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
+    return key;
+  }
+}
