@@ -39,7 +39,11 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /** The markup that a post may show; everything else goes, scripts and styles with their text. */
-export const sanitizeContent = (html: string): string => sanitizeHtml(html, options).trim();
+export function sanitizeContent(html: string): string {
+  const renamed = sanitizeHtml(html, options);
+  // A paragraph cannot hold another one, as renaming may have made it: read as browsers read it.
+  return sanitizeHtml(renamed, options).trim();
+}
 
 /** At most 160 characters of the content's text. */
 export function excerptOf(content: string): string {

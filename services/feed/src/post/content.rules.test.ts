@@ -1,0 +1,120 @@
+import { excerptOf, linkAddress, sanitizeContent } from './content.rules.ts';
+
+/** OWASP's filter evasion sheet and what newer parsers stumbled over. */
+const attacks = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img """><script>alert(1)</script>">',
+  '<svg/onload=alert(1)>',
+  '<svg><script>alert&#40;1)</script></svg>',
+  '<svg><animate onbegin=alert(1) attributeName=x></svg>',
+  '<math><mtext></p><style><img src onerror=alert(1)></style></mtext></math>',
+  '<math><mi//xlink:href="data:x,<script>alert(1)</script>">',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  '<embed src="javascript:alert(1)">',
+  '<form action="javascript:alert(1)"><button>go</button></form>',
+  '<input autofocus onfocus=alert(1)>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<body onload=alert(1)>',
+  '<base href="javascript:/a/../a//">',
+  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+  '<link rel=stylesheet href="javascript:alert(1)">',
+  '<style>@import "javascript:alert(1)";</style>',
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<p onclick="alert(1)" id="root" class="x" name="y">x</p>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<a href="java&#x09;script:alert(1)">x</a>',
+  '<a href=" &#14; javascript:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="javascript&colon;alert(1)">x</a>',
+  '<a href="\u0001javascript:alert(1)">x</a>',
+  '<a href="\u200bjavascript:alert(1)">x</a>',
+  '<a href="javascript://example.com/%0aalert(1)">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==">x</a>',
+  '<a href="blob:https://example.com/1">x</a>',
+  '<a href="https://x.example" onmouseover="alert(1)" style="position:fixed">x</a>',
+  "<a href='https://x.example/\"onmouseover=alert(1)'>x</a>",
+  '<a href="https://x.example" target="_top" rel="opener">x</a>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<textarea></textarea><img src=x onerror=alert(1)>',
+  '<title><img src=x onerror=alert(1)></title>',
+  '<xmp><img src=x onerror=alert(1)></xmp>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<![CDATA[<img src=x onerror=alert(1)>]]>',
+  '<template><img src=x onerror=alert(1)></template>',
+  '<video><source onerror="alert(1)"></video>',
+  '<p><b><a href="//x.example"><i><img src=1 onerror=alert(1)</p>',
+  '<<p>img src=x onerror=alert(1)>',
+  '&lt;img src=x onerror=alert(1)&gt;',
+  `${'<div>'.repeat(3000)}<img src=x onerror=alert(1)>`,
+];
+
+const allowedMarkup =
+  /^(?:[^<>]|<\/?(?:p|strong|em|u|ul|ol|li|h3|blockquote|code)>|<br \/>|<\/a>|<a href="(?:https?:|mailto:|\/|#|\?)[^"<>]*" rel="noopener nofollow ugc" target="_blank">)*$/;
+
+describe('sanitizeContent', () => {
+  it.each(attacks)('F5 S23 lets nothing through that could run: %.80s', (attack) => {
+    const clean = sanitizeContent(attack);
+    expect(clean).toMatch(allowedMarkup);
+    // What was cleaned once stays as it is, so that no second reader sees another tree.
+    expect(sanitizeContent(clean)).toBe(clean);
+  });
+
+  it('F5 drops scripts and styles with their text, other tags without it', () => {
+    expect(sanitizeContent('<p>a<script>b</script><style>c</style><font>d</font></p>')).toBe(
+      '<p>ad</p>',
+    );
+  });
+
+  it('F5 keeps what a post may show, under one name', () => {
+    const html =
+      '<h1>T</h1><p><b>b</b><i>i</i><u>u</u><br></p><div>d</div><ul><li>l</li></ul><blockquote><code>c</code></blockquote>';
+    expect(sanitizeContent(html)).toBe(
+      '<h3>T</h3><p><strong>b</strong><em>i</em><u>u</u><br /></p><p>d</p><ul><li>l</li></ul><blockquote><code>c</code></blockquote>',
+    );
+  });
+
+  it('F6 makes every link safe to leave by', () => {
+    expect(sanitizeContent('<a href="example.com/x?a=1&b=2">x</a>')).toBe(
+      '<a href="//example.com/x?a=1&amp;b=2" rel="noopener nofollow ugc" target="_blank">x</a>',
+    );
+    expect(sanitizeContent('<a>plain</a>')).toBe('plain');
+  });
+});
+
+describe('linkAddress', () => {
+  it.each([
+    ['example.com', '//example.com'],
+    ['www.example.com/a#b', '//www.example.com/a#b'],
+    ['example.com:8080/x', '//example.com:8080/x'],
+    ['localhost:3000', '//localhost:3000'],
+    ['//example.com', '//example.com'],
+    ['https://example.com', 'https://example.com'],
+    [' HTTP://example.com ', 'HTTP://example.com'],
+    ['mailto:a@example.com', 'mailto:a@example.com'],
+    ['/app-item?id=3', '/app-item?id=3'],
+    ['#top', '#top'],
+    ['ftp://example.com', null],
+    ['javascript:alert(1)', null],
+    ['tel:123456x', null],
+    ['', null],
+  ])('F6 reads %s as %s', (href, expected) => {
+    expect(linkAddress(href)).toBe(expected);
+  });
+});
+
+describe('excerptOf', () => {
+  it('F1 is the text on one line, cut at 160 characters with an ellipsis', () => {
+    expect(excerptOf('<p>One</p><p>two &amp; three</p>')).toBe('One two & three');
+    const long = excerptOf(`<p>${'维'.repeat(200)}</p>`);
+    expect(Array.from(long)).toHaveLength(160);
+    expect(long.endsWith('维…')).toBe(true);
+  });
+});

@@ -1,0 +1,15 @@
+import { detectLanguage } from './language.rules.ts';
+
+describe('detectLanguage', () => {
+  it.each([
+    ['How the Punks moved fully on chain', 'en'],
+    ['为什么 Punk 不是 ERC-721', 'zh'],
+    ['Uniswap v4 上线', 'zh'],
+    ['维他命', 'zh'],
+    ['A long English text that quotes one word, 你好, and goes on in English', 'en'],
+    ['1234 !?', 'en'],
+    ['', 'en'],
+  ] as const)('Q20 reads %s as %s', (text, language) => {
+    expect(detectLanguage(text)).toBe(language);
+  });
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import type { Role } from '#schema/enums';
+import { assertMayPublish, checkDraft, isPick, risingRank } from './post.rules.ts';
+
+const draft = { topic: '', header: 'Title', content: '<p>Text</p>', labels: [3] };
+const check = (change: Partial<typeof draft>) => () => checkDraft({ ...draft, ...change });
+const codeOf = (run: () => unknown) => {
+  try {
+    run();
+    return 'passed';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('checkDraft', () => {
+  it('F1 keeps the trimmed words and the sanitised text', () => {
+    expect(
+      checkDraft({
+        topic: ' on chain ',
+        header: ' Two\nlines ',
+        content: '<p>Long <b>text</b></p>',
+        labels: [5, 3, 5],
+      }),
+    ).toEqual({
+      topic: 'on chain',
+      header: 'Two lines',
+      content: '<p>Long <strong>text</strong></p>',
+      excerpt: 'Long text',
+      labels: [5, 3],
+      language: 'en',
+      searchText: 'Two lines\non chain\nLong text',
+    });
+  });
+
+  it.each([
+    ['header', { header: '' }, 'FIELD_REQUIRED'],
+    ['header', { header: 'x'.repeat(80) }, 'passed'],
+    ['header', { header: '维'.repeat(80) }, 'passed'],
+    ['header', { header: '🙂'.repeat(81) }, 'FIELD_LENGTH'],
+    ['topic', { topic: 'x'.repeat(81) }, 'FIELD_LENGTH'],
+    ['content', { content: '' }, 'FIELD_REQUIRED'],
+    ['content', { content: '<p> </p><br><script>x</script>' }, 'FIELD_REQUIRED'],
+    ['content', { content: `<p>${'x'.repeat(700)}</p>` }, 'passed'],
+    ['content', { content: `<p>${'x'.repeat(350)}</p><p>${'y'.repeat(350)}</p>` }, 'passed'],
+    ['content', { content: '&lt;'.repeat(700) }, 'passed'],
+    ['content', { content: `<p>${'x'.repeat(701)}</p>` }, 'FIELD_LENGTH'],
+    ['content', { content: `<b></b>`.repeat(3000) }, 'FIELD_LENGTH'],
+    ['content', { content: 'a\0b' }, 'passed'],
+    ['labels', { labels: [] }, 'passed'],
+    ['labels', { labels: [3, 4, 5] }, 'passed'],
+    ['labels', { labels: [3, 4, 5, 6] }, 'TOO_MANY_LABELS'],
+    ['labels', { labels: [1] }, 'FIELD_INVALID'],
+    ['labels', { labels: [2] }, 'FIELD_INVALID'],
+    ['labels', { labels: [12] }, 'FIELD_INVALID'],
+  ])('F5 S25 checks the %s %#', (_field, change, expected) => {
+    expect(codeOf(check(change))).toBe(expected);
+  });
+
+  it('F5 refuses 5 MB of markup before it is parsed', () => {
+    const started = performance.now();
+    expect(codeOf(check({ content: '<p>x</p>'.repeat(650_000) }))).toBe('FIELD_LENGTH');
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+});
+
+describe('assertMayPublish', () => {
+  const may = (userId: string, roles: Role[]) =>
+    codeOf(() => assertMayPublish({ userId, roles }, 'owner'));
+
+  it('Q1 lets the owner developer and staff publish, and nobody else', () => {
+    expect([may('owner', [1]), may('other', [3])]).toEqual(['passed', 'passed']);
+    for (const refused of [may('owner', []), may('other', [1]), may('other', [2]), may('x', [])]) {
+      expect(refused).toBe('FORBIDDEN');
+    }
+  });
+
+  it('Q1 lets only staff publish for a product without an owner', () => {
+    expect(codeOf(() => assertMayPublish({ userId: 'x', roles: [1] }, null))).toBe('FORBIDDEN');
+  });
+});
+
+describe('isPick', () => {
+  it('Q22 honours the wish of staff alone', () => {
+    expect([isPick(true, { roles: [3] }), isPick(false, { roles: [3] })]).toEqual([true, false]);
+    expect(isPick(true, { roles: [1, 2] })).toBe(false);
+  });
+});
+
+describe('risingRank', () => {
+  const at = new Date('2026-01-05T00:00:00Z');
+  const day = 24 * 60 * 60 * 1000;
+
+  it('Q48 is the time of publication, a day later for each tenfold of the points', () => {
+    expect(risingRank({ at, likes: 0, pick: false })).toBe(at.getTime());
+    expect(risingRank({ at, likes: 9, pick: false })).toBe(at.getTime() + day);
+    expect(risingRank({ at, likes: 0, pick: true })).toBe(at.getTime() + day);
+    expect(risingRank({ at, likes: 99, pick: false })).toBe(at.getTime() + 2 * day);
+  });
+
+  it('Q48 never falls with a like, a pick or a later time', () => {
+    const posts = fc.record({ likes: fc.nat(100_000), pick: fc.boolean(), age: fc.nat(10 ** 9) });
+    fc.assert(
+      fc.property(posts, ({ likes, pick, age }) => {
+        const time = new Date(at.getTime() - age);
+        const rank = risingRank({ at: time, likes, pick });
+        expect(Number.isSafeInteger(rank)).toBe(true);
+        expect(risingRank({ at: time, likes: likes + 1, pick })).toBeGreaterThanOrEqual(rank);
+        expect(risingRank({ at: time, likes, pick: true })).toBeGreaterThanOrEqual(rank);
+        expect(risingRank({ at, likes, pick })).toBeGreaterThanOrEqual(rank);
+      }),
+    );
+  });
+});
