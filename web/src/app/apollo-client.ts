@@ -1,0 +1,40 @@
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { times } from '#schema/limits';
+import { failureOf } from '../lib/command/failure-of.ts';
+import type { LanguageCode } from '../lib/text/language.ts';
+import { createCache } from './cache.ts';
+
+export interface ApolloClientInputs {
+  /** Where the graph answers; relative in a browser. */
+  uri: string;
+  getLanguage(): LanguageCode;
+  /** Called when an answer says that nobody is signed in (E1). */
+  onUnauthenticated(): void;
+}
+
+const fetchWithTimeout: typeof fetch = (input, init) => {
+  const timeout = AbortSignal.timeout(times.restTimeout);
+  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  return fetch(input, { ...init, signal });
+};
+
+export function createApolloClient(inputs: ApolloClientInputs): ApolloClient {
+  const refused = new ErrorLink(({ error }) => {
+    if (failureOf(error).code === 'UNAUTHENTICATED') inputs.onUnauthenticated();
+  });
+  const spoken = new SetContextLink(({ headers }) => ({
+    headers: { ...headers, 'accept-language': inputs.getLanguage() },
+  }));
+  const http = new HttpLink({
+    uri: inputs.uri,
+    credentials: 'same-origin',
+    fetch: fetchWithTimeout,
+  });
+  return new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([refused, spoken, http]),
+    clientAwareness: { name: 'vita-web' },
+  });
+}

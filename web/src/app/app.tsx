@@ -1,0 +1,130 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { IntlProvider } from 'react-intl';
+import { useLocation, useNavigationType } from 'react-router';
+import { Container } from '../components/page.tsx';
+import { SkeletonRows } from '../components/skeleton.tsx';
+import type { Signal } from '../lib/command/signal.ts';
+import { DialogProvider, useDialogs } from '../lib/dialogs/dialog-context.tsx';
+import { toTag } from '../lib/text/language.ts';
+import { type LanguageChoice, LanguageContext } from '../lib/text/language-context.tsx';
+import { ToastProvider } from '../lib/toast/toast-context.tsx';
+import { SessionProvider } from '../lib/viewer/session-provider.tsx';
+import { useSession } from '../lib/viewer/viewer-context.tsx';
+import type { Catalogue } from '../messages/load-catalogue.ts';
+import { OpenDialog } from './dialogs.tsx';
+import { Guard, LoginOnArrival } from './guard.tsx';
+import { Layout } from './layout/layout.tsx';
+import { SiteRoutes } from './routes.tsx';
+import { GlobalStyles } from './theme/global-styles.tsx';
+import { theme } from './theme/theme.ts';
+
+const LiveUpdates = lazy(async () => ({
+  default: (await import('../features/live/live-updates.tsx')).LiveUpdates,
+}));
+
+export interface AppInputs extends LanguageChoice {
+  /** Texts in `language`. */
+  catalogue: Catalogue;
+  apolloClient: ApolloClient;
+  /** The one cache that every style goes through. */
+  emotionCache: EmotionCache;
+  /** A browser's or a server's router. */
+  Router: ComponentType<{ children: ReactNode }>;
+  /** Fires when an answer says that nobody is signed in. */
+  signedOut: Signal;
+}
+
+/** The whole client. Everything that differs between a browser and a server comes in from outside. */
+export function App(inputs: AppInputs) {
+  const { language, setLanguage, catalogue, apolloClient, emotionCache, Router, signedOut } =
+    inputs;
+  return (
+    <CacheProvider value={emotionCache}>
+      <ThemeProvider theme={theme} modeStorageKey="vita-mode" defaultMode="system">
+        <GlobalStyles />
+        <LanguageContext value={{ language, setLanguage }}>
+          <IntlProvider locale={toTag(language)} messages={catalogue} onError={reportTextError}>
+            <ApolloProvider client={apolloClient}>
+              <ToastProvider>
+                <DialogProvider>
+                  <SessionProvider>
+                    <Router>
+                      <Site signedOut={signedOut} />
+                    </Router>
+                  </SessionProvider>
+                </DialogProvider>
+              </ToastProvider>
+            </ApolloProvider>
+          </IntlProvider>
+        </LanguageContext>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+function reportTextError(error: Error): void {
+  console.error(error.message);
+}
+
+function Site({ signedOut }: { signedOut: Signal }) {
+  const { viewer } = useSession();
+  return (
+    <>
+      <ScrollToTop />
+      <LoginWhenSignedOut signedOut={signedOut} />
+      <LoginOnArrival />
+      <Layout>
+        <Suspense fallback={<PageSkeleton />}>
+          <Guard>
+            <SiteRoutes />
+          </Guard>
+        </Suspense>
+      </Layout>
+      <OpenDialog />
+      {viewer ? (
+        <Suspense>
+          <LiveUpdates viewerId={viewer.id} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Container style={{ paddingBlock: 48 }}>
+      <SkeletonRows />
+    </Container>
+  );
+}
+
+/** E1: the session is asked for again, and the login dialog opens. */
+function LoginWhenSignedOut({ signedOut }: { signedOut: Signal }) {
+  const { open } = useDialogs();
+  const { refresh } = useSession();
+  useEffect(
+    () =>
+      signedOut.listen(() => {
+        open('login');
+        refresh().catch(() => undefined);
+      }),
+    [signedOut, open, refresh],
+  );
+  return null;
+}
+
+/** A new page starts at its top; tabs of one page keep their place. */
+function ScrollToTop() {
+  const { pathname, state } = useLocation();
+  // The browser itself brings back the place of a page that one returns to.
+  const isReturn = useNavigationType() === 'POP';
+  const keep = isReturn || state?.keepScroll === true;
+  useEffect(() => {
+    if (pathname && !keep) window.scrollTo(0, 0);
+  }, [pathname, keep]);
+  return null;
+}

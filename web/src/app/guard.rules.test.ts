@@ -1,0 +1,69 @@
+import { decideRoute, publicPaths } from './guard.rules.ts';
+
+const visitor = (pathname: string, target = pathname) =>
+  decideRoute({ pathname, target, isMember: false, isGoldfinger: false });
+const member = (pathname: string, isGoldfinger = false) =>
+  decideRoute({ pathname, target: pathname, isMember: true, isGoldfinger });
+
+describe('route guard', () => {
+  it('G11 is exactly the list of the specification', () => {
+    expect([...publicPaths].sort()).toEqual(
+      [
+        '/',
+        '/404',
+        '/about',
+        '/app-item',
+        '/apps',
+        '/articles/',
+        '/dynamic',
+        '/feeds',
+        '/games',
+        '/hardwares',
+        '/search',
+        '/utility_nfts',
+      ].sort(),
+    );
+  });
+
+  it('G11 lets visitors open every path of it', () => {
+    for (const path of publicPaths) expect(visitor(path)).toEqual({ kind: 'pass' });
+    expect(visitor('/articles/terms-en')).toEqual({ kind: 'pass' });
+    expect(visitor('/games/')).toEqual({ kind: 'pass' });
+  });
+
+  it('Q36 matches whole paths, except articles', () => {
+    for (const path of [
+      '/gamesx',
+      '/games/1',
+      '/about/team',
+      '/searching',
+      '/articles',
+      '/404/x',
+    ]) {
+      expect(visitor(path).kind).toBe('login');
+    }
+  });
+
+  it('G12 sends visitors elsewhere to / with where they wanted to go', () => {
+    expect(visitor('/user/vitamin', '/user/vitamin?page=2#x')).toEqual({
+      kind: 'login',
+      to: '/?redirect=%2Fuser%2Fvitamin%3Fpage%3D2%23x',
+    });
+    for (const path of ['/share', '/trends_all', '/app', '/terms', '/uniswap/posts', '/dev/app']) {
+      expect(visitor(path).kind).toBe('login');
+    }
+  });
+
+  it('G10 lets members pass everywhere', () => {
+    for (const path of ['/', '/user/profile', '/app', '/staff', '/whatever/posts']) {
+      expect(member(path)).toEqual({ kind: 'pass' });
+    }
+  });
+
+  it('R4 keeps the Goldfinger page to Goldfingers', () => {
+    expect(member('/user/invite-goldfinger')).toEqual({ kind: 'home' });
+    expect(member('/user/invite-goldfinger/')).toEqual({ kind: 'home' });
+    expect(member('/user/invite-goldfinger', true)).toEqual({ kind: 'pass' });
+    expect(visitor('/user/invite-goldfinger').kind).toBe('login');
+  });
+});

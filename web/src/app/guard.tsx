@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { times } from '#schema/limits';
+import { Container } from '../components/page.tsx';
+import { SkeletonRows } from '../components/skeleton.tsx';
+import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
+import { useSession } from '../lib/viewer/viewer-context.tsx';
+import { decideRoute, isPublicPath } from './guard.rules.ts';
+
+/** Lets a page show, or sends the reader where the rules say (G10-G12). */
+export function Guard({ children }: { children: ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  const { viewer, known } = useSession();
+  if (!known && !isPublicPath(pathname)) {
+    return (
+      <Container style={{ paddingBlock: 48 }}>
+        <SkeletonRows />
+      </Container>
+    );
+  }
+  const decision = decideRoute({
+    pathname,
+    target: `${pathname}${search}${hash}`,
+    isMember: viewer !== null || !known,
+    isGoldfinger: viewer?.user.isGoldfinger ?? false,
+  });
+  if (decision.kind === 'home') return <Navigate to="/" replace />;
+  if (decision.kind === 'login') return <Navigate to={decision.to} replace />;
+  return children;
+}
+
+/** Opens the login dialog a second after the guard sent a visitor home, and at once for `ptype=login`. */
+export function LoginOnArrival() {
+  const [params, setParams] = useSearchParams();
+  const { viewer, known } = useSession();
+  const { open } = useDialogs();
+  const wanted = params.has('redirect');
+  const asked = params.get('ptype') === 'login';
+  const isVisitor = known && viewer === null;
+  useEffect(() => {
+    if (!isVisitor || !(wanted || asked)) return undefined;
+    const timer = setTimeout(() => open('login'), asked ? 0 : times.guardDialog);
+    return () => clearTimeout(timer);
+  }, [isVisitor, wanted, asked, open]);
+  useEffect(() => {
+    if (!asked || !known) return;
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('ptype');
+        return after;
+      },
+      { replace: true },
+    );
+  }, [asked, known, setParams]);
+  return null;
+}

@@ -1,0 +1,133 @@
+import { styled } from '@mui/material/styles';
+import { Link, useLocation } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { MenuButton } from '../../components/menu-button.tsx';
+import { homeTabOf, homeTabPath } from '../../features/home/home-tab.rules.ts';
+import { useLogout } from '../../features/session/use-logout.ts';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useRequireLogin } from '../../lib/dialogs/use-require-login.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { bottomBarHeight, color, radius, wide } from '../../lib/theme-tokens.ts';
+import { memberPages } from '../../lib/viewer/member-pages.ts';
+import { useSession } from '../../lib/viewer/viewer-context.tsx';
+
+const Root = styled('nav')({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 1050,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, 1fr)',
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  background: color.surface,
+  borderTop: `1px solid ${color.line}`,
+  [wide]: { display: 'none' },
+  '& > :is(a, button)': {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    alignContent: 'center',
+    gap: 2,
+    height: bottomBarHeight,
+    border: 0,
+    background: 'none',
+    color: color.muted,
+    fontSize: 12,
+    fontWeight: 550,
+    textDecoration: 'none',
+    cursor: 'pointer',
+  },
+  '& > [aria-current]': { color: color.primary },
+});
+
+const Plus = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 52,
+  height: 36,
+  borderRadius: radius.pill,
+  background: color.citron,
+  color: color.onCitron,
+});
+
+/** The way around on phones. */
+export function BottomBar() {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  const { open } = useDialogs();
+  const requireLogin = useRequireLogin();
+  const isMember = useSession().viewer !== null;
+  const tab = homeTabOf(pathname, new URLSearchParams(search).get('tab'));
+  const isHome = pathname === '/' || pathname === '/share';
+  const isTrends = tab !== 'share';
+  const current = (is: boolean) => (is ? ('page' as const) : undefined);
+  return (
+    <Root aria-label={text('nav.bottom')}>
+      <Link to="/" aria-current={current(isHome && !isTrends)}>
+        <Icon name="home" size={22} />
+        {text('nav.homeShort')}
+      </Link>
+      <Link
+        to="/apps"
+        aria-current={current(/^\/(?:app|apps|games|hardwares|utility_nfts)$/.test(pathname))}
+      >
+        <Icon name="compass" size={22} />
+        {text('nav.explore')}
+      </Link>
+      <button
+        type="button"
+        aria-label={text('share.button')}
+        onClick={() => requireLogin(() => open('share'))}
+      >
+        <Plus>
+          <Icon name="plus" size={22} />
+        </Plus>
+      </button>
+      <Link to={homeTabPath('trends_all', isMember)} aria-current={current(isTrends)}>
+        <Icon name="pulse" size={22} />
+        {text('nav.trends')}
+      </Link>
+      <Me />
+    </Root>
+  );
+}
+
+function Me() {
+  const text = useText();
+  const { open } = useDialogs();
+  const { viewer } = useSession();
+  const logout = useLogout();
+  const face = (
+    <>
+      <Icon name="user" size={22} />
+      {text('nav.me')}
+    </>
+  );
+  if (!viewer) {
+    return (
+      <button type="button" onClick={() => open('login')}>
+        {face}
+      </button>
+    );
+  }
+  const staff = viewer.isStaff ? [{ key: 'staff', to: '/staff', label: text('staff.title') }] : [];
+  return (
+    <MenuButton
+      entries={[
+        ...memberPages.map(({ to, label }) => ({ key: to, to, label: text(label) })),
+        ...staff,
+        {
+          key: 'logout',
+          label: text('user.logout'),
+          divided: true,
+          onSelect: () => void logout(),
+        },
+      ]}
+      trigger={(props) => (
+        <button type="button" {...props}>
+          {face}
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { footerYear } from '#schema/limits';
+import { Container } from '../../components/page.tsx';
+import { Wordmark } from '../../components/wordmark.tsx';
+import { contactAddress, socialLinks } from '../../lib/site/contact.ts';
+import { useLanguage } from '../../lib/text/language-context.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { bottomBarHeight, color, narrow } from '../../lib/theme-tokens.ts';
+
+const Root = styled('footer')({
+  borderTop: `1px solid ${color.line}`,
+  [narrow]: { paddingBottom: `calc(${bottomBarHeight}px + env(safe-area-inset-bottom))` },
+});
+
+const Inside = styled(Container)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '16px 28px',
+  paddingBlock: 32,
+  color: color.muted,
+  fontSize: 14,
+  '& a': { textDecoration: 'none' },
+  '& a:hover': { color: color.ink, textDecoration: 'underline' },
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px' },
+  '& ul:last-of-type': { marginLeft: 'auto' },
+  [narrow]: { '& ul:last-of-type': { marginLeft: 0 } },
+});
+
+const Mark = styled('span')({ color: color.ink });
+
+/** H7. */
+export function Footer() {
+  const text = useText();
+  const { language } = useLanguage();
+  return (
+    <Root>
+      <Inside>
+        <Mark>
+          <Wordmark />
+        </Mark>
+        <span>{text('footer.copyright', { year: String(footerYear) })}</span>
+        <ul>
+          <li>
+            <Link to="/about">{text('nav.about')}</Link>
+          </li>
+          <li>
+            <Link to={`/articles/terms-${language}`}>{text('footer.terms')}</Link>
+          </li>
+          <li>
+            <Link to={`/articles/privacy-${language}`}>{text('footer.privacy')}</Link>
+          </li>
+        </ul>
+        <ul aria-label={text('more.social')}>
+          {socialLinks.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} target="_blank" rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={`mailto:${contactAddress}`}>{text('more.contact')}</a>
+          </li>
+        </ul>
+      </Inside>
+    </Root>
+  );
+}

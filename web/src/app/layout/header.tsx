@@ -1,0 +1,209 @@
+import { keyframes } from '@emotion/react';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Button, IconButton } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
+import { Container } from '../../components/page.tsx';
+import { ThemeSwitch } from '../../components/theme-switch.tsx';
+import { Wordmark } from '../../components/wordmark.tsx';
+import { UnreadBell } from '../../features/message/unread-bell.tsx';
+import { VitaminChip } from '../../features/vitamin/vitamin-chip.tsx';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { color, headerHeight, narrow, radius, wide } from '../../lib/theme-tokens.ts';
+import { useSession } from '../../lib/viewer/viewer-context.tsx';
+import { AvatarMenu } from './avatar-menu.tsx';
+import { DeveloperMenu } from './developer-menu.tsx';
+import { ExploreMenu, TrendsMenu } from './site-menus.tsx';
+import { useFixedHeader } from './use-fixed-header.ts';
+
+const slide = keyframes({ from: { transform: 'translateY(-100%)' } });
+
+/** Keeps the place of the bar when it leaves the flow. */
+const Place = styled('header')({ height: headerHeight });
+
+const Bar = styled('div')({
+  position: 'relative',
+  zIndex: 1100,
+  height: headerHeight,
+  background: color.canvas,
+  '&[data-fixed="true"]': {
+    position: 'fixed',
+    insetInline: 0,
+    top: 0,
+    borderBottom: `1px solid ${color.line}`,
+    animation: `${slide} 200ms ease-out`,
+  },
+});
+
+const Inside = styled(Container)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  height: '100%',
+  '& > a:first-of-type': { textDecoration: 'none', marginRight: 10 },
+});
+
+const Wide = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  [narrow]: { display: 'none' },
+});
+
+const Right = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  marginLeft: 'auto',
+});
+
+const NavLink = styled(Link)({
+  padding: '8px 12px',
+  borderRadius: radius.pill,
+  fontWeight: 550,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { background: color.sunken },
+});
+
+const SearchButton = styled('button')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: 42,
+  padding: 0,
+  width: 42,
+  justifyContent: 'center',
+  border: 0,
+  borderRadius: radius.pill,
+  background: 'transparent',
+  color: color.muted,
+  textAlign: 'left',
+  cursor: 'pointer',
+  '& span, & kbd': { display: 'none' },
+  '&:hover': { color: color.ink },
+  [wide]: {
+    flex: '0 1 300px',
+    width: 'auto',
+    minWidth: 150,
+    justifyContent: 'start',
+    marginLeft: 8,
+    paddingInline: '14px 8px',
+    background: color.sunken,
+    '& span': {
+      display: 'block',
+      flex: 1,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& kbd': {
+      display: 'block',
+      padding: '0 9px',
+      borderRadius: radius.small,
+      background: color.canvas,
+      fontFamily: 'inherit',
+      fontSize: 13,
+    },
+  },
+});
+
+export function Header() {
+  const text = useText();
+  const { pathname } = useLocation();
+  const isFixed = useFixedHeader(pathname);
+  const { viewer, known } = useSession();
+  return (
+    <Place>
+      <Bar data-fixed={isFixed}>
+        <Inside>
+          <Link to="/" aria-label={text('nav.home')}>
+            <Wordmark />
+          </Link>
+          <Wide as="nav" aria-label={text('nav.main')}>
+            <ExploreMenu />
+            <TrendsMenu />
+            <NavLink to="/about">{text('nav.about')}</NavLink>
+          </Wide>
+          <Right>
+            <SearchBox />
+            <Wide>
+              <LanguageSwitch />
+              <ThemeSwitch />
+            </Wide>
+            {viewer ? (
+              <>
+                <UnreadBell />
+                <VitaminChip />
+                <Wide>
+                  <DeveloperMenu />
+                  <AvatarMenu viewer={viewer} />
+                </Wide>
+              </>
+            ) : known ? (
+              <SignIn />
+            ) : null}
+            <MoreButton />
+          </Right>
+        </Inside>
+      </Bar>
+    </Place>
+  );
+}
+
+function MoreButton() {
+  const text = useText();
+  const { open } = useDialogs();
+  return (
+    <IconButton type="button" aria-label={text('more.title')} onClick={() => open('more')}>
+      <Icon name="more" />
+    </IconButton>
+  );
+}
+
+function SignIn() {
+  const text = useText();
+  const { open } = useDialogs();
+  return (
+    <>
+      <Wide>
+        <UnreadBell />
+        <Button look="ghost" scale="small" onClick={() => open('register')}>
+          {text('nav.register')}
+        </Button>
+      </Wide>
+      <Button scale="small" onClick={() => open('login')}>
+        {text('login.title')}
+      </Button>
+    </>
+  );
+}
+
+/** Opens the quick-search panel (S2), also by the key '/'. */
+function SearchBox() {
+  const text = useText();
+  const { open } = useDialogs();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isTyping =
+        target instanceof HTMLElement &&
+        (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      open('search');
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [open]);
+  return (
+    <SearchButton type="button" aria-label={text('search.open')} onClick={() => open('search')}>
+      <Icon name="search" />
+      <span>{text('search.placeholder')}</span>
+      <kbd>/</kbd>
+    </SearchButton>
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { ToastList } from '../../components/toast-list.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { color, radius } from '../../lib/theme-tokens.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+const SkipLink = styled('a')({
+  position: 'absolute',
+  left: 16,
+  top: -80,
+  zIndex: 1200,
+  padding: '10px 18px',
+  borderRadius: radius.pill,
+  background: color.ink,
+  color: color.canvas,
+  fontWeight: 600,
+  '&:focus': { top: 12 },
+});
+
+const Main = styled('main')({ minHeight: '70vh', outline: 'none' });
+
+/** Header, page, footer (G9). */
+export function Layout({ children }: { children: ReactNode }) {
+  const text = useText();
+  return (
+    <>
+      <SkipLink href="#content">{text('nav.skip')}</SkipLink>
+      <Header />
+      <Main id="content" tabIndex={-1}>
+        {children}
+      </Main>
+      <Footer />
+      <BottomBar />
+      <ToastList />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Icon } from '../../components/icon.tsx';
+import { MenuButton, type MenuEntry } from '../../components/menu-button.tsx';
+import { homeTabPath } from '../../features/home/home-tab.rules.ts';
+import { categories } from '../../lib/product/categories.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useSession, useViewer } from '../../lib/viewer/viewer-context.tsx';
+import { CountBadge, MenuTrigger } from './menu-trigger.tsx';
+
+/** Categories, and for members the list of all products (G3, G4). */
+export function ExploreMenu() {
+  const text = useText();
+  const isMember = useViewer() !== null;
+  const entries: MenuEntry[] = categories.map(({ path, label, icon }) => ({
+    key: path,
+    to: path,
+    label: text(label),
+    icon,
+  }));
+  if (isMember) {
+    entries.push({
+      key: 'all',
+      to: '/app',
+      label: text('category.all'),
+      icon: 'compass',
+      divided: true,
+    });
+  }
+  return (
+    <MenuButton
+      entries={entries}
+      trigger={(props) => (
+        <MenuTrigger type="button" {...props}>
+          {text('nav.explore')}
+          <Icon name="chevron" size={16} />
+        </MenuTrigger>
+      )}
+    />
+  );
+}
+
+/** Posts, with how many there are of this week (H1, Q33). */
+export function TrendsMenu() {
+  const text = useText();
+  const { viewer, weekPosts } = useSession();
+  const isMember = viewer !== null;
+  const entries: MenuEntry[] = [
+    {
+      key: 'all',
+      to: homeTabPath('trends_all', isMember),
+      label: text('trends.all'),
+      icon: 'pulse',
+    },
+    {
+      key: 'picks',
+      to: homeTabPath('trends_picks', isMember),
+      label: text('trends.picks'),
+      icon: 'spark',
+    },
+    {
+      key: 'followed',
+      to: homeTabPath('trends_followed', isMember),
+      label: text('trends.followed'),
+      icon: 'heart',
+    },
+    { key: 'dynamic', to: '/dynamic', label: text('dynamic.title'), icon: 'tray', divided: true },
+  ];
+  return (
+    <MenuButton
+      entries={entries}
+      trigger={(props) => (
+        <MenuTrigger
+          type="button"
+          {...props}
+          aria-label={
+            weekPosts ? text('nav.trendsCount', { count: weekPosts }) : text('nav.trends')
+          }
+        >
+          {text('nav.trends')}
+          {weekPosts > 0 ? <CountBadge>{weekPosts > 99 ? '99+' : weekPosts}</CountBadge> : null}
+          <Icon name="chevron" size={16} />
+        </MenuTrigger>
+      )}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { type CSSObject, styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { color, radius } from '../lib/theme-tokens.ts';
+
+export type ButtonLook = 'solid' | 'accent' | 'soft' | 'outline' | 'ghost' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+interface ButtonStyleProps {
+  look?: ButtonLook;
+  scale?: ButtonSize;
+  wideOnPhone?: boolean;
+}
+
+const sizes: Record<ButtonSize, CSSObject> = {
+  small: { minHeight: 34, paddingInline: 14, fontSize: 14 },
+  medium: { minHeight: 42, paddingInline: 18, fontSize: 15 },
+  large: { minHeight: 52, paddingInline: 26, fontSize: 16 },
+};
+
+const looks: Record<ButtonLook, CSSObject> = {
+  solid: {
+    background: color.primary,
+    color: color.onPrimary,
+    '&:hover:not(:disabled)': { background: color.primaryStrong },
+  },
+  accent: {
+    background: color.citron,
+    color: color.onCitron,
+    '&:hover:not(:disabled)': { background: 'var(--vita-palette-secondary-dark)' },
+  },
+  soft: {
+    background: color.primarySoft,
+    color: color.primary,
+    '&:hover:not(:disabled)': { boxShadow: `inset 0 0 0 1.5px ${color.primary}` },
+  },
+  outline: {
+    background: 'transparent',
+    boxShadow: `inset 0 0 0 1.5px ${color.line}`,
+    '&:hover:not(:disabled)': { boxShadow: `inset 0 0 0 1.5px ${color.ink}` },
+  },
+  ghost: {
+    background: 'transparent',
+    paddingInline: 10,
+    '&:hover:not(:disabled)': { background: color.sunken },
+  },
+  danger: {
+    background: 'transparent',
+    color: color.danger,
+    boxShadow: `inset 0 0 0 1.5px ${color.line}`,
+    '&:hover:not(:disabled)': { boxShadow: `inset 0 0 0 1.5px ${color.danger}` },
+  },
+};
+
+const buttonStyles = ({ look = 'solid', scale = 'medium', wideOnPhone }: ButtonStyleProps) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  border: 0,
+  borderRadius: radius.pill,
+  fontWeight: 600,
+  lineHeight: 1.25,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap' as const,
+  cursor: 'pointer',
+  transition: 'background-color 120ms, box-shadow 120ms, color 120ms',
+  '&:disabled': { opacity: 0.45, cursor: 'not-allowed' },
+  ...sizes[scale],
+  ...looks[look],
+  ...(wideOnPhone ? { '@media (max-width: 599.95px)': { width: '100%' } } : {}),
+});
+
+const own = {
+  shouldForwardProp: (name: PropertyKey) =>
+    name !== 'look' && name !== 'scale' && name !== 'wideOnPhone',
+};
+
+export const Button = styled('button', own)<ButtonStyleProps>(buttonStyles);
+
+export const ButtonLink = styled(Link, own)<ButtonStyleProps>(buttonStyles);
+
+export const IconButton = styled('button')({
+  display: 'inline-grid',
+  placeItems: 'center',
+  position: 'relative',
+  width: 42,
+  height: 42,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.pill,
+  background: 'transparent',
+  cursor: 'pointer',
+  flexShrink: 0,
+  '&:hover': { background: color.sunken },
+});

@@ -1,0 +1,10 @@
+import { styled } from '@mui/material/styles';
+import { color, radius } from '../lib/theme-tokens.ts';
+
+export const Card = styled('section')({
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  padding: 20,
+  '& > h2': { fontSize: 18, marginBottom: 12 },
+});

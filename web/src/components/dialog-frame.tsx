@@ -1,0 +1,79 @@
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
+import { useText } from '../lib/text/use-text.ts';
+import { color, radius, tiny } from '../lib/theme-tokens.ts';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+const Frame = styled(Dialog)({
+  '& .MuiDialog-paper': { width: '100%', margin: 24 },
+  [tiny]: {
+    '& .MuiDialog-container': { alignItems: 'end' },
+    '& .MuiDialog-paper': {
+      margin: 0,
+      maxWidth: 'none',
+      maxHeight: '92dvh',
+      borderRadius: `${radius.panel}px ${radius.panel}px 0 0`,
+      borderWidth: '1px 0 0',
+    },
+  },
+});
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'start',
+  gap: 12,
+  padding: '22px 20px 0 28px',
+  [tiny]: { padding: '18px 14px 0 20px' },
+  '& h2': { flex: 1, fontSize: 24, paddingTop: 5 },
+});
+
+const Body = styled('div')({
+  padding: '12px 28px 28px',
+  overflowY: 'auto',
+  [tiny]: { padding: '10px 20px 24px', paddingBottom: 'max(24px, env(safe-area-inset-bottom))' },
+});
+
+export const DialogLead = styled('p')({ color: color.muted, marginBottom: 18 });
+
+export const DialogActions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 10,
+  marginTop: 24,
+});
+
+interface DialogFrameProps {
+  title: string;
+  /** Pixels. */
+  width?: number;
+  children: ReactNode;
+}
+
+/** The window of every dialog: named by its heading, closed by Escape, the backdrop and the cross. */
+export function DialogFrame({ title, width = 460, children }: DialogFrameProps) {
+  const text = useText();
+  const { close } = useDialogs();
+  const titleId = useId();
+  return (
+    <Frame
+      open
+      onClose={close}
+      aria-labelledby={titleId}
+      maxWidth={false}
+      slotProps={{ paper: { style: { maxWidth: width } } }}
+      transitionDuration={{ enter: 160, exit: 0 }}
+    >
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton aria-label={text('dialog.close')} onClick={close}>
+          <Icon name="close" />
+        </IconButton>
+      </Head>
+      <Body>{children}</Body>
+    </Frame>
+  );
+}

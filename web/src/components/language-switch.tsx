@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { languages } from '#schema/enums';
+import { useLanguage } from '../lib/text/language-context.tsx';
+import { useText } from '../lib/text/use-text.ts';
+import { color, radius } from '../lib/theme-tokens.ts';
+
+const Root = styled('fieldset')({
+  display: 'inline-flex',
+  padding: 3,
+  borderRadius: radius.pill,
+  boxShadow: `inset 0 0 0 1.5px ${color.line}`,
+  '& button': {
+    minWidth: 40,
+    height: 32,
+    padding: '0 12px',
+    border: 0,
+    borderRadius: radius.pill,
+    background: 'transparent',
+    color: color.muted,
+    fontSize: 14,
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  '& button[aria-pressed="true"]': { background: color.ink, color: color.canvas },
+});
+
+/** Each language in its own words, for those who cannot read the other. */
+const names = {
+  en: { short: 'EN', full: 'English' },
+  zh: { short: '中文', full: '中文' },
+} as const;
+
+/** English or Chinese; the choice is kept in a cookie (I1). */
+export function LanguageSwitch() {
+  const text = useText();
+  const { language, setLanguage } = useLanguage();
+  return (
+    <Root aria-label={text('nav.language')}>
+      {languages.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-label={names[code].full}
+          aria-pressed={code === language}
+          onClick={() => setLanguage(code)}
+        >
+          {names[code].short}
+        </button>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { color, radius } from '../lib/theme-tokens.ts';
+
+const List = styled('nav')({
+  display: 'flex',
+  gap: 28,
+  borderBottom: `1px solid ${color.line}`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
+
+const Tab = styled(Link)({
+  padding: '12px 0',
+  marginBottom: -1,
+  borderBottom: '3px solid transparent',
+  fontSize: 16,
+  fontWeight: 600,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  color: color.muted,
+  '&:hover': { color: color.ink },
+  '&[aria-current]': { color: color.ink, borderColor: color.primary },
+  '&:focus-visible': { outlineOffset: -2 },
+});
+
+const Pills = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const Pill = styled(Link)({
+  padding: '7px 16px',
+  borderRadius: radius.pill,
+  fontSize: 14,
+  fontWeight: 600,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  color: color.muted,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  '&:hover': { color: color.ink, boxShadow: `inset 0 0 0 1px ${color.ink}` },
+  '&[aria-current]': { background: color.ink, color: color.canvas, boxShadow: 'none' },
+});
+
+export interface LinkTab {
+  key: string;
+  to: string;
+  label: string;
+  /** Called instead of going there. */
+  onSelect?: (() => void) | undefined;
+}
+
+interface LinkTabsProps {
+  /** What the choice is about, for screen readers. */
+  label: string;
+  tabs: readonly LinkTab[];
+  current: string;
+  look?: 'line' | 'pill';
+}
+
+const keepScroll = { keepScroll: true };
+
+/** Tabs that are addresses: they can be opened in a new window and sent to somebody. */
+export function LinkTabs({ label, tabs, current, look = 'line' }: LinkTabsProps) {
+  const Root = look === 'line' ? List : Pills;
+  const Item = look === 'line' ? Tab : Pill;
+  return (
+    <Root aria-label={label}>
+      {tabs.map(({ key, to, label: name, onSelect }) => (
+        <Item
+          key={key}
+          to={to}
+          state={keepScroll}
+          aria-current={key === current ? 'page' : undefined}
+          onClick={(event) => {
+            if (!onSelect) return;
+            event.preventDefault();
+            onSelect();
+          }}
+        >
+          {name}
+        </Item>
+      ))}
+    </Root>
+  );
+}

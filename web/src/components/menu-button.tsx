@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import type { IconName } from './icon.tsx';
+
+const loadPanel = () => import('./menu-panel.tsx');
+const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
+
+export interface MenuEntry {
+  key: string;
+  label: string;
+  icon?: IconName;
+  picture?: ReactNode;
+  /** Right of the label. */
+  note?: ReactNode;
+  to?: string;
+  onSelect?: () => void;
+  /** A line above. */
+  divided?: boolean;
+}
+
+export interface TriggerProps {
+  id: string;
+  onClick(event: { currentTarget: HTMLElement }): void;
+  onPointerEnter(): void;
+  onFocus(): void;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+}
+
+interface MenuButtonProps {
+  entries: readonly MenuEntry[];
+  head?: ReactNode;
+  /** The button; its code for opening comes in `props`. */
+  trigger(props: TriggerProps): ReactNode;
+}
+
+/** A button with a menu, whose code is fetched when a pointer or the focus comes near. */
+export function MenuButton({ entries, head, trigger }: MenuButtonProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const near = () => {
+    // A failure shows when the menu is really opened.
+    loadPanel().catch(() => undefined);
+  };
+  return (
+    <>
+      {trigger({
+        id,
+        onClick: (event) => setAnchor(event.currentTarget),
+        onPointerEnter: near,
+        onFocus: near,
+        'aria-haspopup': 'menu',
+        'aria-expanded': anchor !== null,
+      })}
+      {anchor ? (
+        <Suspense>
+          <MenuPanel
+            anchor={anchor}
+            labelledBy={id}
+            entries={entries}
+            head={head}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { color } from '../lib/theme-tokens.ts';
+import { Icon } from './icon.tsx';
+import type { MenuEntry } from './menu-button.tsx';
+
+const Label = styled('span')({
+  flex: 1,
+  maxWidth: 240,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
+const Note = styled('span')({ color: color.muted, fontSize: 13, marginLeft: 16 });
+
+interface MenuPanelProps {
+  anchor: HTMLElement;
+  labelledBy: string;
+  entries: readonly MenuEntry[];
+  head: ReactNode;
+  onClose(): void;
+}
+
+export function MenuPanel({ anchor, labelledBy, entries, head, onClose }: MenuPanelProps) {
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      transitionDuration={{ enter: 120, exit: 0 }}
+      slotProps={{ list: { 'aria-labelledby': labelledBy } }}
+    >
+      {head ? <li role="presentation">{head}</li> : null}
+      {entries.flatMap((entry) => [
+        entry.divided ? <Divider key={`${entry.key}-line`} component="li" /> : null,
+        <MenuEntryItem key={entry.key} entry={entry} onClose={onClose} />,
+      ])}
+    </Menu>
+  );
+}
+
+function MenuEntryItem({ entry, onClose, ...rest }: { entry: MenuEntry; onClose(): void }) {
+  const choose = () => {
+    onClose();
+    entry.onSelect?.();
+  };
+  const inside = (
+    <>
+      {entry.picture ?? (entry.icon ? <Icon name={entry.icon} /> : null)}
+      <Label>{entry.label}</Label>
+      {entry.note ? <Note>{entry.note}</Note> : null}
+    </>
+  );
+  return entry.to ? (
+    <MenuItem {...rest} component={Link} to={entry.to} onClick={choose}>
+      {inside}
+    </MenuItem>
+  ) : (
+    <MenuItem {...rest} onClick={choose}>
+      {inside}
+    </MenuItem>
+  );
+}

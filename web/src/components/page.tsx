@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { color, pageWidth, tiny } from '../lib/theme-tokens.ts';
+
+export const Container = styled('div')({
+  width: '100%',
+  maxWidth: pageWidth + 48,
+  marginInline: 'auto',
+  paddingInline: 24,
+  [tiny]: { paddingInline: 16 },
+});
+
+const Root = styled(Container)({
+  paddingBlock: '40px 72px',
+  [tiny]: { paddingBlock: '24px 48px' },
+});
+
+const Heading = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  marginBottom: 28,
+  '& h1': { fontSize: 'clamp(28px, 4vw, 40px)' },
+  '& p': { color: color.muted, marginTop: 6, maxWidth: '60ch' },
+});
+
+interface PageProps {
+  title: string;
+  lead?: string | undefined;
+  /** Beside the heading. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page with a heading of its own, and the document's title. */
+export function Page({ title, lead, aside, children }: PageProps) {
+  return (
+    <Root>
+      <title>{`${title} · Vita`}</title>
+      <Heading>
+        <div>
+          <h1>{title}</h1>
+          {lead ? <p>{lead}</p> : null}
+        </div>
+        {aside}
+      </Heading>
+      {children}
+    </Root>
+  );
+}

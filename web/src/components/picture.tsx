@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { firstLetter, letterHue } from '../lib/product/letter-hue.ts';
+import { color } from '../lib/theme-tokens.ts';
+
+interface FrameProps {
+  size: number;
+  round: boolean;
+}
+
+const own = {
+  shouldForwardProp: (name: PropertyKey) => name !== 'size' && name !== 'round' && name !== 'hue',
+};
+
+const frame = ({ size, round }: FrameProps) => ({
+  width: size,
+  height: size,
+  flexShrink: 0,
+  borderRadius: round ? '50%' : Math.round(size * 0.26),
+});
+
+const Image = styled(
+  'img',
+  own,
+)<FrameProps>((props) => ({
+  ...frame(props),
+  objectFit: 'cover' as const,
+  background: color.sunken,
+  boxShadow: `0 0 0 1px ${color.line}`,
+}));
+
+const Letter = styled(
+  'span',
+  own,
+)<FrameProps & { hue: number }>((props) => ({
+  ...frame(props),
+  display: 'grid',
+  placeItems: 'center',
+  fontWeight: 700,
+  fontSize: props.size * 0.44,
+  lineHeight: 1,
+  background: `hsl(${props.hue} 46% 34%)`,
+  color: `hsl(${props.hue} 70% 94%)`,
+}));
+
+interface PictureProps {
+  name: string;
+  /** Null shows the first letter instead. */
+  src: string | null;
+  /** Pixels, both ways. */
+  size: number;
+  round?: boolean;
+}
+
+/** A product's logo or a person's avatar. Decorative: the name always stands beside it. */
+export function Picture({ name, src, size, round = false }: PictureProps): ReactNode {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src && broken !== src) {
+    return (
+      <Image
+        src={src}
+        alt=""
+        size={size}
+        width={size}
+        height={size}
+        round={round}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(src)}
+      />
+    );
+  }
+  return (
+    <Letter size={size} round={round} hue={letterHue(name)} aria-hidden="true">
+      {firstLetter(name)}
+    </Letter>
+  );
+}

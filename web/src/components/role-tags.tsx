@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '../lib/text/use-text.ts';
+import { color } from '../lib/theme-tokens.ts';
+import { Chip, ChipRow } from './chip.tsx';
+
+const Golden = styled(Chip)({ background: color.citron, color: color.onCitron });
+
+interface RoleTagsProps {
+  isDeveloper: boolean;
+  isGoldfinger: boolean;
+  isStaff: boolean;
+}
+
+/** The tags on a member's card (R3, R5). */
+export function RoleTags({ isDeveloper, isGoldfinger, isStaff }: RoleTagsProps) {
+  const text = useText();
+  if (!isDeveloper && !isGoldfinger && !isStaff) return null;
+  return (
+    <ChipRow style={{ marginTop: 8 }}>
+      {isGoldfinger ? <Golden>{text('role.goldfinger')}</Golden> : null}
+      {isDeveloper ? <Chip>{text('role.developer')}</Chip> : null}
+      {isStaff ? <Chip>{text('role.staff')}</Chip> : null}
+    </ChipRow>
+  );
+}

@@ -1,0 +1,82 @@
+import { keyframes } from '@emotion/react';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useText } from '../lib/text/use-text.ts';
+import { bottomBarHeight, color, narrow, radius } from '../lib/theme-tokens.ts';
+import { type Toast, type ToastKind, useToasts } from '../lib/toast/toast-context.tsx';
+import { IconButton } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+
+const Root = styled('div')({
+  position: 'fixed',
+  insetInline: 16,
+  bottom: 28,
+  zIndex: 1500,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  pointerEvents: 'none',
+  [narrow]: { bottom: bottomBarHeight + 16 },
+});
+
+const Item = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  maxWidth: 560,
+  padding: '6px 6px 6px 16px',
+  minHeight: 48,
+  borderRadius: radius.card,
+  background: color.ink,
+  color: color.canvas,
+  fontWeight: 500,
+  boxShadow: '0 20px 40px -18px rgb(0 0 0 / 0.5)',
+  pointerEvents: 'auto',
+  animation: `${rise} 180ms ease-out`,
+  '&[data-kind="error"]': { background: color.danger, color: color.onDanger },
+  '& button': { width: 36, height: 36 },
+  '& button:hover': { background: 'rgb(128 128 128 / 0.3)' },
+});
+
+const icons: Record<ToastKind, IconName> = { success: 'check', warning: 'info', error: 'warning' };
+
+/** Two live regions that always exist, so that screen readers hear what is put into them. */
+export function ToastList() {
+  const { toasts } = useToasts();
+  const errors = toasts.filter(({ kind }) => kind === 'error');
+  const others = toasts.filter(({ kind }) => kind !== 'error');
+  return (
+    <Root>
+      <div role="status">
+        {others.map((toast) => (
+          <ToastItem key={toast.id} {...toast} />
+        ))}
+      </div>
+      <div role="alert">
+        {errors.map((toast) => (
+          <ToastItem key={toast.id} {...toast} />
+        ))}
+      </div>
+    </Root>
+  );
+}
+
+function ToastItem({ id, kind, text: shown, milliseconds }: Toast) {
+  const text = useText();
+  const { remove } = useToasts();
+  useEffect(() => {
+    const timer = setTimeout(() => remove(id), milliseconds);
+    return () => clearTimeout(timer);
+  }, [id, milliseconds, remove]);
+  return (
+    <Item data-kind={kind}>
+      <Icon name={icons[kind]} />
+      <span>{shown}</span>
+      <IconButton aria-label={text('dialog.close')} onClick={() => remove(id)}>
+        <Icon name="close" size={16} />
+      </IconButton>
+    </Item>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, type ButtonSize } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { useRequireLogin } from '../../lib/dialogs/use-require-login.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useViewerProduct } from '../../lib/viewer/use-viewer-products.ts';
+import { useSetFollow } from './use-set-follow.ts';
+
+export const FollowButtonProduct = graphql(/* GraphQL */ `
+  fragment FollowButton_product on Product {
+    id
+    name(language: $language)
+  }
+`);
+
+interface FollowButtonProps {
+  product: FragmentType<typeof FollowButtonProduct>;
+  scale?: ButtonSize;
+}
+
+export function FollowButton({ product, scale = 'medium' }: FollowButtonProps) {
+  const { id, name } = readFragment(FollowButtonProduct, product);
+  const { hasSubscribe } = useViewerProduct(id);
+  const text = useText();
+  const requireLogin = useRequireLogin();
+  const setFollow = useSetFollow();
+  return (
+    <Button
+      look={hasSubscribe ? 'soft' : 'outline'}
+      scale={scale}
+      aria-pressed={hasSubscribe}
+      aria-label={text(hasSubscribe ? 'follow.button.followedLabel' : 'follow.button.label', {
+        name,
+      })}
+      onClick={() => requireLogin(() => setFollow(id, !hasSubscribe))}
+    >
+      <Icon name={hasSubscribe ? 'check' : 'heart'} size={18} />
+      {text(hasSubscribe ? 'follow.button.followed' : 'follow.button.follow')}
+    </Button>
+  );
+}

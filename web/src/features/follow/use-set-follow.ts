@@ -1,0 +1,39 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { graphql } from '../../gql/index.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { ViewerProductState } from '../../lib/viewer/use-viewer-products.ts';
+
+const SetFollowDocument = graphql(/* GraphQL */ `
+  mutation SetFollow($productId: ID!, $following: Boolean!) {
+    setFollow(productId: $productId, following: $following) {
+      ...ViewerProductState
+    }
+  }
+`);
+
+/** Shows the wish at once, takes it back when it is refused; the last wish wins (U1). */
+export function useSetFollow() {
+  const client = useApolloClient();
+  const { run } = useCommand(SetFollowDocument);
+  return useCallback(
+    async (productId: string, following: boolean) => {
+      const show = (value: boolean) => {
+        client.cache.updateFragment(
+          { fragment: ViewerProductState, from: { __typename: 'ViewerProduct', id: productId } },
+          (known) => (known ? { ...known, hasSubscribe: value } : known),
+        );
+        client.cache.modify({
+          id: client.cache.identify({ __typename: 'Product', id: productId }),
+          fields: {
+            followers: (count: number) => Math.max(0, count + (value ? 1 : -1)),
+          },
+        });
+      };
+      show(following);
+      const outcome = await run({ productId, following });
+      if (!outcome.ok) show(!following);
+    },
+    [client, run],
+  );
+}

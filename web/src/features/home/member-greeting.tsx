@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { color } from '../../lib/theme-tokens.ts';
+import { useViewer } from '../../lib/viewer/viewer-context.tsx';
+
+const Root = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 24,
+  '& h1': { fontSize: 'clamp(26px, 3.4vw, 36px)', overflowWrap: 'anywhere' },
+  '& p': { color: color.muted, marginTop: 4 },
+});
+
+export function MemberGreeting() {
+  const text = useText();
+  const { open } = useDialogs();
+  const name = useViewer()?.user.nickname ?? '';
+  return (
+    <Root>
+      <div>
+        <h1>{text('home.greeting', { name })}</h1>
+        <p>{text('home.greetingLead')}</p>
+      </div>
+      <Button look="accent" onClick={() => open('share')}>
+        <Icon name="plus" />
+        {text('share.button')}
+      </Button>
+    </Root>
+  );
+}

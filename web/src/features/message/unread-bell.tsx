@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { IconButton } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useRequireLogin } from '../../lib/dialogs/use-require-login.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { color } from '../../lib/theme-tokens.ts';
+import { useViewer } from '../../lib/viewer/viewer-context.tsx';
+
+const Dot = styled('span')({
+  position: 'absolute',
+  top: 8,
+  right: 9,
+  width: 10,
+  height: 10,
+  borderRadius: '50%',
+  background: color.danger,
+  boxShadow: `0 0 0 2px ${color.canvas}`,
+});
+
+/** The bell and its dot; the count comes with the viewer and is pushed while a socket is open. */
+export function UnreadBell() {
+  const text = useText();
+  const { open } = useDialogs();
+  const requireLogin = useRequireLogin();
+  const count = useViewer()?.unread.messages ?? 0;
+  return (
+    <IconButton
+      aria-label={text('message.bell', { count })}
+      onClick={() => requireLogin(() => open('messages'))}
+    >
+      <Icon name="bell" />
+      {count > 0 ? <Dot /> : null}
+    </IconButton>
+  );
+}

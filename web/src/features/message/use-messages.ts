@@ -1,0 +1,78 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { counts } from '#schema/limits';
+import { graphql, readFragment } from '../../gql/index.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { nextPage } from '../../lib/list/next-page.ts';
+import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import { MessageListItem } from './message-list.tsx';
+
+export const MessagesDocument = graphql(/* GraphQL */ `
+  query Messages($language: Language!, $first: Int!, $after: String) {
+    viewer {
+      id
+      messages(first: $first, after: $after) {
+        nodes {
+          ...MessageList_message
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  }
+`);
+
+const MarkMessagesReadDocument = graphql(/* GraphQL */ `
+  mutation MarkMessagesRead($ids: [ID!]!) {
+    markMessagesRead(ids: $ids) {
+      id
+      unread {
+        messages
+        week
+      }
+    }
+  }
+`);
+
+/** The viewer's messages, latest first; those that are shown are marked as read (Q33). */
+export function useMessages() {
+  const language = useGraphLanguage();
+  const { data, loading, error, fetchMore, refetch } = useQuery(MessagesDocument, {
+    variables: { language, first: counts.popupPage },
+    fetchPolicy: 'cache-and-network',
+  });
+  const connection = data?.viewer?.messages;
+  const messages = connection?.nodes ?? [];
+  const unread = readFragment(MessageListItem, messages)
+    .filter(({ isRead }) => !isRead)
+    .map(({ id }) => id);
+  const freshIds = useMarkRead(unread);
+  return {
+    messages,
+    freshIds,
+    totalCount: connection?.totalCount ?? 0,
+    hasMore: connection?.pageInfo.hasNextPage ?? false,
+    more: () => fetchMore(nextPage(connection)),
+    loading,
+    error,
+    retry: () => void refetch(),
+  };
+}
+
+function useMarkRead(unread: readonly string[]): ReadonlySet<string> {
+  const { run } = useCommand(MarkMessagesReadDocument);
+  const asked = useRef(new Set<string>());
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const key = unread.join(' ');
+  useEffect(() => {
+    const ids = key.split(' ').filter((id) => id && !asked.current.has(id));
+    if (ids.length === 0) return;
+    for (const id of ids) asked.current.add(id);
+    setFresh(new Set(asked.current));
+    void run({ ids });
+  }, [key, run]);
+  return fresh;
+}

@@ -1,0 +1,34 @@
+import { LinkTabs } from '../../components/link-tabs.tsx';
+import { isPostLabel, labelTextId, type PostLabel } from '../../lib/product/label-text.ts';
+import { useText } from '../../lib/text/use-text.ts';
+
+export type LabelChoice = 'all' | 'picks' | PostLabel;
+
+/** What the `label` query asks for; everything for a value that means nothing. */
+export function toLabelChoice(value: string | null): LabelChoice {
+  if (value === 'picks') return 'picks';
+  const label = Number(value);
+  return isPostLabel(label) ? label : 'all';
+}
+
+interface LabelFilterProps {
+  /** Types that have posts; the others are not offered (Q21). */
+  labels: readonly number[];
+  current: LabelChoice;
+  pathOf(choice: LabelChoice): string;
+}
+
+/** The type filter of posts: all, picks, and each type (C17). */
+export function LabelFilter({ labels, current, pathOf }: LabelFilterProps) {
+  const text = useText();
+  const tabs = [
+    { key: 'all', to: pathOf('all'), label: text('post.all') },
+    { key: 'picks', to: pathOf('picks'), label: text('label.1') },
+    ...labels.filter(isPostLabel).map((label) => ({
+      key: String(label),
+      to: pathOf(label),
+      label: text(labelTextId(label) ?? 'post.all'),
+    })),
+  ];
+  return <LinkTabs look="pill" label={text('post.filter')} tabs={tabs} current={String(current)} />;
+}

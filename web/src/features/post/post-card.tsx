@@ -1,0 +1,164 @@
+import { useLazyQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { Chip, ChipRow } from '../../components/chip.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { labelTextId } from '../../lib/product/label-text.ts';
+import { productPath } from '../../lib/product/product-path.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { color, font, radius } from '../../lib/theme-tokens.ts';
+
+export const PostCardPost = graphql(/* GraphQL */ `
+  fragment PostCard_post on Post {
+    id
+    topic
+    header
+    excerpt
+    labels
+    essence
+    at
+    product {
+      id
+      name(language: $language)
+      logo
+    }
+  }
+`);
+
+const PostContentDocument = graphql(/* GraphQL */ `
+  query PostContent($id: ID!) {
+    post(id: $id) {
+      id
+      content
+    }
+  }
+`);
+
+const Root = styled('article')({
+  padding: '22px 0',
+  borderBottom: `1px solid ${color.line}`,
+  '&:last-of-type': { borderBottom: 0 },
+  '& h3': { fontSize: 19, lineHeight: 1.35, fontWeight: 650, marginBlock: '10px 6px' },
+});
+
+const Source = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  fontSize: 14,
+  color: color.muted,
+  '& a': { color: color.ink, fontWeight: 600, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+  '& time::before': { content: '"·"', marginRight: 10 },
+});
+
+const Words = styled('div')({
+  maxWidth: '68ch',
+  color: color.muted,
+  '& a': { color: color.primary },
+  '& img': { borderRadius: radius.control, marginBlock: 12 },
+  '& p + p': { marginTop: 10 },
+  '& ul, & ol': { paddingLeft: 20, listStyle: 'revert' },
+});
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 10,
+  marginTop: 10,
+});
+
+const Pick = styled(Chip)({
+  background: color.citron,
+  color: color.onCitron,
+  fontFamily: font.display,
+  fontWeight: 650,
+});
+
+interface PostCardProps {
+  post: FragmentType<typeof PostCardPost>;
+  /** Left out on the product's own page. */
+  withProduct?: boolean;
+}
+
+export function PostCard({ post, withProduct = true }: PostCardProps) {
+  const data = readFragment(PostCardPost, post);
+  const { id, topic, header, excerpt, labels, essence, at, product } = data;
+  const text = useText();
+  return (
+    <Root>
+      <Source>
+        {withProduct ? (
+          <>
+            <Picture name={product.name} src={product.logo} size={28} />
+            <Link to={productPath(product.id)}>{product.name}</Link>
+          </>
+        ) : null}
+        <TimeAgo at={at} />
+      </Source>
+      <h3>{header}</h3>
+      <PostWords id={id} excerpt={excerpt}>
+        <ChipRow>
+          {essence ? <Pick>{text('label.1')}</Pick> : null}
+          {labels.map((label) => {
+            const textId = labelTextId(label);
+            return textId ? <Chip key={label}>{text(textId)}</Chip> : null;
+          })}
+          {topic ? <Chip>{`# ${topic}`}</Chip> : null}
+        </ChipRow>
+      </PostWords>
+    </Root>
+  );
+}
+
+interface PostWordsProps {
+  id: string;
+  excerpt: string;
+  children: ReactNode;
+}
+
+/** The excerpt; the whole text is fetched when it is asked for. */
+function PostWords({ id, excerpt, children }: PostWordsProps) {
+  const text = useText();
+  const wordsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [load, { data, loading }] = useLazyQuery(PostContentDocument);
+  const content = data?.post?.content;
+  const toggle = () => {
+    if (!isOpen && !content) void load({ variables: { id } });
+    setOpen(!isOpen);
+  };
+  return (
+    <>
+      <Words id={wordsId}>
+        {isOpen && content ? <SafeHtml html={content} /> : <p>{excerpt}</p>}
+      </Words>
+      <Foot>
+        {children}
+        <Button
+          look="ghost"
+          scale="small"
+          aria-expanded={isOpen}
+          aria-controls={wordsId}
+          aria-busy={loading}
+          onClick={toggle}
+        >
+          {text(isOpen ? 'post.less' : 'post.more')}
+          <Icon name="chevron" size={16} style={isOpen ? { transform: 'rotate(180deg)' } : {}} />
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+/** Markup that the feed service's sanitiser let through; nothing else may be given to this. */
+function SafeHtml({ html }: { html: string }) {
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Chip, ChipRow } from '../../components/chip.tsx';
+import { Picture } from '../../components/picture.tsx';
+import type { ProductStatus } from '../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { platformTextIds } from '../../lib/product/platform-text.ts';
+import { stageTextId } from '../../lib/product/stage-text.ts';
+import { type TextId, useText } from '../../lib/text/use-text.ts';
+import { color, radius, tiny, wide } from '../../lib/theme-tokens.ts';
+import { KindChip } from './kind-chip.tsx';
+import { ProductLinks } from './product-links.tsx';
+
+export const ProductHeadProduct = graphql(/* GraphQL */ `
+  fragment ProductHead_product on Product {
+    id
+    name(language: $language)
+    tagline(language: $language)
+    type
+    status
+    stage
+    platforms
+    followers
+    logo
+    banner
+    ...ProductLinks_product
+  }
+`);
+
+const Root = styled('div')({
+  display: 'grid',
+  gap: 32,
+  alignItems: 'center',
+  [wide]: { '&[data-banner="true"]': { gridTemplateColumns: 'minmax(0, 1fr) 420px' } },
+});
+
+const Identity = styled('div')({
+  display: 'flex',
+  gap: 24,
+  alignItems: 'center',
+  '& > div': { minWidth: 0, flex: 1 },
+  '& h1': { fontSize: 'clamp(28px, 4.2vw, 44px)', overflowWrap: 'anywhere' },
+  '& p': { fontSize: 18, color: color.muted, marginTop: 6, textWrap: 'pretty' },
+  [tiny]: { gap: 16, alignItems: 'start', '& p': { fontSize: 16 } },
+});
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 28,
+});
+
+const Banner = styled('img')({
+  width: '100%',
+  aspectRatio: '750 / 422',
+  objectFit: 'cover',
+  borderRadius: radius.card,
+  boxShadow: `0 0 0 1px ${color.line}`,
+});
+
+const statusTexts: Record<ProductStatus, TextId> = {
+  IN_REVIEW: 'productStatus.IN_REVIEW',
+  RELEASED: 'productStatus.RELEASED',
+  REJECTED: 'productStatus.REJECTED',
+  TAKEN_DOWN: 'productStatus.TAKEN_DOWN',
+};
+
+interface ProductHeadProps {
+  product: FragmentType<typeof ProductHeadProduct>;
+  actions: ReactNode;
+}
+
+export function ProductHead({ product, actions }: ProductHeadProps) {
+  const data = readFragment(ProductHeadProduct, product);
+  const { name, tagline, type, status, stage, platforms, followers, logo, banner } = data;
+  const text = useText();
+  return (
+    <Root data-banner={banner !== null}>
+      <div>
+        <Identity>
+          <Picture name={name} src={logo} size={96} />
+          <div>
+            <h1>{name}</h1>
+            {tagline ? <p>{tagline}</p> : null}
+          </div>
+        </Identity>
+        <ChipRow style={{ marginTop: 20 }}>
+          <KindChip type={type} />
+          {status === 'RELEASED' ? null : <Chip>{text(statusTexts[status])}</Chip>}
+          <Chip>{text(stageTextId(stage))}</Chip>
+          {platformTextIds(platforms).map((id) => (
+            <Chip key={id}>{text(id)}</Chip>
+          ))}
+          <Chip>{text('product.followers', { count: followers })}</Chip>
+        </ChipRow>
+        <Actions>{actions}</Actions>
+        <ProductLinks product={data} />
+      </div>
+      {banner ? <Banner src={banner} alt="" width={750} height={422} /> : null}
+    </Root>
+  );
+}

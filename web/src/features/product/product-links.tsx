@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { Icon } from '../../components/icon.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import type { ProductLinkKind } from '../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { type TextId, useText } from '../../lib/text/use-text.ts';
+import { color } from '../../lib/theme-tokens.ts';
+
+export const ProductLinksProduct = graphql(/* GraphQL */ `
+  fragment ProductLinks_product on Product {
+    id
+    links {
+      kind
+      name
+      url
+    }
+  }
+`);
+
+const linkTexts: Record<ProductLinkKind, TextId> = {
+  WEBSITE: 'link.website',
+  WHITEPAPER: 'link.whitepaper',
+  IOS: 'platform.1',
+  ANDROID: 'platform.2',
+  DESKTOP: 'platform.16',
+  WECHAT: 'platform.8',
+  PLUGIN: 'platform.32',
+  SOCIAL: 'link.social',
+  RESOURCE: 'link.resource',
+};
+
+const List = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px 20px',
+  marginTop: 20,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 32,
+    fontSize: 15,
+    fontWeight: 500,
+    color: color.primary,
+    textDecoration: 'none',
+  },
+  '& a:hover': { textDecoration: 'underline' },
+});
+
+const isWeb = (url: string) => /^https?:\/\//i.test(url);
+
+/** Where a product lives elsewhere. The address of the website is shown, so that one sees where it leads. */
+export function ProductLinks({ product }: { product: FragmentType<typeof ProductLinksProduct> }) {
+  const text = useText();
+  const links = readFragment(ProductLinksProduct, product).links.filter(({ url }) => isWeb(url));
+  if (links.length === 0) return null;
+  return (
+    <List aria-label={text('product.links')}>
+      {links.map(({ kind, name, url }) => (
+        <li key={`${kind} ${url}`}>
+          <a href={url} target="_blank" rel="noopener nofollow ugc">
+            {name ?? (kind === 'WEBSITE' ? hostOf(url) : text(linkTexts[kind]))}
+            <Icon name="external" size={15} />
+            <VisuallyHidden>{text('link.opensNew')}</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
+}

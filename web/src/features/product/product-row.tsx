@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '../../components/picture.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { platformTextIds } from '../../lib/product/platform-text.ts';
+import { productPath } from '../../lib/product/product-path.ts';
+import { stageTextId } from '../../lib/product/stage-text.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { color, font, tiny } from '../../lib/theme-tokens.ts';
+import { KindChip } from './kind-chip.tsx';
+
+export const ProductRowProduct = graphql(/* GraphQL */ `
+  fragment ProductRow_product on Product {
+    id
+    type
+    name(language: $language)
+    tagline(language: $language)
+    logo
+    stage
+    platforms
+  }
+`);
+
+const Root = styled('article')({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 18,
+  padding: '18px 0',
+  borderBottom: `1px solid ${color.line}`,
+  [tiny]: { gap: 12, padding: '16px 0' },
+});
+
+const Rank = styled('span')({
+  width: 34,
+  flexShrink: 0,
+  fontFamily: font.display,
+  fontSize: 22,
+  fontWeight: 500,
+  color: color.muted,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-top="true"]': { color: color.primary, fontWeight: 750 },
+  [tiny]: { width: 20, fontSize: 17 },
+});
+
+const Words = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  '& h3': { fontSize: 18, lineHeight: 1.3, fontWeight: 650 },
+  '& h3 a': { textDecoration: 'none' },
+  '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& p': {
+    color: color.muted,
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+  },
+});
+
+const Facts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 10px',
+  marginTop: 6,
+  fontSize: 13,
+  color: color.muted,
+});
+
+/** Above the link that covers the row. */
+const Action = styled('div')({ position: 'relative', zIndex: 1 });
+
+interface ProductRowProps {
+  product: FragmentType<typeof ProductRowProduct>;
+  rank?: number;
+  action?: ReactNode;
+}
+
+export function ProductRow({ product, rank, action }: ProductRowProps) {
+  const data = readFragment(ProductRowProduct, product);
+  const { id, type, name, tagline, logo, stage, platforms } = data;
+  const text = useText();
+  const facts = [stageTextId(stage), ...platformTextIds(platforms).slice(0, 2)];
+  return (
+    <Root>
+      {rank ? <Rank data-top={rank <= 3}>{rank}</Rank> : null}
+      <Picture name={name} src={logo} size={60} />
+      <Words>
+        <h3>
+          <Link to={productPath(id)}>{name}</Link>
+        </h3>
+        {tagline ? <p>{tagline}</p> : null}
+        <Facts>
+          <KindChip type={type} />
+          <span>{facts.map((fact) => text(fact)).join(' · ')}</span>
+        </Facts>
+      </Words>
+      {action ? <Action>{action}</Action> : null}
+    </Root>
+  );
+}

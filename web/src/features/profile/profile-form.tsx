@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles';
+import { useFormik } from 'formik';
+import { useMemo } from 'react';
+import { object, string } from 'yup';
+import { lengths, textLength } from '#schema/limits';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { TextField } from '../../components/field.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { RoleTags } from '../../components/role-tags.tsx';
+import { graphql } from '../../gql/index.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { fieldOf } from '../../lib/form/field-of.ts';
+import { type Text, useText } from '../../lib/text/use-text.ts';
+import { color } from '../../lib/theme-tokens.ts';
+import { useToasts } from '../../lib/toast/toast-context.tsx';
+import type { ViewerData } from '../../lib/viewer/viewer-context.tsx';
+
+const ChangeNicknameDocument = graphql(/* GraphQL */ `
+  mutation ChangeNickname($nickname: String!) {
+    changeNickname(nickname: $nickname) {
+      id
+      user {
+        id
+        nickname
+      }
+    }
+  }
+`);
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 20,
+  marginBottom: 24,
+  '& strong': { fontSize: 20, fontWeight: 650, overflowWrap: 'anywhere' },
+  '& p': { color: color.muted, overflowWrap: 'anywhere' },
+});
+
+const schemaOf = (text: Text) => {
+  const { min, max } = lengths.nickname;
+  const field = text('field.nickname');
+  return object({
+    nickname: string()
+      .trim()
+      .required(text('error.FIELD_REQUIRED', { field }))
+      .test(
+        'length',
+        text('error.FIELD_LENGTH', { field, min, max }),
+        (value) => textLength(value) <= max,
+      ),
+  });
+};
+
+export function ProfileForm({ viewer }: { viewer: ViewerData }) {
+  const text = useText();
+  const { show } = useToasts();
+  const { run, busy } = useCommand(ChangeNicknameDocument);
+  const schema = useMemo(() => schemaOf(text), [text]);
+  const form = useFormik({
+    initialValues: { nickname: viewer.user.nickname },
+    enableReinitialize: true,
+    validationSchema: schema,
+    onSubmit: async ({ nickname }) => {
+      const outcome = await run({ nickname: nickname.trim() });
+      if (outcome.ok) show('success', text('profile.saved'));
+    },
+  });
+  const { nickname, avatar, isDeveloper, isGoldfinger } = viewer.user;
+  return (
+    <Card>
+      <Head>
+        <Picture name={nickname} src={avatar} size={72} round />
+        <div>
+          <strong>{nickname}</strong>
+          <p>{viewer.email ?? text('profile.noEmail')}</p>
+          <RoleTags
+            isDeveloper={isDeveloper}
+            isGoldfinger={isGoldfinger}
+            isStaff={viewer.isStaff}
+          />
+        </div>
+      </Head>
+      <form onSubmit={form.handleSubmit} noValidate>
+        <TextField
+          {...fieldOf(form, 'nickname')}
+          label={text('profile.nickname')}
+          maxLength={lengths.nickname.max}
+          counted={{ value: form.values.nickname, max: lengths.nickname.max }}
+          autoComplete="nickname"
+          required
+          after={
+            <Button type="submit" disabled={busy || !form.dirty} aria-busy={busy}>
+              {text('form.save')}
+            </Button>
+          }
+        />
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { times } from '#schema/limits';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { graphql } from '../../gql/index.ts';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDebounced } from '../../lib/list/use-debounced.ts';
+import { productPath } from '../../lib/product/product-path.ts';
+import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { color, radius } from '../../lib/theme-tokens.ts';
+import { HotWords } from './hot-words.tsx';
+import { SearchInput } from './search-input.tsx';
+import { searchPath } from './search-path.ts';
+import { useSearch } from './use-search.ts';
+
+const HotWordListDocument = graphql(/* GraphQL */ `
+  query HotWordList {
+    hotWords {
+      ...HotWords_word
+    }
+  }
+`);
+
+const Panel = styled('div')({
+  minHeight: 220,
+  paddingTop: 20,
+  '& h3': { fontSize: 14, fontWeight: 600, color: color.muted, marginBottom: 10 },
+});
+
+const Hint = styled('p')({ padding: '32px 0', textAlign: 'center', color: color.muted });
+
+const Hit = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  minHeight: 56,
+  padding: '8px 12px',
+  marginInline: -12,
+  borderRadius: radius.control,
+  textDecoration: 'none',
+  '&:hover, &:focus-visible': { background: color.sunken },
+  '& > span': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& strong': { fontWeight: 600 },
+  '& small': { color: color.muted, fontSize: 14 },
+});
+
+const previewSize = 5;
+
+/** The quick-search panel (W17): hot words, then what the word finds while one types. */
+export function SearchDialog() {
+  const text = useText();
+  const { close } = useDialogs();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [word, setWord] = useState('');
+  const search = (wanted: string) => {
+    const trimmed = wanted.trim();
+    if (!trimmed) return;
+    close();
+    void navigate(searchPath(trimmed));
+  };
+  const change = (value: string) => {
+    setWord(value);
+    // An empty input shows the hot words again and leaves the page of results (S2).
+    if (value === '' && pathname === '/search') void navigate('/');
+  };
+  return (
+    <DialogFrame title={text('search.title')} width={620}>
+      <SearchInput value={word} autoFocus onChange={change} onSearch={() => search(word)} />
+      <Panel aria-live="polite">
+        {word.trim() ? <Preview word={word.trim()} /> : <Words onChoose={close} />}
+      </Panel>
+    </DialogFrame>
+  );
+}
+
+function Words({ onChoose }: { onChoose(): void }) {
+  const text = useText();
+  const { data } = useQuery(HotWordListDocument);
+  if (!data?.hotWords.length) return null;
+  return (
+    <>
+      <h3>{text('search.hotWords')}</h3>
+      <HotWords words={data.hotWords} onChoose={onChoose} />
+    </>
+  );
+}
+
+function Preview({ word }: { word: string }) {
+  const text = useText();
+  const { close } = useDialogs();
+  const language = useGraphLanguage();
+  const settled = useDebounced(word, times.searchDebounce);
+  const { products, posts, waiting } = useSearch(settled, language, previewSize);
+  if (waiting || settled !== word) return <Hint>{text('search.wait')}</Hint>;
+  if (products.length === 0 && posts.length === 0) {
+    return <Hint>{text('search.nothing', { word })}</Hint>;
+  }
+  return (
+    <>
+      {products.map(({ id, name, tagline, logo }) => (
+        <Hit key={id} to={productPath(id)} onClick={close}>
+          <Picture name={name} src={logo} size={40} />
+          <span>
+            <strong>{name}</strong> <small>{tagline}</small>
+          </span>
+        </Hit>
+      ))}
+      {posts.map(({ id, header, product }) => (
+        <Hit key={id} to={productPath(product.id, 'posts')} onClick={close}>
+          <Icon name="pulse" />
+          <span>
+            <strong>{header}</strong> <small>{product.name}</small>
+          </span>
+        </Hit>
+      ))}
+      <Hit to={searchPath(word)} onClick={close}>
+        <Icon name="arrow" />
+        <span>{text('search.all', { word })}</span>
+      </Hit>
+    </>
+  );
+}

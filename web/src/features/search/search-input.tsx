@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import type { FormEvent, Ref } from 'react';
+import { lengths } from '#schema/limits';
+import { IconButton } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { clip } from '../../lib/form/clip.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { color, radius } from '../../lib/theme-tokens.ts';
+
+const Form = styled('form')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: 54,
+  paddingInline: '18px 6px',
+  borderRadius: radius.pill,
+  background: color.surface,
+  boxShadow: `inset 0 0 0 1.5px ${color.line}`,
+  '&:focus-within': { boxShadow: `inset 0 0 0 2px ${color.primary}` },
+  '& svg': { color: color.muted },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    height: '100%',
+    border: 0,
+    background: 'none',
+    outline: 'none',
+    fontSize: 17,
+  },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+});
+
+interface SearchInputProps {
+  value: string;
+  autoFocus?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  onChange(value: string): void;
+  /** Enter. */
+  onSearch(): void;
+}
+
+export function SearchInput({ value, autoFocus, inputRef, onChange, onSearch }: SearchInputProps) {
+  const text = useText();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch();
+  };
+  return (
+    <Form role="search" onSubmit={submit}>
+      <Icon name="search" />
+      <input
+        type="search"
+        ref={inputRef}
+        value={value}
+        // biome-ignore lint/a11y/noAutofocus: the panel was opened in order to type into it
+        autoFocus={autoFocus}
+        aria-label={text('search.label')}
+        placeholder={text('search.placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onChange(clip(event.target.value, lengths.keyword.max))}
+      />
+      {value ? (
+        <IconButton type="button" aria-label={text('search.clear')} onClick={() => onChange('')}>
+          <Icon name="close" size={18} />
+        </IconButton>
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../gql/index.ts';
+import type { GraphLanguage } from '../../lib/text/language.ts';
+
+const SearchPreviewDocument = graphql(/* GraphQL */ `
+  query SearchPreview($keyword: String!, $in: SearchField!, $language: Language!, $first: Int!) {
+    searchProducts(keyword: $keyword, in: $in, first: $first) {
+      nodes {
+        id
+        name(language: $language)
+        tagline(language: $language)
+        logo
+      }
+      totalCount
+    }
+    searchPosts(keyword: $keyword, first: $first) {
+      nodes {
+        id
+        header
+        product {
+          id
+          name(language: $language)
+        }
+      }
+      totalCount
+    }
+  }
+`);
+
+/** Products by name, else by all of their text, and posts (S3, Q34). */
+export function useSearch(keyword: string, language: GraphLanguage, first: number) {
+  const skip = keyword === '';
+  const byName = useQuery(SearchPreviewDocument, {
+    variables: { keyword, language, first, in: 'NAME' },
+    skip,
+  });
+  const isNameless = byName.data?.searchProducts.totalCount === 0;
+  const byText = useQuery(SearchPreviewDocument, {
+    variables: { keyword, language, first, in: 'TEXT' },
+    skip: skip || !isNameless,
+  });
+  const data = isNameless ? (byText.data ?? byName.data) : byName.data;
+  return {
+    products: data?.searchProducts.nodes ?? [],
+    posts: data?.searchPosts.nodes.slice(0, 3) ?? [],
+    waiting: byName.loading || byText.loading,
+  };
+}

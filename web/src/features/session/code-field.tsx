@@ -1,0 +1,84 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { lengths, times } from '#schema/limits';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/field.tsx';
+import type { CodePurpose } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { isEmail } from '../../lib/rules/account-rules.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const SendEmailCodeDocument = graphql(/* GraphQL */ `
+  mutation SendEmailCode($email: String!, $purpose: CodePurpose!) {
+    sendEmailCode(email: $email, purpose: $purpose) {
+      retryAfterSeconds
+    }
+  }
+`);
+
+interface SendCode {
+  send(): void;
+  left: number;
+  sent: boolean;
+  busy: boolean;
+}
+
+/** One call per half second; after it a countdown (A9); the 'sent' hint goes after 5 s. */
+function useSendCode(email: string, purpose: CodePurpose): SendCode {
+  const { run, busy } = useCommand(SendEmailCodeDocument);
+  const { left, start } = useCountdown();
+  const [sent, setSent] = useState(false);
+  const lastCall = useRef(0);
+  useEffect(() => {
+    if (!sent) return undefined;
+    const timer = setTimeout(() => setSent(false), times.sentClear);
+    return () => clearTimeout(timer);
+  }, [sent]);
+  const send = async () => {
+    const now = Date.now();
+    if (busy || left > 0 || now - lastCall.current < times.codeDebounce) return;
+    lastCall.current = now;
+    const outcome = await run({ email: email.trim(), purpose });
+    if (outcome.ok) {
+      setSent(true);
+      start(outcome.data.sendEmailCode.retryAfterSeconds);
+    } else if (outcome.failure.code === 'CODE_TOO_SOON') {
+      start(Number(outcome.failure.params.seconds) || times.codeResend / 1000);
+    }
+  };
+  return { send: () => void send(), left, sent, busy };
+}
+
+interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
+  email: string;
+  purpose: CodePurpose;
+}
+
+/** A code from a mail, with the button that sends it. */
+export function CodeField({ email, purpose, ...field }: CodeFieldProps) {
+  const text = useText();
+  const { send, left, sent, busy } = useSendCode(email, purpose);
+  return (
+    <TextField
+      {...field}
+      label={text('code.label')}
+      hint={sent ? text('code.sent', { email: email.trim() }) : undefined}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={lengths.code.inputMax}
+      required
+      after={
+        <Button
+          type="button"
+          look="outline"
+          disabled={left > 0 || busy || !isEmail(email)}
+          onClick={send}
+          style={{ minWidth: 118, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {left > 0 ? text('code.resend', { seconds: left }) : text('code.send')}
+        </Button>
+      }
+    />
+  );
+}

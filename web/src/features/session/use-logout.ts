@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { times } from '#schema/limits';
+import { graphql } from '../../gql/index.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useToasts } from '../../lib/toast/toast-context.tsx';
+
+const LogoutDocument = graphql(/* GraphQL */ `
+  mutation Logout {
+    logout
+  }
+`);
+
+/** Ends the session, says so, and loads `/` afresh, so that nothing of the member stays in memory (A15). */
+export function useLogout() {
+  const text = useText();
+  const { show } = useToasts();
+  const { run } = useCommand(LogoutDocument);
+  return useCallback(async () => {
+    const outcome = await run({});
+    if (outcome.ok) show('success', text('success.logout'), times.logoutToast);
+    const wait = outcome.ok ? times.logoutToast : times.failedLogoutReload;
+    setTimeout(() => window.location.assign('/'), wait);
+  }, [run, show, text]);
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { safeRedirect } from '../../lib/rules/safe-redirect.ts';
+import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { useSession } from '../../lib/viewer/viewer-context.tsx';
+
+/** What follows every sign-in: the viewer is known, the dialog closes, and one goes where one wanted to. */
+export function useSignedIn() {
+  const { refresh } = useSession();
+  const { close } = useDialogs();
+  const { show } = useToasts();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  return useCallback(
+    async (said: string, milliseconds?: number) => {
+      await refresh();
+      close();
+      show('success', said, milliseconds);
+      const target = safeRedirect(params.get('redirect'));
+      if (target) await navigate(target, { replace: true });
+    },
+    [refresh, close, show, navigate, params],
+  );
+}

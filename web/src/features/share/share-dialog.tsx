@@ -1,0 +1,124 @@
+import { useFormik } from 'formik';
+import { useMemo } from 'react';
+import { object, string } from 'yup';
+import { lengths } from '#schema/limits';
+import { Button } from '../../components/button.tsx';
+import { DialogActions, DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
+import { TextAreaField, TextField } from '../../components/field.tsx';
+import { graphql } from '../../gql/index.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { fieldOf } from '../../lib/form/field-of.ts';
+import { lengthRule } from '../../lib/form/length-schema.ts';
+import { isEmail, isFullUrl } from '../../lib/rules/account-rules.ts';
+import { type Text, useText } from '../../lib/text/use-text.ts';
+import { useToasts } from '../../lib/toast/toast-context.tsx';
+
+const ShareProductDocument = graphql(/* GraphQL */ `
+  mutation ShareProduct($input: ShareProductInput!) {
+    shareProduct(input: $input) {
+      id
+    }
+  }
+`);
+
+/** The web stops at 100 characters of intro, the server takes 500 (Q24). */
+const introRange = { min: lengths.leadIntro.min, max: lengths.leadIntro.inputMax };
+
+const schemaOf = (text: Text) =>
+  object({
+    name: lengthRule(text, 'name', lengths.leadName),
+    homeLink: string()
+      .trim()
+      .required(text('error.FIELD_REQUIRED', { field: text('field.homeLink') }))
+      .test('url', text('error.URL_INVALID'), isFullUrl),
+    wx: lengthRule(text, 'wx', lengths.leadWx),
+    email: string().test('email', text('error.EMAIL_INVALID'), (value) => !value || isEmail(value)),
+    phone: string(),
+    intro: lengthRule(text, 'intro', introRange),
+  });
+
+export function ShareDialog() {
+  const text = useText();
+  const { close } = useDialogs();
+  const { show } = useToasts();
+  const { run, busy } = useCommand(ShareProductDocument);
+  const schema = useMemo(() => schemaOf(text), [text]);
+  const form = useFormik({
+    initialValues: { name: '', homeLink: '', wx: '', email: '', phone: '', intro: '' },
+    validationSchema: schema,
+    onSubmit: async (values) => {
+      const input = {
+        name: values.name.trim(),
+        homeLink: values.homeLink.trim(),
+        wx: values.wx.trim(),
+        email: values.email.trim() || null,
+        phone: values.phone.trim() || null,
+        intro: values.intro.trim(),
+      };
+      const outcome = await run({ input });
+      if (!outcome.ok) return;
+      close();
+      show('success', text('success.share'));
+    },
+  });
+  return (
+    <DialogFrame title={text('share.title')} width={560}>
+      <DialogLead>{text('share.lead')}</DialogLead>
+      <form onSubmit={form.handleSubmit} noValidate>
+        <TextField
+          {...fieldOf(form, 'name')}
+          label={text('share.name')}
+          maxLength={lengths.leadName.max}
+          autoFocus
+          required
+        />
+        <TextField
+          {...fieldOf(form, 'homeLink')}
+          label={text('share.homeLink')}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          required
+        />
+        <TextAreaField
+          {...fieldOf(form, 'intro')}
+          label={text('share.intro')}
+          placeholder={text('share.introPlaceholder')}
+          maxLength={introRange.max}
+          counted={{ value: form.values.intro, max: introRange.max }}
+          required
+        />
+        <TextField
+          {...fieldOf(form, 'wx')}
+          label={text('share.wx')}
+          hint={text('share.contactHint')}
+          maxLength={lengths.leadWx.max}
+          required
+        />
+        <TextField
+          {...fieldOf(form, 'email')}
+          label={text('share.email')}
+          type="email"
+          maxLength={lengths.email.max}
+          optional
+        />
+        <TextField
+          {...fieldOf(form, 'phone')}
+          label={text('share.phone')}
+          type="tel"
+          maxLength={lengths.leadPhone.max}
+          optional
+        />
+        <DialogActions>
+          <Button look="outline" type="button" onClick={close}>
+            {text('form.cancel')}
+          </Button>
+          <Button type="submit" disabled={busy} aria-busy={busy}>
+            {text('form.submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogFrame>
+  );
+}

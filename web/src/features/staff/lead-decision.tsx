@@ -1,0 +1,61 @@
+import { Button } from '../../components/button.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { useToasts } from '../../lib/toast/toast-context.tsx';
+
+export const LeadDecisionLead = graphql(/* GraphQL */ `
+  fragment LeadDecision_lead on Lead {
+    id
+    name
+  }
+`);
+
+const RejectLeadDocument = graphql(/* GraphQL */ `
+  mutation RejectLead($leadId: ID!, $reason: String!) {
+    rejectLead(leadId: $leadId, reason: $reason) {
+      id
+      status
+      reason
+    }
+  }
+`);
+
+interface LeadDecisionProps {
+  lead: FragmentType<typeof LeadDecisionLead>;
+  onDecided(): void;
+}
+
+export function LeadDecision({ lead, onDecided }: LeadDecisionProps) {
+  const { id, name } = readFragment(LeadDecisionLead, lead);
+  const text = useText();
+  const { open } = useDialogs();
+  const { show } = useToasts();
+  const { run } = useCommand(RejectLeadDocument);
+  const reject = async (reason: string) => {
+    const outcome = await run({ leadId: id, reason });
+    if (outcome.ok) {
+      show('success', text('success.submitted'));
+      onDecided();
+    }
+    return outcome.ok;
+  };
+  const askReason = () =>
+    open('give-reason', {
+      title: text('staff.rejectTitle', { name }),
+      hint: text('staff.rejectLeadHint'),
+      submit: text('staff.reject'),
+      onSubmit: reject,
+    });
+  return (
+    <>
+      <Button scale="small" onClick={() => open('accept-lead', { leadId: id, name, onDecided })}>
+        {text('staff.accept')}
+      </Button>
+      <Button scale="small" look="danger" onClick={askReason}>
+        {text('staff.reject')}
+      </Button>
+    </>
+  );
+}

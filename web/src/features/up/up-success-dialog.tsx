@@ -1,0 +1,65 @@
+import { keyframes } from '@emotion/react';
+import { styled } from '@mui/material/styles';
+import { Button } from '../../components/button.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { type DialogProps, useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { color, font, radius } from '../../lib/theme-tokens.ts';
+
+const close = keyframes({ from: { transform: 'translateX(22px)', opacity: 0 } });
+
+const Body = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 16,
+  paddingTop: 8,
+  textAlign: 'center',
+  '& > p': { color: color.muted },
+  '& > strong': { fontSize: 18, fontWeight: 650 },
+});
+
+/** The two halves of the capsule meet. */
+const Capsule = styled('div')({
+  display: 'flex',
+  overflow: 'hidden',
+  borderRadius: radius.pill,
+  '& > span': {
+    display: 'grid',
+    placeItems: 'center',
+    height: 84,
+    paddingInline: 28,
+    background: color.pine,
+    color: color.onPine,
+  },
+  '& > span:last-of-type': {
+    background: color.citron,
+    color: color.onCitron,
+    fontFamily: font.display,
+    fontSize: 30,
+    fontWeight: 700,
+    animation: `${close} 320ms cubic-bezier(0.2, 0.9, 0.3, 1.1)`,
+  },
+});
+
+export function UpSuccessDialog({ name, logo, addUpValue, ranking }: DialogProps['up-success']) {
+  const text = useText();
+  const dialogs = useDialogs();
+  return (
+    <DialogFrame title={text('up.success.title')} width={420}>
+      <Body>
+        <Capsule>
+          <span>
+            <Picture name={name} src={logo} size={48} />
+          </span>
+          <span>{`UP +${addUpValue}`}</span>
+        </Capsule>
+        <strong>{name}</strong>
+        <p>{text('up.success.ranking', { ranking })}</p>
+        <Button scale="large" onClick={dialogs.close} autoFocus>
+          {text('up.success.done')}
+        </Button>
+      </Body>
+    </DialogFrame>
+  );
+}

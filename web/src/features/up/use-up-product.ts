@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import type { UpProductMutation } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import { type Outcome, useCommand } from '../../lib/command/use-command.ts';
+import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import {
+  ViewerProductState,
+  ViewerProductsDocument,
+} from '../../lib/viewer/use-viewer-products.ts';
+
+const UpProductDocument = graphql(/* GraphQL */ `
+  mutation UpProduct($productId: ID!, $reason: String!, $language: Language!) {
+    upProduct(productId: $productId, reason: $reason) {
+      addUpValue
+      ranking
+      product {
+        id
+        name(language: $language)
+        logo
+        upValue
+      }
+    }
+  }
+`);
+
+/** Gives the viewer's one UP; the page then knows it, also when it had been given before (Q19). */
+export function useUpProduct() {
+  const client = useApolloClient();
+  const language = useGraphLanguage();
+  const { run, busy } = useCommand(UpProductDocument);
+  const upProduct = useCallback(
+    async (productId: string, reason: string): Promise<Outcome<UpProductMutation>> => {
+      const outcome = await run({ productId, reason, language });
+      if (outcome.ok) {
+        client.cache.updateFragment(
+          { fragment: ViewerProductState, from: { __typename: 'ViewerProduct', id: productId } },
+          (known) => (known ? { ...known, hasUp: true } : known),
+        );
+      } else if (outcome.failure.code === 'ALREADY_UPPED') {
+        await client.query({
+          query: ViewerProductsDocument,
+          variables: { ids: [productId] },
+          fetchPolicy: 'network-only',
+        });
+      }
+      return outcome;
+    },
+    [client, language, run],
+  );
+  return { upProduct, busy };
+}

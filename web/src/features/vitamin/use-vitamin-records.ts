@@ -1,0 +1,46 @@
+import { useQuery } from '@apollo/client/react';
+import { counts } from '#schema/limits';
+import { graphql } from '../../gql/index.ts';
+import { nextPage } from '../../lib/list/next-page.ts';
+import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+
+export const VitaminRecordsDocument = graphql(/* GraphQL */ `
+  query VitaminRecords($language: Language!, $first: Int!, $after: String) {
+    viewer {
+      id
+      vitamins {
+        balance
+        records(first: $first, after: $after) {
+          nodes {
+            ...VitaminList_record
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          totalCount
+        }
+      }
+    }
+  }
+`);
+
+/** The viewer's vitamins, latest first (V7, V8). */
+export function useVitaminRecords() {
+  const language = useGraphLanguage();
+  const { data, loading, error, fetchMore, refetch } = useQuery(VitaminRecordsDocument, {
+    variables: { language, first: counts.popupPage },
+    fetchPolicy: 'cache-and-network',
+  });
+  const connection = data?.viewer?.vitamins.records;
+  return {
+    balance: data?.viewer?.vitamins.balance ?? 0,
+    records: connection?.nodes ?? [],
+    totalCount: connection?.totalCount ?? 0,
+    hasMore: connection?.pageInfo.hasNextPage ?? false,
+    more: () => fetchMore(nextPage(connection)),
+    loading,
+    error,
+    retry: () => void refetch(),
+  };
+}

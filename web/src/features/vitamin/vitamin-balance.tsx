@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useText } from '../../lib/text/use-text.ts';
+import { color, font, radius } from '../../lib/theme-tokens.ts';
+
+const Root = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: '18px 22px',
+  marginBottom: 16,
+  borderRadius: radius.card,
+  background: color.pine,
+  color: color.onPine,
+  '& strong': {
+    display: 'block',
+    fontFamily: font.display,
+    fontSize: 38,
+    lineHeight: 1.1,
+    color: color.citron,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+export function VitaminBalance({ balance, children }: { balance: number; children?: ReactNode }) {
+  const text = useText();
+  const intl = useIntl();
+  return (
+    <Root>
+      <div>
+        {text('vitamin.balance')}
+        <strong>{intl.formatNumber(balance)}</strong>
+      </div>
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { CapsuleMark } from '../../components/capsule-mark.tsx';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { color, font, radius } from '../../lib/theme-tokens.ts';
+import { useViewer } from '../../lib/viewer/viewer-context.tsx';
+
+const Root = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  height: 38,
+  padding: '0 14px 0 8px',
+  border: 0,
+  borderRadius: radius.pill,
+  background: 'transparent',
+  boxShadow: `inset 0 0 0 1.5px ${color.line}`,
+  fontFamily: font.display,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  '&:hover': { boxShadow: `inset 0 0 0 1.5px ${color.primary}` },
+});
+
+/** The viewer's vitamins; opens their history (H1, V8). */
+export function VitaminChip() {
+  const text = useText();
+  const intl = useIntl();
+  const { open } = useDialogs();
+  const viewer = useViewer();
+  if (!viewer) return null;
+  const count = viewer.vitamins.balance;
+  return (
+    <Root
+      type="button"
+      aria-label={text('vitamin.chip', { count })}
+      onClick={() => open('vitamins')}
+    >
+      <CapsuleMark size={22} />
+      {intl.formatNumber(count)}
+    </Root>
+  );
+}

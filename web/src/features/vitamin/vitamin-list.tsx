@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { recordTypes } from '#schema/enums';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { productPath } from '../../lib/product/product-path.ts';
+import { color, font, radius } from '../../lib/theme-tokens.ts';
+
+export const VitaminListRecord = graphql(/* GraphQL */ `
+  fragment VitaminList_record on VitaminRecord {
+    id
+    point
+    content(language: $language)
+    at
+    type
+    product {
+      id
+    }
+  }
+`);
+
+const List = styled('ul')({ display: 'grid' });
+
+const Item = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  paddingBlock: 14,
+  borderBottom: `1px solid ${color.line}`,
+  '&:last-of-type': { borderBottom: 0 },
+  '& > div': { flex: 1, minWidth: 0 },
+  '& time': { color: color.muted, fontSize: 13 },
+});
+
+const Point = styled('span')({
+  minWidth: 56,
+  padding: '6px 12px',
+  borderRadius: radius.pill,
+  background: color.citron,
+  color: color.onCitron,
+  fontFamily: font.display,
+  fontWeight: 700,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-negative="true"]': { background: color.sunken, color: color.muted },
+});
+
+interface VitaminListProps {
+  records: readonly FragmentType<typeof VitaminListRecord>[];
+  onFollow?: () => void;
+}
+
+export function VitaminList({ records, onFollow }: VitaminListProps) {
+  const intl = useIntl();
+  return (
+    <List>
+      {readFragment(VitaminListRecord, records).map((record) => (
+        <Item key={record.id}>
+          <div>
+            {record.type === recordTypes.product && record.product ? (
+              <Link to={productPath(record.product.id)} onClick={onFollow}>
+                {record.content}
+              </Link>
+            ) : (
+              record.content
+            )}
+            <br />
+            <TimeAgo at={record.at} />
+          </div>
+          <Point data-negative={record.point < 0}>
+            {intl.formatNumber(record.point, { signDisplay: 'always' })}
+          </Point>
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Content } from '../../components/content.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { EmptyState } from '../../components/state.tsx';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { popupPage } from '../../lib/list/next-page.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useVitaminRecords } from './use-vitamin-records.ts';
+import { VitaminBalance } from './vitamin-balance.tsx';
+import { VitaminList } from './vitamin-list.tsx';
+
+const Foot = styled('div')({ display: 'flex', justifyContent: 'center', paddingTop: 16 });
+
+export function VitaminsDialog() {
+  const text = useText();
+  const { open, close } = useDialogs();
+  const { balance, records, totalCount, more, loading, error, retry } = useVitaminRecords();
+  const { shown, hasMore, seeAll } = popupPage(records, totalCount);
+  return (
+    <DialogFrame title={text('vitamin.title')} width={520}>
+      <VitaminBalance balance={balance}>
+        <Button look="accent" scale="small" onClick={() => open('vitamin-guide')}>
+          {text('vitamin.howTo')}
+        </Button>
+      </VitaminBalance>
+      <Content
+        loading={loading}
+        error={error}
+        isEmpty={shown.length === 0}
+        onRetry={retry}
+        empty={<EmptyState icon="spark" hint={text('vitamin.emptyHint')} />}
+      >
+        <VitaminList records={shown} onFollow={close} />
+        <LoadMore hasMore={hasMore} onMore={more} />
+      </Content>
+      {seeAll ? (
+        <Foot>
+          <ButtonLink look="ghost" to="/user/vitamin" onClick={close}>
+            {text('list.seeAll')}
+          </ButtonLink>
+        </Foot>
+      ) : null}
+    </DialogFrame>
+  );
+}

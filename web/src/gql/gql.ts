@@ -1,0 +1,430 @@
+/* eslint-disable */
+import * as types from './graphql';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "\n  query OwnProducts($language: Language!) {\n    viewer {\n      id\n      ownProducts(first: 20) {\n        nodes {\n          id\n          name(language: $language)\n          logo\n          status\n        }\n      }\n    }\n  }\n": typeof types.OwnProductsDocument,
+    "\n  fragment AskButton_product on Product {\n    id\n    name(language: $language)\n  }\n": typeof types.AskButton_ProductFragmentDoc,
+    "\n  mutation AskQuestion($productId: ID!, $content: String!, $language: Language!) {\n    askQuestion(productId: $productId, content: $content, language: $language) {\n      id\n    }\n  }\n": typeof types.AskQuestionDocument,
+    "\n  fragment FollowButton_product on Product {\n    id\n    name(language: $language)\n  }\n": typeof types.FollowButton_ProductFragmentDoc,
+    "\n  mutation SetFollow($productId: ID!, $following: Boolean!) {\n    setFollow(productId: $productId, following: $following) {\n      ...ViewerProductState\n    }\n  }\n": typeof types.SetFollowDocument,
+    "\n  fragment CategoryCards_count on ProductCount {\n    type\n    count\n  }\n": typeof types.CategoryCards_CountFragmentDoc,
+    "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": typeof types.HomeHero_ProductFragmentDoc,
+    "\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n": typeof types.UnreadPushedDocument,
+    "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n": typeof types.VitaminsPushedDocument,
+    "\n  fragment MessageList_message on Message {\n    id\n    title(language: $language)\n    content(language: $language)\n    at\n    isRead\n    link\n  }\n": typeof types.MessageList_MessageFragmentDoc,
+    "\n  query Messages($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      messages(first: $first, after: $after) {\n        nodes {\n          ...MessageList_message\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.MessagesDocument,
+    "\n  mutation MarkMessagesRead($ids: [ID!]!) {\n    markMessagesRead(ids: $ids) {\n      id\n      unread {\n        messages\n        week\n      }\n    }\n  }\n": typeof types.MarkMessagesReadDocument,
+    "\n  fragment PostBrief_post on Post {\n    id\n    header\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": typeof types.PostBrief_PostFragmentDoc,
+    "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    labels\n    essence\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": typeof types.PostCard_PostFragmentDoc,
+    "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": typeof types.PostContentDocument,
+    "\n  fragment PostList_page on PostConnection {\n    nodes {\n      id\n      ...PostCard_post\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    totalCount\n  }\n": typeof types.PostList_PageFragmentDoc,
+    "\n  fragment ProductHead_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    type\n    status\n    stage\n    platforms\n    followers\n    logo\n    banner\n    ...ProductLinks_product\n  }\n": typeof types.ProductHead_ProductFragmentDoc,
+    "\n  fragment ProductIntro_product on Product {\n    id\n    description(language: $language)\n    screenshots\n    languages\n    tags\n    releasedAt\n    categories {\n      id\n      name(language: $language)\n    }\n    owner {\n      id\n      nickname\n    }\n    sharer {\n      id\n      nickname\n    }\n  }\n": typeof types.ProductIntro_ProductFragmentDoc,
+    "\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n": typeof types.ProductLinks_ProductFragmentDoc,
+    "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": typeof types.ProductRow_ProductFragmentDoc,
+    "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": typeof types.ChangeNicknameDocument,
+    "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n": typeof types.HotWords_WordFragmentDoc,
+    "\n  mutation RecordHotWordClick($wordId: ID!) {\n    recordHotWordClick(wordId: $wordId) {\n      id\n    }\n  }\n": typeof types.RecordHotWordClickDocument,
+    "\n  query HotWordList {\n    hotWords {\n      ...HotWords_word\n    }\n  }\n": typeof types.HotWordListDocument,
+    "\n  query SearchPreview($keyword: String!, $in: SearchField!, $language: Language!, $first: Int!) {\n    searchProducts(keyword: $keyword, in: $in, first: $first) {\n      nodes {\n        id\n        name(language: $language)\n        tagline(language: $language)\n        logo\n      }\n      totalCount\n    }\n    searchPosts(keyword: $keyword, first: $first) {\n      nodes {\n        id\n        header\n        product {\n          id\n          name(language: $language)\n        }\n      }\n      totalCount\n    }\n  }\n": typeof types.SearchPreviewDocument,
+    "\n  mutation SendEmailCode($email: String!, $purpose: CodePurpose!) {\n    sendEmailCode(email: $email, purpose: $purpose) {\n      retryAfterSeconds\n    }\n  }\n": typeof types.SendEmailCodeDocument,
+    "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.LoginDocument,
+    "\n  mutation CheckEmailCode($email: String!, $purpose: CodePurpose!, $code: String!) {\n    checkEmailCode(email: $email, purpose: $purpose, code: $code)\n  }\n": typeof types.CheckEmailCodeDocument,
+    "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.RegisterDocument,
+    "\n  mutation ResetPassword($email: String!, $code: String!, $password: String!) {\n    resetPassword(email: $email, code: $code, password: $password)\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
+    "\n  fragment LeadCard_lead on Lead {\n    id\n    name\n    homeLink\n    wx\n    email\n    phone\n    intro\n    at\n    status\n    reason\n    product {\n      id\n      status\n    }\n  }\n": typeof types.LeadCard_LeadFragmentDoc,
+    "\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n    }\n  }\n": typeof types.ShareProductDocument,
+    "\n  mutation AcceptLead($leadId: ID!, $input: LeadProductInput!) {\n    acceptLead(leadId: $leadId, input: $input) {\n      id\n      status\n    }\n  }\n": typeof types.AcceptLeadDocument,
+    "\n  fragment LeadDecision_lead on Lead {\n    id\n    name\n  }\n": typeof types.LeadDecision_LeadFragmentDoc,
+    "\n  mutation RejectLead($leadId: ID!, $reason: String!) {\n    rejectLead(leadId: $leadId, reason: $reason) {\n      id\n      status\n      reason\n    }\n  }\n": typeof types.RejectLeadDocument,
+    "\n  fragment ProductMoves_product on Product {\n    id\n    name(language: $language)\n    status\n  }\n": typeof types.ProductMoves_ProductFragmentDoc,
+    "\n  mutation MoveProduct($productId: ID!, $to: ProductStatus!, $reason: String) {\n    moveProduct(productId: $productId, to: $to, reason: $reason) {\n      id\n      status\n    }\n  }\n": typeof types.MoveProductDocument,
+    "\n  fragment UpButton_product on Product {\n    id\n    name(language: $language)\n    status\n    upValue\n  }\n": typeof types.UpButton_ProductFragmentDoc,
+    "\n  mutation UpProduct($productId: ID!, $reason: String!, $language: Language!) {\n    upProduct(productId: $productId, reason: $reason) {\n      addUpValue\n      ranking\n      product {\n        id\n        name(language: $language)\n        logo\n        upValue\n      }\n    }\n  }\n": typeof types.UpProductDocument,
+    "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.VitaminRecordsDocument,
+    "\n  query VitaminRules {\n    vitaminRules {\n      code\n      point\n    }\n  }\n": typeof types.VitaminRulesDocument,
+    "\n  fragment VitaminList_record on VitaminRecord {\n    id\n    point\n    content(language: $language)\n    at\n    type\n    product {\n      id\n    }\n  }\n": typeof types.VitaminList_RecordFragmentDoc,
+    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n": typeof types.ViewerDocument,
+    "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": typeof types.ViewerProductsDocument,
+    "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": typeof types.ViewerProductStateFragmentDoc,
+    "\n  query CategoryProducts(\n    $type: ProductType\n    $sort: ProductSort!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    products(type: $type, sort: $sort, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n": typeof types.CategoryProductsDocument,
+    "\n  query DynamicPosts($filter: PostFilter, $language: Language!, $first: Int!, $after: String) {\n    postLabels\n    posts(filter: $filter, sort: NEWEST, first: $first, after: $after) {\n      ...PostList_page\n    }\n  }\n": typeof types.DynamicPostsDocument,
+    "\n  query Home($language: Language!) {\n    products(sort: UPS, first: 10) {\n      nodes {\n        id\n        ...HomeHero_product\n      }\n      ...HomeShare_products\n    }\n    productCounts {\n      ...CategoryCards_count\n    }\n    ...HomeShare_rail\n  }\n": typeof types.HomeDocument,
+    "\n  fragment HomeShare_products on ProductConnection {\n    ...ProductList_page\n  }\n": typeof types.HomeShare_ProductsFragmentDoc,
+    "\n  fragment HomeShare_rail on Query {\n    picks: posts(filter: { picks: true }, sort: NEWEST, first: 3) {\n      nodes {\n        id\n        ...PostBrief_post\n      }\n    }\n    newest: posts(sort: NEWEST, first: 4) {\n      nodes {\n        id\n        ...PostBrief_post\n      }\n    }\n    hotWords(first: 10) {\n      ...HotWords_word\n    }\n  }\n": typeof types.HomeShare_RailFragmentDoc,
+    "\n  query TrendPosts(\n    $filter: PostFilter\n    $sort: PostSort!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    posts(filter: $filter, sort: $sort, first: $first, after: $after) {\n      ...PostList_page\n    }\n  }\n": typeof types.TrendPostsDocument,
+    "\n  query FollowedPosts($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      followedPosts(first: $first, after: $after) {\n        ...PostList_page\n      }\n    }\n  }\n": typeof types.FollowedPostsDocument,
+    "\n  query ProductQuestions($productId: ID!, $first: Int!, $after: String) {\n    product(id: $productId) {\n      id\n      questions(first: $first, after: $after) {\n        nodes {\n          id\n          content\n          at\n          answer\n          answeredAt\n          asker {\n            id\n            nickname\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.ProductQuestionsDocument,
+    "\n  fragment ProductList_page on ProductConnection {\n    nodes {\n      id\n      ...ProductRow_product\n      ...UpButton_product\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    totalCount\n  }\n": typeof types.ProductList_PageFragmentDoc,
+    "\n  query ProductPosts(\n    $productId: ID!\n    $picks: Boolean\n    $label: Int\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    postLabels(productId: $productId)\n    product(id: $productId) {\n      id\n      posts(picks: $picks, label: $label, first: $first, after: $after) {\n        ...PostList_page\n      }\n    }\n  }\n": typeof types.ProductPostsDocument,
+    "\n  fragment ProductView_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    ...ProductHead_product\n    ...ProductIntro_product\n    ...UpButton_product\n    ...FollowButton_product\n    ...AskButton_product\n  }\n": typeof types.ProductView_ProductFragmentDoc,
+    "\n  query ProductById($id: ID!, $language: Language!) {\n    product(id: $id) {\n      ...ProductView_product\n    }\n  }\n": typeof types.ProductByIdDocument,
+    "\n  query ProductBySlug($slug: String!, $language: Language!) {\n    productBySlug(slug: $slug) {\n      ...ProductView_product\n    }\n  }\n": typeof types.ProductBySlugDocument,
+    "\n  query FoundProducts(\n    $keyword: String!\n    $in: SearchField!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    searchProducts(keyword: $keyword, in: $in, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n": typeof types.FoundProductsDocument,
+    "\n  query FoundPosts($keyword: String!, $language: Language!, $first: Int!, $after: String) {\n    searchPosts(keyword: $keyword, first: $first, after: $after) {\n      ...PostList_page\n      totalCount\n    }\n  }\n": typeof types.FoundPostsDocument,
+    "\n  query LeadQueue($status: LeadStatus!, $first: Int!, $after: String) {\n    leads(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...LeadCard_lead\n        ...LeadDecision_lead\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.LeadQueueDocument,
+    "\n  query ReviewQueue($status: ProductStatus!, $language: Language!, $first: Int!, $after: String) {\n    productsInReview(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...ProductRow_product\n        ...ProductMoves_product\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.ReviewQueueDocument,
+    "\n  query Following($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      following(first: $first, after: $after) {\n        ...ProductList_page\n      }\n    }\n  }\n": typeof types.FollowingDocument,
+    "\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.MyLeadsDocument,
+};
+const documents: Documents = {
+    "\n  query OwnProducts($language: Language!) {\n    viewer {\n      id\n      ownProducts(first: 20) {\n        nodes {\n          id\n          name(language: $language)\n          logo\n          status\n        }\n      }\n    }\n  }\n": types.OwnProductsDocument,
+    "\n  fragment AskButton_product on Product {\n    id\n    name(language: $language)\n  }\n": types.AskButton_ProductFragmentDoc,
+    "\n  mutation AskQuestion($productId: ID!, $content: String!, $language: Language!) {\n    askQuestion(productId: $productId, content: $content, language: $language) {\n      id\n    }\n  }\n": types.AskQuestionDocument,
+    "\n  fragment FollowButton_product on Product {\n    id\n    name(language: $language)\n  }\n": types.FollowButton_ProductFragmentDoc,
+    "\n  mutation SetFollow($productId: ID!, $following: Boolean!) {\n    setFollow(productId: $productId, following: $following) {\n      ...ViewerProductState\n    }\n  }\n": types.SetFollowDocument,
+    "\n  fragment CategoryCards_count on ProductCount {\n    type\n    count\n  }\n": types.CategoryCards_CountFragmentDoc,
+    "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": types.HomeHero_ProductFragmentDoc,
+    "\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n": types.UnreadPushedDocument,
+    "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n": types.VitaminsPushedDocument,
+    "\n  fragment MessageList_message on Message {\n    id\n    title(language: $language)\n    content(language: $language)\n    at\n    isRead\n    link\n  }\n": types.MessageList_MessageFragmentDoc,
+    "\n  query Messages($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      messages(first: $first, after: $after) {\n        nodes {\n          ...MessageList_message\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": types.MessagesDocument,
+    "\n  mutation MarkMessagesRead($ids: [ID!]!) {\n    markMessagesRead(ids: $ids) {\n      id\n      unread {\n        messages\n        week\n      }\n    }\n  }\n": types.MarkMessagesReadDocument,
+    "\n  fragment PostBrief_post on Post {\n    id\n    header\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": types.PostBrief_PostFragmentDoc,
+    "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    labels\n    essence\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": types.PostCard_PostFragmentDoc,
+    "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": types.PostContentDocument,
+    "\n  fragment PostList_page on PostConnection {\n    nodes {\n      id\n      ...PostCard_post\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    totalCount\n  }\n": types.PostList_PageFragmentDoc,
+    "\n  fragment ProductHead_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    type\n    status\n    stage\n    platforms\n    followers\n    logo\n    banner\n    ...ProductLinks_product\n  }\n": types.ProductHead_ProductFragmentDoc,
+    "\n  fragment ProductIntro_product on Product {\n    id\n    description(language: $language)\n    screenshots\n    languages\n    tags\n    releasedAt\n    categories {\n      id\n      name(language: $language)\n    }\n    owner {\n      id\n      nickname\n    }\n    sharer {\n      id\n      nickname\n    }\n  }\n": types.ProductIntro_ProductFragmentDoc,
+    "\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n": types.ProductLinks_ProductFragmentDoc,
+    "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": types.ProductRow_ProductFragmentDoc,
+    "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": types.ChangeNicknameDocument,
+    "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n": types.HotWords_WordFragmentDoc,
+    "\n  mutation RecordHotWordClick($wordId: ID!) {\n    recordHotWordClick(wordId: $wordId) {\n      id\n    }\n  }\n": types.RecordHotWordClickDocument,
+    "\n  query HotWordList {\n    hotWords {\n      ...HotWords_word\n    }\n  }\n": types.HotWordListDocument,
+    "\n  query SearchPreview($keyword: String!, $in: SearchField!, $language: Language!, $first: Int!) {\n    searchProducts(keyword: $keyword, in: $in, first: $first) {\n      nodes {\n        id\n        name(language: $language)\n        tagline(language: $language)\n        logo\n      }\n      totalCount\n    }\n    searchPosts(keyword: $keyword, first: $first) {\n      nodes {\n        id\n        header\n        product {\n          id\n          name(language: $language)\n        }\n      }\n      totalCount\n    }\n  }\n": types.SearchPreviewDocument,
+    "\n  mutation SendEmailCode($email: String!, $purpose: CodePurpose!) {\n    sendEmailCode(email: $email, purpose: $purpose) {\n      retryAfterSeconds\n    }\n  }\n": types.SendEmailCodeDocument,
+    "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.LoginDocument,
+    "\n  mutation CheckEmailCode($email: String!, $purpose: CodePurpose!, $code: String!) {\n    checkEmailCode(email: $email, purpose: $purpose, code: $code)\n  }\n": types.CheckEmailCodeDocument,
+    "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.RegisterDocument,
+    "\n  mutation ResetPassword($email: String!, $code: String!, $password: String!) {\n    resetPassword(email: $email, code: $code, password: $password)\n  }\n": types.ResetPasswordDocument,
+    "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
+    "\n  fragment LeadCard_lead on Lead {\n    id\n    name\n    homeLink\n    wx\n    email\n    phone\n    intro\n    at\n    status\n    reason\n    product {\n      id\n      status\n    }\n  }\n": types.LeadCard_LeadFragmentDoc,
+    "\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n    }\n  }\n": types.ShareProductDocument,
+    "\n  mutation AcceptLead($leadId: ID!, $input: LeadProductInput!) {\n    acceptLead(leadId: $leadId, input: $input) {\n      id\n      status\n    }\n  }\n": types.AcceptLeadDocument,
+    "\n  fragment LeadDecision_lead on Lead {\n    id\n    name\n  }\n": types.LeadDecision_LeadFragmentDoc,
+    "\n  mutation RejectLead($leadId: ID!, $reason: String!) {\n    rejectLead(leadId: $leadId, reason: $reason) {\n      id\n      status\n      reason\n    }\n  }\n": types.RejectLeadDocument,
+    "\n  fragment ProductMoves_product on Product {\n    id\n    name(language: $language)\n    status\n  }\n": types.ProductMoves_ProductFragmentDoc,
+    "\n  mutation MoveProduct($productId: ID!, $to: ProductStatus!, $reason: String) {\n    moveProduct(productId: $productId, to: $to, reason: $reason) {\n      id\n      status\n    }\n  }\n": types.MoveProductDocument,
+    "\n  fragment UpButton_product on Product {\n    id\n    name(language: $language)\n    status\n    upValue\n  }\n": types.UpButton_ProductFragmentDoc,
+    "\n  mutation UpProduct($productId: ID!, $reason: String!, $language: Language!) {\n    upProduct(productId: $productId, reason: $reason) {\n      addUpValue\n      ranking\n      product {\n        id\n        name(language: $language)\n        logo\n        upValue\n      }\n    }\n  }\n": types.UpProductDocument,
+    "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n": types.VitaminRecordsDocument,
+    "\n  query VitaminRules {\n    vitaminRules {\n      code\n      point\n    }\n  }\n": types.VitaminRulesDocument,
+    "\n  fragment VitaminList_record on VitaminRecord {\n    id\n    point\n    content(language: $language)\n    at\n    type\n    product {\n      id\n    }\n  }\n": types.VitaminList_RecordFragmentDoc,
+    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n": types.ViewerDocument,
+    "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": types.ViewerProductsDocument,
+    "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": types.ViewerProductStateFragmentDoc,
+    "\n  query CategoryProducts(\n    $type: ProductType\n    $sort: ProductSort!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    products(type: $type, sort: $sort, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n": types.CategoryProductsDocument,
+    "\n  query DynamicPosts($filter: PostFilter, $language: Language!, $first: Int!, $after: String) {\n    postLabels\n    posts(filter: $filter, sort: NEWEST, first: $first, after: $after) {\n      ...PostList_page\n    }\n  }\n": types.DynamicPostsDocument,
+    "\n  query Home($language: Language!) {\n    products(sort: UPS, first: 10) {\n      nodes {\n        id\n        ...HomeHero_product\n      }\n      ...HomeShare_products\n    }\n    productCounts {\n      ...CategoryCards_count\n    }\n    ...HomeShare_rail\n  }\n": types.HomeDocument,
+    "\n  fragment HomeShare_products on ProductConnection {\n    ...ProductList_page\n  }\n": types.HomeShare_ProductsFragmentDoc,
+    "\n  fragment HomeShare_rail on Query {\n    picks: posts(filter: { picks: true }, sort: NEWEST, first: 3) {\n      nodes {\n        id\n        ...PostBrief_post\n      }\n    }\n    newest: posts(sort: NEWEST, first: 4) {\n      nodes {\n        id\n        ...PostBrief_post\n      }\n    }\n    hotWords(first: 10) {\n      ...HotWords_word\n    }\n  }\n": types.HomeShare_RailFragmentDoc,
+    "\n  query TrendPosts(\n    $filter: PostFilter\n    $sort: PostSort!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    posts(filter: $filter, sort: $sort, first: $first, after: $after) {\n      ...PostList_page\n    }\n  }\n": types.TrendPostsDocument,
+    "\n  query FollowedPosts($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      followedPosts(first: $first, after: $after) {\n        ...PostList_page\n      }\n    }\n  }\n": types.FollowedPostsDocument,
+    "\n  query ProductQuestions($productId: ID!, $first: Int!, $after: String) {\n    product(id: $productId) {\n      id\n      questions(first: $first, after: $after) {\n        nodes {\n          id\n          content\n          at\n          answer\n          answeredAt\n          asker {\n            id\n            nickname\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": types.ProductQuestionsDocument,
+    "\n  fragment ProductList_page on ProductConnection {\n    nodes {\n      id\n      ...ProductRow_product\n      ...UpButton_product\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    totalCount\n  }\n": types.ProductList_PageFragmentDoc,
+    "\n  query ProductPosts(\n    $productId: ID!\n    $picks: Boolean\n    $label: Int\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    postLabels(productId: $productId)\n    product(id: $productId) {\n      id\n      posts(picks: $picks, label: $label, first: $first, after: $after) {\n        ...PostList_page\n      }\n    }\n  }\n": types.ProductPostsDocument,
+    "\n  fragment ProductView_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    ...ProductHead_product\n    ...ProductIntro_product\n    ...UpButton_product\n    ...FollowButton_product\n    ...AskButton_product\n  }\n": types.ProductView_ProductFragmentDoc,
+    "\n  query ProductById($id: ID!, $language: Language!) {\n    product(id: $id) {\n      ...ProductView_product\n    }\n  }\n": types.ProductByIdDocument,
+    "\n  query ProductBySlug($slug: String!, $language: Language!) {\n    productBySlug(slug: $slug) {\n      ...ProductView_product\n    }\n  }\n": types.ProductBySlugDocument,
+    "\n  query FoundProducts(\n    $keyword: String!\n    $in: SearchField!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    searchProducts(keyword: $keyword, in: $in, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n": types.FoundProductsDocument,
+    "\n  query FoundPosts($keyword: String!, $language: Language!, $first: Int!, $after: String) {\n    searchPosts(keyword: $keyword, first: $first, after: $after) {\n      ...PostList_page\n      totalCount\n    }\n  }\n": types.FoundPostsDocument,
+    "\n  query LeadQueue($status: LeadStatus!, $first: Int!, $after: String) {\n    leads(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...LeadCard_lead\n        ...LeadDecision_lead\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.LeadQueueDocument,
+    "\n  query ReviewQueue($status: ProductStatus!, $language: Language!, $first: Int!, $after: String) {\n    productsInReview(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...ProductRow_product\n        ...ProductMoves_product\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.ReviewQueueDocument,
+    "\n  query Following($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      following(first: $first, after: $after) {\n        ...ProductList_page\n      }\n    }\n  }\n": types.FollowingDocument,
+    "\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": types.MyLeadsDocument,
+};
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ *
+ *
+ * @example
+ * ```ts
+ * const query = graphql(`query GetUser($id: ID!) { user(id: $id) { name } }`);
+ * ```
+ *
+ * The query argument is unknown!
+ * Please regenerate the types.
+ */
+export function graphql(source: string): unknown;
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnProducts($language: Language!) {\n    viewer {\n      id\n      ownProducts(first: 20) {\n        nodes {\n          id\n          name(language: $language)\n          logo\n          status\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnProducts($language: Language!) {\n    viewer {\n      id\n      ownProducts(first: 20) {\n        nodes {\n          id\n          name(language: $language)\n          logo\n          status\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AskButton_product on Product {\n    id\n    name(language: $language)\n  }\n"): (typeof documents)["\n  fragment AskButton_product on Product {\n    id\n    name(language: $language)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AskQuestion($productId: ID!, $content: String!, $language: Language!) {\n    askQuestion(productId: $productId, content: $content, language: $language) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation AskQuestion($productId: ID!, $content: String!, $language: Language!) {\n    askQuestion(productId: $productId, content: $content, language: $language) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment FollowButton_product on Product {\n    id\n    name(language: $language)\n  }\n"): (typeof documents)["\n  fragment FollowButton_product on Product {\n    id\n    name(language: $language)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetFollow($productId: ID!, $following: Boolean!) {\n    setFollow(productId: $productId, following: $following) {\n      ...ViewerProductState\n    }\n  }\n"): (typeof documents)["\n  mutation SetFollow($productId: ID!, $following: Boolean!) {\n    setFollow(productId: $productId, following: $following) {\n      ...ViewerProductState\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CategoryCards_count on ProductCount {\n    type\n    count\n  }\n"): (typeof documents)["\n  fragment CategoryCards_count on ProductCount {\n    type\n    count\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n"): (typeof documents)["\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n"): (typeof documents)["\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n"): (typeof documents)["\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MessageList_message on Message {\n    id\n    title(language: $language)\n    content(language: $language)\n    at\n    isRead\n    link\n  }\n"): (typeof documents)["\n  fragment MessageList_message on Message {\n    id\n    title(language: $language)\n    content(language: $language)\n    at\n    isRead\n    link\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Messages($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      messages(first: $first, after: $after) {\n        nodes {\n          ...MessageList_message\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n"): (typeof documents)["\n  query Messages($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      messages(first: $first, after: $after) {\n        nodes {\n          ...MessageList_message\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkMessagesRead($ids: [ID!]!) {\n    markMessagesRead(ids: $ids) {\n      id\n      unread {\n        messages\n        week\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MarkMessagesRead($ids: [ID!]!) {\n    markMessagesRead(ids: $ids) {\n      id\n      unread {\n        messages\n        week\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PostBrief_post on Post {\n    id\n    header\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"): (typeof documents)["\n  fragment PostBrief_post on Post {\n    id\n    header\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    labels\n    essence\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"): (typeof documents)["\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    labels\n    essence\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n"): (typeof documents)["\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PostList_page on PostConnection {\n    nodes {\n      id\n      ...PostCard_post\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    totalCount\n  }\n"): (typeof documents)["\n  fragment PostList_page on PostConnection {\n    nodes {\n      id\n      ...PostCard_post\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    totalCount\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductHead_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    type\n    status\n    stage\n    platforms\n    followers\n    logo\n    banner\n    ...ProductLinks_product\n  }\n"): (typeof documents)["\n  fragment ProductHead_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    type\n    status\n    stage\n    platforms\n    followers\n    logo\n    banner\n    ...ProductLinks_product\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductIntro_product on Product {\n    id\n    description(language: $language)\n    screenshots\n    languages\n    tags\n    releasedAt\n    categories {\n      id\n      name(language: $language)\n    }\n    owner {\n      id\n      nickname\n    }\n    sharer {\n      id\n      nickname\n    }\n  }\n"): (typeof documents)["\n  fragment ProductIntro_product on Product {\n    id\n    description(language: $language)\n    screenshots\n    languages\n    tags\n    releasedAt\n    categories {\n      id\n      name(language: $language)\n    }\n    owner {\n      id\n      nickname\n    }\n    sharer {\n      id\n      nickname\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n"): (typeof documents)["\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n"): (typeof documents)["\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n"): (typeof documents)["\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordHotWordClick($wordId: ID!) {\n    recordHotWordClick(wordId: $wordId) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RecordHotWordClick($wordId: ID!) {\n    recordHotWordClick(wordId: $wordId) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query HotWordList {\n    hotWords {\n      ...HotWords_word\n    }\n  }\n"): (typeof documents)["\n  query HotWordList {\n    hotWords {\n      ...HotWords_word\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchPreview($keyword: String!, $in: SearchField!, $language: Language!, $first: Int!) {\n    searchProducts(keyword: $keyword, in: $in, first: $first) {\n      nodes {\n        id\n        name(language: $language)\n        tagline(language: $language)\n        logo\n      }\n      totalCount\n    }\n    searchPosts(keyword: $keyword, first: $first) {\n      nodes {\n        id\n        header\n        product {\n          id\n          name(language: $language)\n        }\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query SearchPreview($keyword: String!, $in: SearchField!, $language: Language!, $first: Int!) {\n    searchProducts(keyword: $keyword, in: $in, first: $first) {\n      nodes {\n        id\n        name(language: $language)\n        tagline(language: $language)\n        logo\n      }\n      totalCount\n    }\n    searchPosts(keyword: $keyword, first: $first) {\n      nodes {\n        id\n        header\n        product {\n          id\n          name(language: $language)\n        }\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendEmailCode($email: String!, $purpose: CodePurpose!) {\n    sendEmailCode(email: $email, purpose: $purpose) {\n      retryAfterSeconds\n    }\n  }\n"): (typeof documents)["\n  mutation SendEmailCode($email: String!, $purpose: CodePurpose!) {\n    sendEmailCode(email: $email, purpose: $purpose) {\n      retryAfterSeconds\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      viewer {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      viewer {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CheckEmailCode($email: String!, $purpose: CodePurpose!, $code: String!) {\n    checkEmailCode(email: $email, purpose: $purpose, code: $code)\n  }\n"): (typeof documents)["\n  mutation CheckEmailCode($email: String!, $purpose: CodePurpose!, $code: String!) {\n    checkEmailCode(email: $email, purpose: $purpose, code: $code)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetPassword($email: String!, $code: String!, $password: String!) {\n    resetPassword(email: $email, code: $code, password: $password)\n  }\n"): (typeof documents)["\n  mutation ResetPassword($email: String!, $code: String!, $password: String!) {\n    resetPassword(email: $email, code: $code, password: $password)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Logout {\n    logout\n  }\n"): (typeof documents)["\n  mutation Logout {\n    logout\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment LeadCard_lead on Lead {\n    id\n    name\n    homeLink\n    wx\n    email\n    phone\n    intro\n    at\n    status\n    reason\n    product {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  fragment LeadCard_lead on Lead {\n    id\n    name\n    homeLink\n    wx\n    email\n    phone\n    intro\n    at\n    status\n    reason\n    product {\n      id\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptLead($leadId: ID!, $input: LeadProductInput!) {\n    acceptLead(leadId: $leadId, input: $input) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptLead($leadId: ID!, $input: LeadProductInput!) {\n    acceptLead(leadId: $leadId, input: $input) {\n      id\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment LeadDecision_lead on Lead {\n    id\n    name\n  }\n"): (typeof documents)["\n  fragment LeadDecision_lead on Lead {\n    id\n    name\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RejectLead($leadId: ID!, $reason: String!) {\n    rejectLead(leadId: $leadId, reason: $reason) {\n      id\n      status\n      reason\n    }\n  }\n"): (typeof documents)["\n  mutation RejectLead($leadId: ID!, $reason: String!) {\n    rejectLead(leadId: $leadId, reason: $reason) {\n      id\n      status\n      reason\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductMoves_product on Product {\n    id\n    name(language: $language)\n    status\n  }\n"): (typeof documents)["\n  fragment ProductMoves_product on Product {\n    id\n    name(language: $language)\n    status\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveProduct($productId: ID!, $to: ProductStatus!, $reason: String) {\n    moveProduct(productId: $productId, to: $to, reason: $reason) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation MoveProduct($productId: ID!, $to: ProductStatus!, $reason: String) {\n    moveProduct(productId: $productId, to: $to, reason: $reason) {\n      id\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment UpButton_product on Product {\n    id\n    name(language: $language)\n    status\n    upValue\n  }\n"): (typeof documents)["\n  fragment UpButton_product on Product {\n    id\n    name(language: $language)\n    status\n    upValue\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpProduct($productId: ID!, $reason: String!, $language: Language!) {\n    upProduct(productId: $productId, reason: $reason) {\n      addUpValue\n      ranking\n      product {\n        id\n        name(language: $language)\n        logo\n        upValue\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpProduct($productId: ID!, $reason: String!, $language: Language!) {\n    upProduct(productId: $productId, reason: $reason) {\n      addUpValue\n      ranking\n      product {\n        id\n        name(language: $language)\n        logo\n        upValue\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query VitaminRules {\n    vitaminRules {\n      code\n      point\n    }\n  }\n"): (typeof documents)["\n  query VitaminRules {\n    vitaminRules {\n      code\n      point\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment VitaminList_record on VitaminRecord {\n    id\n    point\n    content(language: $language)\n    at\n    type\n    product {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment VitaminList_record on VitaminRecord {\n    id\n    point\n    content(language: $language)\n    at\n    type\n    product {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n"): (typeof documents)["\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n"): (typeof documents)["\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CategoryProducts(\n    $type: ProductType\n    $sort: ProductSort!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    products(type: $type, sort: $sort, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query CategoryProducts(\n    $type: ProductType\n    $sort: ProductSort!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    products(type: $type, sort: $sort, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DynamicPosts($filter: PostFilter, $language: Language!, $first: Int!, $after: String) {\n    postLabels\n    posts(filter: $filter, sort: NEWEST, first: $first, after: $after) {\n      ...PostList_page\n    }\n  }\n"): (typeof documents)["\n  query DynamicPosts($filter: PostFilter, $language: Language!, $first: Int!, $after: String) {\n    postLabels\n    posts(filter: $filter, sort: NEWEST, first: $first, after: $after) {\n      ...PostList_page\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Home($language: Language!) {\n    products(sort: UPS, first: 10) {\n      nodes {\n        id\n        ...HomeHero_product\n      }\n      ...HomeShare_products\n    }\n    productCounts {\n      ...CategoryCards_count\n    }\n    ...HomeShare_rail\n  }\n"): (typeof documents)["\n  query Home($language: Language!) {\n    products(sort: UPS, first: 10) {\n      nodes {\n        id\n        ...HomeHero_product\n      }\n      ...HomeShare_products\n    }\n    productCounts {\n      ...CategoryCards_count\n    }\n    ...HomeShare_rail\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment HomeShare_products on ProductConnection {\n    ...ProductList_page\n  }\n"): (typeof documents)["\n  fragment HomeShare_products on ProductConnection {\n    ...ProductList_page\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment HomeShare_rail on Query {\n    picks: posts(filter: { picks: true }, sort: NEWEST, first: 3) {\n      nodes {\n        id\n        ...PostBrief_post\n      }\n    }\n    newest: posts(sort: NEWEST, first: 4) {\n      nodes {\n        id\n        ...PostBrief_post\n      }\n    }\n    hotWords(first: 10) {\n      ...HotWords_word\n    }\n  }\n"): (typeof documents)["\n  fragment HomeShare_rail on Query {\n    picks: posts(filter: { picks: true }, sort: NEWEST, first: 3) {\n      nodes {\n        id\n        ...PostBrief_post\n      }\n    }\n    newest: posts(sort: NEWEST, first: 4) {\n      nodes {\n        id\n        ...PostBrief_post\n      }\n    }\n    hotWords(first: 10) {\n      ...HotWords_word\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TrendPosts(\n    $filter: PostFilter\n    $sort: PostSort!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    posts(filter: $filter, sort: $sort, first: $first, after: $after) {\n      ...PostList_page\n    }\n  }\n"): (typeof documents)["\n  query TrendPosts(\n    $filter: PostFilter\n    $sort: PostSort!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    posts(filter: $filter, sort: $sort, first: $first, after: $after) {\n      ...PostList_page\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FollowedPosts($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      followedPosts(first: $first, after: $after) {\n        ...PostList_page\n      }\n    }\n  }\n"): (typeof documents)["\n  query FollowedPosts($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      followedPosts(first: $first, after: $after) {\n        ...PostList_page\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProductQuestions($productId: ID!, $first: Int!, $after: String) {\n    product(id: $productId) {\n      id\n      questions(first: $first, after: $after) {\n        nodes {\n          id\n          content\n          at\n          answer\n          answeredAt\n          asker {\n            id\n            nickname\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n"): (typeof documents)["\n  query ProductQuestions($productId: ID!, $first: Int!, $after: String) {\n    product(id: $productId) {\n      id\n      questions(first: $first, after: $after) {\n        nodes {\n          id\n          content\n          at\n          answer\n          answeredAt\n          asker {\n            id\n            nickname\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductList_page on ProductConnection {\n    nodes {\n      id\n      ...ProductRow_product\n      ...UpButton_product\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    totalCount\n  }\n"): (typeof documents)["\n  fragment ProductList_page on ProductConnection {\n    nodes {\n      id\n      ...ProductRow_product\n      ...UpButton_product\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    totalCount\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProductPosts(\n    $productId: ID!\n    $picks: Boolean\n    $label: Int\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    postLabels(productId: $productId)\n    product(id: $productId) {\n      id\n      posts(picks: $picks, label: $label, first: $first, after: $after) {\n        ...PostList_page\n      }\n    }\n  }\n"): (typeof documents)["\n  query ProductPosts(\n    $productId: ID!\n    $picks: Boolean\n    $label: Int\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    postLabels(productId: $productId)\n    product(id: $productId) {\n      id\n      posts(picks: $picks, label: $label, first: $first, after: $after) {\n        ...PostList_page\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductView_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    ...ProductHead_product\n    ...ProductIntro_product\n    ...UpButton_product\n    ...FollowButton_product\n    ...AskButton_product\n  }\n"): (typeof documents)["\n  fragment ProductView_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    ...ProductHead_product\n    ...ProductIntro_product\n    ...UpButton_product\n    ...FollowButton_product\n    ...AskButton_product\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProductById($id: ID!, $language: Language!) {\n    product(id: $id) {\n      ...ProductView_product\n    }\n  }\n"): (typeof documents)["\n  query ProductById($id: ID!, $language: Language!) {\n    product(id: $id) {\n      ...ProductView_product\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProductBySlug($slug: String!, $language: Language!) {\n    productBySlug(slug: $slug) {\n      ...ProductView_product\n    }\n  }\n"): (typeof documents)["\n  query ProductBySlug($slug: String!, $language: Language!) {\n    productBySlug(slug: $slug) {\n      ...ProductView_product\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FoundProducts(\n    $keyword: String!\n    $in: SearchField!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    searchProducts(keyword: $keyword, in: $in, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query FoundProducts(\n    $keyword: String!\n    $in: SearchField!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    searchProducts(keyword: $keyword, in: $in, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FoundPosts($keyword: String!, $language: Language!, $first: Int!, $after: String) {\n    searchPosts(keyword: $keyword, first: $first, after: $after) {\n      ...PostList_page\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query FoundPosts($keyword: String!, $language: Language!, $first: Int!, $after: String) {\n    searchPosts(keyword: $keyword, first: $first, after: $after) {\n      ...PostList_page\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LeadQueue($status: LeadStatus!, $first: Int!, $after: String) {\n    leads(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...LeadCard_lead\n        ...LeadDecision_lead\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query LeadQueue($status: LeadStatus!, $first: Int!, $after: String) {\n    leads(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...LeadCard_lead\n        ...LeadDecision_lead\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReviewQueue($status: ProductStatus!, $language: Language!, $first: Int!, $after: String) {\n    productsInReview(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...ProductRow_product\n        ...ProductMoves_product\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query ReviewQueue($status: ProductStatus!, $language: Language!, $first: Int!, $after: String) {\n    productsInReview(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...ProductRow_product\n        ...ProductMoves_product\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Following($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      following(first: $first, after: $after) {\n        ...ProductList_page\n      }\n    }\n  }\n"): (typeof documents)["\n  query Following($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      following(first: $first, after: $after) {\n        ...ProductList_page\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n"): (typeof documents)["\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n"];
+
+export function graphql(source: string) {
+  return (documents as any)[source] ?? {};
+}
+
+export type DocumentType<TDocumentNode extends DocumentNode<any, any>> = TDocumentNode extends DocumentNode<  infer TType,  any>  ? TType  : never;

@@ -1,0 +1,52 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useState } from 'react';
+import { errors } from '#schema/errors';
+import { type Failure, failureText } from '../text/failure.ts';
+import { useText } from '../text/use-text.ts';
+import { useToasts } from '../toast/toast-context.tsx';
+import { failureOf } from './failure-of.ts';
+
+export type Outcome<TData> = { ok: true; data: TData } | { ok: false; failure: Failure };
+
+const silent = -10;
+const pleaseLogIn = -2;
+
+/** True for a failure that the reader is told with a red toast (E1-E3, Q19, Q39). */
+export function isToldByToast({ code }: Failure): boolean {
+  const { err } = errors[code];
+  return err !== silent && err !== pleaseLogIn;
+}
+
+export interface Command<TData, TVariables> {
+  run(variables: TVariables): Promise<Outcome<TData>>;
+  busy: boolean;
+}
+
+/** A mutation that never throws: tells a failure with a toast and answers it. */
+export function useCommand<TData, TVariables extends OperationVariables>(
+  mutation: TypedDocumentNode<TData, TVariables>,
+): Command<TData, TVariables> {
+  const client = useApolloClient();
+  const text = useText();
+  const { show } = useToasts();
+  const [busy, setBusy] = useState(false);
+  const run = useCallback(
+    async (variables: TVariables): Promise<Outcome<TData>> => {
+      setBusy(true);
+      try {
+        const { data } = await client.mutate<TData, OperationVariables>({ mutation, variables });
+        if (!data) return { ok: false, failure: { code: 'INTERNAL', params: {} } };
+        return { ok: true, data: data as TData };
+      } catch (error) {
+        const failure = failureOf(error);
+        if (isToldByToast(failure)) show('error', failureText(text, failure));
+        return { ok: false, failure };
+      } finally {
+        setBusy(false);
+      }
+    },
+    [client, mutation, show, text],
+  );
+  return { run, busy };
+}

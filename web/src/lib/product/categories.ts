@@ -1,0 +1,36 @@
+import type { ProductType } from '../../gql/graphql.ts';
+import type { TextId } from '../text/use-text.ts';
+
+export interface ProductCategory {
+  type: ProductType;
+  path: string;
+  label: TextId;
+  lead: TextId;
+  icon: 'app' | 'game' | 'nft' | 'hardware';
+}
+
+/** The four category lists (G3), in the order of every menu. */
+export const categories: readonly ProductCategory[] = [
+  { type: 'APP', path: '/apps', label: 'productType.APP', lead: 'category.appLead', icon: 'app' },
+  {
+    type: 'GAME',
+    path: '/games',
+    label: 'productType.GAME',
+    lead: 'category.gameLead',
+    icon: 'game',
+  },
+  {
+    type: 'NFT',
+    path: '/utility_nfts',
+    label: 'productType.NFT',
+    lead: 'category.nftLead',
+    icon: 'nft',
+  },
+  {
+    type: 'HARDWARE',
+    path: '/hardwares',
+    label: 'productType.HARDWARE',
+    lead: 'category.hardwareLead',
+    icon: 'hardware',
+  },
+];

@@ -1,0 +1,15 @@
+import type { TextId } from '../text/use-text.ts';
+
+const platformTexts = new Map<number, TextId>([
+  [4, 'platform.4'],
+  [1, 'platform.1'],
+  [2, 'platform.2'],
+  [16, 'platform.16'],
+  [8, 'platform.8'],
+  [32, 'platform.32'],
+]);
+
+/** The texts of a product's client platforms (C6), the web first; unknown numbers are left out. */
+export function platformTextIds(platforms: readonly number[]): TextId[] {
+  return [...platformTexts].filter(([id]) => platforms.includes(id)).map(([, text]) => text);
+}

@@ -1,0 +1,18 @@
+import type { TextId } from '../text/use-text.ts';
+
+const stageTexts: readonly TextId[] = [
+  'stage.0',
+  'stage.1',
+  'stage.2',
+  'stage.3',
+  'stage.4',
+  'stage.5',
+  'stage.6',
+  'stage.7',
+  'stage.8',
+  'stage.9',
+  'stage.10',
+];
+
+/** The text of an app stage (C5); 'to be determined' for a number that is none. */
+export const stageTextId = (stage: number): TextId => stageTexts[stage] ?? 'stage.0';

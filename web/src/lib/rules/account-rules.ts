@@ -1,0 +1,39 @@
+import { lengths } from '#schema/limits';
+
+/** The HTML standard's pattern for `<input type=email>`, with a dot in the domain. */
+const email =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+/** A5. */
+export const isEmail = (value: string): boolean => email.test(value.trim());
+
+export interface PasswordChecks {
+  length: boolean;
+  letter: boolean;
+  digit: boolean;
+}
+
+/** The three conditions of the live checklist (A7). */
+export function checkPassword(password: string): PasswordChecks {
+  const { min, max } = lengths.password;
+  const length = Array.from(password).length;
+  return {
+    length: length >= min && length <= max,
+    letter: /[A-Za-z]/.test(password),
+    digit: /\d/.test(password),
+  };
+}
+
+export function isPassword(password: string): boolean {
+  const checks = checkPassword(password);
+  return checks.length && checks.letter && checks.digit;
+}
+
+/** A full http or https address (L2). */
+export function isFullUrl(value: string): boolean {
+  const text = value.trim();
+  if (text.length > lengths.url.max || !/^https?:\/\//i.test(text)) return false;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url) return false;
+  return url.hostname.includes('.') && url.username === '' && url.password === '';
+}

@@ -1,0 +1,22 @@
+import { safeRedirect } from './safe-redirect.ts';
+
+describe('redirect after login', () => {
+  it('G12 keeps path, query and fragment of this site', () => {
+    expect(safeRedirect('/user/vitamin?a=1#b')).toBe('/user/vitamin?a=1#b');
+  });
+
+  it('G12 refuses other origins in every disguise', () => {
+    const disguises = [
+      null,
+      '',
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/a\\b',
+      'javascript:alert(1)',
+      'user',
+    ];
+    for (const value of disguises) expect(safeRedirect(value)).toBeNull();
+  });
+});

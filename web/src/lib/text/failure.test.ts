@@ -1,0 +1,30 @@
+import { failureText, toFailure } from './failure.ts';
+
+const text = (id: string, values?: Record<string, string | number>) => {
+  if (id === 'field.name') return 'product name';
+  return id.startsWith('field.') ? id : `${id} ${JSON.stringify(values ?? {})}`;
+};
+
+describe('failure', () => {
+  it('E3 reads code and parameters of a GraphQL error', () => {
+    expect(toFailure({ code: 'CODE_TOO_SOON', params: { seconds: 9 } })).toEqual({
+      code: 'CODE_TOO_SOON',
+      params: { seconds: 9 },
+    });
+  });
+
+  it('E3 takes what it does not know for an internal error', () => {
+    expect(toFailure(undefined).code).toBe('INTERNAL');
+    expect(toFailure({ code: 'GRAPHQL_VALIDATION_FAILED' }).code).toBe('INTERNAL');
+    expect(toFailure({ code: 'toString' }).code).toBe('INTERNAL');
+  });
+
+  it('E3 names the field in the reader’s language', () => {
+    expect(failureText(text, { code: 'FIELD_REQUIRED', params: { field: 'name' } })).toBe(
+      'error.FIELD_REQUIRED {"field":"product name"}',
+    );
+    expect(failureText(text, { code: 'FIELD_REQUIRED', params: { field: 'other' } })).toBe(
+      'error.FIELD_REQUIRED {"field":"other"}',
+    );
+  });
+});

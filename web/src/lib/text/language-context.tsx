@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import { type GraphLanguage, type LanguageCode, toGraphLanguage } from './language.ts';
+
+export interface LanguageChoice {
+  language: LanguageCode;
+  setLanguage(language: LanguageCode): void;
+}
+
+export const LanguageContext = createContext<LanguageChoice | null>(null);
+
+export function useLanguage(): LanguageChoice {
+  const choice = useContext(LanguageContext);
+  if (!choice) throw new Error('useLanguage needs a LanguageContext above it');
+  return choice;
+}
+
+/** The value of every `$language` variable. */
+export function useGraphLanguage(): GraphLanguage {
+  return toGraphLanguage(useLanguage().language);
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { useLocation, useSearchParams } from 'react-router';
+import { LinkTabs } from '../components/link-tabs.tsx';
+import { Page } from '../components/page.tsx';
+import type { ProductSort } from '../gql/graphql.ts';
+import { graphql } from '../gql/index.ts';
+import { categories } from '../lib/product/categories.ts';
+import { useGraphLanguage } from '../lib/text/language-context.tsx';
+import { useText } from '../lib/text/use-text.ts';
+import { useViewer } from '../lib/viewer/viewer-context.tsx';
+import { ProductList } from './parts/product-list.tsx';
+
+const CategoryProductsDocument = graphql(/* GraphQL */ `
+  query CategoryProducts(
+    $type: ProductType
+    $sort: ProductSort!
+    $language: Language!
+    $first: Int!
+    $after: String
+  ) {
+    products(type: $type, sort: $sort, first: $first, after: $after) {
+      ...ProductList_page
+      totalCount
+    }
+  }
+`);
+
+const pageSize = 20;
+
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  marginBottom: 8,
+});
+
+const toSort = (value: string | null): ProductSort => (value === 'newest' ? 'NEWEST' : 'UPS');
+
+/** `/apps`, `/games`, `/utility_nfts`, `/hardwares` and, for all of them, `/app` (G3, G4). */
+export function CategoryPage() {
+  const text = useText();
+  const language = useGraphLanguage();
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const path = pathname.replace(/\/+$/, '');
+  const category = categories.find((known) => known.path === path);
+  const sort = toSort(params.get('sort'));
+  const { data, loading, error, fetchMore, refetch } = useQuery(CategoryProductsDocument, {
+    variables: { type: category?.type ?? null, sort, language, first: pageSize },
+  });
+  const total = data?.products.totalCount;
+  const tabs = categories.map(({ path: to, label }) => ({ key: to, to, label: text(label) }));
+  if (viewer) tabs.unshift({ key: '/app', to: '/app', label: text('category.all') });
+  const sorts = [
+    { key: 'UPS', to: path, label: text('category.sortUps') },
+    { key: 'NEWEST', to: `${path}?sort=newest`, label: text('category.sortNewest') },
+  ];
+  return (
+    <Page
+      title={text(category?.label ?? 'category.all')}
+      lead={
+        total === undefined
+          ? text(category?.lead ?? 'category.allLead')
+          : `${text(category?.lead ?? 'category.allLead')} ${text('category.count', { count: total })}`
+      }
+    >
+      <Tools>
+        <LinkTabs look="pill" label={text('category.kinds')} tabs={tabs} current={path} />
+        <LinkTabs look="pill" label={text('category.sort')} tabs={sorts} current={sort} />
+      </Tools>
+      <ProductList
+        page={data?.products}
+        loading={loading}
+        error={error}
+        ranked={sort === 'UPS'}
+        onRetry={() => void refetch()}
+        onMore={(after) => fetchMore({ variables: { after } })}
+      />
+    </Page>
+  );
+}

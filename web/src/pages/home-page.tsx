@@ -1,0 +1,84 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { useLocation, useSearchParams } from 'react-router';
+import { LinkTabs } from '../components/link-tabs.tsx';
+import { Container } from '../components/page.tsx';
+import { CategoryCards } from '../features/home/category-cards.tsx';
+import { HomeHero } from '../features/home/home-hero.tsx';
+import { type HomeTab, homeTabOf, homeTabPath } from '../features/home/home-tab.rules.ts';
+import { MemberGreeting } from '../features/home/member-greeting.tsx';
+import { graphql } from '../gql/index.ts';
+import { useGraphLanguage } from '../lib/text/language-context.tsx';
+import { useText } from '../lib/text/use-text.ts';
+import { useSession } from '../lib/viewer/viewer-context.tsx';
+import { HomeShare } from './parts/home-share.tsx';
+import { HomeTrends } from './parts/home-trends.tsx';
+
+const HomeDocument = graphql(/* GraphQL */ `
+  query Home($language: Language!) {
+    products(sort: UPS, first: 10) {
+      nodes {
+        id
+        ...HomeHero_product
+      }
+      ...HomeShare_products
+    }
+    productCounts {
+      ...CategoryCards_count
+    }
+    ...HomeShare_rail
+  }
+`);
+
+const Body = styled(Container)({ paddingBlock: '28px 80px' });
+const Tabs = styled('div')({ marginBlock: '32px 8px' });
+
+/** One view for `/`, `/share` and the three trends addresses (G1). */
+export function HomePage() {
+  const text = useText();
+  const language = useGraphLanguage();
+  const { viewer, known } = useSession();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const tab = homeTabOf(pathname, params.get('tab'));
+  const { data, loading, error, refetch } = useQuery(HomeDocument, { variables: { language } });
+  return (
+    <>
+      <title>{`Vita · ${text('home.title')}`}</title>
+      {known && !viewer ? <HomeHero products={data?.products.nodes ?? []} /> : null}
+      <Body>
+        {viewer ? <MemberGreeting /> : null}
+        {data ? <CategoryCards counts={data.productCounts} /> : null}
+        <Tabs>
+          <HomeTabs tab={tab} isMember={viewer !== null} />
+        </Tabs>
+        {tab === 'share' ? (
+          <HomeShare
+            products={data?.products}
+            rail={data}
+            loading={loading}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <HomeTrends tab={tab} />
+        )}
+      </Body>
+    </>
+  );
+}
+
+function HomeTabs({ tab, isMember }: { tab: HomeTab; isMember: boolean }) {
+  const text = useText();
+  const trends = homeTabPath('trends_all', isMember);
+  return (
+    <LinkTabs
+      label={text('home.tabs')}
+      current={tab === 'share' ? 'share' : 'trends'}
+      tabs={[
+        { key: 'share', to: homeTabPath('share', isMember), label: text('home.tabShare') },
+        { key: 'trends', to: trends, label: text('home.tabTrends') },
+      ]}
+    />
+  );
+}

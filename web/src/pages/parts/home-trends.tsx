@@ -1,0 +1,152 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { LinkTabs } from '../../components/link-tabs.tsx';
+import { EmptyState } from '../../components/state.tsx';
+import { type HomeTab, homeTabPath } from '../../features/home/home-tab.rules.ts';
+import { PostList } from '../../features/post/post-list.tsx';
+import { graphql } from '../../gql/index.ts';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { useViewer } from '../../lib/viewer/viewer-context.tsx';
+
+const TrendPostsDocument = graphql(/* GraphQL */ `
+  query TrendPosts(
+    $filter: PostFilter
+    $sort: PostSort!
+    $language: Language!
+    $first: Int!
+    $after: String
+  ) {
+    posts(filter: $filter, sort: $sort, first: $first, after: $after) {
+      ...PostList_page
+    }
+  }
+`);
+
+const FollowedPostsDocument = graphql(/* GraphQL */ `
+  query FollowedPosts($language: Language!, $first: Int!, $after: String) {
+    viewer {
+      id
+      followedPosts(first: $first, after: $after) {
+        ...PostList_page
+      }
+    }
+  }
+`);
+
+const pageSize = 10;
+
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 12,
+  paddingTop: 20,
+});
+
+const Column = styled('div')({ maxWidth: 780 });
+
+/** Posts of followed products, picks, or all of them (Q48). */
+export function HomeTrends({ tab }: { tab: HomeTab }) {
+  const text = useText();
+  const viewer = useViewer();
+  const [params] = useSearchParams();
+  const isMember = viewer !== null;
+  const isRising = params.get('sort') === 'rising';
+  const here = homeTabPath('trends_all', isMember);
+  const tabs = [
+    { key: 'trends_all', to: here, label: text('trends.all') },
+    { key: 'trends_picks', to: homeTabPath('trends_picks', isMember), label: text('trends.picks') },
+    {
+      key: 'trends_followed',
+      to: homeTabPath('trends_followed', isMember),
+      label: text('trends.followed'),
+    },
+  ];
+  const sorts = [
+    { key: 'newest', to: here, label: text('trends.newest') },
+    {
+      key: 'rising',
+      to: `${here}${isMember ? '?' : '&'}sort=rising`,
+      label: text('trends.rising'),
+    },
+  ];
+  return (
+    <>
+      <Tools>
+        <LinkTabs look="pill" label={text('trends.which')} tabs={tabs} current={tab} />
+        {tab === 'trends_all' ? (
+          <LinkTabs
+            look="pill"
+            label={text('trends.sort')}
+            tabs={sorts}
+            current={isRising ? 'rising' : 'newest'}
+          />
+        ) : null}
+      </Tools>
+      <Column>
+        {tab === 'trends_followed' ? (
+          <FollowedPosts />
+        ) : (
+          <PublicPosts picks={tab === 'trends_picks'} rising={isRising} />
+        )}
+      </Column>
+    </>
+  );
+}
+
+function PublicPosts({ picks, rising }: { picks: boolean; rising: boolean }) {
+  const language = useGraphLanguage();
+  const { data, loading, error, fetchMore, refetch } = useQuery(TrendPostsDocument, {
+    variables: {
+      filter: picks ? { picks } : null,
+      sort: rising ? 'RISING' : 'NEWEST',
+      language,
+      first: pageSize,
+    },
+  });
+  return (
+    <PostList
+      page={data?.posts}
+      loading={loading}
+      error={error}
+      onRetry={() => void refetch()}
+      onMore={(after) => fetchMore({ variables: { after } })}
+    />
+  );
+}
+
+function FollowedPosts() {
+  const text = useText();
+  const viewer = useViewer();
+  const language = useGraphLanguage();
+  const { open } = useDialogs();
+  const { data, loading, error, fetchMore, refetch } = useQuery(FollowedPostsDocument, {
+    variables: { language, first: pageSize },
+    fetchPolicy: 'cache-and-network',
+    skip: !viewer,
+  });
+  if (!viewer) {
+    return (
+      <EmptyState
+        icon="heart"
+        title={text('trends.loginTitle')}
+        hint={text('trends.loginHint')}
+        action={<Button onClick={() => open('login')}>{text('login.title')}</Button>}
+      />
+    );
+  }
+  return (
+    <PostList
+      page={data?.viewer?.followedPosts}
+      loading={loading}
+      error={error}
+      empty={<EmptyState icon="heart" hint={text('trends.followedHint')} />}
+      onRetry={() => void refetch()}
+      onMore={(after) => fetchMore({ variables: { after } })}
+    />
+  );
+}

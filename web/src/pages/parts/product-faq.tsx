@@ -1,0 +1,86 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Content } from '../../components/content.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { EmptyState } from '../../components/state.tsx';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { graphql } from '../../gql/index.ts';
+import { nextPage } from '../../lib/list/next-page.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { color, radius } from '../../lib/theme-tokens.ts';
+
+const ProductQuestionsDocument = graphql(/* GraphQL */ `
+  query ProductQuestions($productId: ID!, $first: Int!, $after: String) {
+    product(id: $productId) {
+      id
+      questions(first: $first, after: $after) {
+        nodes {
+          id
+          content
+          at
+          answer
+          answeredAt
+          asker {
+            id
+            nickname
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  }
+`);
+
+const pageSize = 10;
+
+const List = styled('div')({ maxWidth: 780, display: 'grid', gap: 12 });
+
+const Item = styled('article')({
+  padding: '20px 22px',
+  borderRadius: radius.card,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  '& h3': { fontSize: 17, lineHeight: 1.45 },
+  '& small': { color: color.muted, fontSize: 13 },
+  '& > p': { marginTop: 12, paddingTop: 12, borderTop: `1px solid ${color.line}` },
+});
+
+/** Questions with their answers, newest first (Q16). */
+export function ProductFaq({ productId, action }: { productId: string; action: ReactNode }) {
+  const text = useText();
+  const { data, loading, error, fetchMore, refetch } = useQuery(ProductQuestionsDocument, {
+    variables: { productId, first: pageSize },
+  });
+  const connection = data?.product?.questions;
+  const questions = connection?.nodes ?? [];
+  return (
+    <Content
+      loading={loading}
+      error={error}
+      isEmpty={questions.length === 0}
+      onRetry={() => void refetch()}
+      empty={<EmptyState icon="question" hint={text('faq.emptyHint')} action={action} />}
+    >
+      <List>
+        {questions.map(({ id, content, at, answer, asker }) => (
+          <Item key={id}>
+            <h3>{content}</h3>
+            <small>
+              {text('faq.askedBy', { name: asker.nickname })} · <TimeAgo at={at} />
+            </small>
+            <p>{answer ?? text('faq.unanswered')}</p>
+          </Item>
+        ))}
+      </List>
+      <LoadMore
+        hasMore={connection?.pageInfo.hasNextPage ?? false}
+        onMore={() => fetchMore(nextPage(connection))}
+      />
+    </Content>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Content } from '../../components/content.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { ProductRow } from '../../features/product/product-row.tsx';
+import { UpButton } from '../../features/up/up-button.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { useViewerProducts } from '../../lib/viewer/use-viewer-products.ts';
+
+export const ProductListPage = graphql(/* GraphQL */ `
+  fragment ProductList_page on ProductConnection {
+    nodes {
+      id
+      ...ProductRow_product
+      ...UpButton_product
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    totalCount
+  }
+`);
+
+interface ProductListProps {
+  page: FragmentType<typeof ProductListPage> | undefined;
+  loading: boolean;
+  error?: unknown;
+  /** Numbers the rows from 1. */
+  ranked?: boolean;
+  empty?: ReactNode;
+  onRetry?: () => void;
+  /** Fetches what comes after a cursor; left out where the first page is all. */
+  onMore?: (after: string | null) => Promise<unknown>;
+}
+
+/** Rows of products, each with its UP capsule. */
+export function ProductList(props: ProductListProps) {
+  const { loading, error, ranked = false, empty, onRetry, onMore } = props;
+  const page = props.page ? readFragment(ProductListPage, props.page) : undefined;
+  const products = page?.nodes ?? [];
+  useViewerProducts(products.map(({ id }) => id));
+  return (
+    <Content
+      loading={loading}
+      error={error}
+      isEmpty={products.length === 0}
+      onRetry={onRetry}
+      empty={empty}
+    >
+      <div>
+        {products.map((product, index) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            {...(ranked ? { rank: index + 1 } : {})}
+            action={<UpButton product={product} />}
+          />
+        ))}
+      </div>
+      {onMore ? (
+        <LoadMore
+          hasMore={page?.pageInfo.hasNextPage ?? false}
+          onMore={() => onMore(page?.pageInfo.endCursor ?? null)}
+        />
+      ) : null}
+    </Content>
+  );
+}

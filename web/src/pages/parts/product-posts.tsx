@@ -1,0 +1,66 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { useSearchParams } from 'react-router';
+import { LabelFilter, toLabelChoice } from '../../features/post/label-filter.tsx';
+import { PostList } from '../../features/post/post-list.tsx';
+import { graphql } from '../../gql/index.ts';
+import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+
+const ProductPostsDocument = graphql(/* GraphQL */ `
+  query ProductPosts(
+    $productId: ID!
+    $picks: Boolean
+    $label: Int
+    $language: Language!
+    $first: Int!
+    $after: String
+  ) {
+    postLabels(productId: $productId)
+    product(id: $productId) {
+      id
+      posts(picks: $picks, label: $label, first: $first, after: $after) {
+        ...PostList_page
+      }
+    }
+  }
+`);
+
+const pageSize = 10;
+const Column = styled('div')({ maxWidth: 780 });
+
+/** A product's posts, with the type filter (C17). */
+export function ProductPosts({ productId, path }: { productId: string; path: string }) {
+  const language = useGraphLanguage();
+  const [params] = useSearchParams();
+  const choice = toLabelChoice(params.get('label'));
+  const { data, previousData, loading, error, fetchMore, refetch } = useQuery(
+    ProductPostsDocument,
+    {
+      variables: {
+        productId,
+        picks: choice === 'picks' ? true : null,
+        label: typeof choice === 'number' ? choice : null,
+        language,
+        first: pageSize,
+      },
+    },
+  );
+  const join = path.includes('?') ? '&' : '?';
+  return (
+    <Column>
+      <LabelFilter
+        labels={(data ?? previousData)?.postLabels ?? []}
+        current={choice}
+        pathOf={(label) => (label === 'all' ? path : `${path}${join}label=${label}`)}
+      />
+      <PostList
+        page={data?.product?.posts}
+        loading={loading}
+        error={error}
+        withProduct={false}
+        onRetry={() => void refetch()}
+        onMore={(after) => fetchMore({ variables: { after } })}
+      />
+    </Column>
+  );
+}

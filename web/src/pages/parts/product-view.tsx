@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { LinkTabs } from '../../components/link-tabs.tsx';
+import { Container } from '../../components/page.tsx';
+import { EmptyState } from '../../components/state.tsx';
+import { AskButton } from '../../features/ask/ask-button.tsx';
+import { FollowButton } from '../../features/follow/follow-button.tsx';
+import { ProductHead } from '../../features/product/product-head.tsx';
+import { ProductIntro } from '../../features/product/product-intro.tsx';
+import { UpButton } from '../../features/up/up-button.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { type ProductTab, productTabs } from '../../lib/product/product-path.ts';
+import { type TextId, useText } from '../../lib/text/use-text.ts';
+import { useViewerProducts } from '../../lib/viewer/use-viewer-products.ts';
+import { ProductFaq } from './product-faq.tsx';
+import { ProductPosts } from './product-posts.tsx';
+
+export const ProductViewProduct = graphql(/* GraphQL */ `
+  fragment ProductView_product on Product {
+    id
+    name(language: $language)
+    tagline(language: $language)
+    ...ProductHead_product
+    ...ProductIntro_product
+    ...UpButton_product
+    ...FollowButton_product
+    ...AskButton_product
+  }
+`);
+
+const Body = styled(Container)({ paddingBlock: '32px 80px' });
+const TabBar = styled('div')({ marginBlock: '36px 28px' });
+
+const tabTexts: Record<ProductTab, TextId> = {
+  about: 'product.tabAbout',
+  posts: 'product.tabPosts',
+  faq: 'product.tabFaq',
+  talk: 'product.tabTalk',
+};
+
+interface ProductViewProps {
+  product: FragmentType<typeof ProductViewProduct>;
+  tab: ProductTab;
+  pathOf(tab: ProductTab): string;
+}
+
+/** A product's page: what it is, what one can do with it, and four tabs (C17, Q16). */
+export function ProductView({ product, tab, pathOf }: ProductViewProps) {
+  const data = readFragment(ProductViewProduct, product);
+  const text = useText();
+  useViewerProducts([data.id]);
+  const actions = (
+    <>
+      <UpButton product={data} shape="wide" />
+      <FollowButton product={data} />
+      <AskButton product={data} />
+    </>
+  );
+  return (
+    <Body>
+      <title>{`${data.name} · Vita`}</title>
+      {data.tagline ? <meta name="description" content={data.tagline} /> : null}
+      <ProductHead product={data} actions={actions} />
+      <TabBar>
+        <LinkTabs
+          label={text('product.tabs')}
+          current={tab}
+          tabs={productTabs.map((key) => ({ key, to: pathOf(key), label: text(tabTexts[key]) }))}
+        />
+      </TabBar>
+      {tab === 'about' ? <ProductIntro product={data} /> : null}
+      {tab === 'posts' ? <ProductPosts productId={data.id} path={pathOf('posts')} /> : null}
+      {tab === 'faq' ? (
+        <ProductFaq productId={data.id} action={<AskButton product={data} />} />
+      ) : null}
+      {tab === 'talk' ? (
+        <EmptyState
+          icon="message"
+          title={text('warning.comingSoon')}
+          hint={text('product.talkHint')}
+        />
+      ) : null}
+    </Body>
+  );
+}

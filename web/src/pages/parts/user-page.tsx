@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Container } from '../../components/page.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { color, narrow, radius, wide } from '../../lib/theme-tokens.ts';
+import { memberPages } from '../../lib/viewer/member-pages.ts';
+
+const Root = styled(Container)({
+  display: 'grid',
+  gap: 32,
+  alignItems: 'start',
+  paddingBlock: '40px 72px',
+  [wide]: { gridTemplateColumns: '220px minmax(0, 760px)', gap: 56 },
+  [narrow]: { paddingBlock: '20px 48px', gap: 20 },
+});
+
+const Nav = styled('nav')({
+  display: 'flex',
+  gap: 4,
+  [wide]: { flexDirection: 'column' },
+  [narrow]: { overflowX: 'auto', scrollbarWidth: 'none', marginInline: -16, paddingInline: 16 },
+  '& a': {
+    padding: '9px 14px',
+    borderRadius: radius.control,
+    color: color.muted,
+    fontWeight: 550,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+  },
+  '& a:hover': { background: color.sunken, color: color.ink },
+  '& a[aria-current]': { background: color.sunken, color: color.ink },
+});
+
+const Title = styled('h1')({ fontSize: 'clamp(26px, 3.4vw, 36px)', marginBottom: 20 });
+
+/** A page of the member's own area (G6), with the way to its siblings. */
+export function UserPage({ title, children }: { title: string; children: ReactNode }) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const path = pathname.replace(/\/+$/, '');
+  return (
+    <Root>
+      <title>{`${title} · Vita`}</title>
+      <Nav aria-label={text('user.pages')}>
+        {memberPages.map(({ to, label }) => (
+          <Link key={to} to={to} aria-current={to === path ? 'page' : undefined}>
+            {text(label)}
+          </Link>
+        ))}
+      </Nav>
+      <div>
+        <Title>{title}</Title>
+        {children}
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@apollo/client/react';
+import { useParams, useSearchParams } from 'react-router';
+import { Container } from '../components/page.tsx';
+import { SkeletonRows } from '../components/skeleton.tsx';
+import { ErrorState } from '../components/state.tsx';
+import { type FragmentType, graphql } from '../gql/index.ts';
+import { type ProductTab, productPath, toProductTab } from '../lib/product/product-path.ts';
+import { useGraphLanguage } from '../lib/text/language-context.tsx';
+import { ProductMissing } from './parts/product-missing.tsx';
+import { ProductView, type ProductViewProduct } from './parts/product-view.tsx';
+
+const ProductByIdDocument = graphql(/* GraphQL */ `
+  query ProductById($id: ID!, $language: Language!) {
+    product(id: $id) {
+      ...ProductView_product
+    }
+  }
+`);
+
+const ProductBySlugDocument = graphql(/* GraphQL */ `
+  query ProductBySlug($slug: String!, $language: Language!) {
+    productBySlug(slug: $slug) {
+      ...ProductView_product
+    }
+  }
+`);
+
+/** `/app-item?id=` (G4). */
+export function ProductByIdPage() {
+  const language = useGraphLanguage();
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const { data, error, refetch } = useQuery(ProductByIdDocument, {
+    variables: { id, language },
+    skip: id === '',
+  });
+  if (id === '') return <ProductMissing />;
+  return (
+    <Answer
+      product={data?.product}
+      error={error}
+      onRetry={() => void refetch()}
+      tab={toProductTab(params.get('tab'))}
+      pathOf={(tab) => productPath(id, tab)}
+    />
+  );
+}
+
+/** `/{slug}/posts` and its siblings (G8). */
+export function ProductBySlugPage() {
+  const language = useGraphLanguage();
+  const { slug = '', tab } = useParams();
+  const { data, error, refetch } = useQuery(ProductBySlugDocument, {
+    variables: { slug, language },
+  });
+  return (
+    <Answer
+      product={data?.productBySlug}
+      error={error}
+      onRetry={() => void refetch()}
+      tab={toProductTab(tab)}
+      pathOf={(key) => `/${slug}/${key}`}
+    />
+  );
+}
+
+interface AnswerProps {
+  /** Undefined while it is not known. */
+  product: FragmentType<typeof ProductViewProduct> | null | undefined;
+  error: unknown;
+  onRetry(): void;
+  tab: ProductTab;
+  pathOf(tab: ProductTab): string;
+}
+
+function Answer({ product, error, onRetry, tab, pathOf }: AnswerProps) {
+  if (product) return <ProductView product={product} tab={tab} pathOf={pathOf} />;
+  if (product === null) return <ProductMissing />;
+  return (
+    <Container style={{ paddingBlock: 48 }}>
+      {error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows count={4} />}
+    </Container>
+  );
+}

@@ -1,0 +1,163 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { times } from '#schema/limits';
+import { Page } from '../components/page.tsx';
+import { SkeletonRows } from '../components/skeleton.tsx';
+import { EmptyState } from '../components/state.tsx';
+import { PostList } from '../features/post/post-list.tsx';
+import { SearchInput } from '../features/search/search-input.tsx';
+import { searchPath } from '../features/search/search-path.ts';
+import { graphql } from '../gql/index.ts';
+import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
+import { useDebounced } from '../lib/list/use-debounced.ts';
+import { useGraphLanguage } from '../lib/text/language-context.tsx';
+import { useText } from '../lib/text/use-text.ts';
+import { color } from '../lib/theme-tokens.ts';
+import { ProductList } from './parts/product-list.tsx';
+
+const FoundProductsDocument = graphql(/* GraphQL */ `
+  query FoundProducts(
+    $keyword: String!
+    $in: SearchField!
+    $language: Language!
+    $first: Int!
+    $after: String
+  ) {
+    searchProducts(keyword: $keyword, in: $in, first: $first, after: $after) {
+      ...ProductList_page
+      totalCount
+    }
+  }
+`);
+
+const FoundPostsDocument = graphql(/* GraphQL */ `
+  query FoundPosts($keyword: String!, $language: Language!, $first: Int!, $after: String) {
+    searchPosts(keyword: $keyword, first: $first, after: $after) {
+      ...PostList_page
+      totalCount
+    }
+  }
+`);
+
+const pageSize = 10;
+
+const Part = styled('section')({
+  marginTop: 36,
+  '& > h2': { fontSize: 22, display: 'flex', alignItems: 'baseline', gap: 10 },
+  '& > h2 small': { fontSize: 15, fontWeight: 500, color: color.muted },
+});
+
+export function SearchPage() {
+  const text = useText();
+  const [params] = useSearchParams();
+  const word = (params.get('word') ?? '').trim();
+  return (
+    <Page title={word ? text('search.resultsFor', { word }) : text('search.title')}>
+      <WordInput word={word} />
+      {word ? <Results word={word} /> : null}
+    </Page>
+  );
+}
+
+/** Searches on Enter and when typing pauses; emptied, it goes home to the quick-search panel (S1, S2). */
+function WordInput({ word }: { word: string }) {
+  const navigate = useNavigate();
+  const { open } = useDialogs();
+  const [typed, setTyped] = useState(word);
+  const settled = useDebounced(typed.trim(), times.searchDebounce);
+  const shown = useRef(word);
+  useEffect(() => {
+    if (!settled || settled === shown.current) return;
+    shown.current = settled;
+    void navigate(searchPath(settled), { replace: true });
+  }, [settled, navigate]);
+  useEffect(() => {
+    // Another word came from elsewhere: a hot word, or the browser's back button.
+    if (word === shown.current) return;
+    shown.current = word;
+    setTyped(word);
+  }, [word]);
+  const change = (value: string) => {
+    setTyped(value);
+    if (value !== '') return;
+    void navigate('/');
+    open('search');
+  };
+  const search = () => {
+    if (typed.trim()) void navigate(searchPath(typed.trim()));
+  };
+  return <SearchInput value={typed} onChange={change} onSearch={search} />;
+}
+
+/** Products by name, else by all of their text (S3); then posts. */
+function useFoundProducts(keyword: string) {
+  const language = useGraphLanguage();
+  const base = { keyword, language, first: pageSize };
+  const byName = useQuery(FoundProductsDocument, { variables: { ...base, in: 'NAME' } });
+  const isNameless = byName.data?.searchProducts.totalCount === 0;
+  const byText = useQuery(FoundProductsDocument, {
+    variables: { ...base, in: 'TEXT' },
+    skip: !isNameless,
+  });
+  return isNameless ? byText : byName;
+}
+
+function Results({ word }: { word: string }) {
+  const text = useText();
+  const language = useGraphLanguage();
+  const products = useFoundProducts(word);
+  const posts = useQuery(FoundPostsDocument, {
+    variables: { keyword: word, language, first: pageSize },
+  });
+  const productCount = products.data?.searchProducts.totalCount;
+  const postCount = posts.data?.searchPosts.totalCount;
+  if (productCount === 0 && postCount === 0) {
+    return (
+      <Part>
+        <EmptyState
+          icon="search"
+          title={text('search.nothing', { word })}
+          hint={text('search.hint')}
+        />
+      </Part>
+    );
+  }
+  return (
+    <>
+      {productCount === 0 ? null : (
+        <Part>
+          <h2>
+            {text('search.products')} {productCount ? <small>{productCount}</small> : null}
+          </h2>
+          <ProductList
+            page={products.data?.searchProducts}
+            loading={products.loading}
+            error={products.error}
+            onRetry={() => void products.refetch()}
+            onMore={(after) => products.fetchMore({ variables: { after } })}
+          />
+        </Part>
+      )}
+      {postCount === 0 ? null : (
+        <Part>
+          <h2>
+            {text('search.posts')} {postCount ? <small>{postCount}</small> : null}
+          </h2>
+          {posts.loading && !posts.data ? (
+            <SkeletonRows count={3} />
+          ) : (
+            <PostList
+              page={posts.data?.searchPosts}
+              loading={posts.loading}
+              error={posts.error}
+              onRetry={() => void posts.refetch()}
+              onMore={(after) => posts.fetchMore({ variables: { after } })}
+            />
+          )}
+        </Part>
+      )}
+    </>
+  );
+}

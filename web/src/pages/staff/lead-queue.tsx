@@ -1,0 +1,89 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { useSearchParams } from 'react-router';
+import { Content } from '../../components/content.tsx';
+import { LinkTabs } from '../../components/link-tabs.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { LeadCard } from '../../features/share/lead-card.tsx';
+import { LeadDecision } from '../../features/staff/lead-decision.tsx';
+import type { LeadStatus } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import { nextPage } from '../../lib/list/next-page.ts';
+import { useText } from '../../lib/text/use-text.ts';
+
+const LeadQueueDocument = graphql(/* GraphQL */ `
+  query LeadQueue($status: LeadStatus!, $first: Int!, $after: String) {
+    leads(status: $status, first: $first, after: $after) {
+      nodes {
+        id
+        ...LeadCard_lead
+        ...LeadDecision_lead
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+    }
+  }
+`);
+
+const pageSize = 20;
+const statuses = ['OPEN', 'ACCEPTED', 'REJECTED'] as const satisfies readonly LeadStatus[];
+const labels = { OPEN: 'lead.open', ACCEPTED: 'lead.accepted', REJECTED: 'lead.rejected' } as const;
+
+const Filter = styled('div')({ marginBlock: '24px 16px' });
+const List = styled('div')({ display: 'grid', gap: 14, maxWidth: 860 });
+
+/** Shared leads, oldest first (Q43). */
+export function LeadQueue() {
+  const text = useText();
+  const [params] = useSearchParams();
+  const status = statuses.find((known) => known === params.get('status')) ?? 'OPEN';
+  const { data, loading, error, fetchMore, refetch } = useQuery(LeadQueueDocument, {
+    variables: { status, first: pageSize },
+    fetchPolicy: 'cache-and-network',
+  });
+  const connection = data?.leads;
+  const leads = connection?.nodes ?? [];
+  return (
+    <>
+      <Filter>
+        <LinkTabs
+          look="pill"
+          label={text('staff.status')}
+          current={status}
+          tabs={statuses.map((key) => ({
+            key,
+            to: `/staff?status=${key}`,
+            label: text(labels[key]),
+          }))}
+        />
+      </Filter>
+      <Content
+        loading={loading}
+        error={error}
+        isEmpty={leads.length === 0}
+        onRetry={() => void refetch()}
+      >
+        <List>
+          {leads.map((lead) => (
+            <LeadCard
+              key={lead.id}
+              lead={lead}
+              actions={
+                status === 'OPEN' ? (
+                  <LeadDecision lead={lead} onDecided={() => void refetch()} />
+                ) : null
+              }
+            />
+          ))}
+        </List>
+        <LoadMore
+          hasMore={connection?.pageInfo.hasNextPage ?? false}
+          onMore={() => fetchMore(nextPage(connection))}
+        />
+      </Content>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { useSearchParams } from 'react-router';
+import { Content } from '../../components/content.tsx';
+import { LinkTabs } from '../../components/link-tabs.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { ProductRow } from '../../features/product/product-row.tsx';
+import { ProductMoves } from '../../features/staff/product-moves.tsx';
+import type { ProductStatus } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import { nextPage } from '../../lib/list/next-page.ts';
+import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+
+const ReviewQueueDocument = graphql(/* GraphQL */ `
+  query ReviewQueue($status: ProductStatus!, $language: Language!, $first: Int!, $after: String) {
+    productsInReview(status: $status, first: $first, after: $after) {
+      nodes {
+        id
+        ...ProductRow_product
+        ...ProductMoves_product
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+    }
+  }
+`);
+
+const pageSize = 20;
+const statuses = [
+  'IN_REVIEW',
+  'RELEASED',
+  'REJECTED',
+  'TAKEN_DOWN',
+] as const satisfies readonly ProductStatus[];
+const labels = {
+  IN_REVIEW: 'productStatus.IN_REVIEW',
+  RELEASED: 'productStatus.RELEASED',
+  REJECTED: 'productStatus.REJECTED',
+  TAKEN_DOWN: 'productStatus.TAKEN_DOWN',
+} as const;
+
+const Filter = styled('div')({ marginTop: 24 });
+const List = styled('div')({ maxWidth: 860 });
+
+/** Products of a status, oldest first, with the moves that are allowed from it (Q13, Q44). */
+export function ReviewQueue() {
+  const text = useText();
+  const language = useGraphLanguage();
+  const [params] = useSearchParams();
+  const status = statuses.find((known) => known === params.get('status')) ?? 'IN_REVIEW';
+  const { data, loading, error, fetchMore, refetch } = useQuery(ReviewQueueDocument, {
+    variables: { status, language, first: pageSize },
+    fetchPolicy: 'cache-and-network',
+  });
+  const connection = data?.productsInReview;
+  const products = connection?.nodes ?? [];
+  return (
+    <>
+      <Filter>
+        <LinkTabs
+          look="pill"
+          label={text('staff.status')}
+          current={status}
+          tabs={statuses.map((key) => ({
+            key,
+            to: `/staff?queue=products&status=${key}`,
+            label: text(labels[key]),
+          }))}
+        />
+      </Filter>
+      <Content
+        loading={loading}
+        error={error}
+        isEmpty={products.length === 0}
+        onRetry={() => void refetch()}
+      >
+        <List>
+          {products.map((product) => (
+            <ProductRow
+              key={product.id}
+              product={product}
+              action={<ProductMoves product={product} onMoved={() => void refetch()} />}
+            />
+          ))}
+        </List>
+        <LoadMore
+          hasMore={connection?.pageInfo.hasNextPage ?? false}
+          onMore={() => fetchMore(nextPage(connection))}
+        />
+      </Content>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router';
+import { LinkTabs } from '../../components/link-tabs.tsx';
+import { Page } from '../../components/page.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { useViewer } from '../../lib/viewer/viewer-context.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
+import { LeadQueue } from './lead-queue.tsx';
+import { ReviewQueue } from './review-queue.tsx';
+
+/** Where staff work (Q44): shared leads, and products to be released. */
+export function StaffPage() {
+  const text = useText();
+  const viewer = useViewer();
+  const [params] = useSearchParams();
+  if (!viewer?.isStaff) return <NotFoundPage />;
+  const queue = params.get('queue') === 'products' ? 'products' : 'leads';
+  return (
+    <Page title={text('staff.title')}>
+      <LinkTabs
+        label={text('staff.queues')}
+        current={queue}
+        tabs={[
+          { key: 'leads', to: '/staff', label: text('staff.leads') },
+          { key: 'products', to: '/staff?queue=products', label: text('staff.products') },
+        ]}
+      />
+      {queue === 'leads' ? <LeadQueue /> : <ReviewQueue />}
+    </Page>
+  );
+}

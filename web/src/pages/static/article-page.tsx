@@ -1,0 +1,18 @@
+import { Navigate, useParams } from 'react-router';
+import { useLanguage } from '../../lib/text/language-context.tsx';
+import { DocumentView } from './document-view.tsx';
+import { parseArticleId } from './documents.ts';
+
+/** `/articles/{id}`: the id, not the reader's choice, says the language (G2). */
+export function ArticlePage() {
+  const { id = '' } = useParams();
+  const article = parseArticleId(id);
+  if (!article) return <Navigate to="/404" replace />;
+  return <DocumentView {...article} />;
+}
+
+/** `/terms` (G5). */
+export function TermsPage() {
+  const { language } = useLanguage();
+  return <DocumentView name="terms" language={language} />;
+}

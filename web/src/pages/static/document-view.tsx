@@ -1,0 +1,29 @@
+import { type LanguageCode, toTag } from '../../lib/text/language.ts';
+import type { DocumentName } from './documents.ts';
+import { documentsEn } from './documents-en.ts';
+import { documentsZh } from './documents-zh.ts';
+import { Prose } from './prose.tsx';
+
+interface DocumentViewProps {
+  name: DocumentName;
+  language: LanguageCode;
+}
+
+export function DocumentView({ name, language }: DocumentViewProps) {
+  const { title, lead, sections } = (language === 'zh' ? documentsZh : documentsEn)[name];
+  return (
+    <Prose as="article" lang={toTag(language)}>
+      <title>{`${title} · Vita`}</title>
+      <h1>{title}</h1>
+      <p>{lead}</p>
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </Prose>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LanguageCode } from '../../lib/text/language.ts';
+
+export interface DocumentSection {
+  heading: string;
+  paragraphs: readonly string[];
+}
+
+export interface ReadableDocument {
+  title: string;
+  lead: string;
+  sections: readonly DocumentSection[];
+}
+
+export type DocumentName = 'about' | 'terms' | 'privacy';
+
+/** Answers the language and the name of an article's id, such as `terms-en` (G2); null for any other. */
+export function parseArticleId(id: string): { name: DocumentName; language: LanguageCode } | null {
+  const [, name, language] = /^(terms|privacy)-(en|zh)$/.exec(id) ?? [];
+  if ((name !== 'terms' && name !== 'privacy') || (language !== 'en' && language !== 'zh'))
+    return null;
+  return { name, language };
+}

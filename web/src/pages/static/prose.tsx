@@ -1,0 +1,16 @@
+import { styled } from '@mui/material/styles';
+import { Container } from '../../components/page.tsx';
+import { color } from '../../lib/theme-tokens.ts';
+
+/** A page to be read. */
+export const Prose = styled(Container)({
+  maxWidth: 768,
+  paddingBlock: '56px 88px',
+  fontSize: 17,
+  lineHeight: 1.75,
+  '& h1': { fontSize: 'clamp(32px, 4.6vw, 48px)', marginBottom: 12 },
+  '& h2': { fontSize: 24, marginTop: 44, marginBottom: 10 },
+  '& p + p': { marginTop: 14 },
+  '& small': { color: color.muted, fontSize: 15 },
+  '& a': { color: color.primary },
+});

@@ -1,0 +1,52 @@
+import { useQuery } from '@apollo/client/react';
+import { ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/state.tsx';
+import { graphql } from '../../gql/index.ts';
+import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { ProductList } from '../parts/product-list.tsx';
+import { UserPage } from '../parts/user-page.tsx';
+
+const FollowingDocument = graphql(/* GraphQL */ `
+  query Following($language: Language!, $first: Int!, $after: String) {
+    viewer {
+      id
+      following(first: $first, after: $after) {
+        ...ProductList_page
+      }
+    }
+  }
+`);
+
+const pageSize = 20;
+
+export function FollowingPage() {
+  const text = useText();
+  const language = useGraphLanguage();
+  const { data, loading, error, fetchMore, refetch } = useQuery(FollowingDocument, {
+    variables: { language, first: pageSize },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <UserPage title={text('user.following')}>
+      <ProductList
+        page={data?.viewer?.following}
+        loading={loading}
+        error={error}
+        empty={
+          <EmptyState
+            icon="heart"
+            hint={text('user.followingHint')}
+            action={
+              <ButtonLink look="outline" to="/app">
+                {text('home.allProducts')}
+              </ButtonLink>
+            }
+          />
+        }
+        onRetry={() => void refetch()}
+        onMore={(after) => fetchMore({ variables: { after } })}
+      />
+    </UserPage>
+  );
+}

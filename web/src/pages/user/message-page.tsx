@@ -1,0 +1,26 @@
+import { Content } from '../../components/content.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { EmptyState } from '../../components/state.tsx';
+import { MessageList } from '../../features/message/message-list.tsx';
+import { useMessages } from '../../features/message/use-messages.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { UserPage } from '../parts/user-page.tsx';
+
+export function MessagePage() {
+  const text = useText();
+  const { messages, freshIds, hasMore, more, loading, error, retry } = useMessages();
+  return (
+    <UserPage title={text('message.title')}>
+      <Content
+        loading={loading}
+        error={error}
+        isEmpty={messages.length === 0}
+        onRetry={retry}
+        empty={<EmptyState icon="message" hint={text('message.emptyHint')} />}
+      >
+        <MessageList messages={messages} freshIds={freshIds} />
+        <LoadMore hasMore={hasMore} onMore={more} />
+      </Content>
+    </UserPage>
+  );
+}

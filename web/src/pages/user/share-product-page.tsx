@@ -1,0 +1,70 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { Button } from '../../components/button.tsx';
+import { Content } from '../../components/content.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { EmptyState } from '../../components/state.tsx';
+import { LeadCard } from '../../features/share/lead-card.tsx';
+import { graphql } from '../../gql/index.ts';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { nextPage } from '../../lib/list/next-page.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { UserPage } from '../parts/user-page.tsx';
+
+const MyLeadsDocument = graphql(/* GraphQL */ `
+  query MyLeads($first: Int!, $after: String) {
+    viewer {
+      id
+      leads(first: $first, after: $after) {
+        nodes {
+          id
+          ...LeadCard_lead
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  }
+`);
+
+const pageSize = 10;
+const List = styled('div')({ display: 'grid', gap: 14 });
+const Top = styled('div')({ marginBottom: 20 });
+
+/** Products that the member shared, and what became of them (L4). */
+export function ShareProductPage() {
+  const text = useText();
+  const { open } = useDialogs();
+  const { data, loading, error, fetchMore, refetch } = useQuery(MyLeadsDocument, {
+    variables: { first: pageSize },
+    fetchPolicy: 'cache-and-network',
+  });
+  const connection = data?.viewer?.leads;
+  const leads = connection?.nodes ?? [];
+  const share = <Button onClick={() => open('share')}>{text('share.button')}</Button>;
+  return (
+    <UserPage title={text('user.shared')}>
+      <Content
+        loading={loading}
+        error={error}
+        isEmpty={leads.length === 0}
+        onRetry={() => void refetch()}
+        empty={<EmptyState icon="share" hint={text('user.sharedHint')} action={share} />}
+      >
+        <Top>{share}</Top>
+        <List>
+          {leads.map((lead) => (
+            <LeadCard key={lead.id} lead={lead} />
+          ))}
+        </List>
+        <LoadMore
+          hasMore={connection?.pageInfo.hasNextPage ?? false}
+          onMore={() => fetchMore(nextPage(connection))}
+        />
+      </Content>
+    </UserPage>
+  );
+}

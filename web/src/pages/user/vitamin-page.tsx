@@ -1,0 +1,35 @@
+import { Button } from '../../components/button.tsx';
+import { Content } from '../../components/content.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { EmptyState } from '../../components/state.tsx';
+import { useVitaminRecords } from '../../features/vitamin/use-vitamin-records.ts';
+import { VitaminBalance } from '../../features/vitamin/vitamin-balance.tsx';
+import { VitaminList } from '../../features/vitamin/vitamin-list.tsx';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { UserPage } from '../parts/user-page.tsx';
+
+export function VitaminPage() {
+  const text = useText();
+  const { open } = useDialogs();
+  const { balance, records, hasMore, more, loading, error, retry } = useVitaminRecords();
+  return (
+    <UserPage title={text('vitamin.title')}>
+      <VitaminBalance balance={balance}>
+        <Button look="accent" onClick={() => open('vitamin-guide')}>
+          {text('vitamin.howTo')}
+        </Button>
+      </VitaminBalance>
+      <Content
+        loading={loading}
+        error={error}
+        isEmpty={records.length === 0}
+        onRetry={retry}
+        empty={<EmptyState icon="spark" hint={text('vitamin.emptyHint')} />}
+      >
+        <VitaminList records={records} />
+        <LoadMore hasMore={hasMore} onMore={more} />
+      </Content>
+    </UserPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { compileMessages } from './vite/compile-messages.ts';
+import { inlineDocuments } from './vite/inline-documents.ts';
+import { themeScript } from './vite/theme-script.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const gateway = process.env.VITA_URL ?? 'http://localhost:4000';
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [
+    inlineDocuments(here('./src/gql/graphql.ts')),
+    compileMessages(),
+    themeScript(),
+    react(),
+  ],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // Small pictures as data: URLs would need a looser content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      onwarn(warning, warn) {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/graphql': { target: gateway, ws: true },
+      '/api': gateway,
+      '/files': gateway,
+      '/_dev': gateway,
+    },
+  },
+});

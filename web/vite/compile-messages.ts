@@ -1,0 +1,31 @@
+import { pathToFileURL } from 'node:url';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+
+const catalogue = /\/messages\/(en|zh)\.ts$/;
+
+/** Parses the catalogues while building, so that the parser need not be sent to browsers. */
+export function compileMessages(): Plugin {
+  return {
+    name: 'vita-compile-messages',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({
+      resolve: {
+        alias: {
+          '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+        },
+      },
+    }),
+    async load(id) {
+      const language = catalogue.exec(id)?.[1];
+      if (!language) return null;
+      const module: Record<string, Record<string, string>> = await import(pathToFileURL(id).href);
+      const compiled = Object.entries(module[language] ?? {}).map(([key, text]) => [
+        key,
+        parse(text, { captureLocation: false }),
+      ]);
+      return `export const ${language} = ${JSON.stringify(Object.fromEntries(compiled))};`;
+    },
+  };
+}

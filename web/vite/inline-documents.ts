@@ -1,0 +1,38 @@
+import { pathToFileURL } from 'node:url';
+import type { DocumentNode } from 'graphql';
+import type { Plugin } from 'vite';
+
+/** A call of the generated `graphql` with a template literal that holds one operation or fragment. */
+const call = /\bgraphql\(\s*(?:\/\*\s*GraphQL\s*\*\/)?\s*`([^`]*)`\s*,?\s*\)/g;
+const head = /^\s*(?:query|mutation|subscription|fragment)\s+(\w+)/;
+
+/**
+ * Puts each generated document where it is written.
+ *
+ * The generated `graphql()` looks documents up in one map, which would put every document of the site
+ * into the first chunk.
+ */
+export function inlineDocuments(generated: string): Plugin {
+  const documents = new Map<string, DocumentNode>();
+  return {
+    name: 'vita-inline-documents',
+    apply: 'build',
+    enforce: 'pre',
+    async buildStart() {
+      const module: Record<string, DocumentNode> = await import(pathToFileURL(generated).href);
+      for (const document of Object.values(module)) {
+        const [first] = document.definitions;
+        if (first && 'name' in first && first.name) documents.set(first.name.value, document);
+      }
+    },
+    transform(code, id) {
+      if (!/\.tsx?$/.test(id) || id.includes('/gql/') || !code.includes('graphql(')) return null;
+      return code.replace(call, (_whole, text: string) => {
+        const name = head.exec(text)?.[1] ?? '';
+        const document = documents.get(name);
+        if (!document) this.error(`${id}: ${name} was not generated; run codegen`);
+        return `(${JSON.stringify(document)} as any)`;
+      });
+    },
+  };
+}
