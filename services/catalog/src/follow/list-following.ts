@@ -1,8 +1,8 @@
 import { type PageRequest, toPage } from '#kit/cursor';
 import type { Database } from '#kit/database';
 import type { Page } from '#kit/graph-types';
+import { pageSql, parameters, type Sorting } from '#kit/keyset';
 import { productStatus } from '#schema/enums';
-import { pageSql, parameters, type Sorting } from '../keyset.ts';
 import { type ProductRow, productColumns, productTables } from '../product/product-row.ts';
 
 const sorting: Sorting = {

@@ -1,10 +1,10 @@
 import type { ViewerClaim } from '#kit/context';
 import { DomainError } from '#kit/errors';
+import { isRowId } from '#kit/row-id';
 import { productStatus } from '#schema/enums';
 import { productFollowed } from '#schema/generated/events';
 import type { CatalogContext } from '../catalog-context.ts';
 import type { ViewerProductRow } from '../product/viewer-products.ts';
-import { isRowId } from '../row-id.ts';
 
 export interface FollowInput {
   productId: string;

@@ -1,7 +1,7 @@
 import { loaderFor, type RequestContext } from '#kit/context';
 import type { Database } from '#kit/database';
+import { rowIds } from '#kit/row-id';
 import { roles } from '#schema/enums';
-import { rowIds } from '../row-id.ts';
 import type { LeadRow } from './lead.entity.ts';
 import { readLeads } from './list-leads.ts';
 

@@ -1,7 +1,7 @@
 import { DomainError } from '#kit/errors';
+import { optionalText, requireText } from '#kit/field-text';
 import { platforms, stages } from '#schema/enums';
 import { counts, lengths } from '#schema/limits';
-import { optionalText, requireText } from '../field.rules.ts';
 
 export interface LeadFields {
   name: string;

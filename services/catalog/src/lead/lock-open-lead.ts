@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '#kit/errors';
-import { isRowId } from '../row-id.ts';
+import { isRowId } from '#kit/row-id';
 import { LeadEntity, type LeadRow } from './lead.entity.ts';
 
 /** The lead, locked until the decision is written. NOT_FOUND, LEAD_ALREADY_DECIDED. */

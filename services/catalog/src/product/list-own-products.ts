@@ -1,7 +1,7 @@
 import { type PageRequest, toPage } from '#kit/cursor';
 import type { Database } from '#kit/database';
 import type { Page } from '#kit/graph-types';
-import { pageSql, parameters } from '../keyset.ts';
+import { pageSql, parameters } from '#kit/keyset';
 import { type ProductRow, productColumns, productTables } from './product-row.ts';
 
 /** A developer's own products in every status, latest first (C2). */

@@ -1,6 +1,6 @@
 import { loaderFor, type RequestContext } from '#kit/context';
 import type { Database } from '#kit/database';
-import { rowIds } from '../row-id.ts';
+import { rowIds } from '#kit/row-id';
 import { canSee } from './product.rules.ts';
 import {
   type CategoryRow,

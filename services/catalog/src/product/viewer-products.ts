@@ -1,9 +1,9 @@
 import type { ViewerClaim } from '#kit/context';
 import type { Database } from '#kit/database';
 import { DomainError } from '#kit/errors';
+import { rowIds } from '#kit/row-id';
 import { productStatus, roles } from '#schema/enums';
 import { counts } from '#schema/limits';
-import { rowIds } from '../row-id.ts';
 
 /** A product as a member stands to it. */
 export interface ViewerProductRow {

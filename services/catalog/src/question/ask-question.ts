@@ -1,11 +1,11 @@
 import type { ViewerClaim } from '#kit/context';
 import { DomainError } from '#kit/errors';
+import { requireText } from '#kit/field-text';
+import { isRowId } from '#kit/row-id';
 import { type Language, productStatus } from '#schema/enums';
 import { questionAsked } from '#schema/generated/events';
 import { lengths } from '#schema/limits';
 import type { CatalogContext } from '../catalog-context.ts';
-import { requireText } from '../field.rules.ts';
-import { isRowId } from '../row-id.ts';
 import { type QuestionRow, questionColumns } from './question-row.ts';
 
 export interface AskInput {

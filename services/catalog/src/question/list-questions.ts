@@ -1,7 +1,7 @@
 import { type PageRequest, toPage } from '#kit/cursor';
 import type { Database } from '#kit/database';
 import type { Page } from '#kit/graph-types';
-import { pageSql, parameters } from '../keyset.ts';
+import { pageSql, parameters } from '#kit/keyset';
 import { type QuestionRow, questionColumns } from './question-row.ts';
 
 /** The answered questions of each product, newest first (Q16); one statement for all of them. */

@@ -2,7 +2,7 @@ import { loaderFor, type RequestContext } from '#kit/context';
 import type { PageRequest } from '#kit/cursor';
 import type { Database } from '#kit/database';
 import type { Page } from '#kit/graph-types';
-import { rowIds } from '../row-id.ts';
+import { rowIds } from '#kit/row-id';
 import { listQuestions } from './list-questions.ts';
 import { canSeeQuestion } from './question.rules.ts';
 import { type QuestionRow, readQuestions } from './question-row.ts';

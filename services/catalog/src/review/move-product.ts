@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { ViewerClaim } from '#kit/context';
 import { DomainError } from '#kit/errors';
+import { isRowId } from '#kit/row-id';
 import { unitOfWork } from '#kit/unit-of-work';
 import { productStatus } from '#schema/enums';
 import {
@@ -13,7 +14,6 @@ import type { CatalogContext } from '../catalog-context.ts';
 import { delist, enlist } from '../product/listing.ts';
 import { ProductEntity, type ProductRecord } from '../product/product.entity.ts';
 import { nameOfStatus, nameOfType } from '../product/product.rules.ts';
-import { isRowId } from '../row-id.ts';
 import { DecisionEntity } from './decision.entity.ts';
 import { decideMove } from './move.rules.ts';
 

@@ -1,7 +1,7 @@
 import { DomainError } from '#kit/errors';
+import { optionalText } from '#kit/field-text';
 import { type ProductStatusName, productStatus } from '#schema/enums';
 import { lengths } from '#schema/limits';
-import { optionalText } from '../field.rules.ts';
 
 type Status = (typeof productStatus)[ProductStatusName];
 

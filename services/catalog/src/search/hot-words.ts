@@ -1,7 +1,7 @@
 import type { Database } from '#kit/database';
 import { DomainError } from '#kit/errors';
+import { isRowId } from '#kit/row-id';
 import { counts } from '#schema/limits';
-import { isRowId } from '../row-id.ts';
 
 export interface HotWordRow {
   id: string;

@@ -1,5 +1,6 @@
 import type { Transaction } from '#kit/database';
-import { searchKey, searchTerms, termVector, typoTerms } from './search.rules.ts';
+import { searchKey, searchTerms, termVector } from '#kit/search-terms';
+import { typoTerms } from './search.rules.ts';
 
 interface Texts {
   id: string;

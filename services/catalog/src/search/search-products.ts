@@ -1,11 +1,11 @@
 import { type PageRequest, toPage } from '#kit/cursor';
 import type { Database } from '#kit/database';
+import { requireText } from '#kit/field-text';
 import type { Page } from '#kit/graph-types';
+import { type Parameters, pageSql, parameters, type Sorting } from '#kit/keyset';
 import { lengths } from '#schema/limits';
-import { requireText } from '../field.rules.ts';
-import { type Parameters, pageSql, parameters, type Sorting } from '../keyset.ts';
 import { type ProductRow, productColumns } from '../product/product-row.ts';
-import { parseKeyword, type SearchQuery } from './search.rules.ts';
+import { type ProductQuery, parseKeyword } from './search.rules.ts';
 
 export const searchFields = { NAME: 'NAME', TEXT: 'TEXT' } as const;
 export type SearchField = keyof typeof searchFields;
@@ -67,7 +67,7 @@ export async function searchProducts(
 }
 
 /** `found (product_id, score)`; the terms narrow by index, then runs are looked up as they stand. */
-function foundSql({ key, terms, runs, typos }: SearchQuery, field: SearchField, sql: Parameters) {
+function foundSql({ key, terms, runs, typos }: ProductQuery, field: SearchField, sql: Parameters) {
   const [text, index] = field === 'NAME' ? ['s.names', 's.name_terms'] : ['s.body', 's.body_terms'];
   const wanted = sql.add(terms);
   const contiguous = runs.map((run) => `and strpos(${text}, ${sql.add(run)}) > 0`).join(' ');

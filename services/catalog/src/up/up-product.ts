@@ -1,10 +1,10 @@
 import type { ViewerClaim } from '#kit/context';
 import { assert } from '#kit/errors';
+import { requireText } from '#kit/field-text';
+import { isRowId } from '#kit/row-id';
 import { upCast } from '#schema/generated/events';
 import { lengths } from '#schema/limits';
 import type { CatalogContext } from '../catalog-context.ts';
-import { requireText } from '../field.rules.ts';
-import { isRowId } from '../row-id.ts';
 import { decideUp, type UpDecision, type UpFacts } from './up.rules.ts';
 
 export interface UpInput {

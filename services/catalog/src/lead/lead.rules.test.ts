@@ -1,0 +1,118 @@
+import { parseLead, productOfLead } from './lead.rules.ts';
+
+const lead = {
+  name: 'OpenSea',
+  homeLink: 'https://opensea.io',
+  wx: 'sea-1',
+  email: null,
+  phone: null,
+  intro: 'A market',
+};
+const input = { type: 1, stage: 0, platforms: [], tags: [] };
+
+describe('parseLead', () => {
+  it('L1 keeps the fields, trimmed, and empty contacts as none', () => {
+    const given = { ...lead, name: ' OpenSea ', email: ' ', phone: '' };
+    expect(parseLead(given)).toEqual(lead);
+  });
+
+  it.each([
+    ['name', 'FIELD_REQUIRED'],
+    ['homeLink', 'FIELD_REQUIRED'],
+    ['wx', 'FIELD_REQUIRED'],
+    ['intro', 'FIELD_REQUIRED'],
+  ])('L2 asks for %s', (field, code) => {
+    expect(() => parseLead({ ...lead, [field]: '  ' })).toThrow(
+      expect.objectContaining({ code, params: { field } }),
+    );
+  });
+
+  it.each([
+    ['name', 50],
+    ['wx', 50],
+    ['intro', 500],
+    ['phone', 30],
+  ])('L2 Q24 takes %s up to %i characters, counting Chinese ones as one', (field, max) => {
+    expect(parseLead({ ...lead, [field]: '币'.repeat(max) })).toHaveProperty(field);
+    expect(() => parseLead({ ...lead, [field]: '币'.repeat(max + 1) })).toThrow(
+      expect.objectContaining({ code: 'FIELD_LENGTH', params: { field, min: 1, max } }),
+    );
+  });
+
+  it.each([
+    'opensea.io',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://opensea.io',
+    'https://user:secret@opensea.io',
+    'https://user@opensea.io',
+    'http:opensea.io',
+    'https://',
+    'https://localhost',
+    'https://open sea.io',
+    'https:\\\\opensea.io',
+  ])('L2 refuses the link %s', (homeLink) => {
+    expect(() => parseLead({ ...lead, homeLink })).toThrow('URL_INVALID');
+  });
+
+  it.each(['https://opensea.io', 'HTTP://OpenSea.io:8080/a?b=c#d', 'https://例子.中国/路'])(
+    'L2 takes the link %s',
+    (homeLink) => {
+      expect(parseLead({ ...lead, homeLink }).homeLink).toBe(homeLink);
+    },
+  );
+
+  it('L2 refuses a link of more than 2000 characters', () => {
+    const homeLink = `https://opensea.io/${'a'.repeat(2000)}`;
+    expect(() => parseLead({ ...lead, homeLink })).toThrow('FIELD_LENGTH');
+  });
+
+  it.each(['someone', 'a@b', 'a b@c.de', '<a@b.cd>', 'a@b..c'])(
+    'L1 refuses the e-mail %s',
+    (email) => {
+      expect(() => parseLead({ ...lead, email })).toThrow('EMAIL_INVALID');
+    },
+  );
+
+  it('S37 refuses control characters, which PostgreSQL cannot store', () => {
+    expect(() => parseLead({ ...lead, intro: 'a\u0000b' })).toThrow('FIELD_INVALID');
+  });
+});
+
+describe('productOfLead', () => {
+  it('Q43 carries over name and link, the name in its own language', () => {
+    expect(productOfLead(lead, input)).toMatchObject({
+      nameEn: 'OpenSea',
+      nameZh: '',
+      links: [{ kind: 'WEBSITE', url: 'https://opensea.io' }],
+    });
+    expect(productOfLead({ ...lead, name: '公海' }, input)).toMatchObject({
+      nameEn: '',
+      nameZh: '公海',
+    });
+  });
+
+  it('Q43 lets staff name it better', () => {
+    const named = productOfLead(lead, { ...input, nameEn: 'OpenSea.io', nameZh: '公海' });
+    expect(named).toMatchObject({ nameEn: 'OpenSea.io', nameZh: '公海' });
+  });
+
+  it.each([
+    [{ stage: 11 }, 'FIELD_INVALID'],
+    [{ stage: -1 }, 'FIELD_INVALID'],
+    [{ platforms: [4, 3] }, 'FIELD_INVALID'],
+    [{ nameEn: 'x'.repeat(51) }, 'FIELD_LENGTH'],
+    [{ taglineZh: '好'.repeat(121) }, 'FIELD_LENGTH'],
+    [{ descriptionEn: 'x'.repeat(5001) }, 'FIELD_LENGTH'],
+    [{ tags: [''] }, 'FIELD_REQUIRED'],
+    [{ tags: ['x'.repeat(31)] }, 'FIELD_LENGTH'],
+    [{ tags: Array.from({ length: 11 }, (_, n) => `tag${n}`) }, 'TOO_MANY_LABELS'],
+  ])('C5 C6 C11 refuses %j', (fields, code) => {
+    expect(() => productOfLead(lead, { ...input, ...fields })).toThrow(code);
+  });
+
+  it('C6 keeps each platform and each tag once', () => {
+    const product = productOfLead(lead, { ...input, platforms: [4, 4, 1], tags: ['nft', ' nft'] });
+    expect(product).toMatchObject({ platforms: [4, 1], tags: ['nft'] });
+  });
+});

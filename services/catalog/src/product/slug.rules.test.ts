@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { reservedSlugs } from '#schema/enums';
+import { isSlug, slugCandidates, slugOf } from './slug.rules.ts';
+
+describe('slugs', () => {
+  it.each([
+    ['Uniswap', 'uniswap'],
+    ['Yearn.finance V3!', 'yearn-finance-v3'],
+    ['  Café ‑ Ñandú ', 'cafe-nandu'],
+    ['ETH钱包', 'eth'],
+    ['以太坊', ''],
+  ])('Q35 makes a path segment of %s', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+
+  it('Q35 appends the id when the name is taken', () => {
+    expect(slugCandidates('Uniswap', '7').slice(0, 2)).toEqual(['uniswap', 'uniswap-7']);
+  });
+
+  it('Q35 calls a product without Latin letters by its id', () => {
+    expect(slugCandidates('以太坊', '7')[0]).toBe('p7');
+  });
+
+  it.each(reservedSlugs)('Q35 gives nobody the path /%s', (segment) => {
+    expect(slugCandidates(segment, '7')).not.toContain(segment);
+    expect(isSlug(segment)).toBe(false);
+  });
+
+  it('Q35 offers only lower-case path segments, each once, for any name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (name) => {
+        const candidates = slugCandidates(name, '12');
+        expect(candidates.length).toBeGreaterThan(2);
+        expect(new Set(candidates).size).toBe(candidates.length);
+        for (const slug of candidates) expect(slug).toMatch(/^[a-z0-9][a-z0-9-]{0,79}$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { productStatus } from '#schema/enums';
+import { lengths } from '#schema/limits';
+import { decideMove } from './move.rules.ts';
+
+const { IN_REVIEW, RELEASED, REJECTED, TAKEN_DOWN } = productStatus;
+const all = Object.values(productStatus);
+const allowed = [
+  [IN_REVIEW, RELEASED],
+  [IN_REVIEW, REJECTED],
+  [REJECTED, IN_REVIEW],
+  [RELEASED, TAKEN_DOWN],
+  [TAKEN_DOWN, RELEASED],
+];
+const isAllowed = (from: number, to: number) => allowed.some(([a, b]) => a === from && b === to);
+const moves = all.flatMap((from) => all.map((to) => [from, to] as const));
+
+describe('decideMove', () => {
+  it.each(moves.filter(([from, to]) => isAllowed(from, to)))('Q13 moves %i to %i', (from, to) => {
+    expect(decideMove(from, to, ' because ')).toBe('because');
+  });
+
+  it.each(moves.filter(([from, to]) => !isAllowed(from, to)))(
+    'Q13 does not move %i to %i',
+    (from, to) => {
+      expect(() => decideMove(from, to, 'because')).toThrow('MOVE_NOT_ALLOWED');
+    },
+  );
+
+  it.each([
+    [IN_REVIEW, REJECTED],
+    [RELEASED, TAKEN_DOWN],
+  ])('Q44 asks for a reason to move %i to %i', (from, to) => {
+    expect(() => decideMove(from, to, '  ')).toThrow('REASON_REQUIRED');
+    expect(() => decideMove(from, to, null)).toThrow('REASON_REQUIRED');
+  });
+
+  it('Q13 needs no reason to release', () => {
+    expect(decideMove(IN_REVIEW, RELEASED)).toBeNull();
+  });
+
+  it('Q44 refuses a reason that is too long to tell', () => {
+    const reason = 'x'.repeat(lengths.staffReason.max + 1);
+    expect(() => decideMove(IN_REVIEW, REJECTED, reason)).toThrow('FIELD_LENGTH');
+  });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { parseKeyword, typoTerms } from './search.rules.ts';
+
+/** Whether a name is found for a mistyped keyword, as the statement compares them. */
+const isTypoOf = (keyword: string, name: string): boolean => {
+  const wanted = parseKeyword(keyword)?.typos?.replaceAll("'", '').split(' | ') ?? [];
+  const terms = new Set(typoTerms(name));
+  return wanted.some((term) => terms.has(term));
+};
+
+const word = fc.stringMatching(/^[a-z]{5,20}$/);
+const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+const letter = fc.stringMatching(/^[a-z]$/);
+
+describe('what a keyword looks for', () => {
+  it('S3 splits a keyword into prefixes of words and pairs of Chinese characters', () => {
+    expect(parseKeyword('Uni 以太坊')).toEqual({
+      key: 'uni 以太坊',
+      terms: "'uni':* & '以太' & '太坊'",
+      runs: ['以太坊'],
+      typos: expect.any(String),
+    });
+  });
+
+  it('S3 looks for a single Chinese character as it is', () => {
+    expect(parseKeyword('币')).toMatchObject({ terms: "'币'", runs: [], typos: null });
+  });
+
+  it.each(['', '   ', '!?…', '🚀', "'&|:*\\"])('S37 finds nothing to look for in %j', (keyword) => {
+    expect(parseKeyword(keyword)).toBeNull();
+  });
+
+  it('S37 lets no character through that a tsquery would read as its own', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 50 }), (keyword) => {
+        const { terms = '', typos = '' } = parseKeyword(keyword) ?? {};
+        expect(terms).toMatch(/^$|^'[\p{L}\p{N}]+'(:\*)?( & '[\p{L}\p{N}]+'(:\*)?)*$/u);
+        expect(typos ?? '').toMatch(/^$|^'[\p{L}\p{N}]+'( \| '[\p{L}\p{N}]+')*$/u);
+      }),
+    );
+  });
+});
+
+describe('one typing error', () => {
+  it.each([
+    ['unizwap', 'Uniswap'],
+    ['uniswp', 'Uniswap'],
+    ['uniswapp', 'Uniswap'],
+    ['uniwsap', 'Uniswap'],
+    ['UNISWAB', 'Uniswap'],
+    ['walet', 'Trust Wallet'],
+    ['crypto kities', 'CryptoKitties'],
+    ['open see', 'OpenSea'],
+    ['以太访', '以太坊'],
+  ])('S3 recognises %s as %s', (keyword, name) => {
+    expect(isTypoOf(keyword, name)).toBe(true);
+  });
+
+  it.each([
+    ['unizwop', 'Uniswap'],
+    ['aav', 'Aave'],
+    ['以太', '以太坊'],
+    ['bitcoin', 'Uniswap'],
+  ])('S3 does not take %s for %s', (keyword, name) => {
+    expect(isTypoOf(keyword, name)).toBe(false);
+  });
+
+  it('S3 holds for a letter that is wrong, missing, too many or swapped, at any place', () => {
+    fc.assert(
+      fc.property(word, place, letter, (name, where, other) => {
+        const letters = Array.from(name);
+        const at = Math.floor(where * letters.length);
+        const next = Math.min(at + 1, letters.length - 1);
+        const swapped = letters.with(at, letters[next] ?? '').with(next, letters[at] ?? '');
+        const mistyped = [
+          letters.with(at, other),
+          letters.toSpliced(at, 1),
+          letters.toSpliced(at, 0, other),
+          swapped,
+        ];
+        for (const keyword of mistyped) expect(isTypoOf(keyword.join(''), name)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import type { ViewerClaim } from '#kit/context';
+import { productStatus, type Role, roles } from '#schema/enums';
+import { decideUp, type UpFacts } from './up.rules.ts';
+
+const viewer: ViewerClaim = { userId: 'me', sessionId: 's', roles: [] };
+const facts: UpFacts = {
+  status: productStatus.RELEASED,
+  ownerId: 'owner',
+  sharerId: 'sharer',
+  hasUp: false,
+  roles: [],
+};
+
+describe('decideUp', () => {
+  it('U5 counts 1 for a member and 2 for a Goldfinger', () => {
+    expect(decideUp(facts, viewer).weight).toBe(1);
+    expect(decideUp({ ...facts, roles: [roles.goldfinger] }, viewer).weight).toBe(2);
+    expect(decideUp({ ...facts, roles: [roles.developer, roles.staff] }, viewer).weight).toBe(1);
+  });
+
+  it('U5 takes the roles of the session for a member that the service has not heard of', () => {
+    const golden = { ...viewer, roles: [roles.goldfinger] };
+    expect(decideUp({ ...facts, roles: null }, golden).weight).toBe(2);
+    expect(decideUp({ ...facts, roles: [] }, golden).weight).toBe(1);
+  });
+
+  it('Q18 accepts the UP of owner and sharer without counting it for rewards', () => {
+    expect(decideUp(facts, viewer).countsForRewards).toBe(true);
+    expect(decideUp(facts, { ...viewer, userId: 'owner' }).countsForRewards).toBe(false);
+    expect(decideUp(facts, { ...viewer, userId: 'sharer' }).countsForRewards).toBe(false);
+  });
+
+  it('U2 refuses a second UP', () => {
+    expect(() => decideUp({ ...facts, hasUp: true }, viewer)).toThrow('ALREADY_UPPED');
+  });
+
+  it('C18 knows no product that is missing or hidden from the voter', () => {
+    expect(() => decideUp(null, viewer)).toThrow('PRODUCT_NOT_FOUND');
+    const hidden = { ...facts, status: productStatus.TAKEN_DOWN };
+    expect(() => decideUp(hidden, viewer)).toThrow('PRODUCT_NOT_FOUND');
+  });
+
+  it('Q19 tells those who see an unreleased product that it takes no UPs', () => {
+    const hidden = { ...facts, status: productStatus.IN_REVIEW };
+    expect(() => decideUp(hidden, { ...viewer, userId: 'owner' })).toThrow('NOT_VOTABLE');
+    expect(() => decideUp(hidden, { ...viewer, roles: [roles.staff] })).toThrow('NOT_VOTABLE');
+  });
+
+  it('U5 never weighs anything but 1 or 2, and decides alike on alike facts', () => {
+    const anyRoles = fc.uniqueArray(fc.constantFrom<Role>(1, 2, 3));
+    fc.assert(
+      fc.property(anyRoles, anyRoles, fc.boolean(), (known, claimed, isKnown) => {
+        const who = { ...viewer, roles: claimed };
+        const given = { ...facts, roles: isKnown ? known : null };
+        const { weight } = decideUp(given, who);
+        expect(weight).toBe((isKnown ? known : claimed).includes(2) ? 2 : 1);
+        expect(decideUp(given, who)).toEqual(decideUp(given, who));
+      }),
+    );
+  });
+});
