@@ -63,7 +63,11 @@ export function createDatabase({ url, poolSize, logger }: DatabaseOptions): Data
     statement_timeout: 15_000,
   });
   // A connection that the server drops while idle is replaced; without a listener it would be fatal.
-  pool.on('error', (error) => logger.warn({ err: error.message }, 'database connection lost'));
+  let closing = false;
+  pool.on('error', (error) => {
+    // The pool ends before its connections are quite gone, and the server may stop just then.
+    if (!closing) logger.warn({ err: error.message }, 'database connection lost');
+  });
   // The same for one that is lent to a transaction which waits for something else just then.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -105,6 +109,9 @@ export function createDatabase({ url, poolSize, logger }: DatabaseOptions): Data
       crashPoint('after_commit');
       return rows;
     },
-    close: () => pool.end(),
+    close() {
+      closing = true;
+      return pool.end();
+    },
   };
 }
