@@ -14,7 +14,9 @@ export function formatMessage(
   let format = formats.get(key);
   if (!format) {
     // `ignoreTag`: texts are plain, so a `<` in them is a character.
-    format = new IntlMessageFormat(messages[language][id], language, undefined, { ignoreTag: true });
+    format = new IntlMessageFormat(messages[language][id], language, undefined, {
+      ignoreTag: true,
+    });
     formats.set(key, format);
   }
   return String(format.format(params));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { buildASTSchema, lexicographicSortSchema, parse } from 'graphql';
+import { projectFile } from '#kit/paths';
 import { createSubgraph } from '#kit/subgraph';
 import type { UserContext } from './user-context.ts';
 import { userGraph } from './user-graph.ts';
@@ -16,7 +17,7 @@ describe('the subgraph user', () => {
   it('says what schema/subgraphs/user.graphql promises', () => {
     // Nothing runs when a schema is printed.
     const { sdl } = createSubgraph({ name: 'user', ...userGraph({} as UserContext) });
-    const promised = readFileSync('schema/subgraphs/user.graphql', 'utf8');
+    const promised = readFileSync(projectFile('schema/subgraphs/user.graphql'), 'utf8');
     expect(sorted(sdl)).toBe(sorted(promised));
   });
 });

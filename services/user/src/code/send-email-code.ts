@@ -68,7 +68,9 @@ export async function sendEmailCode(
       code,
     });
   } catch (error) {
-    context.logger.error({ err: String(error) }, 'mail could not be sent');
+    // The text of the error would have the address in it.
+    const { code: reason } = error as { code?: string };
+    context.logger.error({ reason }, 'mail could not be sent');
     // A code that nobody got shall not make anybody wait.
     await database.query('delete from email_code where id = $1', [id]);
     await clearAttempts(context, database, codeResend, email);

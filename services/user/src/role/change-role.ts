@@ -36,8 +36,9 @@ export async function changeRole(
   decision: RoleChange,
 ): Promise<boolean> {
   const { userId, role, change, by } = decision;
+  // Not `for update`: a message that comes meanwhile refers to the account and must not wait for us.
   const [account] = await tx.query<{ roles: Role[]; was_goldfinger: boolean }>(
-    'select roles, was_goldfinger from account where id = $1 for update',
+    'select roles, was_goldfinger from account where id = $1 for no key update',
     [userId],
   );
   if (!account) return false;

@@ -1,4 +1,5 @@
 import { newId } from '#kit/ids';
+import { transferred } from '#schema/generated/events';
 import { registered } from '../testing/operations.ts';
 import { type Caller, createUserStack, type UserStack } from '../testing/user-stack.ts';
 
@@ -66,6 +67,29 @@ describe('roles', () => {
     await Promise.all(Array.from({ length: 10 }, () => staff.ask(grant, { id: userId, role: 2 })));
     expect(await stack.events('user.role-changed.v1', userId)).toHaveLength(1);
     expect(await stack.events('user.goldfinger-granted.v1', userId)).toHaveLength(1);
+  });
+
+  it('R9 changes roles while messages come for the same account', async () => {
+    const { userId } = await registered(stack);
+    const earned = () =>
+      transferred({
+        userId,
+        transferId: newId(),
+        rule: 'newcomer',
+        cause: `newcomer:${userId}`,
+        amount: 10,
+        balance: 10,
+        productId: null,
+        productName: null,
+      });
+    for (const change of [grant, revoke, grant, revoke]) {
+      await Promise.all([
+        ...Array.from({ length: 10 }, () => stack.publish(earned())),
+        staff.ask(change, { id: userId, role: 1 }),
+        staff.ask(change, { id: userId, role: 2 }),
+      ]);
+    }
+    expect((await stack.events('user.role-changed.v1', userId)).at(-1)?.roles).toEqual([]);
   });
 
   it('Q44 keeps who decided', async () => {

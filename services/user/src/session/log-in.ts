@@ -25,7 +25,8 @@ async function countAttempt(context: UserContext, email: string, client: string)
 }
 
 /** Locks the account while its password is still the one that was found right. */
-const lockUnchanged = 'select 1 from account where id = $1 and password_hash = $2 for update';
+const lockUnchanged = `
+  select 1 from account where id = $1 and password_hash = $2 for no key update`;
 
 async function openSession(
   context: UserContext,

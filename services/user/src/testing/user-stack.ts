@@ -13,6 +13,7 @@ import type { Language } from '#schema/enums';
 import type { EventDraft, EventType } from '#schema/generated/events';
 import { topics } from '#schema/topics';
 import { createUserService, type UserService } from '../app.ts';
+import type { UserConfig } from '../config.ts';
 import type { OutboxMailer } from '../mail/outbox-mailer.ts';
 
 /** Somebody who calls the service; keeps the session as a browser keeps its cookie. */
@@ -50,7 +51,7 @@ export interface UserStack {
 }
 
 /** The service on a database of its own, with the event log. */
-export async function createUserStack(): Promise<UserStack> {
+export async function createUserStack(changes: Partial<UserConfig> = {}): Promise<UserStack> {
   const test = await createTestDatabase('user');
   await migrateLog(test.log.adminUrl);
   const logger = createLogger('test', 'silent');
@@ -64,6 +65,7 @@ export async function createUserStack(): Promise<UserStack> {
       codeKey: 'a key that is used in tests alone',
       refuseCommonPasswords: true,
       mail: { kind: 'outbox' },
+      ...changes,
     },
     { transport, clock, logger },
   );

@@ -1,0 +1,26 @@
+import { newEmail, sendCode } from '../testing/operations.ts';
+import { createSmtpServer, type SmtpServer } from '../testing/smtp-server.ts';
+import { createUserStack, type UserStack } from '../testing/user-stack.ts';
+
+describe('a code that cannot be mailed', () => {
+  let stack: UserStack;
+  let server: SmtpServer;
+  beforeAll(async () => {
+    server = await createSmtpServer({ refuses: true });
+    const mail = { kind: 'smtp' as const, url: server.url, from: 'Vita <no-reply@vita.test>' };
+    stack = await createUserStack({ mail });
+  });
+  afterAll(async () => {
+    await stack.close();
+    await server.close();
+  });
+
+  it('A9 says so and makes nobody wait for the next', async () => {
+    const variables = { email: newEmail(), purpose: 'REGISTER' };
+    const caller = stack.caller();
+    expect((await caller.fail(sendCode, variables)).code).toBe('UNAVAILABLE');
+    expect((await caller.fail(sendCode, variables)).code).toBe('UNAVAILABLE');
+    const { database } = stack.service.context;
+    expect(await database.query('select 1 from email_code')).toEqual([]);
+  });
+});

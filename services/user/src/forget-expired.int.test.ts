@@ -1,0 +1,36 @@
+import { forgetExpired } from './forget-expired.ts';
+import { login, password, registered, viewer } from './testing/operations.ts';
+import { createUserStack, type UserStack } from './testing/user-stack.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('housekeeping', () => {
+  let stack: UserStack;
+  beforeAll(async () => {
+    stack = await createUserStack();
+  });
+  afterAll(() => stack.close());
+
+  const rows = async () => {
+    const [counts] = await stack.service.context.database.query(
+      `select (select count(*)::int from session) as sessions,
+        (select count(*)::int from email_code) as codes,
+        (select count(*)::int from attempt_counter) as counters,
+        (select count(*)::int from account) as accounts`,
+    );
+    return counts;
+  };
+
+  it('S11 deletes what no rule looks at any more, and nothing else', async () => {
+    const { email } = await registered(stack);
+    const before = await rows();
+    await forgetExpired(stack.service.context);
+    expect(await rows()).toEqual(before);
+    stack.clock.shift(15 * DAY);
+    const caller = stack.caller();
+    await caller.ask(login, { email, password });
+    await forgetExpired(stack.service.context);
+    expect(await rows()).toMatchObject({ sessions: 1, codes: 0, accounts: 1 });
+    expect((await caller.ask(viewer)).viewer.email).toBe(email);
+  });
+});
