@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { transformSupergraphToPublicSchema } from '@theguild/federation-composition';
+import { buildASTSchema, parse as parseSdl, validate } from 'graphql';
 import { parse } from 'yaml';
 import { errors, isErrorCode } from '#schema/errors';
 import { type ContractDocument, renderDocs } from '../../gateway/src/rest/docs-page.ts';
@@ -91,6 +93,14 @@ describe('schema/rest/openapi.yaml', () => {
       ([, reference]) => reference ?? '',
     );
     expect(used.filter((reference) => !defined.has(reference))).toEqual([]);
+  });
+
+  it('O1 asks the graph only for what it has', () => {
+    const supergraph = parseSdl(readFileSync('schema/supergraph.graphql', 'utf8'));
+    const schema = buildASTSchema(transformSupergraphToPublicSchema(supergraph));
+    for (const { name, document } of operations) {
+      expect({ name, errors: validate(schema, document) }).toEqual({ name, errors: [] });
+    }
   });
 
   it('Q52 reads as a page that names every operation', () => {

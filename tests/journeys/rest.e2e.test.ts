@@ -93,6 +93,7 @@ describe('an old client', () => {
     const form = { email, passwd: reset, code: await stack.codeFor(email) };
     const answer = await post('user', 'find_passwd', form);
     expect(answer).toMatchObject({ err: 0, msg: 'Reset password succeeded' });
+    await stack.drain();
     expect((await get('user', 'user_info', {}, { token })).err).toBe(-2);
     expect((await post('user', 'login', { email, passwd: reset })).err).toBe(0);
   });

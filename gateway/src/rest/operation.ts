@@ -1,4 +1,4 @@
-import { parse, type TypedQueryDocumentNode } from 'graphql';
+import { type DocumentNode, parse, type TypedQueryDocumentNode } from 'graphql';
 import type { RequestContext } from '#kit/context';
 import type { Language } from '#schema/generated/rest-documents';
 import type { MessageId } from '#schema/messages/index';
@@ -30,6 +30,8 @@ export interface RestOperation {
   /** Whom the services behind it let through; visitors learn -2 before anything is executed. */
   roles: 'anyone' | 'member' | 'staff';
   fields: Fields;
+  /** What it asks of the graph first. */
+  document: DocumentNode;
   /** `msg` of success; null for ''. */
   message: MessageId | null;
   /** Q51: a throttled vote is refused without a visible error. */
@@ -41,7 +43,7 @@ export interface RestOperation {
 type Optional = 'aliases' | 'message' | 'isVote';
 
 interface Definition<F extends Fields, R, V>
-  extends Omit<RestOperation, 'answer' | 'fields' | 'path' | Optional>,
+  extends Omit<RestOperation, 'answer' | 'document' | 'fields' | 'path' | Optional>,
     Partial<Pick<RestOperation, Optional>> {
   fields: F;
   document: TypedQueryDocumentNode<R, V>;
@@ -53,7 +55,7 @@ interface Definition<F extends Fields, R, V>
 export function defineOperation<F extends Fields, R, V>(
   definition: Definition<F, R, V>,
 ): RestOperation {
-  const { document, variables, data, ...described } = definition;
+  const { variables, data, ...described } = definition;
   return {
     aliases: [],
     message: null,
@@ -62,7 +64,7 @@ export function defineOperation<F extends Fields, R, V>(
     ...described,
     async answer(parameters, call) {
       const form = readFields(definition.fields, parameters);
-      const result = await call.run(document, variables(form, call));
+      const result = await call.run(definition.document, variables(form, call));
       return data(result, call, form);
     },
   };
