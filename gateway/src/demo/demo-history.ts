@@ -1,0 +1,92 @@
+import type { DemoData, DemoProduct } from './demo-data.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+
+export interface HistoricUp {
+  slug: string;
+  /** Index of the member. */
+  member: number;
+  reason: string;
+  at: number;
+}
+
+export interface HistoricFollow {
+  slug: string;
+  member: number;
+  at: number;
+}
+
+export interface DemoHistory {
+  ups: HistoricUp[];
+  follows: HistoricFollow[];
+}
+
+/** A small generator of numbers from 0 to 1 (mulberry32), so that every demonstration is the same. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/**
+ * Who UPped and followed what, and when: more of a popular product, most of it soon after its
+ * release, none in the future. Reasons fit the product's type and the member's language.
+ */
+export function makeHistory(data: DemoData, now: number): DemoHistory {
+  const random = seededRandom(20251121);
+  const history: DemoHistory = { ups: [], follows: [] };
+  for (const product of data.products) {
+    const order = shuffled(data.members.map((_, index) => index), random);
+    const ups = Math.round((product.popularity / 100) * data.members.length * 0.9);
+    const reasons = reasonsOf(data, product, random);
+    for (const member of order.slice(0, ups)) {
+      const language = data.members[member]?.language ?? 'en';
+      const reason = reasons[language]();
+      history.ups.push({ slug: product.slug, member, reason, at: momentAfter(product, now, random) });
+    }
+    const follows = Math.round((product.popularity / 100) * data.members.length * 0.6);
+    for (const member of shuffled(order, random).slice(0, follows)) {
+      history.follows.push({ slug: product.slug, member, at: momentAfter(product, now, random) });
+    }
+  }
+  history.ups.sort((a, b) => a.at - b.at);
+  history.follows.sort((a, b) => a.at - b.at);
+  return history;
+}
+
+function momentAfter(product: DemoProduct, now: number, random: () => number): number {
+  const released = now - product.releasedDaysAgo * day;
+  const span = Math.max(now - released - 2 * hour, hour);
+  return Math.min(released + hour + span * random() ** 1.6, now - hour / 2);
+}
+
+/** Takes the fitting reasons in turn, so that one product shows a text twice as late as can be. */
+function reasonsOf(data: DemoData, product: DemoProduct, random: () => number) {
+  const turn = (language: 'en' | 'zh') => {
+    const fitting = data.reasons.filter(
+      (reason) => reason.type === product.type && reason.language === language,
+    );
+    const order = shuffled(fitting, random);
+    let next = 0;
+    return () => {
+      const { text } = order[next % order.length] ?? { text: '' };
+      next += 1;
+      return text;
+    };
+  };
+  return { en: turn('en'), zh: turn('zh') };
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [result[last], result[other]] = [result[other] as T, result[last] as T];
+  }
+  return result;
+}

@@ -1,0 +1,240 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createBadges } from '../../../services/badge/src/seeding/create-badges.ts';
+import { createFollows } from '../../../services/catalog/src/seeding/create-follows.ts';
+import { createProducts } from '../../../services/catalog/src/seeding/create-products.ts';
+import { createQuestions } from '../../../services/catalog/src/seeding/create-questions.ts';
+import { createUps } from '../../../services/catalog/src/seeding/create-ups.ts';
+import { ensureCategories } from '../../../services/catalog/src/seeding/ensure-categories.ts';
+import { ensureHotWords } from '../../../services/catalog/src/seeding/ensure-hot-words.ts';
+import { createPosts } from '../../../services/feed/src/seeding/create-posts.ts';
+import type { ShiftableClock } from '#kit/clock';
+import type { Platform } from '../platform.ts';
+import { type DemoProduct, demoData } from './demo-data.ts';
+import { type DemoHistory, makeHistory } from './demo-history.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** The history is played in steps, so that vitamins and messages get times of their own. */
+const daysPerStep = 10;
+/** Products that the demonstration's accounts have shared, so that they have vitamins to show. */
+const sharedByUser = ['rabby', 'pixels', 'poap', 'onekey-pro', 'ens'];
+const sharedByGolden = ['uniswap', 'illuvium', 'ledger-stax'];
+
+export interface DemoAccounts {
+  staff: string;
+  dev: string;
+  golden: string;
+  user: string;
+}
+
+export interface SeedDemoOptions {
+  platform: Platform;
+  clock: ShiftableClock;
+  dataDir: string;
+  accounts: DemoAccounts;
+  say(line: string): void;
+}
+
+/** How far an earlier, interrupted seeding came. */
+interface Progress {
+  startedAt: number;
+  memberIds: string[];
+  doneUntil: number;
+  complete: boolean;
+}
+
+/** Plays the demonstration's history through the services; goes on where an earlier start was cut off. */
+export async function seedDemo(options: SeedDemoOptions): Promise<void> {
+  const { platform, clock, dataDir, say } = options;
+  const file = join(dataDir, 'demonstration.json');
+  const progress = await readProgress(file, clock.now().getTime());
+  if (progress.complete) return;
+  const save = () => writeFile(file, JSON.stringify(progress));
+  say('Writing the demonstration data …');
+  if (progress.memberIds.length === 0) {
+    progress.memberIds = await makeMembers(options, progress.startedAt);
+    await ensureCategories(platform.catalog.context, demoData.categories);
+    await ensureHotWords(platform.catalog.context, demoData.hotWords.map(({ word }) => word));
+    await save();
+  }
+  const history = makeHistory(demoData, progress.startedAt);
+  for (const step of stepsFrom(progress)) {
+    clock.shift(step.until - progress.startedAt);
+    await playStep(options, progress, history, step);
+    await platform.drain();
+    progress.doneUntil = step.until;
+    await save();
+  }
+  clock.shift(0);
+  await finishDemo(options, progress);
+  await platform.drain();
+  progress.complete = true;
+  await save();
+}
+
+async function readProgress(file: string, now: number): Promise<Progress> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Progress;
+  } catch {
+    return { startedAt: now, memberIds: [], doneUntil: 0, complete: false };
+  }
+}
+
+interface Step {
+  from: number;
+  until: number;
+}
+
+function stepsFrom({ startedAt, doneUntil }: Progress): Step[] {
+  const oldest = Math.max(...demoData.products.map(({ releasedDaysAgo }) => releasedDaysAgo)) + 1;
+  const steps: Step[] = [];
+  for (let days = oldest; days > 0; days -= daysPerStep) {
+    const until = startedAt - Math.max(days - daysPerStep, 0) * day;
+    if (until > doneUntil) steps.push({ from: startedAt - days * day, until });
+  }
+  return steps;
+}
+
+async function makeMembers({ platform }: SeedDemoOptions, now: number): Promise<string[]> {
+  const at = new Date(now - 200 * day);
+  const ids = await platform.user.members.createNamed(
+    demoData.members.map(({ nickname, language, golden }) => ({
+      nickname,
+      language,
+      at,
+      roles: golden ? [2] : [],
+    })),
+  );
+  // The catalog must know the Goldfingers before they UP.
+  await platform.drain();
+  return ids;
+}
+
+async function playStep(
+  { platform, accounts }: SeedDemoOptions,
+  { startedAt, memberIds }: Progress,
+  history: DemoHistory,
+  { from, until }: Step,
+): Promise<void> {
+  const { catalog, feed } = platform;
+  const isDue = (at: number) => at > from && at <= until;
+  const ago = (days: number) => startedAt - days * day;
+  const due = demoData.products.filter(({ releasedDaysAgo }) => isDue(ago(releasedDaysAgo)));
+  await createProducts(
+    catalog.context,
+    due.map((product) => ({
+      ...product,
+      ownerId: product.ownedByDev ? accounts.dev : null,
+      sharerId: sharerOf(product, accounts),
+      at: new Date(ago(product.releasedDaysAgo)),
+    })),
+  );
+  await platform.drain();
+  const ids = await productIds(platform);
+  const idOf = (slug: string) => ids.get(slug) ?? '';
+  const member = (index: number) => memberIds[index] ?? '';
+  await createUps(
+    catalog.context,
+    history.ups.filter(({ at }) => isDue(at)).map((up) => ({
+      productId: idOf(up.slug),
+      userId: member(up.member),
+      weight: demoData.members[up.member]?.golden ? 2 : 1,
+      reason: up.reason,
+      at: new Date(up.at),
+    })),
+  );
+  await createFollows(
+    catalog.context,
+    history.follows.filter(({ at }) => isDue(at)).map((follow) => ({
+      productId: idOf(follow.slug),
+      userId: member(follow.member),
+      at: new Date(follow.at),
+    })),
+  );
+  const posts = demoData.posts.filter(({ daysAgo }) => isDue(ago(daysAgo) - 1));
+  await createPosts(
+    feed.context,
+    posts
+      .toSorted((a, b) => b.daysAgo - a.daysAgo)
+      .map((post) => {
+        const product = productOf(post.product);
+        return {
+          productId: idOf(post.product),
+          productName: product.name,
+          authorId: product.ownedByDev ? accounts.dev : accounts.staff,
+          topic: post.topic,
+          header: post.header,
+          content: post.content,
+          labels: post.labels,
+          pick: post.pick ?? false,
+          at: new Date(ago(post.daysAgo) - 1),
+        };
+      }),
+  );
+}
+
+/** What lies in no step: questions, badges and what the known accounts did. */
+async function finishDemo({ platform, accounts }: SeedDemoOptions, progress: Progress): Promise<void> {
+  const { catalog, badge } = platform;
+  const { startedAt, memberIds } = progress;
+  const ids = await productIds(platform);
+  const idOf = (slug: string) => ids.get(slug) ?? '';
+  await createQuestions(
+    catalog.context,
+    demoData.questions.map((question, index) => ({
+      productId: idOf(question.product),
+      askerId: memberIds[index % memberIds.length] ?? '',
+      content: question.content,
+      language: question.language,
+      at: new Date(startedAt - question.daysAgo * day),
+      answer: question.answer,
+      answererId: productOf(question.product).ownedByDev ? accounts.dev : accounts.staff,
+    })),
+  );
+  await createFollows(
+    catalog.context,
+    ['snapshot', 'uniswap', 'pixels', 'ens', 'ledger-stax', 'poap'].map((slug, index) => ({
+      productId: idOf(slug),
+      userId: accounts.user,
+      at: new Date(startedAt - (index + 1) * day),
+    })),
+  );
+  const owned = demoData.products.filter(({ ownedByDev }) => ownedByDev);
+  await createBadges(
+    badge.context,
+    owned.map(({ slug, name, logo }) => ({
+      productId: idOf(slug),
+      name: { en: `${name.en} Pioneer`.replaceAll(/[^\w ]/g, ''), zh: `${name.zh} 先行者` },
+      description: {
+        en: `For early supporters of ${name.en} on Vita.`,
+        zh: `授予 ${name.zh} 在 Vita 上的早期支持者。`,
+      },
+      image: logo,
+      status: 'IN_EFFECT',
+      network: 'local',
+      contract: null,
+      total: 100,
+      at: new Date(startedAt - 20 * day),
+      holders: [],
+    })),
+  );
+}
+
+function sharerOf({ slug }: DemoProduct, accounts: DemoAccounts): string | null {
+  if (sharedByUser.includes(slug)) return accounts.user;
+  return sharedByGolden.includes(slug) ? accounts.golden : null;
+}
+
+function productOf(slug: string): DemoProduct & { logo: string } {
+  const product = demoData.products.find((candidate) => candidate.slug === slug);
+  if (!product) throw new Error(`no demonstration product ${slug}`);
+  return product;
+}
+
+async function productIds({ catalog }: Platform): Promise<Map<string, string>> {
+  const rows = await catalog.context.database.query<{ slug: string; id: string }>(
+    'select slug, id from product where slug = any($1)',
+    [demoData.products.map(({ slug }) => slug)],
+  );
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}

@@ -1,0 +1,33 @@
+import type { ShiftableClock } from '#kit/clock';
+import { roles } from '#schema/enums';
+import type { PlatformConfig } from '../config.ts';
+import type { Platform } from '../platform.ts';
+import { seedDemo } from './seed-demo.ts';
+
+export interface SeedOptions {
+  config: PlatformConfig;
+  platform: Platform;
+  clock: ShiftableClock;
+  say(line: string): void;
+}
+
+/** Every demonstration account has it; a production start refuses the demonstration. */
+const demoPassword = 'vita2025';
+
+/** The accounts that a start needs, and the demonstration's data where it is wanted. Safe to repeat. */
+export async function seedPlatform({ config, platform, clock, say }: SeedOptions): Promise<void> {
+  const { members } = platform.user;
+  if (config.staff) {
+    await members.ensure({ ...config.staff, nickname: 'Vita', roles: [roles.staff] });
+  }
+  if (config.seed !== 'demo') return;
+  const ensure = (name: string, nickname: string, wanted: (1 | 2 | 3)[]) =>
+    members.ensure({ email: `${name}@vita.test`, password: demoPassword, nickname, roles: wanted });
+  const accounts = {
+    staff: await ensure('staff', 'Vita', [roles.staff]),
+    dev: await ensure('dev', 'Daisy Dev', [roles.developer]),
+    golden: await ensure('golden', 'Goldie', [roles.goldfinger]),
+    user: await ensure('user', 'Una', []),
+  };
+  await seedDemo({ platform, clock, dataDir: config.dataDir, accounts, say });
+}
