@@ -9,14 +9,11 @@ let ledger: LedgerFixture;
 const sharer = randomUUID();
 beforeEach(async () => {
   ledger = await createLedgerFixture();
-  await ledger.transport.publish(
-    ledger.messages([
-      listed('p', sharer),
-      ...Array.from({ length: 25 }, () => up('p', sharer)),
-      goldfingerGranted({ userId: sharer, inviterId: null }),
-    ]),
+  await ledger.publish(
+    listed('p', sharer),
+    ...Array.from({ length: 25 }, () => up('p', sharer)),
+    goldfingerGranted({ userId: sharer, inviterId: null }),
   );
-  await ledger.processAll();
 });
 afterEach(() => ledger.close());
 

@@ -19,12 +19,7 @@ afterEach(async () => {
 
 const user = (id: string) => ledger.balanceOf(`user:${id}`);
 
-async function publish(...drafts: EventDraft[]) {
-  const messages = ledger.messages(drafts);
-  await ledger.transport.publish(messages);
-  await ledger.processAll();
-  return messages;
-}
+const publish = (...drafts: EventDraft[]) => ledger.publish(...drafts);
 
 const causesOf = async (userId: string): Promise<string[]> => {
   const rows = await ledger.database.query<{ cause: string }>(

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { graphql } from 'graphql';
 import { offsetCursor } from '#kit/cursor';
+import { requestOf, visitor } from '#kit/testing/service-fixture';
 import { goldfingerGranted } from '#schema/generated/events';
 import { reverseTransfer } from '../ledger/reverse-transfer.ts';
 import { listed, up } from '../testing/drafts.ts';
-import { createLedgerFixture, type LedgerFixture, requestOf } from '../testing/ledger-fixture.ts';
+import { createLedgerFixture, type LedgerFixture } from '../testing/ledger-fixture.ts';
 
 let ledger: LedgerFixture;
 const alice = randomUUID();
 beforeAll(async () => {
   ledger = await createLedgerFixture();
-  await ledger.transport.publish(
-    ledger.messages([
-      goldfingerGranted({ userId: alice, inviterId: null }),
-      goldfingerGranted({ userId: randomUUID(), inviterId: alice }),
-    ]),
+  await ledger.publish(
+    goldfingerGranted({ userId: alice, inviterId: null }),
+    goldfingerGranted({ userId: randomUUID(), inviterId: alice }),
   );
-  await ledger.processAll();
-  const votes = Array.from({ length: 20 }, () => up('p', alice));
-  await ledger.transport.publish(ledger.messages([listed('p', alice), ...votes]));
-  await ledger.processAll();
+  await ledger.publish(listed('p', alice), ...Array.from({ length: 20 }, () => up('p', alice)));
   const [transfer] = await ledger.database.query<{ id: string }>(
     "select id from transfer where cause = 'up10:p:2'",
   );
@@ -44,24 +39,14 @@ const viewerQuery = `
     }
   }`;
 
-async function vitamins(variables: Record<string, unknown> = {}, viewer: string | null = alice) {
-  const result = await graphql({
-    schema: ledger.service.subgraph.schema,
-    source: viewerQuery,
-    variableValues: { ...variables, viewers: [{ __typename: 'Viewer', id: alice }] },
-    contextValue: requestOf(viewer),
-  });
-  // biome-ignore lint/suspicious/noExplicitAny: the answer of a test's own query
-  return result as any;
-}
+const vitamins = (variables: object = {}, request = requestOf(alice)) => {
+  const viewers = [{ __typename: 'Viewer', id: alice }];
+  return ledger.ask(viewerQuery, { ...variables, viewers }, request);
+};
 
 describe('Query.vitaminRules', () => {
   it('V9 lists the rules with their amounts', async () => {
-    const { data } = await graphql({
-      schema: ledger.service.subgraph.schema,
-      source: '{ vitaminRules { code point } }',
-      contextValue: requestOf(null),
-    });
+    const { data } = await ledger.ask('{ vitaminRules { code point } }');
     expect(data?.vitaminRules).toEqual([
       { code: 'wallet', point: 3 },
       { code: 'listed', point: 3 },
@@ -125,8 +110,8 @@ describe('Viewer.vitamins', () => {
   });
 
   it('V7 shows nobody the account of another', async () => {
-    for (const viewer of [null, randomUUID()]) {
-      const { data } = await vitamins({}, viewer);
+    for (const request of [visitor(), requestOf(randomUUID())]) {
+      const { data } = await vitamins({}, request);
       expect(data._entities).toEqual([null]);
     }
   });

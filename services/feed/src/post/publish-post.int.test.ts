@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { requestOf, visitor } from '#kit/testing/service-fixture';
+import { roleChanged } from '#schema/generated/events';
+import {
+  createFeedFixture,
+  type FeedFixture,
+  listed,
+  postFields,
+  takenDown,
+} from '../testing/feed-fixture.ts';
+
+let feed: FeedFixture;
+const owner = randomUUID();
+const staff = randomUUID();
+beforeAll(async () => {
+  feed = await createFeedFixture();
+  await feed.publish(
+    listed('1', owner),
+    listed('2'),
+    listed('3', owner),
+    takenDown('3', owner),
+    roleChanged({ userId: owner, roles: [1] }),
+    roleChanged({ userId: staff, roles: [3] }),
+  );
+});
+afterAll(() => feed.close());
+
+const mutation = `
+  mutation ($input: PublishPostInput!) { publishPost(input: $input) { ...postFields } }
+  ${postFields}`;
+
+const input = { productId: '1', header: 'Version 2', content: '<p>It is <b>here</b></p>' };
+
+const publish = (change: object = {}, request = requestOf(owner)) =>
+  feed.ask(mutation, { input: { ...input, ...change } }, request);
+
+const codeOf = async (answer: ReturnType<typeof publish>) => (await answer).errors?.[0]?.message;
+
+describe('publishPost', () => {
+  it('F1 F5 Q23 answers the post, sanitised and dated by the server', async () => {
+    feed.clock.shift(3_600_000);
+    const before = feed.clock.now().getTime();
+    const { data, errors } = await publish({ topic: ' news ', labels: [3, 11] });
+    expect(errors).toBeUndefined();
+    const { at, id, ...post } = data.publishPost;
+    expect(post).toEqual({
+      topic: 'news',
+      header: 'Version 2',
+      content: '<p>It is <strong>here</strong></p>',
+      excerpt: 'It is here',
+      labels: [3, 11],
+      essence: false,
+      language: 'EN',
+      likes: 0,
+      product: { id: '1' },
+      author: { id: owner },
+    });
+    expect(new Date(at).getTime()).toBeGreaterThanOrEqual(before);
+    const found = await feed.ask(`query ($id: ID!) { post(id: $id) { header } }`, { id });
+    expect(found.data.post).toEqual({ header: 'Version 2' });
+    feed.clock.shift(0);
+  });
+
+  it('F7 tells of the post', async () => {
+    const { data } = await publish({ header: 'Told', labels: [4] });
+    await feed.processAll();
+    const told = (await feed.read('feed.post')).map(({ value }) => JSON.parse(value).data);
+    expect(told.at(-1)).toMatchObject({
+      postId: data.publishPost.id,
+      productId: '1',
+      authorId: owner,
+      name: { en: 'Name of 1', zh: '名称 1' },
+      header: 'Told',
+      labels: [4],
+      at: data.publishPost.at,
+    });
+  });
+
+  it('Q20 detects the language', async () => {
+    const { data } = await publish({ header: '新版本', content: '<p>Vita 2.0 上线了</p>' });
+    expect(data.publishPost.language).toBe('ZH');
+  });
+
+  it('Q1 is for the owner developer and for staff', async () => {
+    expect((await publish({}, requestOf(staff))).errors).toBeUndefined();
+    expect((await publish({ productId: '2' }, requestOf(staff))).errors).toBeUndefined();
+    expect(await codeOf(publish({ productId: '2' }))).toBe('FORBIDDEN');
+    expect(await codeOf(publish({}, requestOf(randomUUID(), [1])))).toBe('FORBIDDEN');
+    expect(await codeOf(publish({}, visitor()))).toBe('UNAUTHENTICATED');
+  });
+
+  it('Q1 believes the latest known roles, and the session where none are known', async () => {
+    const [former, fresh] = [randomUUID(), randomUUID()];
+    await feed.publish(roleChanged({ userId: former, roles: [] }));
+    expect(await codeOf(publish({}, requestOf(former, [3])))).toBe('FORBIDDEN');
+    expect((await publish({}, requestOf(fresh, [3]))).errors).toBeUndefined();
+  });
+
+  it('Q22 makes picks of staff alone', async () => {
+    const byStaff = await publish({ pick: true }, requestOf(staff));
+    const byOwner = await publish({ pick: true });
+    expect(byStaff.data.publishPost.essence).toBe(true);
+    expect(byOwner.data.publishPost.essence).toBe(false);
+  });
+
+  it('C18 refuses a product that is not released', async () => {
+    expect(await codeOf(publish({ productId: '3' }))).toBe('PRODUCT_NOT_FOUND');
+    expect(await codeOf(publish({ productId: 'none' }))).toBe('PRODUCT_NOT_FOUND');
+  });
+
+  it('F5 writes nothing when a field is wrong', async () => {
+    const count = async () => (await feed.database.query('select from post')).length;
+    const before = await count();
+    expect(await codeOf(publish({ header: 'x'.repeat(81) }))).toBe('FIELD_LENGTH');
+    expect(await codeOf(publish({ content: '' }))).toBe('FIELD_REQUIRED');
+    expect(await codeOf(publish({ labels: [3, 4, 5, 6] }))).toBe('TOO_MANY_LABELS');
+    expect(await count()).toBe(before);
+  });
+});

@@ -1,0 +1,108 @@
+import { type ExecutionResult, graphql } from 'graphql';
+import type { Role } from '#schema/enums';
+import type { EventDraft, EventType } from '#schema/generated/events';
+import type { Topic } from '#schema/topics';
+import { createClock } from '../clock.ts';
+import type { RequestContext } from '../context.ts';
+import { createDatabase } from '../database.ts';
+import { toEvent } from '../event.ts';
+import { drain } from '../idle.ts';
+import { createLogger } from '../logger.ts';
+import type { Service, ServiceConfig, ServiceDependencies } from '../service.ts';
+import type { IncomingMessage } from '../transport.ts';
+import { createPostgresLog } from '../transports/postgres-log.ts';
+import { migrateLog } from '../transports/postgres-log-tables.ts';
+import { createTestDatabase } from './test-database.ts';
+
+type Create<S extends Service> = (
+  config: ServiceConfig,
+  dependencies: ServiceDependencies,
+) => Promise<S>;
+
+export interface Answer {
+  // biome-ignore lint/suspicious/noExplicitAny: the answer to a test's own query
+  data: any;
+  errors?: ExecutionResult['errors'];
+}
+
+/** One service, started, on a database of its own, with the event log that it lives off. */
+export async function createServiceFixture<S extends Service>(name: string, create: Create<S>) {
+  const urls = await createTestDatabase(name);
+  await migrateLog(urls.log.adminUrl);
+  const clock = createClock();
+  const logger = createLogger('test', 'silent');
+  const transport = createPostgresLog({ url: urls.log.url, clock, logger });
+  const service = await create({ ...urls, poolSize: 4 }, { transport, clock, logger });
+  const admin = createDatabase({ url: urls.adminUrl, poolSize: 2, logger });
+  service.start();
+
+  const processAll = () =>
+    drain({
+      relays: [service.relay],
+      subscriptions: service.consumer ? [service.consumer] : [],
+    });
+  /** Messages as another service's relay would publish them; publish the same again at will. */
+  const messages = (drafts: readonly EventDraft[]) =>
+    drafts.map((draft) => ({
+      topic: draft.topic,
+      key: draft.key,
+      value: JSON.stringify(toEvent(draft as EventDraft<EventType>, clock.now())),
+    }));
+  return {
+    service,
+    /** As the owner of the tables. */
+    admin,
+    /** As the service's own role. */
+    database: service.context.database,
+    clock,
+    logger,
+    transport,
+    urls,
+    processAll,
+    messages,
+    /** Publishes the events, waits until they have had their effect, and answers the messages. */
+    async publish(...drafts: EventDraft[]) {
+      const published = messages(drafts);
+      await transport.publish(published);
+      await processAll();
+      return published;
+    },
+    /** All of a topic. */
+    async read(topic: Topic): Promise<IncomingMessage[]> {
+      const found: IncomingMessage[] = [];
+      const reader = transport.read({ topic, from: 'beginning', follow: false });
+      for await (const message of reader) found.push(message);
+      return found;
+    },
+    /** Runs an operation on the service's own subgraph. */
+    async ask(source: string, variables: object = {}, request = visitor()): Promise<Answer> {
+      const result = await graphql({
+        schema: service.subgraph.schema,
+        source,
+        variableValues: { ...variables },
+        contextValue: request,
+      });
+      return result as Answer;
+    },
+    async close() {
+      await service.close();
+      await transport.close();
+      await admin.close();
+      await urls.drop();
+    },
+  };
+}
+
+/** A request of nobody in particular. */
+export const visitor = (): RequestContext => ({
+  viewer: null,
+  language: 'en',
+  client: { address: '127.0.0.1', isBrowser: false },
+  session: { issue: () => undefined, clear: () => undefined },
+});
+
+/** A request of this user. */
+export const requestOf = (userId: string, roles: readonly Role[] = []): RequestContext => ({
+  ...visitor(),
+  viewer: { userId, sessionId: 'session', roles },
+});
