@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { createServiceFixture, requestOf, visitor } from '#kit/testing/service-fixture';
+import { createBadgeService } from '../app.ts';
+import { createBadges, type SeedBadge } from '../seeding/create-badges.ts';
+
+const open = () => createServiceFixture('badge', createBadgeService);
+let badges: Awaited<ReturnType<typeof open>>;
+let ids: string[];
+const alice = randomUUID();
+const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+
+const badge = (productId: string, change: Partial<SeedBadge> = {}): SeedBadge => ({
+  productId,
+  name: { en: `Badge of ${productId}`, zh: '' },
+  description: { en: 'For the first', zh: '给最早的人' },
+  image: '/files/badge.png',
+  status: 'IN_EFFECT',
+  network: 'local',
+  contract: null,
+  total: 100,
+  at: at(1),
+  holders: [],
+  ...change,
+});
+
+beforeAll(async () => {
+  badges = await open();
+  ids = await createBadges(badges.service.context, [
+    badge('a', { holders: [{ userId: alice, at: at(2) }], status: 'ALL_MINTED', total: 1 }),
+    badge('a', { holders: [{ userId: alice, at: at(4) }], contract: '0xabc' }),
+    badge('b', { holders: [{ userId: alice, at: at(3) }] }),
+    badge('b', { status: 'DRAFT' }),
+    badge('c', { status: 'SUSPENDED' }),
+  ]);
+});
+afterAll(() => badges.close());
+
+const read = async (id: string | undefined) =>
+  (
+    await badges.ask(
+      `query ($id: ID!) {
+        badge(id: $id) {
+          name(language: ZH) description(language: ZH) status network contract total minted
+          product { id }
+        }
+      }`,
+      { id },
+    )
+  ).data.badge;
+
+const entities = async (type: string, keys: string[], fields: string, request = visitor()) => {
+  const { data } = await badges.ask(
+    `query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on ${type} { ${fields} } } }`,
+    { keys: keys.map((id) => ({ __typename: type, id })) },
+    request,
+  );
+  return data._entities;
+};
+
+describe('Query.badge', () => {
+  it('B1 answers a badge, in the other language where it has no text of this one', async () => {
+    expect(await read(ids[1])).toEqual({
+      name: 'Badge of a',
+      description: '给最早的人',
+      status: 'IN_EFFECT',
+      network: 'local',
+      contract: '0xabc',
+      total: 100,
+      minted: 1,
+      product: { id: 'a' },
+    });
+  });
+
+  it('B8 is null for a draft and for one that does not exist', async () => {
+    for (const id of [ids[3], '999', 'x']) expect(await read(id)).toBeNull();
+  });
+});
+
+describe('Product.badge', () => {
+  it('B6 is the latest in effect of each product', async () => {
+    const found = await entities('Product', ['a', 'b', 'c', 'd'], 'badge { id status }');
+    expect(found.map(({ badge }: { badge: unknown }) => badge)).toEqual([
+      { id: ids[1], status: 'IN_EFFECT' },
+      { id: ids[2], status: 'IN_EFFECT' },
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('Viewer.badges', () => {
+  const held = (args: string, request = requestOf(alice)) =>
+    entities(
+      'Viewer',
+      [alice],
+      `badges${args} { totalCount pageInfo { hasNextPage endCursor } nodes { id } }`,
+      request,
+    );
+
+  it('B1 lists what the viewer holds, latest first, page by page', async () => {
+    const [first] = await held('(first: 2)');
+    expect(first.badges.nodes).toEqual([{ id: ids[1] }, { id: ids[2] }]);
+    expect([first.badges.totalCount, first.badges.pageInfo.hasNextPage]).toEqual([3, true]);
+    const [second] = await held(`(first: 2, after: "${first.badges.pageInfo.endCursor}")`);
+    expect(second.badges.nodes).toEqual([{ id: ids[0] }]);
+    expect(second.badges.pageInfo.hasNextPage).toBe(false);
+  });
+
+  it('B1 shows nobody what another holds', async () => {
+    for (const request of [visitor(), requestOf(randomUUID())]) {
+      expect(await held('', request)).toEqual([null]);
+    }
+  });
+});
+
+describe('tables', () => {
+  it('B6 hold no more mints than the total and one badge a holder', async () => {
+    const [first] = ids;
+    await expect(badges.database.query('update badge set minted = total + 1')).rejects.toThrow(
+      /check/,
+    );
+    await expect(
+      badges.database.query('insert into holder values ($1, $2, $3)', [first, alice, at(9)]),
+    ).rejects.toThrow(/duplicate/);
+  });
+});
