@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type ASTNode, Kind, parse, print, visit } from 'graphql';
+import { projectFile } from '#kit/paths';
 import { createSubgraph } from '#kit/subgraph';
 import type { CatalogContext } from './catalog-context.ts';
 import { catalogGraph } from './graph.ts';
@@ -25,7 +26,7 @@ function meaning(sdl: string): string {
 describe('the catalog subgraph', () => {
   it('prints what schema/subgraphs/catalog.graphql says', () => {
     const { sdl } = createSubgraph({ name: 'catalog', ...catalogGraph({} as CatalogContext) });
-    const committed = readFileSync('schema/subgraphs/catalog.graphql', 'utf8');
+    const committed = readFileSync(projectFile('schema/subgraphs/catalog.graphql'), 'utf8');
     expect(meaning(sdl)).toBe(meaning(committed));
   });
 });

@@ -4,6 +4,7 @@ import { FollowResolver } from './follow/follow.resolver.ts';
 import { LeadResolver } from './lead/lead.resolver.ts';
 import { createLeadLoaders } from './lead/lead-loaders.ts';
 import { ViewerResolver } from './member/viewer.resolver.ts';
+import { Viewer } from './member/viewer.type.ts';
 import { CategoryResolver, ProductResolver } from './product/product.resolver.ts';
 import { createProductLoaders } from './product/product-loaders.ts';
 import { ProductQuestionsResolver, QuestionResolver } from './question/question.resolver.ts';
@@ -25,12 +26,13 @@ export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'na
       new SearchResolver(database),
       new LeadResolver(catalog, products),
       new ReviewResolver(catalog, products),
-      new UpResolver(catalog, products),
+      new UpResolver(catalog),
       new FollowResolver(catalog),
       new QuestionResolver(catalog, products),
       new ProductQuestionsResolver(questions),
       new ViewerResolver(database),
     ],
+    types: [Viewer],
     references: {
       Product: ({ id }, context) => products.product(context, id),
       Question: ({ id }, context) => questions.question(context, id),

@@ -9,8 +9,12 @@ interface Asked {
   status: number;
 }
 
-/** Answered questions are public; others are seen by who asked and by who may answer (Q16). */
+/**
+ * Answered questions are as public as their product; others are seen by who asked and by who may
+ * answer (Q16).
+ */
 export function canSeeQuestion(question: Asked, viewer: ViewerClaim | null): boolean {
-  if (question.answer !== null) return canSee(question, viewer);
-  return maintains(question, viewer) || viewer?.userId === question.askerId;
+  if (maintains(question, viewer)) return true;
+  const isPublic = question.answer !== null || viewer?.userId === question.askerId;
+  return isPublic && canSee(question, viewer);
 }

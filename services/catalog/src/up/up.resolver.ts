@@ -2,16 +2,13 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type
 import { forgetLoaded, type RequestContext, requireViewer } from '#kit/context';
 import type { CatalogContext } from '../catalog-context.ts';
 import { Product } from '../product/product.type.ts';
-import type { ProductLoaders } from '../product/product-loaders.ts';
+import { readProducts } from '../product/product-row.ts';
 import { UpResult } from './up.type.ts';
 import { type CastUp, upProduct } from './up-product.ts';
 
 @Resolver(() => UpResult)
 export class UpResolver {
-  constructor(
-    private readonly catalog: CatalogContext,
-    private readonly loaders: ProductLoaders,
-  ) {}
+  constructor(private readonly catalog: CatalogContext) {}
 
   @Mutation(() => UpResult, {
     description:
@@ -27,9 +24,11 @@ export class UpResolver {
     return up;
   }
 
+  /** Whoever has just voted sees what she voted for, even if staff take it down meanwhile. */
   @FieldResolver(() => Product)
-  product(@Root() { productId }: CastUp, @Ctx() context: RequestContext) {
-    return this.loaders.product(context, productId);
+  async product(@Root() { productId }: CastUp) {
+    const [product] = await readProducts(this.catalog.database, [productId]);
+    return product;
   }
 
   @FieldResolver(() => Int, {
