@@ -65,6 +65,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const sockets = createSocketServer({ graph, operations, contexts, hub, logger });
   const rest = createRest({ graph, logger });
   const metrics = createMetrics({ services: options.services, transport, sockets: sockets.size });
+  const events = createEventStream({ transport, tokens: config.analystTokens, logger });
   const files = createStaticFiles(projectFile('web/dist'));
   const server = createGatewayServer({
     contexts,
@@ -77,7 +78,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       logger,
     }),
     rest: rest.handle,
-    events: createEventStream({ transport, tokens: config.analystTokens, logger }),
+    events,
     files,
     pages: createPages(files),
     sockets,
@@ -97,6 +98,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     graph,
     listen: () => server.listen(config.host, config.port),
     async close() {
+      // Streams have no end of their own, and the server waits for every answer in hand.
+      events.close();
       await server.close();
       await hub.close();
     },

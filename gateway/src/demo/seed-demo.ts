@@ -10,7 +10,7 @@ import { ensureHotWords } from '../../../services/catalog/src/seeding/ensure-hot
 import { createPosts } from '../../../services/feed/src/seeding/create-posts.ts';
 import type { ShiftableClock } from '#kit/clock';
 import type { Platform } from '../platform.ts';
-import { type DemoProduct, demoData } from './demo-data.ts';
+import { type DemoPost, type DemoProduct, demoData } from './demo-data.ts';
 import { type DemoHistory, makeHistory } from './demo-history.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -151,11 +151,13 @@ async function playStep(
       at: new Date(follow.at),
     })),
   );
-  const posts = demoData.posts.filter(({ daysAgo }) => isDue(ago(daysAgo) - 1));
+  const posts = demoData.posts
+    .map((post, index) => ({ ...post, at: ago(post.daysAgo) - minutesBack(post, index) }))
+    .filter(({ at }) => isDue(at));
   await createPosts(
     feed.context,
     posts
-      .toSorted((a, b) => b.daysAgo - a.daysAgo)
+      .toSorted((a, b) => a.at - b.at)
       .map((post) => {
         const product = productOf(post.product);
         return {
@@ -167,7 +169,7 @@ async function playStep(
           content: post.content,
           labels: post.labels,
           pick: post.pick ?? false,
-          at: new Date(ago(post.daysAgo) - 1),
+          at: new Date(post.at),
         };
       }),
   );
@@ -218,6 +220,12 @@ async function finishDemo({ platform, accounts }: SeedDemoOptions, progress: Pro
       holders: [],
     })),
   );
+}
+
+/** Posts of one day lie hours apart, and none before its product's release. */
+function minutesBack({ product, daysAgo }: DemoPost, index: number): number {
+  const isAfterRelease = daysAgo < productOf(product).releasedDaysAgo;
+  return isAfterRelease ? ((index * 97) % 1200) * 60_000 + 1 : 1;
 }
 
 function sharerOf({ slug }: DemoProduct, accounts: DemoAccounts): string | null {
