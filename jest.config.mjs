@@ -15,12 +15,17 @@ const setup = (name) => ({
 
 export default {
   maxWorkers: 2,
+  // A whole platform is started and stopped in some of them. Jest knows no limit per project.
+  testTimeout: 60_000,
   projects: [
     project('unit', {
       testMatch: ['**/*.test.js'],
       testPathIgnorePatterns: ['\\.(int|e2e)\\.test\\.js$'],
     }),
     project('int', { testMatch: ['**/*.int.test.js'], ...setup('int') }),
-    project('e2e', { testMatch: ['**/tests/**/*.e2e.test.js'], ...setup('e2e') }),
+    project('e2e', {
+      testMatch: ['**/tests/**/*.e2e.test.js'],
+      ...setup('e2e'),
+    }),
   ],
 };

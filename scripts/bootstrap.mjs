@@ -23,13 +23,11 @@ const parentPollMs = 500;
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const verbs = {
-  start: (node, args) => runPlatform(node, join('dist', 'gateway', 'src', 'standalone.js'), args),
+  start: (node, args) => runPlatform(node, 'dist/gateway/src/standalone.js', args),
   test: (node, args) => runTests(node, args),
-  events: (node, args) =>
-    runProgram(node, join('dist', 'gateway', 'src', 'cli', 'events.js'), args),
-  ledger: (node, args) =>
-    runProgram(node, join('dist', 'gateway', 'src', 'cli', 'ledger.js'), args),
-  bench: (node, args) => runProgram(node, join('dist', 'tests', 'bench', 'main.js'), args),
+  events: (node, args) => runProgram(node, 'dist/services/kit/src/cli/events.js', args),
+  ledger: (node, args) => runProgram(node, 'dist/services/vitamin/src/cli/ledger.js', args),
+  bench: (node, args) => runProgram(node, 'dist/tests/bench/main.js', args),
   codegen,
   build: () => 0,
 };

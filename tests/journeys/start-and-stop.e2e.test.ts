@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPostmaster } from '#kit/postgres/postgres-files';
+import { isAlive } from '#kit/postgres/process-stamp';
+import { type Platform, spawnPlatform, startPlatform } from '../setup/platform.ts';
+import { connectStack, type Member } from '../stack.ts';
+
+const empty = { SEED: 'none', STAFF_EMAIL: 'staff@vita.test', STAFF_PASSWORD: 'vita2025' };
+const production = { ...empty, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' };
+
+const developmentRoutes = [
+  ['GET', '/_dev/outbox'],
+  ['POST', '/_dev/drain'],
+  ['POST', '/_dev/clock'],
+  ['POST', '/_dev/users'],
+  ['GET', '/_dev/ops'],
+] as const;
+
+let folder: string;
+let dataDir: string;
+let platforms: Platform[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vita-start-'));
+  dataDir = join(folder, 'data');
+  platforms = [];
+});
+afterEach(async () => {
+  await Promise.all(platforms.map((platform) => platform.stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(environment: Record<string, string> = empty): Promise<Platform> {
+  const platform = await startPlatform({ dataDir, environment });
+  platforms.push(platform);
+  return platform;
+}
+
+/** A start that ends by itself: what it said on stderr, and its exit code. */
+async function refusal(environment: Record<string, string>, dir = dataDir) {
+  const child = spawnPlatform({
+    dataDir: dir,
+    environment: { ...empty, PORT: '0', ...environment },
+  });
+  let said = '';
+  child.stderr?.on('data', (data) => {
+    said += data;
+  });
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+const serverPid = () => readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;
+
+/** Whose token it is, as the platform knows it. */
+async function viewerOf(platform: Platform, token = ''): Promise<string | undefined> {
+  const stack = connectStack(platform.url);
+  const { data } = await stack.graphql('{ viewer { id } }', {}, { token });
+  stack.close();
+  return data?.viewer?.id;
+}
+
+async function makeMember(platform: Platform): Promise<Member> {
+  const stack = connectStack(platform.url);
+  const [member] = await stack.users(1);
+  stack.close();
+  if (!member) throw new Error('No member was made.');
+  return member;
+}
+
+const statusOf = async (platform: Platform, method: string, path: string) => {
+  const stack = connectStack(platform.url);
+  const { status } = await stack.send({ method, path });
+  stack.close();
+  return status;
+};
+
+describe('npm start', () => {
+  it('ARCH ends with 0 on SIGTERM, leaves no server behind and starts again with its data', async () => {
+    const first = await start();
+    const member = await makeMember(first);
+    const pid = serverPid();
+    expect(await first.stop()).toBe(0);
+    expect(isAlive(first.pid)).toBe(false);
+    expect(isAlive(pid)).toBe(false);
+
+    const second = await start();
+    expect(second.readyMs).toBeLessThan(5_000);
+    expect(await viewerOf(second, member.token)).toBe(member.userId);
+  });
+
+  it('ARCH starts after SIGKILL with all that was acknowledged', async () => {
+    const first = await start();
+    const member = await makeMember(first);
+    await first.kill();
+    const second = await start();
+    expect(await viewerOf(second, member.token)).toBe(member.userId);
+  });
+
+  it('ARCH says in one line that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const { code, said } = await refusal({ PORT: String(port) });
+    other.close();
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^Port \d+ is taken.*\n$/),
+    });
+    expect(serverPid()).toBe(0);
+  });
+
+  it('ARCH says in one line that the data folder can not be written', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    expect(await refusal({}, join(file, 'data'))).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^The data folder .* can't be written \(ENOTDIR\)\.\n$/),
+    });
+  });
+
+  it('ARCH says in one line that another instance uses the data folder', async () => {
+    const first = await start();
+    expect(await refusal({})).toEqual({
+      code: 1,
+      said: expect.stringMatching(
+        `^The data folder .* another instance \\(process ${first.pid}\\).*\n$`,
+      ),
+    });
+    expect(await statusOf(first, 'GET', '/livez')).toBe(200);
+  });
+
+  it('ARCH says in one line which settings are wrong, all of them', async () => {
+    expect(await refusal({ PORT: 'http', SEED: 'much' })).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^PORT .*SEED .*\n$/),
+    });
+  });
+
+  it('ARCH has no development interface in production', async () => {
+    const platform = await start(production);
+    expect(await statusOf(platform, 'GET', '/livez')).toBe(200);
+    for (const [method, path] of developmentRoutes) {
+      expect([path, await statusOf(platform, method, path)]).toEqual([path, 404]);
+    }
+  });
+
+  it('ARCH refuses development settings in production', async () => {
+    const { code, said } = await refusal({
+      ...production,
+      SEED: 'demo',
+      CRASH_AT: 'after_commit:1',
+    });
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^.*SEED.*CRASH_AT.*\n$/),
+    });
+  });
+});
