@@ -1,0 +1,65 @@
+import { offsetCursor, pageRequest, rowCursor } from './cursor.ts';
+import { pageSql, parameters, type Sorting } from './keyset.ts';
+
+const sorting = {
+  by: [
+    ['at', 'time'],
+    ['post.id', 'id'],
+  ],
+  direction: 'desc',
+} as const satisfies Sorting;
+const time = '2026-01-05T08:00:00.000Z';
+
+const sqlAfter = (cursor: string | null) => {
+  const sql = parameters();
+  return { ...pageSql(pageRequest(10, cursor), sorting, sql), values: sql.values };
+};
+
+describe('pageSql', () => {
+  it('F8 reads one row more than the page, from the start', () => {
+    expect(sqlAfter(null)).toEqual({
+      condition: 'true',
+      order: 'order by at desc, post.id desc',
+      tail: 'order by at desc, post.id desc limit 11',
+      values: [],
+    });
+  });
+
+  it('F8 goes on after a row by its sort values', () => {
+    expect(sqlAfter(rowCursor([time, '7']))).toMatchObject({
+      condition: '(at, post.id) < ($1::timestamptz, $2::bigint)',
+      values: [time, '7'],
+    });
+  });
+
+  it('O26 goes on after a number of rows', () => {
+    expect(sqlAfter(offsetCursor(20))).toMatchObject({
+      condition: 'true',
+      tail: 'order by at desc, post.id desc limit 11 offset $1',
+      values: [20],
+    });
+  });
+
+  it.each([
+    [[time]],
+    [[time, '7', '8']],
+    [['7', time]],
+    [['yesterday', '7']],
+    [[time, 7]],
+    [[time, '0']],
+    [[time, "7' or true"]],
+    [[1, '7']],
+  ])('S37 refuses the sort values %j', (values) => {
+    expect(() => sqlAfter(rowCursor(values))).toThrow('CURSOR_INVALID');
+  });
+
+  it('Q48 refuses whole numbers that no column holds', () => {
+    const by = [['score', 'integer'] as const];
+    for (const value of [2 ** 31, 1.5, '1']) {
+      const request = pageRequest(1, rowCursor([value]));
+      expect(() => pageSql(request, { by, direction: 'asc' }, parameters())).toThrow(
+        'CURSOR_INVALID',
+      );
+    }
+  });
+});
