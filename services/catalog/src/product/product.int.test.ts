@@ -1,0 +1,323 @@
+import { offsetCursor, rowCursor } from '#kit/cursor';
+import { roles } from '#schema/enums';
+import { createUps } from '../seeding/create-ups.ts';
+import { ensureCategories } from '../seeding/ensure-categories.ts';
+import { type CatalogStack, createCatalogStack } from '../testing/catalog-stack.ts';
+import { addProduct, addProducts } from '../testing/products.ts';
+
+const list = `query ($type: ProductType, $sort: ProductSort!, $first: Int!, $after: String) {
+  products(type: $type, sort: $sort, first: $first, after: $after) {
+    totalCount nodes { id upValue } pageInfo { hasNextPage endCursor }
+  }
+}`;
+const viewerProducts = `query ($viewer: ID!, $ids: [ID!]!) {
+  _entities(representations: [{ __typename: "Viewer", id: $viewer }]) {
+    ... on Viewer { products(ids: $ids) { id hasUp hasSubscribe } }
+  }
+}`;
+
+interface Page {
+  totalCount: number;
+  nodes: { id: string; upValue: number }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+let stack: CatalogStack;
+beforeAll(async () => {
+  stack = await createCatalogStack();
+});
+afterAll(() => stack?.close());
+
+const pageOf = async (variables: object): Promise<Page> =>
+  (await stack.visitor.ask(list, { sort: 'UPS', first: 50, ...variables })).products;
+
+/** All ids, fetched `first` at a time by the cursors that the pages give. */
+async function allPages(variables: object, first: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after: string | null = null, more = true; more; ) {
+    const { nodes, pageInfo }: Page = await pageOf({ ...variables, first, after });
+    ids.push(...nodes.map(({ id }) => id));
+    after = pageInfo.endCursor;
+    more = pageInfo.hasNextPage;
+  }
+  return ids;
+}
+
+const raise = (productId: string, count: number) =>
+  createUps(
+    stack.service.context,
+    Array.from({ length: count }, () => ({
+      productId,
+      userId: stack.member().userId,
+      weight: 1 as const,
+      reason: 'Because it is useful',
+      at: new Date(0),
+    })),
+  );
+
+describe('products', () => {
+  it('G3 G4 sorts by UPs, the newer first among equals, page by page', async () => {
+    const ids = await addProducts(stack, {}, {}, {}, {}, {}, {}, {});
+    const ups = [2, 0, 5, 2, 0, 9, 2];
+    for (const [index, id] of ids.entries()) await raise(id, ups[index] ?? 0);
+    const sorted = [5, 2, 6, 3, 0, 4, 1].map((index) => ids[index]);
+    expect(await allPages({}, 3)).toEqual(sorted);
+    expect(await allPages({}, 1)).toEqual(sorted);
+    const counted = await pageOf({ first: 2, after: offsetCursor(3) });
+    expect(counted.nodes.map(({ id, upValue }) => [id, upValue])).toEqual([
+      [sorted[3], 2],
+      [sorted[4], 2],
+    ]);
+    expect(counted).toMatchObject({ totalCount: 7, pageInfo: { hasNextPage: true } });
+  });
+
+  it('G3 sorts by release, filters by type, and hides what is not released', async () => {
+    const at = (day: number) => new Date(Date.UTC(2024, 0, day));
+    const ids = await addProducts(
+      stack,
+      { type: 'HARDWARE', at: at(3) },
+      { type: 'HARDWARE', at: at(1) },
+      { type: 'HARDWARE', at: at(2) },
+      { type: 'HARDWARE', at: at(9), status: 'IN_REVIEW' },
+      { type: 'HARDWARE', at: at(9), status: 'REJECTED' },
+      { type: 'HARDWARE', at: at(9), status: 'TAKEN_DOWN' },
+    );
+    const newest = [ids[0], ids[2], ids[1]];
+    const wanted = { type: 'HARDWARE', sort: 'NEWEST' };
+    expect(await allPages(wanted, 2)).toEqual(newest);
+    expect(await allPages({ type: 'HARDWARE', sort: 'UPS' }, 2)).toEqual([ids[2], ids[1], ids[0]]);
+    const counted = await pageOf({ ...wanted, first: 5, after: offsetCursor(1) });
+    expect(counted.nodes.map(({ id }) => id)).toEqual(newest.slice(1));
+    expect(counted.totalCount).toBe(3);
+  });
+
+  it.each([
+    rowCursor(['x', 'y']),
+    rowCursor([1]),
+    rowCursor([1, '2', '3']),
+    rowCursor([1.5, '2']),
+    rowCursor([1e12, '2']),
+    rowCursor([1, "2'; drop table product"]),
+    'nonsense',
+    '',
+  ])('S37 refuses the cursor %j', async (after) => {
+    const wanted = { sort: 'UPS', first: 5, after };
+    if (after === '') expect((await pageOf(wanted)).nodes.length).toBeGreaterThan(0);
+    else expect((await stack.visitor.fail(list, wanted)).code).toBe('CURSOR_INVALID');
+  });
+
+  it.each([0, -1, 51])('S30 refuses a page of %i', async (first) => {
+    expect(await stack.visitor.fail(list, { sort: 'UPS', first })).toEqual({
+      code: 'PAGE_TOO_LARGE',
+      params: { max: 50 },
+    });
+  });
+
+  it('C19 counts the released products of each type', async () => {
+    const counts = async () => {
+      const { productCounts } = await stack.visitor.ask('{ productCounts { type count } }');
+      return Object.fromEntries(
+        productCounts.map((row: { type: string; count: number }) => [row.type, row.count]),
+      );
+    };
+    const before = await counts();
+    await addProducts(
+      stack,
+      { type: 'GAME' },
+      { type: 'GAME' },
+      { type: 'GAME', status: 'REJECTED' },
+    );
+    expect(await counts()).toEqual({ ...before, GAME: before.GAME + 2 });
+    expect(Object.keys(before)).toEqual(['APP', 'GAME', 'NFT', 'HARDWARE']);
+  });
+
+  it('O39 draws different released products, as many as there are', async () => {
+    const hidden = await addProduct(stack, { status: 'IN_REVIEW' });
+    const draw = async (count: number) => {
+      const { randomProducts } = await stack.visitor.ask(
+        `{ randomProducts(count: ${count}) { id } }`,
+      );
+      return randomProducts.map(({ id }: { id: string }) => id);
+    };
+    const { totalCount } = await pageOf({ first: 1 });
+    for (const count of [1, 6, 50]) {
+      const drawn = await draw(count);
+      expect(new Set(drawn).size).toBe(Math.min(count, totalCount));
+      expect(drawn).not.toContain(hidden);
+    }
+    expect(await stack.visitor.fail('{ randomProducts(count: 51) { id } }')).toMatchObject({
+      code: 'PAGE_TOO_LARGE',
+    });
+  });
+});
+
+describe('product', () => {
+  const card = `{ id slug type status stage platforms languages tags logo logoImage banner
+    screenshots upValue followers releasedAt owner { id } sharer { id }
+    en: name(language: EN) zh: name(language: ZH)
+    taglineEn: tagline(language: EN) taglineZh: tagline(language: ZH)
+    descriptionEn: description(language: EN) descriptionZh: description(language: ZH)
+    categories { name(language: ZH) } links { kind name url } questions { totalCount } }`;
+
+  it('C1 C5 C6 C10 C14 C15 answers all fields, by id, by slug and as a reference', async () => {
+    const owner = stack.member(roles.developer);
+    await ensureCategories(stack.service.context, [
+      { slug: 'trading', type: 'APP', name: { en: 'Trading', zh: '交易兑换' } },
+      { slug: 'wallets', type: 'APP', name: { en: 'Wallets', zh: '钱包' } },
+    ]);
+    const at = new Date(Date.UTC(2025, 4, 5));
+    const links = [
+      { kind: 'WEBSITE' as const, url: 'https://uniswap.org' },
+      { kind: 'RESOURCE' as const, name: 'Docs', url: 'https://docs.uniswap.org' },
+    ];
+    const id = await addProduct(stack, {
+      slug: 'uniswap',
+      name: { en: 'Uniswap', zh: '' },
+      tagline: { en: '', zh: '兑换代币' },
+      description: { en: 'An exchange', zh: '' },
+      platforms: [4, 1],
+      languages: [1, 3],
+      categories: ['wallets', 'trading'],
+      tags: ['dex'],
+      logo: 'https://vita.test/l.png',
+      screenshots: ['https://vita.test/s.png'],
+      links,
+      ownerId: owner.userId,
+      at,
+    });
+    const expected = {
+      id,
+      slug: 'uniswap',
+      type: 'APP',
+      status: 'RELEASED',
+      stage: 9,
+      platforms: [4, 1],
+      languages: [1, 3],
+      tags: ['dex'],
+      logo: 'https://vita.test/l.png',
+      logoImage: null,
+      banner: null,
+      screenshots: ['https://vita.test/s.png'],
+      upValue: 0,
+      followers: 0,
+      releasedAt: at.toISOString(),
+      owner: { id: owner.userId },
+      sharer: null,
+      en: 'Uniswap',
+      zh: 'Uniswap',
+      taglineEn: '兑换代币',
+      taglineZh: '兑换代币',
+      descriptionEn: 'An exchange',
+      descriptionZh: 'An exchange',
+      categories: [{ name: '钱包' }, { name: '交易兑换' }],
+      links: [{ ...links[0], name: null }, links[1]],
+      questions: { totalCount: 0 },
+    };
+    const answer = await stack.visitor.ask(
+      `query ($id: ID!) {
+        product(id: $id) ${card}
+        productBySlug(slug: "Uniswap") ${card}
+        _entities(representations: [{ __typename: "Product", id: $id }]) { ... on Product ${card} }
+      }`,
+      { id },
+    );
+    expect(answer.product).toEqual(expected);
+    expect(answer.productBySlug).toEqual(expected);
+    expect(answer._entities).toEqual([expected]);
+  });
+
+  it.each(['IN_REVIEW', 'REJECTED', 'TAKEN_DOWN'] as const)(
+    'Q13 C18 shows a product that is %s to its owner and staff alone',
+    async (status) => {
+      const owner = stack.member(roles.developer);
+      const slug = `hidden-${status.toLowerCase().replace('_', '-')}`;
+      const id = await addProduct(stack, { status, slug, ownerId: owner.userId });
+      const document = `{
+        product(id: "${id}") { id } productBySlug(slug: "${slug}") { id }
+        _entities(representations: [{ __typename: "Product", id: "${id}" }]) { ... on Product { id } }
+      }`;
+      const shown = { product: { id }, productBySlug: { id }, _entities: [{ id }] };
+      const hidden = { product: null, productBySlug: null, _entities: [null] };
+      expect(await owner.ask(document)).toEqual(shown);
+      expect(await stack.staff.ask(document)).toEqual(shown);
+      expect(await stack.visitor.ask(document)).toEqual(hidden);
+      expect(await stack.member(roles.developer, roles.goldfinger).ask(document)).toEqual(hidden);
+    },
+  );
+
+  it.each(['0', '-1', 'x', '1.5', '99999999999999999999', '１'])(
+    'C18 answers null for the id %s',
+    async (id) => {
+      const answer = await stack.visitor.ask('query ($id: ID!) { product(id: $id) { id } }', {
+        id,
+      });
+      expect(answer.product).toBeNull();
+    },
+  );
+
+  it.each(['', '/', 'a\u0000b', "x' or 'a'='a", 'staff', 'x'.repeat(500)])(
+    'C18 answers null for the slug %j',
+    async (slug) => {
+      const document = 'query ($slug: String!) { productBySlug(slug: $slug) { id } }';
+      expect((await stack.visitor.ask(document, { slug })).productBySlug).toBeNull();
+    },
+  );
+});
+
+describe('viewer.products and viewer.ownProducts', () => {
+  it('U1 U2 says how the viewer stands to products, in the order asked for', async () => {
+    const alice = stack.member();
+    const [voted, followed, neither, hidden] = await addProducts(
+      stack,
+      {},
+      {},
+      {},
+      { status: 'REJECTED' },
+    );
+    await alice.ask(
+      `mutation { upProduct(productId: "${voted}", reason: "I use it every day") { ranking } }`,
+    );
+    await alice.ask(`mutation { setFollow(productId: "${followed}", following: true) { id } }`);
+    const ids = [neither, '9999999', followed, 'x', voted, hidden];
+    const ask = async (who: typeof alice) =>
+      (await who.ask(viewerProducts, { viewer: who.userId, ids }))._entities[0].products;
+    expect(await ask(alice)).toEqual([
+      { id: neither, hasUp: false, hasSubscribe: false },
+      { id: followed, hasUp: false, hasSubscribe: true },
+      { id: voted, hasUp: true, hasSubscribe: false },
+    ]);
+    const none = { hasUp: false, hasSubscribe: false };
+    expect(await ask(stack.member())).toEqual(
+      [neither, followed, voted].map((id) => ({ id, ...none })),
+    );
+    const tooMany = { viewer: alice.userId, ids: Array.from({ length: 51 }, String) };
+    expect((await alice.fail(viewerProducts, tooMany)).code).toBe('PAGE_TOO_LARGE');
+  });
+
+  it('C2 lists own products in every status, latest first', async () => {
+    const owner = stack.member(roles.developer);
+    const ownerId = owner.userId;
+    const ids = await addProducts(
+      stack,
+      { ownerId },
+      { ownerId, status: 'IN_REVIEW' },
+      { ownerId, status: 'REJECTED' },
+      { ownerId: stack.member().userId },
+    );
+    const answer = await owner.ask(
+      `query ($viewer: ID!) {
+        _entities(representations: [{ __typename: "Viewer", id: $viewer }]) {
+          ... on Viewer { ownProducts(first: 2) { totalCount nodes { id status } } }
+        }
+      }`,
+      { viewer: ownerId },
+    );
+    expect(answer._entities[0].ownProducts).toEqual({
+      totalCount: 3,
+      nodes: [
+        { id: ids[2], status: 'REJECTED' },
+        { id: ids[1], status: 'IN_REVIEW' },
+      ],
+    });
+  });
+});

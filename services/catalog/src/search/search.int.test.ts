@@ -1,0 +1,186 @@
+import { offsetCursor } from '#kit/cursor';
+import { createUps } from '../seeding/create-ups.ts';
+import { ensureHotWords } from '../seeding/ensure-hot-words.ts';
+import { type CatalogStack, createCatalogStack } from '../testing/catalog-stack.ts';
+import { addProduct, addProducts } from '../testing/products.ts';
+
+const search = `query ($keyword: String!, $in: SearchField, $first: Int, $after: String) {
+  searchProducts(keyword: $keyword, in: $in, first: $first, after: $after) {
+    totalCount nodes { slug } pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+let stack: CatalogStack;
+beforeAll(async () => {
+  stack = await createCatalogStack();
+  const none = { en: '', zh: '' };
+  await addProducts(
+    stack,
+    {
+      slug: 'uniswap',
+      name: { en: 'Uniswap', zh: '独角兽交易所' },
+      tagline: { en: 'Swap tokens from your wallet', zh: '用自己的钱包兑换代币' },
+      description: { en: 'Made of smart contracts.', zh: '由智能合约组成的交易协议。' },
+      tags: ['dex', 'amm'],
+    },
+    {
+      slug: 'opensea',
+      name: { en: 'OpenSea', zh: '' },
+      tagline: none,
+      description: { en: 'The ＮＦＴ market, for Café owners too', zh: '非同质化代币的市场' },
+    },
+    { slug: 'aave', name: { en: 'Aave', zh: '' }, tagline: { en: 'Lend', zh: '借贷' } },
+    { slug: 'ether-wallet', name: { en: 'Ether Wallet', zh: '以太坊钱包' } },
+    { slug: 'wallet', name: { en: 'Wallet', zh: '钱包' } },
+    { slug: 'wallet-plus', name: { en: 'Wallet Plus', zh: '钱包加' } },
+    { slug: 'secret', name: { en: 'Secret Wallet', zh: '秘密钱包' }, status: 'IN_REVIEW' },
+    { slug: 'far-apart', name: { en: 'Apart', zh: '以太的太坊' } },
+  );
+});
+afterAll(() => stack?.close());
+
+async function found(keyword: string, field: 'NAME' | 'TEXT' = 'TEXT'): Promise<string[]> {
+  const { searchProducts } = await stack.visitor.ask(search, { keyword, in: field });
+  return searchProducts.nodes.map(({ slug }: { slug: string }) => slug);
+}
+
+describe('searchProducts', () => {
+  it.each([
+    ['交易', 'a Chinese word in the middle of a name'],
+    ['所', 'a single Chinese character'],
+    ['独角兽', 'a longer Chinese word'],
+    ['uni', 'a Latin prefix'],
+    ['UNISWAP', 'a name in another case'],
+    ['Ｕｎｉ', 'full-width letters'],
+    ['unizwap', 'a wrong letter'],
+    ['uniwap', 'a missing letter'],
+    ['uniiswap', 'a letter too many'],
+    ['uinswap', 'swapped letters'],
+    ['独角首交易所', 'a wrong Chinese character'],
+  ])('S3 finds a product in names by %s: %s', async (keyword) => {
+    expect(await found(keyword, 'NAME')).toContain('uniswap');
+  });
+
+  it.each([
+    ['合约', 'uniswap', 'a Chinese word in the middle of a text'],
+    ['币', 'opensea', 'a single Chinese character of a text'],
+    ['智能合约', 'uniswap', 'a longer one'],
+    ['contr', 'uniswap', 'the beginning of a word of a text'],
+    ['amm', 'uniswap', 'a tag'],
+    ['tokens wallet', 'uniswap', 'two words'],
+    ['dex 钱包', 'uniswap', 'words of two languages'],
+    ['nft', 'opensea', 'a word that stands in full width'],
+    ['cafe', 'opensea', 'a word without its accent'],
+    ['sea', 'opensea', 'the second part of a compound name'],
+    ['借贷', 'aave', 'a tagline'],
+    ['avae', 'aave', 'a short name with swapped letters'],
+  ])('S3 finds by %s %s: %s', async (keyword, slug) => {
+    expect(await found(keyword)).toContain(slug);
+  });
+
+  it('S3 looks in names only, or in all texts', async () => {
+    expect(await found('合约', 'NAME')).toEqual([]);
+    expect(await found('swap tokens', 'NAME')).toEqual([]);
+  });
+
+  it('S3 wants the characters of a longer Chinese word together', async () => {
+    expect(await found('以太坊')).toEqual(['ether-wallet']);
+    expect(await found('以太坊', 'NAME')).toEqual(['ether-wallet']);
+  });
+
+  it('S3 ranks the name itself, names that begin so, names and texts that contain it', async () => {
+    expect(await found('wallet')).toEqual(['wallet', 'wallet-plus', 'ether-wallet', 'uniswap']);
+    expect(await found('钱包')).toEqual(['wallet', 'wallet-plus', 'ether-wallet', 'uniswap']);
+  });
+
+  it('S3 ranks by UPs among equals', async () => {
+    const rows = await addProducts(
+      stack,
+      { name: { en: 'Zapper One', zh: '' } },
+      { name: { en: 'Zapper Two', zh: '' }, slug: 'zapper-two' },
+      { name: { en: 'Zapper Three', zh: '' } },
+    );
+    const up = { weight: 1 as const, reason: 'I use it every day', at: new Date(0) };
+    await createUps(stack.service.context, [
+      { ...up, productId: rows[1] as string, userId: stack.member().userId },
+    ]);
+    expect((await found('zapper'))[0]).toBe('zapper-two');
+  });
+
+  it('S3 offers mistyped names only when nothing else matches', async () => {
+    await addProducts(
+      stack,
+      { slug: 'stork', name: { en: 'Stork', zh: '' } },
+      { slug: 'story', name: { en: 'Story', zh: '' } },
+    );
+    expect(await found('story')).toEqual(['story']);
+    expect((await found('storz')).sort()).toEqual(['stork', 'story']);
+  });
+
+  it('Q13 finds released products only', async () => {
+    expect(await found('秘密')).toEqual([]);
+    expect(await found('secret')).toEqual([]);
+  });
+
+  it('S3 pages through what it finds, by row and by number', async () => {
+    const all = await found('wallet');
+    const page = async (after: string | null) =>
+      (await stack.visitor.ask(search, { keyword: 'wallet', first: 2, after })).searchProducts;
+    const head = await page(null);
+    expect(head).toMatchObject({ totalCount: 4, pageInfo: { hasNextPage: true } });
+    for (const after of [head.pageInfo.endCursor, offsetCursor(2)]) {
+      const tail = await page(after);
+      expect([...head.nodes, ...tail.nodes].map(({ slug }) => slug)).toEqual(all);
+      expect(tail.pageInfo.hasNextPage).toBe(false);
+    }
+  });
+
+  it.each(["'", "' & '", '\\', '%', '_', '(', '<->', '…', '🚀'])(
+    'S37 finds nothing by %j, which is no word',
+    async (keyword) => {
+      expect(await found(keyword)).toEqual([]);
+    },
+  );
+
+  it.each(['!wallet', 'wallet:*', "'wallet' | 'wallet'", '(wallet)', '%wallet%'])(
+    'S37 reads %j as the words in it',
+    async (keyword) => {
+      expect(await found(keyword)).toContain('wallet');
+    },
+  );
+
+  it('S1 wants a keyword of 1 to 50 characters', async () => {
+    expect(await stack.visitor.fail(search, { keyword: ' ' })).toEqual({
+      code: 'FIELD_REQUIRED',
+      params: { field: 'keyword' },
+    });
+    const keyword = '币'.repeat(51);
+    expect((await stack.visitor.fail(search, { keyword })).code).toBe('FIELD_LENGTH');
+  });
+});
+
+describe('hot words', () => {
+  it('S2 Q34 lists them by clicks, most first', async () => {
+    await ensureHotWords(stack.service.context, ['DeFi', '钱包', 'NFT']);
+    await ensureHotWords(stack.service.context, ['NFT', 'DAO']);
+    const words = async (first: number) =>
+      (await stack.visitor.ask(`{ hotWords(first: ${first}) { id word } }`)).hotWords;
+    const [defi, wallet, nft] = await words(3);
+    expect([defi.word, wallet.word, nft.word]).toEqual(['DeFi', '钱包', 'NFT']);
+    const click = 'mutation ($id: ID!) { recordHotWordClick(wordId: $id) { word } }';
+    for (const id of [nft.id, nft.id, wallet.id]) await stack.visitor.ask(click, { id });
+    const sorted = (await words(4)).map(({ word }: { word: string }) => word);
+    expect(sorted).toEqual(['NFT', '钱包', 'DeFi', 'DAO']);
+    for (const id of ['4711', 'x']) {
+      expect((await stack.visitor.fail(click, { id })).code).toBe('NOT_FOUND');
+    }
+    expect((await stack.visitor.fail('{ hotWords(first: 51) { id } }')).code).toBe(
+      'PAGE_TOO_LARGE',
+    );
+  });
+
+  it('S3 has a search row for products with no text but a name', async () => {
+    await addProduct(stack, { slug: 'bare', name: { en: '', zh: '空' } });
+    expect(await found('空', 'NAME')).toEqual(['bare']);
+  });
+});
