@@ -1,5 +1,6 @@
 import { newId } from '#kit/ids';
 import { errors } from '#schema/errors';
+import { expectPromised } from '../contract/rest-answers.ts';
 import { CookieJar } from '../http-client.ts';
 import { type Caller, connectStack, type Form, type Member } from '../stack.ts';
 
@@ -11,10 +12,21 @@ const reason = 'It is fast, open and friendly.';
 
 afterAll(() => stack.close());
 
+/** Every answer is compared with the contract as well. */
+async function call(
+  method: 'GET' | 'POST',
+  [area, op_type]: [string, string],
+  form: Form,
+  caller: Caller,
+) {
+  const answer = await stack.rest(method, `/api/${area}`, { op_type, ...form }, caller);
+  expectPromised(area, op_type, answer);
+  return answer;
+}
 const post = (area: string, op_type: string, form: Form = {}, caller: Caller = {}) =>
-  stack.rest('POST', `/api/${area}`, { op_type, ...form }, caller);
+  call('POST', [area, op_type], form, caller);
 const get = (area: string, op_type: string, form: Form = {}, caller: Caller = {}) =>
-  stack.rest('GET', `/api/${area}`, { op_type, _t: 1, ...form }, caller);
+  call('GET', [area, op_type], { _t: 1, ...form }, caller);
 
 async function member(roles: (1 | 2 | 3)[] = []): Promise<Member> {
   const [made] = await stack.users(1, roles);
@@ -153,6 +165,23 @@ describe('an old client', () => {
     expect((await info()).data.up_value).toBe(11);
     const [voter] = voters as [Member];
     expect((await get('app', 'info', { app_id: productId }, voter)).data.has_up).toBe(1);
+
+    const asked = await post(
+      'app',
+      'add_question',
+      { app_id: productId, content: '这个产品支持哪些区块链？请说明一下。', lan_cls: 'ch' },
+      sharer,
+    );
+    expect(asked).toMatchObject({ err: 0, msg: '提交成功', data: { lan_cls: 'ch' } });
+    const staff = await member([3]);
+    const news = { app_id: productId, header: 'News', content: 'It is <b>out</b>.', labels: '3' };
+    expect(await post('app', 'add_feed', news, staff)).toMatchObject({
+      err: 0,
+      msg: 'dynamic published',
+      data: { header: 'News', labels: '3', lan_cls: 'ch', name },
+    });
+    expect((await post('app', 'add_feed', news, sharer)).err).toBe(errors.FORBIDDEN.err);
+    expect((await get('app', 'list', {}, sharer)).data).toEqual({ list: [], total: 0 });
 
     await stack.drain();
     expect((await get('user', 'query_vita_point', {}, sharer)).data).toEqual({ point: 4 });
