@@ -13,10 +13,9 @@ describe('isForeignRequest', () => {
     }
   });
 
-  it('Q8 lets a caller without a cookie pass, whatever its origin', () => {
-    expect(isForeign({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(
-      false,
-    );
+  it('promise 7 refuses a foreign page also without a cookie, so that it logs nobody in', () => {
+    expect(isForeign({ origin: 'https://evil.example' })).toBe(true);
+    expect(isForeign({ 'sec-fetch-site': 'cross-site' })).toBe(true);
   });
 
   it('promise 7 takes Sec-Fetch-Site at its word when it is there', () => {
@@ -27,13 +26,14 @@ describe('isForeignRequest', () => {
     }
   });
 
-  it('promise 7 refuses a cookie that comes with neither header', () => {
-    expect(isForeign({ cookie })).toBe(true);
+  it('A17 lets an old client pass, which keeps cookies and names no origin', () => {
+    expect(isForeign({ cookie })).toBe(false);
   });
 
   it('promise 7 falls back to the Origin', () => {
     expect(isForeign({ cookie, origin: `http://${host}` })).toBe(false);
     expect(isForeign({ cookie, origin: 'https://evil.example' })).toBe(true);
+    expect(isForeign({ cookie, origin: 'null' })).toBe(true);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Role } from '#schema/enums';
 import type { ShiftableClock } from '#kit/clock';
 import { DomainError, toPublicError } from '#kit/errors';
 import { readBody } from '../graphql/http.ts';
+import { isForeignRequest } from '../origin-check.ts';
 
 export interface SentMail {
   channel: 'email' | 'sms';
@@ -87,6 +88,7 @@ export function createDevInterface(options: DevInterfaceOptions): DevInterface {
   return async (request, response, url) => {
     const route = routes[`${request.method} ${url.pathname}`];
     try {
+      if (isForeignRequest(request)) throw new DomainError('ORIGIN_REFUSED');
       if (!route) return sendJson(response, 404, { error: 'no such development route' });
       sendJson(response, 200, await route(request, url));
     } catch (error) {

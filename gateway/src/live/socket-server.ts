@@ -10,6 +10,7 @@ import type { Logger } from '#kit/logger';
 import type { Graph, GraphRequest } from '../graph/local-graph.ts';
 import type { Operations } from '../graphql/operations.ts';
 import { toGraphError, withPublicErrors } from '../graphql/public-errors.ts';
+import { isOwnOrigin } from '../origin-check.ts';
 import type { ContextFactory, RequestHead } from '../request-context.ts';
 import type { LiveHub } from './hub.ts';
 
@@ -147,7 +148,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
 /** A browser names its origin, which must be ours; what sends none must not come with a cookie. */
 function isForeignSocket({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return headers.cookie !== undefined;
-  return ![`http://${headers.host}`, `https://${headers.host}`].includes(headers.origin);
+  return !isOwnOrigin(headers);
 }
 
 interface OperationContext {
