@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
 import { color, radius, tiny } from '../lib/theme-tokens.ts';
@@ -46,6 +46,14 @@ export const DialogActions = styled('div')({
   marginTop: 24,
 });
 
+/**
+ * Pressing a button leaves the focus in its field: else the field's error would appear between press and
+ * release, move the button away, and the click would be lost.
+ */
+function keepFocusInField(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault();
+}
+
 interface DialogFrameProps {
   title: string;
   /** Pixels. */
@@ -66,6 +74,7 @@ export function DialogFrame({ title, width = 460, children }: DialogFrameProps) 
       maxWidth={false}
       slotProps={{ paper: { style: { maxWidth: width } } }}
       transitionDuration={{ enter: 160, exit: 0 }}
+      onMouseDown={keepFocusInField}
     >
       <Head>
         <h2 id={titleId}>{title}</h2>

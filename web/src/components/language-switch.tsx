@@ -6,11 +6,13 @@ import { color, radius } from '../lib/theme-tokens.ts';
 
 const Root = styled('fieldset')({
   display: 'inline-flex',
+  flexShrink: 0,
   padding: 3,
   borderRadius: radius.pill,
   boxShadow: `inset 0 0 0 1.5px ${color.line}`,
   '& button': {
     minWidth: 40,
+    whiteSpace: 'nowrap',
     height: 32,
     padding: '0 12px',
     border: 0,

@@ -38,9 +38,21 @@ export const radius = { small: 8, control: 12, card: 18, panel: 28, pill: 999 } 
 
 const chinese = `'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC'`;
 
+/** The stacks by language, given to `font` by the global styles. */
+export const fontStacks = {
+  en: {
+    body: `'Vita Text', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, ${chinese}, sans-serif`,
+    display: `'Vita Display', 'Avenir Next', 'Segoe UI', system-ui, ${chinese}, sans-serif`,
+  },
+  zh: {
+    body: `'Vita Text ZH', ${chinese}, system-ui, sans-serif`,
+    display: `'Vita Display ZH', ${chinese}, system-ui, sans-serif`,
+  },
+} as const;
+
 export const font = {
-  body: `system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, ${chinese}, sans-serif`,
-  display: `'Vita Display', 'Avenir Next', 'Segoe UI', system-ui, ${chinese}, sans-serif`,
+  body: 'var(--vita-font-body)',
+  display: 'var(--vita-font-display)',
 } as const;
 
 export const shadow = {

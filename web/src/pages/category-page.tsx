@@ -75,6 +75,7 @@ export function CategoryPage() {
         page={data?.products}
         loading={loading}
         error={error}
+        paired
         ranked={sort === 'UPS'}
         onRetry={() => void refetch()}
         onMore={(after) => fetchMore({ variables: { after } })}

@@ -18,7 +18,7 @@ const DynamicPostsDocument = graphql(/* GraphQL */ `
 `);
 
 const pageSize = 10;
-const Column = styled('div')({ maxWidth: 780 });
+const Column = styled('div')({ maxWidth: 700 });
 
 /** `/dynamic` and `/feeds` (F8). */
 export function DynamicPage() {

@@ -10,7 +10,9 @@ import { MemberGreeting } from '../features/home/member-greeting.tsx';
 import { graphql } from '../gql/index.ts';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
+import { wide } from '../lib/theme-tokens.ts';
 import { useSession } from '../lib/viewer/viewer-context.tsx';
+import { HomeRail } from './parts/home-rail.tsx';
 import { HomeShare } from './parts/home-share.tsx';
 import { HomeTrends } from './parts/home-trends.tsx';
 
@@ -26,11 +28,19 @@ const HomeDocument = graphql(/* GraphQL */ `
     productCounts {
       ...CategoryCards_count
     }
-    ...HomeShare_rail
+    ...HomeRail_query
   }
 `);
 
 const Body = styled(Container)({ paddingBlock: '28px 80px' });
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 40,
+  paddingTop: 20,
+  [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', alignItems: 'start' },
+});
+
 const Tabs = styled('div')({ marginBlock: '32px 8px' });
 
 /** One view for `/`, `/share` and the three trends addresses (G1). */
@@ -52,17 +62,19 @@ export function HomePage() {
         <Tabs>
           <HomeTabs tab={tab} isMember={viewer !== null} />
         </Tabs>
-        {tab === 'share' ? (
-          <HomeShare
-            products={data?.products}
-            rail={data}
-            loading={loading}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <HomeTrends tab={tab} />
-        )}
+        <Columns>
+          {tab === 'share' ? (
+            <HomeShare
+              products={data?.products}
+              loading={loading}
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <HomeTrends tab={tab} />
+          )}
+          {data ? <HomeRail rail={data} beside={tab === 'share' ? 'products' : 'posts'} /> : null}
+        </Columns>
       </Body>
     </>
   );

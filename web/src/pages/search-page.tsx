@@ -49,6 +49,9 @@ const Part = styled('section')({
   '& > h2 small': { fontSize: 15, fontWeight: 500, color: color.muted },
 });
 
+const Posts = styled('div')({ maxWidth: 700 });
+const Input = styled('div')({ maxWidth: 700 });
+
 export function SearchPage() {
   const text = useText();
   const [params] = useSearchParams();
@@ -88,7 +91,11 @@ function WordInput({ word }: { word: string }) {
   const search = () => {
     if (typed.trim()) void navigate(searchPath(typed.trim()));
   };
-  return <SearchInput value={typed} onChange={change} onSearch={search} />;
+  return (
+    <Input>
+      <SearchInput value={typed} onChange={change} onSearch={search} />
+    </Input>
+  );
 }
 
 /** Products by name, else by all of their text (S3); then posts. */
@@ -132,6 +139,7 @@ function Results({ word }: { word: string }) {
             {text('search.products')} {productCount ? <small>{productCount}</small> : null}
           </h2>
           <ProductList
+            paired
             page={products.data?.searchProducts}
             loading={products.loading}
             error={products.error}
@@ -145,17 +153,19 @@ function Results({ word }: { word: string }) {
           <h2>
             {text('search.posts')} {postCount ? <small>{postCount}</small> : null}
           </h2>
-          {posts.loading && !posts.data ? (
-            <SkeletonRows count={3} />
-          ) : (
-            <PostList
-              page={posts.data?.searchPosts}
-              loading={posts.loading}
-              error={posts.error}
-              onRetry={() => void posts.refetch()}
-              onMore={(after) => posts.fetchMore({ variables: { after } })}
-            />
-          )}
+          <Posts>
+            {posts.loading && !posts.data ? (
+              <SkeletonRows count={3} />
+            ) : (
+              <PostList
+                page={posts.data?.searchPosts}
+                loading={posts.loading}
+                error={posts.error}
+                onRetry={() => void posts.refetch()}
+                onMore={(after) => posts.fetchMore({ variables: { after } })}
+              />
+            )}
+          </Posts>
         </Part>
       )}
     </>

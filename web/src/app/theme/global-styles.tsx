@@ -1,9 +1,19 @@
 import { type CSSObject, Global } from '@emotion/react';
-import { color, font, headerHeight, radius } from '../../lib/theme-tokens.ts';
+import { color, font, fontStacks, headerHeight, radius } from '../../lib/theme-tokens.ts';
 
 const styles: Record<string, CSSObject> = {
   ':root': {
     '--vita-shadow-raised': '0 1px 0 rgb(12 40 28 / 0.04), 0 12px 32px -20px rgb(12 40 28 / 0.25)',
+  },
+  ':root, :lang(en)': {
+    '--vita-font-body': fontStacks.en.body,
+    '--vita-font-display': fontStacks.en.display,
+  },
+  ':lang(zh)': {
+    '--vita-font-body': fontStacks.zh.body,
+    '--vita-font-display': fontStacks.zh.display,
+    lineBreak: 'strict',
+    wordBreak: 'normal',
   },
   ':root[data-theme="light"]': { colorScheme: 'light' },
   ':root[data-theme="dark"]': {
@@ -22,7 +32,6 @@ const styles: Record<string, CSSObject> = {
     overflowWrap: 'break-word',
     WebkitFontSmoothing: 'antialiased',
   },
-  ':lang(zh)': { lineBreak: 'strict', wordBreak: 'normal' },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0 },
   'ul, ol': { padding: 0, listStyle: 'none' },
   fieldset: { border: 0, padding: 0, minWidth: 0 },
@@ -33,7 +42,12 @@ const styles: Record<string, CSSObject> = {
     letterSpacing: '-0.015em',
     textWrap: 'balance',
   },
-  ':is(h1, h2, h3):lang(zh)': { letterSpacing: 0, lineHeight: 1.35 },
+  ':is(h1, h2, h3):lang(zh)': {
+    letterSpacing: 0,
+    lineHeight: 1.35,
+    // No gap before a heading that begins with a quotation mark.
+    textSpacingTrim: 'trim-start',
+  },
   a: { color: 'inherit', textDecorationColor: color.line, textUnderlineOffset: '0.2em' },
   'button, input, textarea, select': { font: 'inherit', color: 'inherit' },
   img: { display: 'block', maxWidth: '100%' },

@@ -28,6 +28,7 @@ const Band = styled('section')({
 
 const Inside = styled(Container)({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 40,
   alignItems: 'center',
   paddingBlock: '64px 72px',
@@ -37,7 +38,13 @@ const Inside = styled(Container)({
 
 const Words = styled('div')({
   '& h1': { fontSize: 'clamp(36px, 5.2vw, 62px)', lineHeight: 1.06, letterSpacing: '-0.03em' },
-  '& h1:lang(zh)': { fontSize: 'clamp(32px, 4.4vw, 54px)', lineHeight: 1.25 },
+  '& h1:lang(zh)': {
+    fontSize: 'clamp(32px, 4.4vw, 54px)',
+    lineHeight: 1.25,
+    letterSpacing: 0,
+    wordBreak: 'keep-all',
+    overflowWrap: 'anywhere',
+  },
   '& p': { fontSize: 18, marginTop: 20, maxWidth: '50ch', opacity: 0.82, textWrap: 'pretty' },
 });
 
@@ -46,7 +53,7 @@ const Actions = styled('div')({
   flexWrap: 'wrap',
   gap: 12,
   marginTop: 32,
-  '& a': { color: color.onPine, boxShadow: `inset 0 0 0 1.5px ${color.pineSoft}` },
+  '& a': { color: color.onPine, boxShadow: 'inset 0 0 0 1.5px rgb(255 255 255 / 0.28)' },
   '& a:hover': { background: color.pineSoft },
   '& :focus-visible': { outlineColor: color.citron },
 });
@@ -54,6 +61,7 @@ const Actions = styled('div')({
 /** The products with most UPs, as the capsules that the site is named after. */
 const Capsules = styled('ol')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 14,
   [wide]: {
     '& li:nth-of-type(even)': { marginLeft: 72 },

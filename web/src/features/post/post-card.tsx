@@ -58,7 +58,7 @@ const Source = styled('div')({
 });
 
 const Words = styled('div')({
-  maxWidth: '68ch',
+  fontSize: 16,
   color: color.muted,
   '& a': { color: color.primary },
   '& img': { borderRadius: radius.control, marginBlock: 12 },

@@ -29,9 +29,13 @@ export const ProductHeadProduct = graphql(/* GraphQL */ `
 
 const Root = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 32,
   alignItems: 'center',
-  [wide]: { '&[data-banner="true"]': { gridTemplateColumns: 'minmax(0, 1fr) 420px' } },
+  [wide]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '&[data-banner="true"]': { gridTemplateColumns: 'minmax(0, 1fr) 420px' },
+  },
 });
 
 const Identity = styled('div')({
@@ -50,6 +54,7 @@ const Actions = styled('div')({
   alignItems: 'center',
   gap: 12,
   marginTop: 28,
+  '[data-banner="false"] > &': { marginTop: 0 },
 });
 
 const Banner = styled('img')({
@@ -95,10 +100,14 @@ export function ProductHead({ product, actions }: ProductHeadProps) {
           ))}
           <Chip>{text('product.followers', { count: followers })}</Chip>
         </ChipRow>
-        <Actions>{actions}</Actions>
+        {banner ? <Actions>{actions}</Actions> : null}
         <ProductLinks product={data} />
       </div>
-      {banner ? <Banner src={banner} alt="" width={750} height={422} /> : null}
+      {banner ? (
+        <Banner src={banner} alt="" width={750} height={422} />
+      ) : (
+        <Actions>{actions}</Actions>
+      )}
     </Root>
   );
 }

@@ -35,6 +35,7 @@ export const ProductIntroProduct = graphql(/* GraphQL */ `
 
 const Columns = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 40,
   alignItems: 'start',
   [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
@@ -106,7 +107,7 @@ function ProductFacts({ facts }: { facts: ProductFactsData }) {
   const intl = useIntl();
   const spoken = intl.formatList(
     languageTextIds(languages).map((id) => text(id)),
-    { type: 'unit' },
+    { type: 'conjunction' },
   );
   return (
     <Card>

@@ -42,7 +42,7 @@ const Rank = styled('span')({
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
   '&[data-top="true"]': { color: color.primary, fontWeight: 750 },
-  [tiny]: { width: 20, fontSize: 17 },
+  [tiny]: { width: 22, marginLeft: -4, fontSize: 16, whiteSpace: 'nowrap' },
 });
 
 const Words = styled('div')({

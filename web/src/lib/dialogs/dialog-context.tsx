@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 
 /** Every dialog of the site and what it is opened with; `app/dialogs.tsx` maps names to components. */
 export interface DialogProps {
@@ -40,14 +40,12 @@ const DialogContext = createContext<Dialogs | null>(null);
 
 export function DialogProvider({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<OpenDialog | null>(null);
-  const dialogs = useMemo<Dialogs>(
-    () => ({
-      current,
-      open: (name, ...props) => setCurrent({ name, props: props[0] ?? {} } as OpenDialog),
-      close: () => setCurrent(null),
-    }),
-    [current],
+  const open = useCallback<Dialogs['open']>(
+    (name, ...props) => setCurrent({ name, props: props[0] ?? {} } as OpenDialog),
+    [],
   );
+  const close = useCallback(() => setCurrent(null), []);
+  const dialogs = useMemo<Dialogs>(() => ({ current, open, close }), [current, open, close]);
   return <DialogContext value={dialogs}>{children}</DialogContext>;
 }
 

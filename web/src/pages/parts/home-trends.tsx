@@ -44,10 +44,10 @@ const Tools = styled('div')({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: 12,
-  paddingTop: 20,
+  maxWidth: 700,
 });
 
-const Column = styled('div')({ maxWidth: 780 });
+const Column = styled('div')({ maxWidth: 700 });
 
 /** Posts of followed products, picks, or all of them (Q48). */
 export function HomeTrends({ tab }: { tab: HomeTab }) {
@@ -75,7 +75,7 @@ export function HomeTrends({ tab }: { tab: HomeTab }) {
     },
   ];
   return (
-    <>
+    <section>
       <Tools>
         <LinkTabs look="pill" label={text('trends.which')} tabs={tabs} current={tab} />
         {tab === 'trends_all' ? (
@@ -94,7 +94,7 @@ export function HomeTrends({ tab }: { tab: HomeTab }) {
           <PublicPosts picks={tab === 'trends_picks'} rising={isRising} />
         )}
       </Column>
-    </>
+    </section>
   );
 }
 

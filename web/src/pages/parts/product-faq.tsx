@@ -38,7 +38,7 @@ const ProductQuestionsDocument = graphql(/* GraphQL */ `
 
 const pageSize = 10;
 
-const List = styled('div')({ maxWidth: 780, display: 'grid', gap: 12 });
+const List = styled('div')({ maxWidth: 700, display: 'grid', gap: 12 });
 
 const Item = styled('article')({
   padding: '20px 22px',

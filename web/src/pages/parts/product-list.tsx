@@ -1,9 +1,11 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { ProductRow } from '../../features/product/product-row.tsx';
 import { UpButton } from '../../features/up/up-button.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { wide } from '../../lib/theme-tokens.ts';
 import { useViewerProducts } from '../../lib/viewer/use-viewer-products.ts';
 
 export const ProductListPage = graphql(/* GraphQL */ `
@@ -21,12 +23,24 @@ export const ProductListPage = graphql(/* GraphQL */ `
   }
 `);
 
+const Rows = styled('div')({
+  [wide]: {
+    '&[data-paired="true"]': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: 56,
+    },
+  },
+});
+
 interface ProductListProps {
   page: FragmentType<typeof ProductListPage> | undefined;
   loading: boolean;
   error?: unknown;
   /** Numbers the rows from 1. */
   ranked?: boolean;
+  /** Two rows side by side where there is room. */
+  paired?: boolean;
   empty?: ReactNode;
   onRetry?: () => void;
   /** Fetches what comes after a cursor; left out where the first page is all. */
@@ -35,7 +49,7 @@ interface ProductListProps {
 
 /** Rows of products, each with its UP capsule. */
 export function ProductList(props: ProductListProps) {
-  const { loading, error, ranked = false, empty, onRetry, onMore } = props;
+  const { loading, error, ranked = false, paired = false, empty, onRetry, onMore } = props;
   const page = props.page ? readFragment(ProductListPage, props.page) : undefined;
   const products = page?.nodes ?? [];
   useViewerProducts(products.map(({ id }) => id));
@@ -47,7 +61,7 @@ export function ProductList(props: ProductListProps) {
       onRetry={onRetry}
       empty={empty}
     >
-      <div>
+      <Rows data-paired={paired}>
         {products.map((product, index) => (
           <ProductRow
             key={product.id}
@@ -56,7 +70,7 @@ export function ProductList(props: ProductListProps) {
             action={<UpButton product={product} />}
           />
         ))}
-      </div>
+      </Rows>
       {onMore ? (
         <LoadMore
           hasMore={page?.pageInfo.hasNextPage ?? false}

@@ -26,7 +26,7 @@ const ProductPostsDocument = graphql(/* GraphQL */ `
 `);
 
 const pageSize = 10;
-const Column = styled('div')({ maxWidth: 780 });
+const Column = styled('div')({ maxWidth: 700 });
 
 /** A product's posts, with the type filter (C17). */
 export function ProductPosts({ productId, path }: { productId: string; path: string }) {

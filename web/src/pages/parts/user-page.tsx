@@ -8,6 +8,7 @@ import { memberPages } from '../../lib/viewer/member-pages.ts';
 
 const Root = styled(Container)({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 32,
   alignItems: 'start',
   paddingBlock: '40px 72px',

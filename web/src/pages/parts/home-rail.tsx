@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { PostBrief } from '../../features/post/post-brief.tsx';
+import { ProductBrief } from '../../features/product/product-brief.tsx';
+import { HotWords } from '../../features/search/hot-words.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useRequireLogin } from '../../lib/dialogs/use-require-login.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { color } from '../../lib/theme-tokens.ts';
+
+export const HomeRailQuery = graphql(/* GraphQL */ `
+  fragment HomeRail_query on Query {
+    leaders: products(sort: UPS, first: 10) {
+      nodes {
+        id
+        ...ProductBrief_product
+      }
+    }
+    picks: posts(filter: { picks: true }, sort: NEWEST, first: 3) {
+      nodes {
+        id
+        ...PostBrief_post
+      }
+    }
+    newest: posts(sort: NEWEST, first: 4) {
+      nodes {
+        id
+        ...PostBrief_post
+      }
+    }
+    hotWords(first: 10) {
+      ...HotWords_word
+    }
+  }
+`);
+
+const Root = styled('aside')({ display: 'grid', gap: 16 });
+
+const ShareCard = styled(Card)({
+  background: color.primarySoft,
+  border: 0,
+  '& p': { color: color.muted, marginBottom: 16 },
+});
+
+const leadersShown = 5;
+
+interface HomeRailProps {
+  rail: FragmentType<typeof HomeRailQuery>;
+  /** Beside products stand posts, beside posts products. */
+  beside: 'products' | 'posts';
+}
+
+export function HomeRail({ rail, beside }: HomeRailProps) {
+  const text = useText();
+  const { open } = useDialogs();
+  const requireLogin = useRequireLogin();
+  const { leaders, picks, newest, hotWords } = readFragment(HomeRailQuery, rail);
+  const isBesidePosts = beside === 'posts';
+  return (
+    <Root>
+      {isBesidePosts && leaders.nodes.length ? (
+        <Card>
+          <h2>{text('home.ranking')}</h2>
+          {leaders.nodes.slice(0, leadersShown).map((product) => (
+            <ProductBrief key={product.id} product={product} />
+          ))}
+        </Card>
+      ) : null}
+      {!isBesidePosts && picks.nodes.length ? (
+        <Card>
+          <h2>{text('home.picks')}</h2>
+          {picks.nodes.map((post) => (
+            <PostBrief key={post.id} post={post} />
+          ))}
+        </Card>
+      ) : null}
+      {!isBesidePosts && newest.nodes.length ? (
+        <Card>
+          <h2>{text('home.newest')}</h2>
+          {newest.nodes.map((post) => (
+            <PostBrief key={post.id} post={post} />
+          ))}
+        </Card>
+      ) : null}
+      {hotWords.length ? (
+        <Card>
+          <h2>{text('search.hotWords')}</h2>
+          <HotWords words={hotWords} />
+        </Card>
+      ) : null}
+      <ShareCard>
+        <h2>{text('home.shareTitle')}</h2>
+        <p>{text('home.shareLead')}</p>
+        <Button onClick={() => requireLogin(() => open('share'))}>{text('share.button')}</Button>
+      </ShareCard>
+    </Root>
+  );
+}
