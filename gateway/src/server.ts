@@ -133,14 +133,9 @@ async function graphqlRoute(
     response.end(JSON.stringify({ errors: [error] }));
     return;
   }
-  const accepts = String(request.headers.accept ?? '');
-  const isPlainPost =
-    request.method === 'POST' &&
-    String(request.headers['content-type'] ?? '').startsWith('application/json') &&
-    !accepts.includes('text/event-stream');
-  return isPlainPost
-    ? graphql(request, response, context)
-    : generalGraphql(request, response, context);
+  const isStream = String(request.headers.accept ?? '').includes('text/event-stream');
+  const handle = request.method === 'POST' && !isStream ? graphql : generalGraphql;
+  return handle(request, response, context);
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createGatewayRuntime, type GatewayPlugin } from '@graphql-hive/gateway-runtime';
-import { type ExecutionResult, GraphQLError } from 'graphql';
+import { type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
 import type { RequestContext } from '#kit/context';
 import { toPublicError } from '#kit/errors';
 import type { Logger } from '#kit/logger';
@@ -40,20 +40,24 @@ export function createGeneralGraphql(options: GeneralOptions): GeneralGraphql {
     unifiedGraphHandler: () => ({
       unifiedGraph: graph.schema,
       getSubgraphSchema: () => graph.schema,
-      executor: ({ document, variables, operationName, operationType, context }) => {
+      executor: ({ document, variables, operationName, context }) => {
         const request = {
           document,
           variables: variables as Record<string, unknown>,
           operationName,
           context: (context as unknown as ServerContext).vita,
         };
+        const operation = getOperationAST(document, operationName);
         return (
-          operationType === 'subscription' ? graph.subscribe(request) : graph.execute(request)
+          operation?.operation === 'subscription' ? graph.subscribe(request) : graph.execute(request)
         ) as never;
       },
     }),
     graphqlEndpoint: '/graphql',
     graphiql: explorer,
+    // Nine megabytes that only a developer's browser asks for, and none of them from elsewhere.
+    renderGraphiQL: async (page) =>
+      (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(page),
     landingPage: false,
     healthCheckEndpoint: undefined,
     maskedErrors: false,

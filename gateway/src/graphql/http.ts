@@ -20,7 +20,7 @@ export interface GraphqlHttpOptions {
 }
 
 /**
- * POST /graphql with a JSON body: what our own client sends. It skips the general HTTP layer, which
+ * POST /graphql with a JSON body, as our own client sends it. It skips the general HTTP layer, which
  * costs more than the operation itself; limits, viewer and errors are the same ones.
  */
 export function createGraphqlHttp({ graph, operations, logger }: GraphqlHttpOptions) {
@@ -30,6 +30,10 @@ export function createGraphqlHttp({ graph, operations, logger }: GraphqlHttpOpti
     context: RequestContext,
   ): Promise<void> {
     try {
+      // Other types are what a foreign page's form can send without being asked first.
+      if (!String(request.headers['content-type'] ?? '').startsWith('application/json')) {
+        throw new DomainError('BODY_MALFORMED');
+      }
       const { query, variables, operationName } = parseBody(await readBody(request, security.graphqlBody));
       const operation = operations.prepare(query, operationName);
       if (operation.type === 'subscription') {
