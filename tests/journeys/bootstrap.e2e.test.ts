@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readPostmaster } from '#kit/postgres/postgres-files';
+import { isAlive } from '#kit/postgres/process-stamp';
+
+let folder: string;
+let dataDir: string;
+let bootstrap: ChildProcess;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vita-bootstrap-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(async () => {
+  bootstrap.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Started {
+  /** Of the platform and of its PostgreSQL. */
+  pids: number[];
+  lines: string[];
+}
+
+async function start(): Promise<Started> {
+  bootstrap = spawn(process.execPath, [resolve('scripts/bootstrap.mjs'), 'start'], {
+    env: {
+      PATH: process.env.PATH,
+      npm_lifecycle_event: 'start',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      SEED: 'none',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: bootstrap.stdout ?? process.stdin })) {
+    lines.push(line);
+    if (line.startsWith('Vita is ready at ')) break;
+  }
+  const { pid } = JSON.parse(await readFile(join(dataDir, 'runtime.json'), 'utf8'));
+  return { lines, pids: [pid, readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0] };
+}
+
+describe('bootstrap', () => {
+  it('ARCH runs the platform with nothing to set up, and passes SIGTERM and the exit code on', async () => {
+    const { lines, pids } = await start();
+    expect(lines[0]).toBe('Starting Vita …');
+    bootstrap.kill('SIGTERM');
+    expect(await once(bootstrap, 'exit')).toEqual([0, null]);
+    expect(pids.map(isAlive)).toEqual([false, false]);
+  });
+
+  it('ARCH leaves no platform behind when it is killed', async () => {
+    const { pids } = await start();
+    bootstrap.kill('SIGKILL');
+    // They are not our children, so only looking tells; the test's time-out is the limit.
+    while (pids.some(isAlive)) await wait(20);
+    expect(pids.map(isAlive)).toEqual([false, false]);
+  });
+});
