@@ -19,7 +19,14 @@ export type ProductTypeName = keyof typeof productTypes;
 export const stages = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** C6. */
-export const platforms = { WEB: 4, ANDROID: 2, IOS: 1, DESKTOP: 16, WECHAT: 8, PLUGIN: 32 } as const;
+export const platforms = {
+  WEB: 4,
+  ANDROID: 2,
+  IOS: 1,
+  DESKTOP: 16,
+  WECHAT: 8,
+  PLUGIN: 32,
+} as const;
 
 /** C10. */
 export const productLanguages = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
@@ -29,7 +36,13 @@ export const pickLabel = 1;
 export const postLabels = [3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
 /** Q29: 21 links to a product; our own start at 100. */
-export const recordTypes = { product: 21, wallet: 100, golden: 101, referral: 102, newcomer: 103 } as const;
+export const recordTypes = {
+  product: 21,
+  wallet: 100,
+  golden: 101,
+  referral: 102,
+  newcomer: 103,
+} as const;
 
 /** Rules that pay vitamins; each is an issuance account of the ledger. */
 export const vitaminRules = ['wallet', 'listed', 'up10', 'golden', 'referral', 'newcomer'] as const;
@@ -37,8 +50,40 @@ export type VitaminRuleCode = (typeof vitaminRules)[number];
 
 /** Every first path segment that is not a product's name (Q35). */
 export const reservedSlugs = [
-  'share', 'trends_followed', 'trends_picks', 'trends_all', 'articles', 'games', 'apps', 'utility_nfts',
-  'hardwares', 'app', 'search', 'app-item', 'dynamic', 'feeds', 'about', 'terms', 'user', 'badges', 'dev',
-  '404', 'staff', 'api', 'graphql', 'files', 'events', 'livez', 'readyz', 'metrics', '_dev', 'assets',
-  'sitemap.xml', 'robots.txt', 'favicon.ico', 'posts', 'faq', 'talk',
+  'share',
+  'trends_followed',
+  'trends_picks',
+  'trends_all',
+  'articles',
+  'games',
+  'apps',
+  'utility_nfts',
+  'hardwares',
+  'app',
+  'search',
+  'app-item',
+  'dynamic',
+  'feeds',
+  'about',
+  'terms',
+  'user',
+  'badges',
+  'dev',
+  '404',
+  'staff',
+  'api',
+  'graphql',
+  'files',
+  'events',
+  'livez',
+  'readyz',
+  'metrics',
+  '_dev',
+  'assets',
+  'sitemap.xml',
+  'robots.txt',
+  'favicon.ico',
+  'posts',
+  'faq',
+  'talk',
 ] as const;

@@ -9,7 +9,12 @@ const production = {
 describe('configuration of the platform', () => {
   it('starts without any variable, for development on this machine only', () => {
     const config = toPlatformConfig({});
-    expect(config).toMatchObject({ profile: 'development', port: 4000, seed: 'demo', host: '127.0.0.1' });
+    expect(config).toMatchObject({
+      profile: 'development',
+      port: 4000,
+      seed: 'demo',
+      host: '127.0.0.1',
+    });
   });
 
   it('keeps development on the loopback address whatever HOST says', () => {
@@ -23,7 +28,9 @@ describe('configuration of the platform', () => {
 
   it('refuses demonstration accounts and crash points in production', () => {
     expect(() => toPlatformConfig({ ...production, SEED: 'demo' })).toThrow(/SEED/);
-    expect(() => toPlatformConfig({ ...production, CRASH_AT: 'after_commit:1' })).toThrow(/CRASH_AT/);
+    expect(() => toPlatformConfig({ ...production, CRASH_AT: 'after_commit:1' })).toThrow(
+      /CRASH_AT/,
+    );
   });
 
   it('has a known analyst token in development and none in production', () => {

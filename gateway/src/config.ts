@@ -54,10 +54,15 @@ export function toPlatformConfig(environment: Environment): PlatformConfig {
   }
   if (isProduction && !values.SMTP_URL) problems.push('SMTP_URL must be set in production');
   if (isProduction && values.SEED === 'demo') {
-    problems.push('SEED must be none in production: the demonstration accounts have a known password');
+    problems.push(
+      'SEED must be none in production: the demonstration accounts have a known password',
+    );
   }
   if (isProduction && values.CRASH_AT) problems.push('CRASH_AT is for development only');
-  if (values.CRASH_AT && !/^(after_commit|after_kafka_ack|after_inbox_commit|after_broadcast):\d+$/.test(values.CRASH_AT)) {
+  if (
+    values.CRASH_AT &&
+    !/^(after_commit|after_kafka_ack|after_inbox_commit|after_broadcast):\d+$/.test(values.CRASH_AT)
+  ) {
     problems.push('CRASH_AT must be <point>:<n>, such as after_commit:10');
   }
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
@@ -83,6 +88,9 @@ export function toPlatformConfig(environment: Environment): PlatformConfig {
 
 /** Comma separated. Development has a well-known one, so that the stream can be tried at once. */
 function tokensOf(list: string | null, isProduction: boolean): string[] {
-  const tokens = (list ?? '').split(',').map((token) => token.trim()).filter(Boolean);
+  const tokens = (list ?? '')
+    .split(',')
+    .map((token) => token.trim())
+    .filter(Boolean);
   return tokens.length === 0 && !isProduction ? ['analyst-demo'] : tokens;
 }

@@ -1,8 +1,8 @@
+import type { PublicError } from '#kit/errors';
+import { formatMessage } from '#kit/messages';
 import type { Language } from '#schema/enums';
 import type { ErrorParams } from '#schema/errors';
 import { type MessageId, messages } from '#schema/messages/index';
-import type { PublicError } from '#kit/errors';
-import { formatMessage } from '#kit/messages';
 
 /** The text of an error in the reader's language; a field is called by its shown name. */
 export function errorText(language: Language, { code, params }: PublicError): string {

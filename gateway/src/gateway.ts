@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createEventStream } from '#kit/events-http';
-import { projectFile } from '#kit/paths';
 import type { ShiftableClock } from '#kit/clock';
+import { createEventStream } from '#kit/events-http';
 import type { Logger } from '#kit/logger';
+import { projectFile } from '#kit/paths';
 import type { Service } from '#kit/service';
 import type { Subgraph } from '#kit/subgraph';
 import type { Transport } from '#kit/transport';
@@ -54,7 +54,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   const viewers = createViewers(options.sessions, clock);
   hub.onSessionsRevoked((userId) => viewers.forgetUser(userId));
   hub.onRolesChanged((userId) => viewers.forgetUser(userId));
-  const live = createLiveSubgraph(hub, createLiveStart(() => graph));
+  const live = createLiveSubgraph(
+    hub,
+    createLiveStart(() => graph),
+  );
   const graph: Graph = options.createGraph(supergraph, live);
   const operations = createOperations(graph.schema, isDevelopment);
   const contexts = createContextFactory({
@@ -106,11 +109,16 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-const summary = ({ name, method, path, roles, requirement }: ReturnType<typeof createRest>['operations'][number]) => ({
+const summary = ({
+  name,
+  method,
+  path,
+  roles,
+  requirement,
+}: ReturnType<typeof createRest>['operations'][number]) => ({
   name,
   method,
   path,
   roles,
   requirement,
 });
-

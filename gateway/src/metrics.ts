@@ -19,7 +19,8 @@ export function createMetrics({ services, transport, sockets }: MetricsSource): 
     labelNames: ['service'],
     registers,
     async collect() {
-      for (const { name, relay } of services) this.set({ service: name }, (await relay.depth()).waiting);
+      for (const { name, relay } of services)
+        this.set({ service: name }, (await relay.depth()).waiting);
     },
   });
   new Gauge({

@@ -1,13 +1,13 @@
-import { createBadgeService } from '../../services/badge/src/app.ts';
-import { createCatalogService } from '../../services/catalog/src/app.ts';
-import { createFeedService } from '../../services/feed/src/app.ts';
-import { createUserService } from '../../services/user/src/app.ts';
-import { createVitaminService } from '../../services/vitamin/src/app.ts';
 import type { ShiftableClock } from '#kit/clock';
 import { drain } from '#kit/idle';
 import type { Logger } from '#kit/logger';
 import type { ServiceConfig } from '#kit/service';
 import { createPostgresLog } from '#kit/transports/postgres-log';
+import { createBadgeService } from '../../services/badge/src/app.ts';
+import { createCatalogService } from '../../services/catalog/src/app.ts';
+import { createFeedService } from '../../services/feed/src/app.ts';
+import { createUserService } from '../../services/user/src/app.ts';
+import { createVitaminService } from '../../services/vitamin/src/app.ts';
 import type { PlatformConfig } from './config.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createLocalGraph } from './graph/local-graph.ts';

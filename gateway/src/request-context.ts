@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Language } from '#schema/enums';
 import type { RequestContext } from '#kit/context';
+import type { Language } from '#schema/enums';
 import type { Viewers } from './viewers.ts';
 
 export interface ContextOptions {
@@ -75,6 +75,10 @@ export function languageOf({ headers }: Pick<RequestHead, 'headers'>): Language 
 }
 
 function addressOf({ headers, socket }: RequestHead, trustedProxy: boolean): string {
-  const forwarded = trustedProxy ? String(headers['x-forwarded-for'] ?? '').split(',').at(-1) : '';
+  const forwarded = trustedProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+    : '';
   return forwarded?.trim() || socket.remoteAddress || 'unknown';
 }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Logger } from '#kit/logger';
 import type { RequestContext } from '#kit/context';
 import { DomainError } from '#kit/errors';
+import type { Logger } from '#kit/logger';
 import type { DevInterface } from './dev/dev-interface.ts';
 import { toGraphError } from './graphql/public-errors.ts';
 import type { SocketServer } from './live/socket-server.ts';
@@ -47,15 +47,18 @@ export interface GatewayServer {
 /** The one HTTP server: which path goes to whom. */
 export function createGatewayServer(options: GatewayServerOptions): GatewayServer {
   let closing = false;
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 15_000 }, (request, response) => {
-    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-    if (closing) response.setHeader('connection', 'close');
-    route(request, response, options, () => closing).catch((error: Error) => {
-      options.logger.error({ err: error, path: request.url }, 'request failed');
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
-      response.end();
-    });
-  });
+  const server = createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 15_000 },
+    (request, response) => {
+      for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+      if (closing) response.setHeader('connection', 'close');
+      route(request, response, options, () => closing).catch((error: Error) => {
+        options.logger.error({ err: error, path: request.url }, 'request failed');
+        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+        response.end();
+      });
+    },
+  );
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     if (pathOf(request) === '/graphql') options.sockets.upgrade(request, socket, head);
@@ -139,6 +142,9 @@ async function graphqlRoute(
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  });
   response.end(`${text}\n`);
 }

@@ -38,8 +38,10 @@ async function main(): Promise<void> {
   if (environment.npm_lifecycle_event) stopWithParent(() => end(0));
   const lock = await lockDataDir(config.dataDir);
   undo.push(lock.release);
-  const cluster = await startCluster({ dataDir: config.dataDir, onProgress: say });
-  undo.push(cluster.stop);
+  const starting = startCluster({ dataDir: config.dataDir, onProgress: say });
+  // Before it is awaited: a signal may come while the database starts.
+  undo.push(async () => (await starting).stop());
+  const cluster = await starting;
   const url = await startPlatform(config, cluster.adminUrl);
   if (!ending) say(`Vita is ready at ${url}`);
 }
@@ -80,8 +82,10 @@ async function writeRuntimeFile(
 function tell(error: unknown): void {
   const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number };
   const write = (line: string) => process.stderr.write(`${line}\n`);
-  if (code === 'EADDRINUSE') write(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`);
-  else if (code === 'EACCES' && port) write(`Port ${port} may not be used by this account. Set PORT to another one.`);
+  if (code === 'EADDRINUSE')
+    write(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`);
+  else if (code === 'EACCES' && port)
+    write(`Port ${port} may not be used by this account. Set PORT to another one.`);
   else if (error instanceof ConfigError) write(message);
   else write(stack ?? String(error));
 }

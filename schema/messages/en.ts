@@ -3,19 +3,22 @@ export const en = {
   'error.UNAUTHENTICATED': 'Please log in',
   'error.FORBIDDEN': 'You are not allowed to do this',
   'error.LOGIN_FAILED': 'Wrong email or password',
-  'error.LOGIN_THROTTLED': 'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
+  'error.LOGIN_THROTTLED':
+    'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
   'error.EMAIL_TAKEN': 'This email is already registered. Please log in',
   'error.CODE_REQUIRED': 'Please enter verification code',
   'error.CODE_WRONG': 'The verification code is wrong',
   'error.CODE_EXPIRED': 'The verification code has expired. Please request a new one',
   'error.CODE_USED': 'The verification code has been used. Please request a new one',
   'error.CODE_TRIES_EXCEEDED': 'Too many wrong codes. Please request a new one',
-  'error.CODE_TOO_SOON': 'Please wait {seconds, plural, one {# second} other {# seconds}} before requesting another code',
+  'error.CODE_TOO_SOON':
+    'Please wait {seconds, plural, one {# second} other {# seconds}} before requesting another code',
   'error.CODE_LIMIT': 'Too many verification codes were requested. Please try again later',
   'error.EMAIL_REQUIRED': 'Please enter email',
   'error.EMAIL_INVALID': 'Please enter a correct email',
   'error.PASSWORD_REQUIRED': 'Please enter password',
-  'error.PASSWORD_RULE': 'The password needs 6 to 20 characters with at least one letter and one digit',
+  'error.PASSWORD_RULE':
+    'The password needs 6 to 20 characters with at least one letter and one digit',
   'error.PASSWORD_MISMATCH': 'the two passwords do not match',
   'error.PASSWORD_COMMON': 'This password is too common. Please choose another',
   'error.PASSWORD_WRONG': 'The password is wrong',
@@ -139,11 +142,14 @@ export const en = {
   'vitamin.reversal': 'Correction: {reason}',
 
   'notice.vitamin.title': 'You earned {amount, plural, one {# vitamin} other {# vitamins}}',
-  'notice.vitaminReversed.title': '{amount, plural, one {# vitamin was} other {# vitamins were}} taken back',
+  'notice.vitaminReversed.title':
+    '{amount, plural, one {# vitamin was} other {# vitamins were}} taken back',
   'notice.welcome.title': 'Welcome to Vita',
-  'notice.welcome.content': 'Follow products you like, UP the ones you believe in, and share what you discover to earn vitamins.',
+  'notice.welcome.content':
+    'Follow products you like, UP the ones you believe in, and share what you discover to earn vitamins.',
   'notice.leadAccepted.title': 'Your share was accepted',
-  'notice.leadAccepted.content': '{product} is now being prepared for listing. Thank you for sharing it!',
+  'notice.leadAccepted.content':
+    '{product} is now being prepared for listing. Thank you for sharing it!',
   'notice.leadRejected.title': 'Your share was not accepted',
   'notice.leadRejected.content': '{product} was not accepted: {reason}',
   'notice.productListed.title': '{product} is listed',
@@ -151,11 +157,13 @@ export const en = {
   'notice.productRejected.title': '{product} was not released',
   'notice.productRejected.content': 'Reason: {reason}',
   'notice.questionAsked.title': 'A question about {product}',
-  'notice.questionAsked.content': 'Somebody asked a question about your product. Your answer appears in its FAQ.',
+  'notice.questionAsked.content':
+    'Somebody asked a question about your product. Your answer appears in its FAQ.',
   'notice.questionAnswered.title': 'Your question about {product} was answered',
   'notice.questionAnswered.content': 'The answer is now in the FAQ of the product.',
   'notice.goldfinger.title': 'You are a Goldfinger now',
-  'notice.goldfinger.content': 'Each of your UPs counts 2. Welcome to our community of over 300 senior players.',
+  'notice.goldfinger.content':
+    'Each of your UPs counts 2. Welcome to our community of over 300 senior players.',
   'notice.developer.title': 'You are a developer now',
   'notice.developer.content': 'You can maintain your products and publish posts for them.',
 

@@ -41,13 +41,21 @@ export function makeHistory(data: DemoData, now: number): DemoHistory {
   const random = seededRandom(20251121);
   const history: DemoHistory = { ups: [], follows: [] };
   for (const product of data.products) {
-    const order = shuffled(data.members.map((_, index) => index), random);
+    const order = shuffled(
+      data.members.map((_, index) => index),
+      random,
+    );
     const ups = Math.round((product.popularity / 100) * data.members.length * 0.9);
     const reasons = reasonsOf(data, product, random);
     for (const member of order.slice(0, ups)) {
       const language = data.members[member]?.language ?? 'en';
       const reason = reasons[language]();
-      history.ups.push({ slug: product.slug, member, reason, at: momentAfter(product, now, random) });
+      history.ups.push({
+        slug: product.slug,
+        member,
+        reason,
+        at: momentAfter(product, now, random),
+      });
     }
     const follows = Math.round((product.popularity / 100) * data.members.length * 0.6);
     for (const member of shuffled(order, random).slice(0, follows)) {

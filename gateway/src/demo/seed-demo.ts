@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ShiftableClock } from '#kit/clock';
 import { createBadges } from '../../../services/badge/src/seeding/create-badges.ts';
 import { createFollows } from '../../../services/catalog/src/seeding/create-follows.ts';
 import { createProducts } from '../../../services/catalog/src/seeding/create-products.ts';
@@ -8,7 +9,6 @@ import { createUps } from '../../../services/catalog/src/seeding/create-ups.ts';
 import { ensureCategories } from '../../../services/catalog/src/seeding/ensure-categories.ts';
 import { ensureHotWords } from '../../../services/catalog/src/seeding/ensure-hot-words.ts';
 import { createPosts } from '../../../services/feed/src/seeding/create-posts.ts';
-import type { ShiftableClock } from '#kit/clock';
 import type { Platform } from '../platform.ts';
 import { type DemoPost, type DemoProduct, demoData } from './demo-data.ts';
 import { type DemoHistory, makeHistory } from './demo-history.ts';
@@ -54,7 +54,10 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   if (progress.memberIds.length === 0) {
     progress.memberIds = await makeMembers(options, progress.startedAt);
     await ensureCategories(platform.catalog.context, demoData.categories);
-    await ensureHotWords(platform.catalog.context, demoData.hotWords.map(({ word }) => word));
+    await ensureHotWords(
+      platform.catalog.context,
+      demoData.hotWords.map(({ word }) => word),
+    );
     await save();
   }
   const history = makeHistory(demoData, progress.startedAt);
@@ -135,21 +138,25 @@ async function playStep(
   const member = (index: number) => memberIds[index] ?? '';
   await createUps(
     catalog.context,
-    history.ups.filter(({ at }) => isDue(at)).map((up) => ({
-      productId: idOf(up.slug),
-      userId: member(up.member),
-      weight: demoData.members[up.member]?.golden ? 2 : 1,
-      reason: up.reason,
-      at: new Date(up.at),
-    })),
+    history.ups
+      .filter(({ at }) => isDue(at))
+      .map((up) => ({
+        productId: idOf(up.slug),
+        userId: member(up.member),
+        weight: demoData.members[up.member]?.golden ? 2 : 1,
+        reason: up.reason,
+        at: new Date(up.at),
+      })),
   );
   await createFollows(
     catalog.context,
-    history.follows.filter(({ at }) => isDue(at)).map((follow) => ({
-      productId: idOf(follow.slug),
-      userId: member(follow.member),
-      at: new Date(follow.at),
-    })),
+    history.follows
+      .filter(({ at }) => isDue(at))
+      .map((follow) => ({
+        productId: idOf(follow.slug),
+        userId: member(follow.member),
+        at: new Date(follow.at),
+      })),
   );
   const posts = demoData.posts
     .map((post, index) => ({ ...post, at: ago(post.daysAgo) - minutesBack(post, index) }))
@@ -176,7 +183,10 @@ async function playStep(
 }
 
 /** What lies in no step: questions, badges and what the known accounts did. */
-async function finishDemo({ platform, accounts }: SeedDemoOptions, progress: Progress): Promise<void> {
+async function finishDemo(
+  { platform, accounts }: SeedDemoOptions,
+  progress: Progress,
+): Promise<void> {
   const { catalog, badge } = platform;
   const { startedAt, memberIds } = progress;
   const ids = await productIds(platform);

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { access } from '#schema/access';
-import type { Role } from '#schema/enums';
 import type { ShiftableClock } from '#kit/clock';
 import { DomainError, toPublicError } from '#kit/errors';
+import { access } from '#schema/access';
+import type { Role } from '#schema/enums';
 import { readBody } from '../graphql/http.ts';
 import { isForeignRequest } from '../origin-check.ts';
 
@@ -65,7 +65,8 @@ export function createDevInterface(options: DevInterfaceOptions): DevInterface {
     },
     'POST /_dev/users': async (request) => {
       const { count = 1, roles = [] } = await readJson(request);
-      const isCount = Number.isInteger(count) && (count as number) >= 1 && (count as number) <= maxMembers;
+      const isCount =
+        Number.isInteger(count) && (count as number) >= 1 && (count as number) <= maxMembers;
       if (!isCount) throw new DomainError('FIELD_INVALID', { field: 'count' });
       if (!Array.isArray(roles) || !roles.every((role) => [1, 2, 3].includes(role))) {
         throw new DomainError('FIELD_INVALID', { field: 'roles' });

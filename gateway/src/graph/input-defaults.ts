@@ -61,7 +61,8 @@ function fillOf(type: GraphQLInputType, known: Map<GraphQLInputType, Fill | null
   const nested: [string, Fill][] = [];
   for (const field of Object.values(nullable.getFields())) {
     const inner = isNonNullType(field.type) ? field.type.ofType : field.type;
-    const literal = field.defaultValue === undefined ? null : astFromValue(field.defaultValue, inner);
+    const literal =
+      field.defaultValue === undefined ? null : astFromValue(field.defaultValue, inner);
     if (literal) defaults[field.name] = valueFromASTUntyped(literal);
     const fill = fillOf(field.type, known);
     if (fill) nested.push([field.name, fill]);

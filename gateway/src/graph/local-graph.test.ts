@@ -14,10 +14,10 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import type { Language } from '#schema/enums';
 import { loaderFor, type RequestContext } from '#kit/context';
 import { connectionOf, DateTime, LanguageEnum } from '#kit/graph-types';
 import { createSubgraph } from '#kit/subgraph';
+import type { Language } from '#schema/enums';
 import { createLocalGraph } from './local-graph.ts';
 
 interface ProductRow {

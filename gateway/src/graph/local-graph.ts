@@ -2,8 +2,8 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { transformSupergraphToPublicSchema } from '@theguild/federation-composition';
 import {
   buildASTSchema,
-  defaultFieldResolver,
   type DocumentNode,
+  defaultFieldResolver,
   type ExecutionResult,
   execute,
   type GraphQLFieldResolver,
@@ -166,7 +166,11 @@ type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
 const origins = new WeakMap<object, Origin>();
 
 /** Remembers of every entity that a field returns which subgraph it came from. */
-function marked(resolve: Resolve, owner: Subgraph, type: Parameters<typeof getNamedType>[0]): Resolve {
+function marked(
+  resolve: Resolve,
+  owner: Subgraph,
+  type: Parameters<typeof getNamedType>[0],
+): Resolve {
   const named = getNamedType(type);
   if (!named || owner.references[named.name] === undefined) return resolve;
   const mark = (value: unknown, context: RequestContext): unknown => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { ServiceContext } from '#kit/service';
 import { projectFile } from '#kit/paths';
+import type { ServiceContext } from '#kit/service';
 import { createSubgraph, type SubgraphOptions } from '#kit/subgraph';
 import { badgeGraph } from '../../../services/badge/src/badge/badge.graph.ts';
 import { catalogGraph } from '../../../services/catalog/src/graph.ts';

@@ -49,7 +49,9 @@ export function createGeneralGraphql(options: GeneralOptions): GeneralGraphql {
         };
         const operation = getOperationAST(document, operationName);
         return (
-          operation?.operation === 'subscription' ? graph.subscribe(request) : graph.execute(request)
+          operation?.operation === 'subscription'
+            ? graph.subscribe(request)
+            : graph.execute(request)
         ) as never;
       },
     }),

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { security } from '#schema/limits';
 import type { RequestContext } from '#kit/context';
 import { DomainError, toPublicError } from '#kit/errors';
 import type { Logger } from '#kit/logger';
+import { security } from '#schema/limits';
 import type { Graph } from '../graph/local-graph.ts';
 import type { Operations } from './operations.ts';
 import { toGraphError, withPublicErrors } from './public-errors.ts';
@@ -34,7 +34,9 @@ export function createGraphqlHttp({ graph, operations, logger }: GraphqlHttpOpti
       if (!String(request.headers['content-type'] ?? '').startsWith('application/json')) {
         throw new DomainError('BODY_MALFORMED');
       }
-      const { query, variables, operationName } = parseBody(await readBody(request, security.graphqlBody));
+      const { query, variables, operationName } = parseBody(
+        await readBody(request, security.graphqlBody),
+      );
       const operation = operations.prepare(query, operationName);
       if (operation.type === 'subscription') {
         throw new DomainError('QUERY_INVALID', { reason: 'subscriptions need WebSocket or SSE' });

@@ -8,8 +8,8 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import { security } from '#schema/limits';
 import { DomainError } from '#kit/errors';
+import { security } from '#schema/limits';
 import { assertWithinLimits } from './query-limits.ts';
 
 /** A document that has been parsed, found within the limits and valid. */
@@ -30,12 +30,17 @@ const maxKept = 500;
 /** Parses and validates each document once; HTTP, WebSocket and the general handler share it. */
 export function createOperations(schema: GraphQLSchema, introspection: boolean): Operations {
   const kept = new Map<string, DocumentNode>();
-  const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  const rules = introspection
+    ? specifiedRules
+    : [...specifiedRules, NoSchemaIntrospectionCustomRule];
 
   function check(document: DocumentNode): void {
     assertWithinLimits(document);
     const [error] = validate(schema, document, rules, { maxErrors: 1 });
-    if (error) throw new DomainError('QUERY_INVALID', { reason: publicReason(error.message, introspection) });
+    if (error)
+      throw new DomainError('QUERY_INVALID', {
+        reason: publicReason(error.message, introspection),
+      });
   }
 
   function read(source: string): DocumentNode {

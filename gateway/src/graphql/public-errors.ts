@@ -1,7 +1,7 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import type { Language } from '#schema/enums';
-import type { Logger } from '#kit/logger';
 import { type PublicError, toPublicError } from '#kit/errors';
+import type { Logger } from '#kit/logger';
+import type { Language } from '#schema/enums';
 import { errorText } from '../error-text.ts';
 
 /** An error as every caller sees it. */
@@ -12,7 +12,10 @@ export interface PublicGraphError {
 }
 
 export function toGraphError(language: Language, error: PublicError): PublicGraphError {
-  return { message: errorText(language, error), extensions: { code: error.code, params: error.params } };
+  return {
+    message: errorText(language, error),
+    extensions: { code: error.code, params: error.params },
+  };
 }
 
 /** Replaces the errors of a result by what may be told, and logs each unexpected one once. */

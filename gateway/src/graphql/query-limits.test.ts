@@ -41,7 +41,8 @@ describe('limits of a query (Q37, E9)', () => {
   });
 
   it('lets introspection be as deep as it is', () => {
-    const deep = '{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } }';
+    const deep =
+      '{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } }';
     expect(codeOf(deep)).toBe('fine');
   });
 });

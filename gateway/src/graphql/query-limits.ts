@@ -5,8 +5,8 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { security } from '#schema/limits';
 import { DomainError } from '#kit/errors';
+import { security } from '#schema/limits';
 
 /** Mutations that try a password or a code: one a document, so that guesses cannot be batched. */
 const credentialFields = new Set([
@@ -29,7 +29,8 @@ export function assertWithinLimits(document: DocumentNode): void {
   const fragments = new Map<string, FragmentDefinitionNode>();
   const operations: OperationDefinitionNode[] = [];
   for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+    if (definition.kind === Kind.FRAGMENT_DEFINITION)
+      fragments.set(definition.name.value, definition);
     if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
   }
   const count: Count = { aliases: 0, directives: 0, credentials: 0 };
@@ -53,7 +54,8 @@ function visit(
   open: ReadonlySet<string>,
   count: Count,
 ): void {
-  if (depth > security.queryDepth) throw new DomainError('QUERY_TOO_DEEP', { max: security.queryDepth });
+  if (depth > security.queryDepth)
+    throw new DomainError('QUERY_TOO_DEEP', { max: security.queryDepth });
   for (const selection of selections) {
     count.directives += selection.directives?.length ?? 0;
     if (selection.kind === Kind.FIELD) {
@@ -71,7 +73,13 @@ function visit(
       const fragment = fragments.get(selection.name.value);
       // A cycle is left to validation, which names it.
       if (fragment && !open.has(selection.name.value)) {
-        visit(fragment.selectionSet, depth, fragments, new Set([...open, selection.name.value]), count);
+        visit(
+          fragment.selectionSet,
+          depth,
+          fragments,
+          new Set([...open, selection.name.value]),
+          count,
+        );
       }
     }
   }

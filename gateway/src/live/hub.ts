@@ -1,7 +1,7 @@
-import { type Topic, topics } from '#schema/topics';
-import { type Event, parseEvent } from '#kit/event';
+import { type AnyEvent, parseEvent } from '#kit/event';
 import type { Logger } from '#kit/logger';
 import type { Transport } from '#kit/transport';
+import { type Topic, topics } from '#schema/topics';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 
 export interface UnreadPush {
@@ -55,32 +55,24 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
     for (const box of boxes.get(key) ?? []) box.put(value as never);
   }
 
-  function dispatch(event: Event): void {
-    switch (event.type) {
-      case 'user.unread-changed.v1': {
-        const { userId, messages, week } = (event as Event<'user.unread-changed.v1'>).data;
-        return put(`unread:${userId}`, { messages, week });
-      }
-      case 'vitamin.transferred.v1': {
-        const { userId, balance } = (event as Event<'vitamin.transferred.v1'>).data;
-        return put(`vitamins:${userId}`, { balance });
-      }
-      case 'catalog.up-cast.v1': {
-        const { productId, upValue } = (event as Event<'catalog.up-cast.v1'>).data;
-        return put(`ups:${productId}`, { productId, upValue });
-      }
-      case 'user.session-revoked.v1': {
-        const { userId, sessionIds } = (event as Event<'user.session-revoked.v1'>).data;
-        for (const listener of revokedListeners) listener(userId, sessionIds);
-        return;
-      }
-      case 'user.role-changed.v1': {
-        const { userId } = (event as Event<'user.role-changed.v1'>).data;
-        for (const listener of roleListeners) listener(userId);
-        return;
-      }
+  function dispatch({ type, data }: AnyEvent): void {
+    switch (type) {
+      case 'user.unread-changed.v1':
+        put(`unread:${data.userId}`, { messages: data.messages, week: data.week });
+        break;
+      case 'vitamin.transferred.v1':
+        put(`vitamins:${data.userId}`, { balance: data.balance });
+        break;
+      case 'catalog.up-cast.v1':
+        put(`ups:${data.productId}`, { productId: data.productId, upValue: data.upValue });
+        break;
+      case 'user.session-revoked.v1':
+        for (const listener of revokedListeners) listener(data.userId, data.sessionIds);
+        break;
+      case 'user.role-changed.v1':
+        for (const listener of roleListeners) listener(data.userId);
+        break;
       default:
-        return;
     }
   }
 

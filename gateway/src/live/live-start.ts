@@ -2,6 +2,7 @@ import { type DocumentNode, parse } from 'graphql';
 import type { RequestContext } from '#kit/context';
 import { DomainError } from '#kit/errors';
 import type { Graph } from '../graph/local-graph.ts';
+import type { UnreadPush, VitaminPush } from './hub.ts';
 import type { LiveStart } from './live-subgraph.ts';
 
 const unreadQuery = parse('{ viewer { unread { messages week } } }');
@@ -13,11 +14,14 @@ export function createLiveStart(graph: () => Graph): LiveStart {
   async function read(document: DocumentNode, context: RequestContext, variables = {}) {
     const { data, errors } = await graph().execute({ document, variables, context });
     if (errors?.[0]) throw errors[0];
-    return data as { viewer: never; product: { upValue: number } | null };
+    return data as {
+      viewer: { unread: UnreadPush; vitamins: VitaminPush };
+      product: { upValue: number } | null;
+    };
   }
   return {
-    unread: async (context) => (await read(unreadQuery, context)).viewer['unread'],
-    vitamins: async (context) => (await read(vitaminsQuery, context)).viewer['vitamins'],
+    unread: async (context) => (await read(unreadQuery, context)).viewer.unread,
+    vitamins: async (context) => (await read(vitaminsQuery, context)).viewer.vitamins,
     async productUps(productId, context) {
       const { product } = await read(productQuery, context, { id: productId });
       if (!product) throw new DomainError('PRODUCT_NOT_FOUND');

@@ -72,7 +72,10 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
     {
       connectionInitWaitTimeout: limits.initMs,
       async onConnect({ connectionParams, extra }) {
-        const context = await contexts.forRequest(withBearer(extra.request, connectionParams), null);
+        const context = await contexts.forRequest(
+          withBearer(extra.request, connectionParams),
+          null,
+        );
         const { viewer } = context;
         const sameUser = [...states.values()].filter(
           (state) => viewer && state.context.viewer?.userId === viewer.userId,
@@ -86,7 +89,9 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
         const state = states.get(extra.socket);
         if (!state) return [new GraphQLError('not connected')];
         if (state.open.size >= limits.subscriptions) {
-          return [publicError(toGraphError(state.context.language, { code: 'THROTTLED', params: {} }))];
+          return [
+            publicError(toGraphError(state.context.language, { code: 'THROTTLED', params: {} })),
+          ];
         }
         try {
           const { document } = operations.prepare(query, operationName);
@@ -137,7 +142,9 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
         socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
         return;
       }
-      server.handleUpgrade(request, socket, head, (client) => server.emit('connection', client, request));
+      server.handleUpgrade(request, socket, head, (client) =>
+        server.emit('connection', client, request),
+      );
     },
     async close() {
       await disposable.dispose();
@@ -156,7 +163,10 @@ interface OperationContext {
 }
 
 /** A browser sends its cookie with the upgrade; other clients put the token into connection_init. */
-function withBearer(request: IncomingMessage, params: Record<string, unknown> | undefined): RequestHead {
+function withBearer(
+  request: IncomingMessage,
+  params: Record<string, unknown> | undefined,
+): RequestHead {
   const authorization = params?.authorization ?? params?.Authorization;
   const language = params?.['accept-language'];
   return {
@@ -169,5 +179,9 @@ function withBearer(request: IncomingMessage, params: Record<string, unknown> | 
   };
 }
 
-const publicError = ({ message, path, extensions }: ReturnType<typeof toGraphError>): GraphQLError =>
+const publicError = ({
+  message,
+  path,
+  extensions,
+}: ReturnType<typeof toGraphError>): GraphQLError =>
   new GraphQLError(message, { path, extensions: { ...extensions } });

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createHash } from 'node:crypto';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -18,7 +18,16 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.woff2': 'font/woff2',
 };
-const compressible = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest']);
+const compressible = new Set([
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.map',
+  '.svg',
+  '.txt',
+  '.webmanifest',
+]);
 
 export interface StaticFiles {
   /** True when the path is a file of ours and was answered. */
@@ -54,7 +63,9 @@ export function createStaticFiles(folder: string): StaticFiles {
         'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
         'x-content-type-options': 'nosniff',
-        ...(extname(path) === '.svg' && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
+        ...(extname(path) === '.svg' && {
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        }),
       },
     });
   }
@@ -79,7 +90,12 @@ async function sendFile(
     response.writeHead(304, file.headers).end();
     return;
   }
-  const { bytes, encoding } = await encode(request, file.bytes, file.compressed, compressible.has(extension));
+  const { bytes, encoding } = await encode(
+    request,
+    file.bytes,
+    file.compressed,
+    compressible.has(extension),
+  );
   response.writeHead(200, {
     ...file.headers,
     vary: 'accept-encoding',

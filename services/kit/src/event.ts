@@ -27,6 +27,9 @@ export interface Event<T extends EventType = EventType> {
   data: EventDataByType[T];
 }
 
+/** An event of any type; `type` tells which. */
+export type AnyEvent = { [T in EventType]: Event<T> }[EventType];
+
 export function toEvent<T extends EventType>(draft: EventDraft<T>, time: Date): Event<T> {
   return {
     specversion: '1.0',
@@ -46,7 +49,7 @@ const ajv = new Ajv({ strict: false });
 const validators = new Map<string, ValidateFunction>();
 
 /** Parses and validates one message. Throws an Error whose text is the reason for a dead letter. */
-export function parseEvent(value: string): Event {
+export function parseEvent(value: string): AnyEvent {
   const event = JSON.parse(value) as Partial<Event> | null;
   if (event?.specversion !== '1.0' || !isUuid(event.id) || !event.type || !event.subject) {
     throw new Error('not a CloudEvents 1.0 envelope');
@@ -60,5 +63,5 @@ export function parseEvent(value: string): Event {
   if (!validate(event.data)) {
     throw new Error(`${event.type}: ${ajv.errorsText(validate.errors, { dataVar: 'data' })}`);
   }
-  return event as Event;
+  return event as AnyEvent;
 }

@@ -12,8 +12,8 @@ import { migrateLog } from '../transports/postgres-log-tables.ts';
 /** Where a platform's data is. */
 export interface PlatformDatabases {
   logUrl: string;
-  /** By service, each with the service's schema first. */
-  services: Readonly<Record<string, { url: string }>>;
+  /** By service, each with the service's schema first; `adminUrl` of the owner of its tables. */
+  services: Readonly<Record<string, { url: string; adminUrl: string }>>;
   isRunning: boolean;
   release(): Promise<void>;
 }
@@ -47,7 +47,7 @@ async function findServices(adminUrl: string): Promise<PlatformDatabases['servic
       rows.map(({ schemaname }) => {
         const url = new URL(adminUrl);
         url.searchParams.set('options', `-csearch_path=${schemaname},public`);
-        return [schemaname, { url: url.href }];
+        return [schemaname, { url: url.href, adminUrl: url.href }];
       }),
     );
   } finally {

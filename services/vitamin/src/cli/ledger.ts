@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { findDatabases } from '#kit/cli/find-databases';
 import { createClock } from '#kit/clock';
 import { ConfigError, processEnvironment, readConfig, text } from '#kit/config';
 import { createDatabase } from '#kit/database';
@@ -7,7 +8,13 @@ import { createPostgresLog } from '#kit/transports/postgres-log';
 import { auditLedger } from '../audit/audit-ledger.ts';
 import type { Finding } from '../audit/finding.ts';
 import { rebuildLedger } from '../audit/rebuild-ledger.ts';
-import { findDatabase, type LedgerDatabase } from './find-database.ts';
+
+interface LedgerDatabase {
+  /** Of the service's role, of the owner of its tables, and of the event log. */
+  url: string;
+  adminUrl: string;
+  logUrl: string;
+}
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const logger = createLogger('ledger', 'warn');
@@ -53,13 +60,15 @@ async function main(): Promise<number> {
     return 2;
   }
   const { DATA_DIR } = readConfig(processEnvironment(), { DATA_DIR: text('.data') });
-  const database = await findDatabase(resolve(DATA_DIR), say);
+  const { logUrl, services, release } = await findDatabases(resolve(DATA_DIR), say);
   try {
-    const findings = await commands[name as keyof typeof commands](database);
+    const { vitamin } = services;
+    if (!vitamin) throw new ConfigError(`There is no ledger in ${DATA_DIR} yet.`);
+    const findings = await commands[name as keyof typeof commands]({ ...vitamin, logUrl });
     for (const finding of findings) process.stdout.write(`${JSON.stringify(finding)}\n`);
     return findings.length === 0 ? 0 : 1;
   } finally {
-    await database.release();
+    await release();
   }
 }
 
