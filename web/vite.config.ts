@@ -16,7 +16,8 @@ export default defineConfig({
     themeScript(),
     react(),
   ],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  // `es2015` is the smaller build of rxjs, without its down-levelled classes.
+  resolve: { conditions: ['source', 'es2015', ...defaultClientConditions] },
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,

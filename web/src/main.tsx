@@ -5,6 +5,8 @@ import { BrowserRouter } from 'react-router';
 import { createApolloClient } from './app/apollo-client.ts';
 import { App } from './app/app.tsx';
 import './app/theme/fonts.css';
+import './app/theme/tokens.css';
+import './app/theme/global.css';
 import { createSignal } from './lib/command/signal.ts';
 import { chooseLanguage, type LanguageCode, languageCookie, toTag } from './lib/text/language.ts';
 import { type Catalogue, loadCatalogue } from './messages/load-catalogue.ts';

@@ -26,7 +26,8 @@ export function inlineDocuments(generated: string): Plugin {
       }
     },
     transform(code, id) {
-      if (!/\.tsx?$/.test(id) || id.includes('/gql/') || !code.includes('graphql(')) return null;
+      if (id.includes('/src/gql/')) return { code, moduleSideEffects: false };
+      if (!/\.tsx?$/.test(id) || !code.includes('graphql(')) return null;
       return code.replace(call, (_whole, text: string) => {
         const name = head.exec(text)?.[1] ?? '';
         const document = documents.get(name);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Puts the stored choice of light or dark on <html> before the first paint, so that nothing flashes.
- * The keys are those that Material UI's theme provider reads and writes.
+ * The key is that of `src/lib/theme-mode.ts`.
  */
 const script = `(function () {
   var root = document.documentElement;

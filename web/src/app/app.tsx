@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { CacheProvider, type EmotionCache } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useLocation, useNavigationType } from 'react-router';
@@ -19,8 +18,6 @@ import { OpenDialog } from './dialogs.tsx';
 import { Guard, LoginOnArrival } from './guard.tsx';
 import { Layout } from './layout/layout.tsx';
 import { SiteRoutes } from './routes.tsx';
-import { GlobalStyles } from './theme/global-styles.tsx';
-import { theme } from './theme/theme.ts';
 
 const LiveUpdates = lazy(async () => ({
   default: (await import('../features/live/live-updates.tsx')).LiveUpdates,
@@ -44,24 +41,21 @@ export function App(inputs: AppInputs) {
     inputs;
   return (
     <CacheProvider value={emotionCache}>
-      <ThemeProvider theme={theme} modeStorageKey="vita-mode" defaultMode="system">
-        <GlobalStyles />
-        <LanguageContext value={{ language, setLanguage }}>
-          <IntlProvider locale={toTag(language)} messages={catalogue} onError={reportTextError}>
-            <ApolloProvider client={apolloClient}>
-              <ToastProvider>
-                <DialogProvider>
-                  <SessionProvider>
-                    <Router>
-                      <Site signedOut={signedOut} />
-                    </Router>
-                  </SessionProvider>
-                </DialogProvider>
-              </ToastProvider>
-            </ApolloProvider>
-          </IntlProvider>
-        </LanguageContext>
-      </ThemeProvider>
+      <LanguageContext value={{ language, setLanguage }}>
+        <IntlProvider locale={toTag(language)} messages={catalogue} onError={reportTextError}>
+          <ApolloProvider client={apolloClient}>
+            <ToastProvider>
+              <DialogProvider>
+                <SessionProvider>
+                  <Router>
+                    <Site signedOut={signedOut} />
+                  </Router>
+                </SessionProvider>
+              </DialogProvider>
+            </ToastProvider>
+          </ApolloProvider>
+        </IntlProvider>
+      </LanguageContext>
     </CacheProvider>
   );
 }

@@ -1,4 +1,5 @@
-import { type CSSObject, styled } from '@mui/material/styles';
+import type { CSSObject } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { color, radius } from '../lib/theme-tokens.ts';
 
@@ -26,7 +27,7 @@ const looks: Record<ButtonLook, CSSObject> = {
   accent: {
     background: color.citron,
     color: color.onCitron,
-    '&:hover:not(:disabled)': { background: 'var(--vita-palette-secondary-dark)' },
+    '&:hover:not(:disabled)': { background: color.citronStrong },
   },
   soft: {
     background: color.primarySoft,

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { color, radius } from '../lib/theme-tokens.ts';
 
 export const Card = styled('section')({

@@ -1,11 +1,12 @@
+import styled from '@emotion/styled';
 import Dialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
 import { color, radius, tiny } from '../lib/theme-tokens.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { MuiTheme } from './mui-theme.tsx';
 
 const Frame = styled(Dialog)({
   '& .MuiDialog-paper': { width: '100%', margin: 24 },
@@ -67,22 +68,24 @@ export function DialogFrame({ title, width = 460, children }: DialogFrameProps) 
   const { close } = useDialogs();
   const titleId = useId();
   return (
-    <Frame
-      open
-      onClose={close}
-      aria-labelledby={titleId}
-      maxWidth={false}
-      slotProps={{ paper: { style: { maxWidth: width } } }}
-      transitionDuration={{ enter: 160, exit: 0 }}
-      onMouseDown={keepFocusInField}
-    >
-      <Head>
-        <h2 id={titleId}>{title}</h2>
-        <IconButton aria-label={text('dialog.close')} onClick={close}>
-          <Icon name="close" />
-        </IconButton>
-      </Head>
-      <Body>{children}</Body>
-    </Frame>
+    <MuiTheme>
+      <Frame
+        open
+        onClose={close}
+        aria-labelledby={titleId}
+        maxWidth={false}
+        slotProps={{ paper: { style: { maxWidth: width } } }}
+        transitionDuration={{ enter: 160, exit: 0 }}
+        onMouseDown={keepFocusInField}
+      >
+        <Head>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton aria-label={text('dialog.close')} onClick={close}>
+            <Icon name="close" />
+          </IconButton>
+        </Head>
+        <Body>{children}</Body>
+      </Frame>
+    </MuiTheme>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import {
   type ChangeEvent,
   type ComponentProps,
@@ -60,6 +60,8 @@ const Note = styled('p')({
   minHeight: 0,
   color: color.muted,
   '&[role="alert"]': { color: color.danger },
+  // Some shared texts begin with the name of a field.
+  '&::first-letter': { textTransform: 'uppercase' },
 });
 
 /** Shows a form error for 5 s, then clears it (E7); shows it again when `attempt` changes. */

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { color, radius } from '../lib/theme-tokens.ts';
 
 const Root = styled('p')({
@@ -8,6 +8,7 @@ const Root = styled('p')({
   boxShadow: `inset 0 0 0 1.5px ${color.danger}`,
   color: color.danger,
   fontSize: 14,
+  '&::first-letter': { textTransform: 'uppercase' },
   '&:empty': { display: 'none' },
 });
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useText } from '../lib/text/use-text.ts';
 import { Button } from './button.tsx';

@@ -1,12 +1,13 @@
+import styled from '@emotion/styled';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { color } from '../lib/theme-tokens.ts';
 import { Icon } from './icon.tsx';
 import type { MenuEntry } from './menu-button.tsx';
+import { MuiTheme } from './mui-theme.tsx';
 
 const Label = styled('span')({
   flex: 1,
@@ -26,19 +27,21 @@ interface MenuPanelProps {
 
 export function MenuPanel({ anchor, labelledBy, entries, head, onClose }: MenuPanelProps) {
   return (
-    <Menu
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      transitionDuration={{ enter: 120, exit: 0 }}
-      slotProps={{ list: { 'aria-labelledby': labelledBy } }}
-    >
-      {head ? <li role="presentation">{head}</li> : null}
-      {entries.flatMap((entry) => [
-        entry.divided ? <Divider key={`${entry.key}-line`} component="li" /> : null,
-        <MenuEntryItem key={entry.key} entry={entry} onClose={onClose} />,
-      ])}
-    </Menu>
+    <MuiTheme>
+      <Menu
+        open
+        anchorEl={anchor}
+        onClose={onClose}
+        transitionDuration={{ enter: 120, exit: 0 }}
+        slotProps={{ list: { 'aria-labelledby': labelledBy } }}
+      >
+        {head ? <li role="presentation">{head}</li> : null}
+        {entries.flatMap((entry) => [
+          entry.divided ? <Divider key={`${entry.key}-line`} component="li" /> : null,
+          <MenuEntryItem key={entry.key} entry={entry} onClose={onClose} />,
+        ])}
+      </Menu>
+    </MuiTheme>
   );
 }
 

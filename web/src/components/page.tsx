@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color, pageWidth, tiny } from '../lib/theme-tokens.ts';
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ComponentProps, useState } from 'react';
 import { lengths } from '#schema/limits';
 import { checkPassword } from '../lib/rules/account-rules.ts';

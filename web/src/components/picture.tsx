@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
 import { firstLetter, letterHue } from '../lib/product/letter-hue.ts';
 import { color } from '../lib/theme-tokens.ts';

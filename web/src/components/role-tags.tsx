@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useText } from '../lib/text/use-text.ts';
 import { color } from '../lib/theme-tokens.ts';
 import { Chip, ChipRow } from './chip.tsx';

@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/text/use-text.ts';
 import { color, radius } from '../lib/theme-tokens.ts';

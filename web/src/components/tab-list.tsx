@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { color, radius } from '../lib/theme-tokens.ts';
 

@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useText } from '../lib/text/use-text.ts';
 import { bottomBarHeight, color, narrow, radius } from '../lib/theme-tokens.ts';
@@ -36,6 +36,8 @@ const Item = styled('div')({
   pointerEvents: 'auto',
   animation: `${rise} 180ms ease-out`,
   '&[data-kind="error"]': { background: color.danger, color: color.onDanger },
+  '& > span': { display: 'inline-block' },
+  '& > span::first-letter': { textTransform: 'uppercase' },
   '& button': { width: 36, height: 36 },
   '& button:hover': { background: 'rgb(128 128 128 / 0.3)' },
 });

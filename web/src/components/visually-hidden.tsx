@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** For screen readers only. */
 export const VisuallyHidden = styled('span')({

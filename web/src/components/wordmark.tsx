@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { font } from '../lib/theme-tokens.ts';
 import { CapsuleMark } from './capsule-mark.tsx';
 

@@ -1,62 +1,44 @@
 /**
  * The design tokens, as names of CSS variables, so that styles say what a colour is for and light and
- * dark need no second look. Values stand in `app/theme/`.
+ * dark need no second look. The values stand in `app/theme/tokens.css`.
  */
-const palette = (path: string) => `var(--vita-palette-${path})`;
-
 export const color = {
-  canvas: palette('background-default'),
-  surface: palette('background-paper'),
-  sunken: palette('background-sunken'),
-  ink: palette('text-primary'),
-  muted: palette('text-secondary'),
-  line: palette('divider'),
-  primary: palette('primary-main'),
-  primaryStrong: palette('primary-dark'),
-  onPrimary: palette('primary-contrastText'),
-  primarySoft: palette('primary-light'),
+  canvas: 'var(--vita-canvas)',
+  surface: 'var(--vita-surface)',
+  sunken: 'var(--vita-sunken)',
+  ink: 'var(--vita-ink)',
+  muted: 'var(--vita-muted)',
+  line: 'var(--vita-line)',
+  primary: 'var(--vita-primary)',
+  primaryStrong: 'var(--vita-primary-strong)',
+  primarySoft: 'var(--vita-primary-soft)',
+  onPrimary: 'var(--vita-on-primary)',
   /** The second half of the capsule. */
-  citron: palette('secondary-main'),
-  onCitron: palette('secondary-contrastText'),
+  citron: 'var(--vita-citron)',
+  citronStrong: 'var(--vita-citron-strong)',
+  onCitron: 'var(--vita-on-citron)',
   /** The deep band behind the welcome. */
-  pine: palette('pine-main'),
-  pineSoft: palette('pine-light'),
-  onPine: palette('pine-contrastText'),
-  danger: palette('error-main'),
-  onDanger: palette('error-contrastText'),
+  pine: 'var(--vita-pine)',
+  pineSoft: 'var(--vita-pine-soft)',
+  onPine: 'var(--vita-on-pine)',
+  danger: 'var(--vita-danger)',
+  onDanger: 'var(--vita-on-danger)',
 } as const;
 
 /** Colours of the four product types. */
 export const kindColor = {
-  APP: { ink: palette('kind-app'), soft: palette('kind-appSoft') },
-  GAME: { ink: palette('kind-game'), soft: palette('kind-gameSoft') },
-  NFT: { ink: palette('kind-nft'), soft: palette('kind-nftSoft') },
-  HARDWARE: { ink: palette('kind-hardware'), soft: palette('kind-hardwareSoft') },
+  APP: { ink: 'var(--vita-app)', soft: 'var(--vita-app-soft)' },
+  GAME: { ink: 'var(--vita-game)', soft: 'var(--vita-game-soft)' },
+  NFT: { ink: 'var(--vita-nft)', soft: 'var(--vita-nft-soft)' },
+  HARDWARE: { ink: 'var(--vita-hardware)', soft: 'var(--vita-hardware-soft)' },
 } as const;
 
 export const radius = { small: 8, control: 12, card: 18, panel: 28, pill: 999 } as const;
 
-const chinese = `'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC'`;
-
-/** The stacks by language, given to `font` by the global styles. */
-export const fontStacks = {
-  en: {
-    body: `'Vita Text', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, ${chinese}, sans-serif`,
-    display: `'Vita Display', 'Avenir Next', 'Segoe UI', system-ui, ${chinese}, sans-serif`,
-  },
-  zh: {
-    body: `'Vita Text ZH', ${chinese}, system-ui, sans-serif`,
-    display: `'Vita Display ZH', ${chinese}, system-ui, sans-serif`,
-  },
-} as const;
-
+/** Latin and Chinese stacks; which one a text gets follows its language. */
 export const font = {
   body: 'var(--vita-font-body)',
   display: 'var(--vita-font-display)',
-} as const;
-
-export const shadow = {
-  raised: 'var(--vita-shadow-raised)',
 } as const;
 
 /** Width from which the wide layout shows. */

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { footerYear } from '#schema/limits';
 import { Container } from '../../components/page.tsx';

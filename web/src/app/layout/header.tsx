@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button, IconButton } from '../../components/button.tsx';

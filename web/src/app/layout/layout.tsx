@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { ToastList } from '../../components/toast-list.tsx';
 import { useText } from '../../lib/text/use-text.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { color, font, radius } from '../../lib/theme-tokens.ts';
 
 /** A word of the header that opens a menu. */

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';

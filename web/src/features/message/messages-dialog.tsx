@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { ButtonLink } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';

@@ -1,5 +1,5 @@
 import { useLazyQuery } from '@apollo/client/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';

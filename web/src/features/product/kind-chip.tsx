@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ProductType } from '../../gql/graphql.ts';
 import { type TextId, useText } from '../../lib/text/use-text.ts';
 import { kindColor, radius } from '../../lib/theme-tokens.ts';

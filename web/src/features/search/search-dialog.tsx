@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { times } from '#schema/limits';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { FormEvent, Ref } from 'react';
 import { lengths } from '#schema/limits';
 import { IconButton } from '../../components/button.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useFormik } from 'formik';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { lengths, times } from '#schema/limits';

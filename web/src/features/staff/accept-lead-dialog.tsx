@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useFormik } from 'formik';
 import { platforms as platformNumbers, stages } from '#schema/enums';
 import { counts, lengths } from '#schema/limits';

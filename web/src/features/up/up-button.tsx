@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';

@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -42,6 +42,11 @@ const Capsule = styled('div')({
   },
 });
 
+const Word = styled('span')({
+  display: 'inline-block',
+  '&::first-letter': { textTransform: 'uppercase' },
+});
+
 export function UpSuccessDialog({ name, logo, addUpValue, ranking }: DialogProps['up-success']) {
   const text = useText();
   const dialogs = useDialogs();
@@ -57,7 +62,7 @@ export function UpSuccessDialog({ name, logo, addUpValue, ranking }: DialogProps
         <strong>{name}</strong>
         <p>{text('up.success.ranking', { ranking })}</p>
         <Button scale="large" onClick={dialogs.close} autoFocus>
-          {text('up.success.done')}
+          <Word>{text('up.success.done')}</Word>
         </Button>
       </Body>
     </DialogFrame>

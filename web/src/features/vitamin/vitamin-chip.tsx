@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useIntl } from 'react-intl';
 import { CapsuleMark } from '../../components/capsule-mark.tsx';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';

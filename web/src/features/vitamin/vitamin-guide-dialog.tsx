@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type VitaminRuleCode, vitaminRules } from '#schema/enums';

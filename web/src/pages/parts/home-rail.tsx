@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { PostBrief } from '../../features/post/post-brief.tsx';

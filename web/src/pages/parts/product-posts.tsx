@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router';
 import { LabelFilter, toLabelChoice } from '../../features/post/label-filter.tsx';
 import { PostList } from '../../features/post/post-list.tsx';

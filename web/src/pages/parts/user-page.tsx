@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Container } from '../../components/page.tsx';

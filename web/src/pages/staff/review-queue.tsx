@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router';
 import { Content } from '../../components/content.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';

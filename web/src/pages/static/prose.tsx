@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Container } from '../../components/page.tsx';
 import { color } from '../../lib/theme-tokens.ts';
 

@@ -1,0 +1,54 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { color, font, radius } from '../lib/theme-tokens.ts';
+
+/** Dressed in our tokens, which are CSS variables: light and dark need no theme of their own here. */
+const theme = createTheme({
+  shape: { borderRadius: radius.control },
+  typography: { fontFamily: font.body },
+  transitions: { duration: { shortest: 90, shorter: 120, short: 140, standard: 160 } },
+  components: {
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { background: color.surface, color: color.ink } },
+    },
+    MuiBackdrop: {
+      styleOverrides: {
+        root: { '&:not(.MuiBackdrop-invisible)': { background: 'rgb(4 20 14 / 0.55)' } },
+      },
+    },
+    MuiDivider: { styleOverrides: { root: { borderColor: color.line } } },
+    MuiDialog: {
+      styleOverrides: { paper: { borderRadius: radius.panel, border: `1px solid ${color.line}` } },
+    },
+    MuiMenu: {
+      styleOverrides: {
+        paper: {
+          minWidth: 220,
+          marginTop: 8,
+          borderRadius: radius.card,
+          border: `1px solid ${color.line}`,
+          boxShadow: '0 18px 48px -20px rgb(6 26 18 / 0.35)',
+        },
+        list: { padding: 8 },
+      },
+    },
+    MuiMenuItem: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        root: {
+          minHeight: 44,
+          gap: 12,
+          borderRadius: radius.small + 2,
+          fontSize: 15,
+          '&:hover, &.Mui-focusVisible': { background: color.sunken },
+        },
+      },
+    },
+  },
+});
+
+/** Around what is made of Material UI: dialogs and menus, fetched when the first is opened. */
+export function MuiTheme({ children }: { children: ReactNode }) {
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
+}

@@ -1,0 +1,32 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+export type ThemeMode = 'light' | 'dark';
+
+/** Where the choice is kept; the script in the page's head reads it before the first paint. */
+const storageKey = 'vita-mode';
+const attribute = 'data-theme';
+
+const shownMode = (): ThemeMode =>
+  document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light';
+
+function watchMode(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: [attribute] });
+  return () => observer.disconnect();
+}
+
+function setMode(mode: ThemeMode): void {
+  document.documentElement.setAttribute(attribute, mode);
+  try {
+    localStorage.setItem(storageKey, mode);
+  } catch {
+    // Storage may be forbidden: the choice then lasts as long as the page.
+  }
+}
+
+/** Light or dark as it is shown now, and the way to change it. */
+export function useThemeMode(): { mode: ThemeMode; toggle(): void } {
+  const mode = useSyncExternalStore(watchMode, shownMode, () => 'light' as const);
+  const toggle = useCallback(() => setMode(shownMode() === 'dark' ? 'light' : 'dark'), []);
+  return { mode, toggle };
+}
