@@ -4,7 +4,7 @@ import type { RequestContext } from '#kit/context';
 import { DomainError } from '#kit/errors';
 import type { Logger } from '#kit/logger';
 import type { DevInterface } from './dev/dev-interface.ts';
-import { toGraphError } from './graphql/public-errors.ts';
+import { sendRefusal } from './graphql/refusal.ts';
 import type { SocketServer } from './live/socket-server.ts';
 import { isForeignRequest } from './origin-check.ts';
 import type { Pages } from './pages/pages.ts';
@@ -127,14 +127,11 @@ async function route(
 async function graphqlRoute(
   request: IncomingMessage,
   response: ServerResponse,
-  { contexts, graphql, generalGraphql }: GatewayServerOptions,
+  { contexts, graphql, generalGraphql, logger }: GatewayServerOptions,
 ): Promise<void> {
   const context = await contexts.forRequest(request, response);
   if (isForeignRequest(request)) {
-    const error = toGraphError(context.language, new DomainError('ORIGIN_REFUSED'));
-    response.writeHead(403, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ errors: [error] }));
-    return;
+    return sendRefusal(request, response, context, new DomainError('ORIGIN_REFUSED'), logger);
   }
   const isStream = String(request.headers.accept ?? '').includes('text/event-stream');
   const handle = request.method === 'POST' && !isStream ? graphql : generalGraphql;

@@ -3,8 +3,9 @@ import type { ShiftableClock } from '#kit/clock';
 import { DomainError, toPublicError } from '#kit/errors';
 import { access } from '#schema/access';
 import type { Role } from '#schema/enums';
-import { readBody } from '../graphql/http.ts';
 import { isForeignRequest } from '../origin-check.ts';
+import { readBody } from '../request-body.ts';
+import { sendJson } from '../send-json.ts';
 
 export interface SentMail {
   channel: 'email' | 'sms';
@@ -51,7 +52,7 @@ const maxBody = 10_000;
 
 /** `/_dev/*`: for development and tests on this machine; a production start does not make it. */
 export function createDevInterface(options: DevInterfaceOptions): DevInterface {
-  const routes: Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>> = {
+  const routes: Record<string, (request: IncomingMessage, url: URL) => Promise<object>> = {
     'GET /_dev/outbox': async (_, url) => options.outbox(url.searchParams.get('to') ?? undefined),
     'POST /_dev/drain': async () => {
       await options.drain();
@@ -90,25 +91,21 @@ export function createDevInterface(options: DevInterfaceOptions): DevInterface {
     const route = routes[`${request.method} ${url.pathname}`];
     try {
       if (isForeignRequest(request)) throw new DomainError('ORIGIN_REFUSED');
-      if (!route) return sendJson(response, 404, { error: 'no such development route' });
-      sendJson(response, 200, await route(request, url));
+      if (!route) return sendJson(request, response, 404, { error: 'no such development route' });
+      sendJson(request, response, 200, await route(request, url));
     } catch (error) {
       const { code, params } = toPublicError(error);
-      sendJson(response, code === 'INTERNAL' ? 500 : 400, { code, params, error: String(error) });
+      const status = code === 'INTERNAL' ? 500 : 400;
+      sendJson(request, response, status, { code, params, error: String(error) });
     }
   };
 }
 
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const text = await readBody(request, maxBody);
+  const body = await readBody(request, maxBody);
   try {
-    return text ? JSON.parse(text) : {};
+    return body.length > 0 ? JSON.parse(body.toString('utf8')) : {};
   } catch {
     throw new DomainError('BODY_MALFORMED');
   }
-}
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(body));
 }

@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createGatewayRuntime, type GatewayPlugin } from '@graphql-hive/gateway-runtime';
 import { type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
 import type { RequestContext } from '#kit/context';
-import { toPublicError } from '#kit/errors';
+import { DomainError, toPublicError } from '#kit/errors';
 import type { Logger } from '#kit/logger';
 import type { Graph } from '../graph/local-graph.ts';
 import type { Operations } from './operations.ts';
 import { toGraphError, withPublicErrors } from './public-errors.ts';
+import { readPosted, readQueried } from './read-request.ts';
+import { sendRefusal } from './refusal.ts';
 
 export interface GeneralOptions {
   graph: Graph;
@@ -56,6 +58,8 @@ export function createGeneralGraphql(options: GeneralOptions): GeneralGraphql {
       },
     }),
     graphqlEndpoint: '/graphql',
+    // Its default lets every site read what a visitor's cookie opens.
+    cors: false,
     graphiql: explorer,
     // Nine megabytes that only a developer's browser asks for, and none of them from elsewhere.
     renderGraphiQL: async (page) =>
@@ -67,8 +71,36 @@ export function createGeneralGraphql(options: GeneralOptions): GeneralGraphql {
     plugins: () => [useLimits(options), usePublicErrors(options)],
   });
   return async (request, response, vita) => {
+    try {
+      await admit(request, options);
+    } catch (error) {
+      return sendRefusal(request, response, vita, error, options.logger);
+    }
+    response.setHeader('cache-control', 'no-store');
     await runtime.handle(request, response, { vita } as never);
   };
+}
+
+/**
+ * Lets nothing through that our own handler would refuse: the runtime bounds neither bodies nor
+ * documents before it has read them, and its errors are not ours.
+ */
+async function admit(
+  request: IncomingMessage,
+  { operations, explorer }: GeneralOptions,
+): Promise<void> {
+  if (request.method === 'POST') {
+    const sent = await readPosted(request);
+    operations.prepare(sent.query, sent.operationName);
+    // The runtime takes a body that was read already.
+    Object.assign(request, { body: JSON.stringify(sent) });
+    return;
+  }
+  const onlyPost = new DomainError('METHOD_NOT_ALLOWED', { method: 'POST' });
+  if (request.method !== 'GET') throw onlyPost;
+  if (explorer && String(request.headers.accept ?? '').includes('text/html')) return;
+  const { query, operationName } = readQueried(request);
+  if (operations.prepare(query, operationName).type === 'mutation') throw onlyPost;
 }
 
 /** The limits and validation that every way in shares. */

@@ -69,7 +69,7 @@ function parseWithinLimits(source: string): DocumentNode {
     return parse(source, { maxTokens: security.queryTokens, noLocation: false });
   } catch (error) {
     const { message } = error as Error;
-    if (message.includes('token limit')) throw new DomainError('QUERY_TOO_LARGE');
+    if (message.endsWith('Parsing aborted.')) throw new DomainError('QUERY_TOO_LARGE');
     throw new DomainError('QUERY_INVALID', { reason: message });
   }
 }

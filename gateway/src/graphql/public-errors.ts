@@ -18,7 +18,7 @@ export function toGraphError(language: Language, error: PublicError): PublicGrap
   };
 }
 
-/** Replaces the errors of a result by what may be told, and logs each unexpected one once. */
+/** Replaces the errors of a result by what may be told, and logs each once. */
 export function withPublicErrors(
   result: ExecutionResult,
   language: Language,
@@ -30,6 +30,8 @@ export function withPublicErrors(
     if (known.code === 'INTERNAL') {
       const cause = error.originalError ?? error;
       logger.error({ err: cause, path: error.path?.join('.') }, 'operation failed');
+    } else {
+      logger.info({ refused: known.code, path: error.path?.join('.') }, 'operation refused');
     }
     return { ...toGraphError(language, known), ...(error.path && { path: error.path }) };
   });

@@ -19,6 +19,8 @@ const credentialFields = new Set([
 ]);
 
 interface Count {
+  /** As executed: a fragment counts each time that it is spread. */
+  selections: number;
   aliases: number;
   directives: number;
   credentials: number;
@@ -33,7 +35,7 @@ export function assertWithinLimits(document: DocumentNode): void {
       fragments.set(definition.name.value, definition);
     if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
   }
-  const count: Count = { aliases: 0, directives: 0, credentials: 0 };
+  const count: Count = { selections: 0, aliases: 0, directives: 0, credentials: 0 };
   for (const operation of operations) {
     visit(operation.selectionSet, 1, fragments, new Set(), count);
   }
@@ -57,6 +59,9 @@ function visit(
   if (depth > security.queryDepth)
     throw new DomainError('QUERY_TOO_DEEP', { max: security.queryDepth });
   for (const selection of selections) {
+    count.selections += 1;
+    // Fragments that spread others twice double with each of them; stop before that takes long.
+    if (count.selections > security.queryTokens) throw new DomainError('QUERY_TOO_LARGE');
     count.directives += selection.directives?.length ?? 0;
     if (selection.kind === Kind.FIELD) {
       if (selection.alias) count.aliases += 1;

@@ -7,14 +7,14 @@ import type { Logger } from '#kit/logger';
 import { security, times } from '#schema/limits';
 import type { Graph } from '../graph/local-graph.ts';
 import { isForeignRequest } from '../origin-check.ts';
-import { readBody } from './body.ts';
+import { readBody } from '../request-body.ts';
+import { sendJson } from '../send-json.ts';
 import { createDocs } from './docs.ts';
 import { failure, retryAfter, success } from './envelope.ts';
 import { readBodyFields, readForm } from './forms.ts';
 import { languageOf } from './language.ts';
 import type { Call, RestOperation } from './operation.ts';
 import { operations } from './operations.ts';
-import { sendEnvelope } from './send.ts';
 
 export interface Rest {
   /** Every path under /api. Answers always; never throws for what a caller sends. */
@@ -113,10 +113,12 @@ export function createRest({ graph, logger, timeoutMs = times.restTimeout }: Res
       const exchange: Exchange = { request, context, operation: null };
       try {
         const envelope = await within(timeoutMs, answer(exchange));
-        sendEnvelope(request, response, envelope);
+        // Always HTTP 200, since old clients read the envelope only.
+        sendJson(request, response, 200, envelope);
       } catch (error) {
         const { envelope, retryAfter } = refusal(error, exchange, requestId);
-        sendEnvelope(request, response, envelope, retryAfter);
+        if (retryAfter !== null) response.setHeader('retry-after', retryAfter);
+        sendJson(request, response, 200, envelope);
       }
     },
   };

@@ -1,27 +1,24 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Envelope } from './envelope.ts';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /** How long the rest of a refused body is thrown away, so that the caller can read the answer. */
 const lingerMs = 1000;
 
-/**
- * Always HTTP 200, since old clients read the envelope only. Answers are personal or change at any
- * time, so no cache may keep one (C12).
- */
-export function sendEnvelope(
+/** Answers are personal or change at any time, so no cache may keep one (C12). */
+export function sendJson(
   request: IncomingMessage,
   response: ServerResponse,
-  envelope: Envelope,
-  retryAfter: number | null = null,
+  status: number,
+  body: object,
+  headers: OutgoingHttpHeaders = {},
 ): void {
   if (response.headersSent || response.destroyed) return;
-  const bytes = Buffer.from(JSON.stringify(envelope));
-  if (retryAfter !== null) response.setHeader('retry-after', retryAfter);
-  if (!request.complete) response.setHeader('connection', 'close');
-  response.writeHead(200, {
+  const bytes = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': bytes.length,
     'cache-control': 'no-store',
+    ...(!request.complete && { connection: 'close' }),
+    ...headers,
   });
   if (request.complete) response.end(bytes);
   else linger(request, response, bytes);

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestContext } from '#kit/context';
+import { toPublicError } from '#kit/errors';
+import type { Logger } from '#kit/logger';
+import type { ErrorCode } from '#schema/errors';
+import { sendJson } from '../send-json.ts';
+import { toGraphError } from './public-errors.ts';
+
+const statuses: Partial<Record<ErrorCode, number>> = {
+  INTERNAL: 500,
+  ORIGIN_REFUSED: 403,
+  METHOD_NOT_ALLOWED: 405,
+  BODY_TOO_LARGE: 413,
+};
+
+/** Answers a request of which nothing was executed, and logs it once. */
+export function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { language }: RequestContext,
+  error: unknown,
+  logger: Logger,
+): void {
+  const known = toPublicError(error);
+  if (known.code === 'INTERNAL') logger.error({ err: error }, 'request failed');
+  else logger.info({ refused: known.code }, 'request refused');
+  const headers = known.code === 'METHOD_NOT_ALLOWED' ? { allow: String(known.params.method) } : {};
+  const body = { errors: [toGraphError(language, known)] };
+  sendJson(request, response, statuses[known.code] ?? 400, body, headers);
+}
