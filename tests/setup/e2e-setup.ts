@@ -13,6 +13,7 @@ export default async function startForAll(): Promise<void> {
   platform = await startPlatform({ dataDir: join(folder, 'data') });
   // The workers that Jest starts after this inherit the environment.
   process.env.VITA_URL = platform.url;
+  process.env.VITA_DATA_DIR = platform.dataDir;
 }
 
 export async function stopForAll(): Promise<void> {

@@ -1,0 +1,315 @@
+import { request as openRequest } from 'node:http';
+import type { Language } from '#schema/enums';
+import type { ErrorCode } from '#schema/errors';
+import { counts, security } from '#schema/limits';
+import { connectStack } from '../stack.ts';
+
+// A source of its own, so that its log-ins do not count against other files.
+const stack = connectStack().asAddress('127.0.72.1');
+afterAll(() => stack.close());
+
+interface Refused {
+  code: ErrorCode;
+  status: number;
+  en: string | RegExp;
+  zh: string | RegExp;
+}
+
+const tooDeep: Refused = {
+  code: 'QUERY_TOO_DEEP',
+  status: 400,
+  en: `The query is nested deeper than ${security.queryDepth} levels`,
+  zh: `查询嵌套超过 ${security.queryDepth} 层`,
+};
+const tooLarge: Refused = {
+  code: 'QUERY_TOO_LARGE',
+  status: 400,
+  en: 'The query is too large',
+  zh: '查询过大',
+};
+const malformed: Refused = {
+  code: 'BODY_MALFORMED',
+  status: 400,
+  en: 'The request body cannot be read',
+  zh: '无法读取请求内容',
+};
+const invalid: Refused = {
+  code: 'QUERY_INVALID',
+  status: 400,
+  en: /^The query is not valid: /,
+  zh: /^查询无效：/,
+};
+const bodyTooLarge: Refused = {
+  code: 'BODY_TOO_LARGE',
+  status: 413,
+  en: `The request body is larger than ${security.graphqlBody} bytes`,
+  zh: `请求内容超过 ${security.graphqlBody} 字节`,
+};
+const wrongMethod: Refused = {
+  code: 'METHOD_NOT_ALLOWED',
+  status: 405,
+  en: 'Please use POST for this operation',
+  zh: '该操作请使用 POST 方法',
+};
+
+interface Sent {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** The same refusal in both languages, with nothing beside it. */
+async function expectRefused(expected: Refused, sent: Sent): Promise<void> {
+  for (const language of ['en', 'zh'] as const) {
+    const { method = 'POST', path = '/graphql', headers, body } = sent;
+    const answer = await stack.send({
+      method,
+      path,
+      headers: { 'content-type': 'application/json', 'accept-language': language, ...headers },
+      body,
+    });
+    expectAnswer(expected, language, answer);
+  }
+}
+
+function expectAnswer(
+  { code, status, ...texts }: Refused,
+  language: Language,
+  answer: { status: number; text: string },
+): void {
+  const { data, errors } = JSON.parse(answer.text);
+  expect({ status: answer.status, data, codes: errors.map(codeOf) }).toEqual({
+    status,
+    data: undefined,
+    codes: [code],
+  });
+  expect(errors[0].message).toMatch(texts[language]);
+}
+const codeOf = ({ extensions }: { extensions: { code: string } }) => extensions.code;
+
+const asBody = (query: unknown, variables?: unknown): Sent => ({
+  body: JSON.stringify({ query, variables }),
+});
+const asStream = (sent: Sent): Sent => ({ ...sent, headers: { accept: 'text/event-stream' } });
+const asGet = (query: string): Sent => ({
+  method: 'GET',
+  path: `/graphql?query=${encodeURIComponent(query)}`,
+});
+/** All ways in by which a document comes. */
+const ways = [asBody, asGet, (query: string) => asStream(asBody(query))];
+
+const nested = (depth: number): string =>
+  depth === 0 ? '{ id }' : `{ product(id: "1") { sharer ${nested(depth - 1)} } }`;
+const deep = `query { viewer { ${'user { '.repeat(50)} id ${'}'.repeat(50)} } }`;
+const aliased = (count: number) =>
+  `{ ${Array.from({ length: count }, (_, index) => `a${index}: weekPosts`).join(' ')} }`;
+
+describe('what a bad query gets', () => {
+  it('S30 a depth of 50, plainly and through fragments', async () => {
+    const fragments = Array.from({ length: 50 }, (_, index) => {
+      const inner = index === 49 ? 'id' : `...F${index + 1}`;
+      return `fragment F${index} on User { ${inner} user { id } }`;
+    });
+    for (const way of ways) await expectRefused(tooDeep, way(deep));
+    const spread = `{ viewer { user { user { user { user { user { user { ...F0 } } } } } } } }`;
+    await expectRefused(tooDeep, asBody(`${spread} ${fragments.join(' ')}`));
+    await expectRefused(tooDeep, asBody(`query ${nested(20)}`));
+  });
+
+  it('S30 fragments that name themselves or each other', async () => {
+    const cycle = 'fragment A on Query { ...B } fragment B on Query { ...A }';
+    await expectRefused(invalid, asBody(`{ ...A } ${cycle}`));
+    await expectRefused(invalid, asBody('{ ...A } fragment A on Query { weekPosts ...A }'));
+  });
+
+  it('S30 16 aliases, 11 directives, 1,001 words', async () => {
+    const { data } = await stack.graphql(aliased(security.queryAliases));
+    expect(Object.keys(data)).toHaveLength(security.queryAliases);
+    for (const way of ways) await expectRefused(tooLarge, way(aliased(security.queryAliases + 1)));
+    const directives = '@include(if: true) '.repeat(security.queryDirectives + 1);
+    await expectRefused(tooLarge, asBody(`{ weekPosts ${directives} }`));
+    const words = 'weekPosts '.repeat(security.queryTokens);
+    for (const way of ways) await expectRefused(tooLarge, way(`{ ${words} }`));
+  });
+
+  it('S43 fragments that double with each other, before they are walked', async () => {
+    const last = 'fragment F70 on Query { weekPosts }';
+    const double = (index: number) =>
+      `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`;
+    const bomb = Array.from({ length: 70 }, (_, index) => double(index));
+    await expectRefused(tooLarge, asBody(`{ ...F0 } ${bomb.join(' ')} ${last}`));
+  });
+
+  it('S02 two log-ins in one document, however they are put', async () => {
+    const login = 'login(email: "a@vita.test", password: "vita2025") { token }';
+    const two = [
+      `mutation { one: ${login} two: ${login} }`,
+      `mutation { ${login} ... { two: ${login} } }`,
+      `mutation { ${login} ...F } fragment F on Mutation { two: ${login} }`,
+      `mutation { ${login} checkEmailCode(email: "a@vita.test", purpose: RESET, code: "1") }`,
+    ];
+    for (const query of two) await expectRefused(tooLarge, asBody(query));
+    await expectRefused(tooLarge, asStream(asBody(two[0])));
+  });
+
+  it('S30 batches, and bodies that are no request', async () => {
+    const one = { query: '{ weekPosts }' };
+    const bodies = [[one, one], [], null, 'x', 1, {}, { query: 1 }, { ...one, variables: [] }];
+    for (const body of [...bodies, { ...one, variables: 'x' }, { ...one, operationName: 1 }]) {
+      await expectRefused(malformed, { body: JSON.stringify(body) });
+      await expectRefused(malformed, asStream({ body: JSON.stringify(body) }));
+    }
+    for (const body of ['', '{', '{"query":"{ weekPosts }"', '\u0000']) {
+      await expectRefused(malformed, { body });
+      await expectRefused(malformed, asStream({ body }));
+    }
+    await expectRefused(malformed, { method: 'GET', path: '/graphql' });
+    await expectRefused(malformed, {
+      method: 'GET',
+      path: '/graphql?query=%7BweekPosts%7D&variables=%7B',
+    });
+  });
+
+  it('S21 forms and other types that a foreign page may send unasked', async () => {
+    const body = JSON.stringify({ query: 'mutation { logout }' });
+    const form = 'query=mutation+%7B+logout+%7D';
+    for (const accept of ['*/*', 'text/event-stream']) {
+      for (const [type, sent] of [
+        ['text/plain', body],
+        ['application/x-www-form-urlencoded', form],
+        ['application/graphql', 'mutation { logout }'],
+        ['multipart/form-data; boundary=x', `--x\r\n\r\n${body}\r\n--x--`],
+      ]) {
+        await expectRefused(malformed, {
+          body: sent,
+          headers: { 'content-type': type as string, accept },
+        });
+      }
+    }
+  });
+
+  it('S21 mutations by GET, and methods that do not exist', async () => {
+    const [email, password] = ['user@vita.test', 'vita2025'];
+    const login = `mutation { login(email: "${email}", password: "${password}") { token } }`;
+    for (const query of [login, 'mutation { logout }']) {
+      await expectRefused(wrongMethod, asGet(query));
+      await expectRefused(wrongMethod, asStream(asGet(query)));
+    }
+    for (const method of ['PUT', 'DELETE', 'PATCH']) {
+      await expectRefused(wrongMethod, { method, body: '{"query":"{ weekPosts }"}' });
+    }
+    const { status, text } = await stack.send(asGet('{ weekPosts }') as never);
+    expect([status, JSON.parse(text)]).toEqual([200, { data: { weekPosts: expect.any(Number) } }]);
+  });
+
+  it('C6 a body of 5 MB is refused before it is read, whether or not it tells its length', async () => {
+    const body = JSON.stringify({ query: `{ weekPosts } # ${'x'.repeat(5 * 1024 * 1024)}` });
+    const began = performance.now();
+    await expectRefused(bodyTooLarge, { body });
+    await expectRefused(bodyTooLarge, asStream({ body }));
+    // Four of them.
+    expect(performance.now() - began).toBeLessThan(2000);
+    for (const language of ['en', 'zh'] as const) {
+      expectAnswer(bodyTooLarge, language, await sendInPieces(body, language));
+    }
+  });
+
+  it('S30 wrong types, unknown fields and variables, missing ones', async () => {
+    const documents: [query: string, variables?: Record<string, unknown>][] = [
+      ['{ nothing }'],
+      ['{ products(first: "ten") { totalCount } }'],
+      ['{ products(sort: BEST) { totalCount } }'],
+      ['{ products }'],
+      ['{ weekPosts { id } }'],
+      ['query ($id: ID!) { product(id: $id) { id } }', {}],
+      ['query ($id: ID!) { product(id: $id) { id } }', { id: { a: 1 } }],
+      ['query ($first: Int!) { products(first: $first) { totalCount } }', { first: 1.5 }],
+      ['query ($first: Int!) { products(first: $first) { totalCount } }', { first: 1e20 }],
+      ['query ($id: Nothing!) { product(id: $id) { id } }', { id: '1' }],
+      ['query A { weekPosts } query B { weekPosts }'],
+      ['subscription { unread { messages } }'],
+      ['{'],
+      ['fragment F on Query { weekPosts }'],
+    ];
+    for (const [query, variables] of documents) {
+      const answer = await stack.graphql(query, variables);
+      expect({ query, code: answer.code }).toEqual({ query, code: 'QUERY_INVALID' });
+      const chinese = await stack.graphql(query, variables, { language: 'zh' });
+      expect(chinese.errors[0]?.message).toMatch(/^查询无效：/);
+      expect(JSON.stringify(answer.errors)).not.toMatch(/\bat \/|node_modules|select /);
+    }
+  });
+
+  it('T5 S37 pages of 0 and 51, and cursors that are not ours', async () => {
+    const lists = [
+      'products(%) { totalCount }',
+      'posts(%) { totalCount }',
+      'searchProducts(keyword: "a", %) { totalCount }',
+      'searchPosts(keyword: "a", %) { totalCount }',
+      'product(id: "1") { questions(%) { totalCount } }',
+      'product(id: "1") { posts(%) { totalCount } }',
+    ];
+    for (const list of lists) {
+      const ask = (words: string, language: Language = 'en') =>
+        stack.graphql(`{ ${list.replace('%', words)} }`, {}, { language });
+      for (const first of [0, -1, counts.pageMax + 1, 2 ** 31 - 1]) {
+        const { code, errors } = await ask(`first: ${first}`);
+        expect({ list, first, code }).toEqual({ list, first, code: 'PAGE_TOO_LARGE' });
+        expect(errors[0]?.message).toBe('A page holds 1 to 50 items');
+      }
+      expect((await ask('first: 51', 'zh')).errors[0]?.message).toBe('每页须为 1 到 50 条');
+      for (const value of garbage) {
+        const { code } = await ask(`after: ${JSON.stringify(value)}`);
+        expect({ list, value, code }).toEqual({ list, value, code: 'CURSOR_INVALID' });
+      }
+      expect((await ask('after: "x"', 'zh')).errors[0]?.message).toBe('分页位置无效');
+    }
+  });
+});
+
+const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const garbage = [
+  'x',
+  '1',
+  "' or 1=1 --",
+  '\u0000',
+  'é'.repeat(500),
+  cursor({}),
+  cursor([]),
+  cursor(-1),
+  cursor(1e9),
+  cursor(['x', 'y']),
+  cursor([1, null]),
+  cursor(["1'; drop table product; --", '1']),
+  cursor([1, 2, 3, 4, 5]),
+];
+
+/** With chunked encoding, so that the length is not known before the end. */
+function sendInPieces(body: string, language: Language) {
+  const { port, host } = new URL(stack.url);
+  return new Promise<{ status: number; text: string }>((done, failed) => {
+    const outgoing = openRequest(
+      {
+        host: '127.0.0.1',
+        port,
+        path: '/graphql',
+        method: 'POST',
+        headers: { host, 'content-type': 'application/json', 'accept-language': language },
+      },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk) => {
+          text += chunk;
+        });
+        response.on('end', () => {
+          done({ status: response.statusCode ?? 0, text });
+          outgoing.destroy();
+        });
+      },
+    );
+    outgoing.once('error', failed);
+    for (let at = 0; at < body.length; at += 65_536) outgoing.write(body.slice(at, at + 65_536));
+    outgoing.end();
+  });
+}

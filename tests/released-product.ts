@@ -1,0 +1,36 @@
+import { newId } from '#kit/ids';
+import type { Member, Stack } from './stack.ts';
+
+export interface ReleasedProduct {
+  id: string;
+  /** The same in both languages, and nobody else's. */
+  name: string;
+  sharer: Member;
+  staff: Member;
+}
+
+/** A product that came the way of all products: shared as a lead, accepted and released (Q43). */
+export async function releasedProduct(stack: Stack): Promise<ReleasedProduct> {
+  const [[sharer], [staff]] = (await Promise.all([stack.users(1), stack.users(1, [3])])) as [
+    [Member],
+    [Member],
+  ];
+  const name = `Lead ${newId().slice(-8)}`;
+  const input = { name, homeLink: 'https://example.com', wx: 'vita_wx', intro: 'Worth a look.' };
+  const shared = await stack.graphql(shareProduct, { input }, sharer);
+  const { id: leadId } = shared.data.shareProduct;
+  const accepted = await stack.graphql(acceptLead, { leadId, name }, staff);
+  const { id } = accepted.data.acceptLead;
+  await stack.graphql(release, { id }, staff);
+  await stack.drain();
+  return { id, name, sharer, staff };
+}
+
+const shareProduct = `
+  mutation ($input: ShareProductInput!) { shareProduct(input: $input) { id } }`;
+const acceptLead = `
+  mutation ($leadId: ID!, $name: String!) {
+    acceptLead(leadId: $leadId, input: { type: APP, nameEn: $name, nameZh: $name }) { id }
+  }`;
+const release = `
+  mutation ($id: ID!) { moveProduct(productId: $id, to: RELEASED) { status } }`;
