@@ -3,6 +3,7 @@ import type { RequestContext } from '#kit/context';
 import { DomainError } from '#kit/errors';
 import type { Logger } from '#kit/logger';
 import type { Graph } from '../graph/local-graph.ts';
+import { retryAfter } from '../retry-after.ts';
 import { sendJson } from '../send-json.ts';
 import type { Operations } from './operations.ts';
 import { withPublicErrors } from './public-errors.ts';
@@ -32,7 +33,12 @@ export function createGraphqlHttp({ graph, operations, logger }: GraphqlHttpOpti
         throw new DomainError('QUERY_INVALID', { reason: 'subscriptions need WebSocket or SSE' });
       }
       const result = await graph.execute({ document, variables, operationName, context });
-      sendJson(request, response, 200, withPublicErrors(result, context.language, logger));
+      const answer = withPublicErrors(result, context.language, logger);
+      const wait = answer.errors?.[0] && retryAfter(answer.errors[0].extensions);
+      // Q51, unless other fields have something to say.
+      const isThrottled = typeof wait === 'number' && answer.data == null;
+      if (isThrottled) response.setHeader('retry-after', wait);
+      sendJson(request, response, isThrottled ? 429 : 200, answer);
     } catch (error) {
       sendRefusal(request, response, context, error, logger);
     }

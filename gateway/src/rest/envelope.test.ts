@@ -1,5 +1,6 @@
 import { type ErrorCode, errors } from '#schema/errors';
-import { failure, retryAfter, success } from './envelope.ts';
+import { retryAfter } from '../retry-after.ts';
+import { failure, success } from './envelope.ts';
 import { languageOf } from './language.ts';
 
 describe('envelope', () => {
