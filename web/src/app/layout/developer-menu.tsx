@@ -7,7 +7,8 @@ import type { ProductStatus } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { productPath } from '../../lib/product/product-path.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
-import { type TextId, useText } from '../../lib/text/use-text.ts';
+import type { TextId } from '../../lib/text/text-id.ts';
+import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { useViewer } from '../../lib/viewer/viewer-context.tsx';
 

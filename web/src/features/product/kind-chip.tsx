@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ProductType } from '../../gql/graphql.ts';
-import { type TextId, useText } from '../../lib/text/use-text.ts';
+import type { TextId } from '../../lib/text/text-id.ts';
+import { useText } from '../../lib/text/use-text.ts';
 import { kindColor, radius } from '../../lib/theme-tokens.ts';
 
 const kindTexts: Record<ProductType, TextId> = {

@@ -3,7 +3,8 @@ import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { ProductLinkKind } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { type TextId, useText } from '../../lib/text/use-text.ts';
+import type { TextId } from '../../lib/text/text-id.ts';
+import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 
 export const ProductLinksProduct = graphql(/* GraphQL */ `

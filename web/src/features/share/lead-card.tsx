@@ -6,7 +6,8 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import type { LeadStatus } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { productPath } from '../../lib/product/product-path.ts';
-import { type TextId, useText } from '../../lib/text/use-text.ts';
+import type { TextId } from '../../lib/text/text-id.ts';
+import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 
 export const LeadCardLead = graphql(/* GraphQL */ `

@@ -11,7 +11,8 @@ import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { fieldOf } from '../../lib/form/field-of.ts';
 import { lengthRule } from '../../lib/form/length-schema.ts';
 import { isEmail, isFullUrl } from '../../lib/rules/account-rules.ts';
-import { type Text, useText } from '../../lib/text/use-text.ts';
+import type { Text } from '../../lib/text/text-id.ts';
+import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 
 const ShareProductDocument = graphql(/* GraphQL */ `

@@ -29,6 +29,7 @@ const AcceptLeadDocument = graphql(/* GraphQL */ `
 const Checks = styled('fieldset')({
   marginTop: 16,
   '& legend': { fontWeight: 600, fontSize: 14, padding: 0, marginBottom: 6 },
+  '& legend::first-letter': { textTransform: 'uppercase' },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& label': {
     display: 'inline-flex',
@@ -49,7 +50,7 @@ const Pair = styled('div')({
   gap: '0 16px',
   gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
   marginTop: 16,
-  '& > div + div': { marginTop: 0 },
+  '&& > div + div': { marginTop: 0 },
 });
 
 const initialValues = {

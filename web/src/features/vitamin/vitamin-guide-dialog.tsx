@@ -7,7 +7,8 @@ import { Button } from '../../components/button.tsx';
 import { CapsuleMark } from '../../components/capsule-mark.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { graphql } from '../../gql/index.ts';
-import { type TextId, useText } from '../../lib/text/use-text.ts';
+import type { TextId } from '../../lib/text/text-id.ts';
+import { useText } from '../../lib/text/use-text.ts';
 import { color, font } from '../../lib/theme-tokens.ts';
 
 const VitaminRulesDocument = graphql(/* GraphQL */ `

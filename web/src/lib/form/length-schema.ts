@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { textLength } from '#schema/limits';
-import type { Text } from '../text/use-text.ts';
+import type { Text } from '../text/text-id.ts';
 
 interface Range {
   min: number;

@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorParams, isErrorCode } from '#schema/errors';
-import type { Text, TextId } from './use-text.ts';
+import type { Text, TextId } from './text-id.ts';
 
 /** What an operation failed with, in words that a reader's language can be found for. */
 export interface Failure {

@@ -1,11 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import type { en as shared } from '#schema/messages/en';
-import type { en as own } from '../../messages/en.ts';
-
-export type TextId = keyof typeof shared | keyof typeof own;
-export type TextValues = Record<string, string | number>;
-export type Text = (id: TextId, values?: TextValues) => string;
+import type { Text } from './text-id.ts';
 
 /** Answers texts of the catalogue in the reader's language. */
 export function useText(): Text {

@@ -1,4 +1,4 @@
-import type { TextId } from '../text/use-text.ts';
+import type { TextId } from '../text/text-id.ts';
 
 interface MemberPage {
   to: string;
