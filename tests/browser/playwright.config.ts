@@ -9,9 +9,10 @@ export default defineConfig({
   globalTeardown: '../setup/e2e-teardown.ts',
   outputDir: '../../test-results/browser',
   reporter: [['list'], ['json']],
-  // One platform serves all files, and the machine that these run on may have two cores.
-  workers: 1,
-  fullyParallel: false,
+  // One platform serves all tests, each of which makes its own members and products. The machine that
+  // these run on may have two cores.
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

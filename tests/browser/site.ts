@@ -1,0 +1,111 @@
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { type Language, languages } from '#schema/enums';
+import { connectStack, type Member, type Stack } from '../stack.ts';
+import { type Say, texts } from './texts.ts';
+
+export { expect };
+
+interface SiteOptions {
+  /** What the browser prefers, and so what the site speaks until it is told otherwise. */
+  language: Language;
+}
+
+interface SiteFixtures {
+  say: Say;
+  /** Makes the page of the test a member's. */
+  signIn(member: Pick<Member, 'token'>): Promise<void>;
+  /** A page in a browser of its own, of a member or of a visitor. */
+  openBrowser(member?: Pick<Member, 'token'>): Promise<Page>;
+  /** What the console and uncaught errors said; a test that expects some empties it. */
+  complaints: string[];
+}
+
+interface SiteWorkerFixtures {
+  stack: Stack;
+}
+
+export const test = base.extend<SiteOptions & SiteFixtures, SiteWorkerFixtures>({
+  language: ['en', { option: true }],
+  locale: async ({ language }, use) => use(language === 'zh' ? 'zh-CN' : 'en-US'),
+  say: async ({ language }, use) => use(texts[language]),
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted
+    async ({}, use, { workerIndex }) => {
+      // A source of its own, so that its calls count against no browser's limits.
+      const stack = connectStack().asAddress(`127.0.72.${(workerIndex % 200) + 1}`);
+      await use(stack);
+      stack.close();
+    },
+    { scope: 'worker' },
+  ],
+  complaints: [
+    async ({ context }, use) => {
+      const said: string[] = [];
+      listen(context, said);
+      await use(said);
+      expect(said).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ context, stack }, use) => use((member) => addSession(context, stack, member)),
+  openBrowser: async ({ browser, locale, complaints, stack }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (member) => {
+      const context = await browser.newContext({ locale });
+      contexts.push(context);
+      listen(context, complaints);
+      if (member) await addSession(context, stack, member);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+function listen(context: BrowserContext, said: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text());
+  });
+  context.on('weberror', (error) => said.push(String(error.error())));
+}
+
+const addSession = (context: BrowserContext, stack: Stack, { token }: Pick<Member, 'token'>) =>
+  context.addCookies([
+    { name: 'vita', value: token, url: stack.url, httpOnly: true, sameSite: 'Lax' },
+  ]);
+
+/** The session that a page signed in with, for calls beside the browser. */
+export async function tokenOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'vita')?.value ?? '';
+}
+
+/** The same tests in English and Chinese, in a group named after the language. */
+export function inBothLanguages(define: (language: Language, say: Say) => void): void {
+  for (const language of languages) {
+    test.describe(language, () => {
+      test.use({ language });
+      define(language, texts[language]);
+    });
+  }
+}
+
+/** The only element of a role with exactly this accessible name. */
+export const named = (
+  within: Page | Locator,
+  role: Parameters<Page['getByRole']>[0],
+  name: string,
+): Locator => within.getByRole(role, { name, exact: true });
+
+/** A field by its label; passwords have no role. */
+export const field = (within: Page | Locator, label: string): Locator =>
+  within.getByLabel(label, { exact: true });
+
+/** Where success and warnings are told. */
+export const toasts = (page: Page): Locator =>
+  page.getByRole('status').filter({ has: page.getByRole('button') });

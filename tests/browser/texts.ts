@@ -1,0 +1,34 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Language } from '#schema/enums';
+import { en as sharedEn } from '#schema/messages/en';
+import { zh as sharedZh } from '#schema/messages/zh';
+import { en as ownEn } from '../../web/src/messages/en.ts';
+import { zh as ownZh } from '../../web/src/messages/zh.ts';
+
+type TextId = keyof typeof sharedEn | keyof typeof ownEn;
+type TextValues = Record<string, string | number>;
+
+/** What the interface says, to the letter. */
+export type Say = (id: TextId, values?: TextValues) => string;
+
+const speaker =
+  (locale: string, catalogue: Record<TextId, string>): Say =>
+  (id, values) =>
+    String(new IntlMessageFormat(catalogue[id], locale).format(values));
+
+export const texts: Record<Language, Say> = {
+  en: speaker('en', { ...sharedEn, ...ownEn }),
+  zh: speaker('zh-CN', { ...sharedZh, ...ownZh }),
+};
+
+/** What a field's label is in the other texts, such as 'my words'. */
+type Field = 'reason' | 'content' | 'name' | 'homeLink' | 'wx' | 'intro';
+
+/** The two messages of a text that is too short, too long or missing. */
+export const lengthErrors = (say: Say, field: Field, range: { min: number; max: number }) => {
+  const name = say(`field.${field}`);
+  return {
+    required: say('error.FIELD_REQUIRED', { field: name }),
+    length: say('error.FIELD_LENGTH', { field: name, min: range.min, max: range.max }),
+  };
+};
