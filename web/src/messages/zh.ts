@@ -303,7 +303,7 @@ export const zh: Record<keyof typeof en, string> = {
   'up.reason.leadGoldfinger':
     '每个产品您只有一次 UP 的机会。作为金手指，您的 UP 计为 2。说说它为什么值得。',
   'up.reason.placeholder': '它比同类产品好在哪里？',
-  'up.reason.title': 'UP {name}',
+  'up.reason.title': '为 {name} UP',
   'up.success.done': '知道了',
   'up.success.ranking': '当前在全部产品中排名第 {ranking}。',
   'up.success.title': 'UP 成功',

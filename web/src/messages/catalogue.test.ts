@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { messages as shared } from '#schema/messages/index';
+import { en } from './en.ts';
+import { zh } from './zh.ts';
+
+/** Tests run from the root of the repository. */
+const sources = 'web/src';
+
+/** Names of the values that a text needs, in order of the alphabet. */
+function placeholders(text: string): string[] {
+  const found = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit);
+    else if (typeof node === 'object' && node !== null) {
+      const { type, value, ...rest } = node as { type?: number; value?: unknown };
+      // 0 is a literal and 7 the number sign of a plural; every other element names a value.
+      if (typeof type === 'number' && type !== 0 && type !== 7 && typeof value === 'string') {
+        found.add(value);
+      }
+      Object.values(rest).forEach(visit);
+    }
+  };
+  visit(parse(text, { captureLocation: false }));
+  return [...found].sort();
+}
+
+function expectAlike(english: Record<string, string>, chinese: Record<string, string>): void {
+  expect(Object.keys(chinese).sort()).toEqual(Object.keys(english).sort());
+  const differing = Object.keys(english).filter(
+    (id) => placeholders(english[id] ?? '').join() !== placeholders(chinese[id] ?? '').join(),
+  );
+  expect(differing).toEqual([]);
+}
+
+describe('texts', () => {
+  it('Q38 names the same values in English and in Chinese', () => {
+    expectAlike(en, zh);
+    expectAlike(shared.en, shared.zh);
+  });
+
+  it('I1 has no empty text, and Chinese where Chinese is due', () => {
+    for (const text of [...Object.values(en), ...Object.values(zh)])
+      expect(text.trim()).not.toBe('');
+    const alike = Object.keys(en).filter((id) => Reflect.get(en, id) === Reflect.get(zh, id));
+    expect(alike).toEqual(['footer.copyright', 'up.button.short']);
+  });
+
+  it('Q38 keeps no text that nothing shows', () => {
+    const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => /\.tsx?$/.test(name) && !/^(?:messages|gql)\//.test(name),
+    );
+    const code = files.map((name) => readFileSync(`${sources}/${name}`, 'utf8')).join('\n');
+    const isShown = (id: string) =>
+      code.includes(`'${id}'`) || code.includes(`\`${id.slice(0, id.lastIndexOf('.'))}.\${`);
+    expect(Object.keys(en).filter((id) => !isShown(id))).toEqual([]);
+  });
+});
