@@ -1,0 +1,109 @@
+import { coreBusyMs, cores } from './machine.ts';
+import { cpuMs } from './process-usage.ts';
+import { median, type Row, say, short } from './report.ts';
+
+/** What one side did in one round. */
+export interface Sample {
+  requests: number;
+  seconds: number;
+  /** Of all processes of this side. */
+  cpuMs: number;
+  /** What others took of the core meanwhile, from 0 to 1: the noise of the figure. */
+  foreign: number | null;
+  /** Milliseconds, where the load tool tells them. */
+  p50?: number;
+  p99?: number;
+}
+
+export interface Side {
+  name: string;
+  run(round: number): Promise<Sample>;
+}
+
+/** Takes the processor time that passes between `start` and `end`. */
+export function usageOf(roots: readonly number[]) {
+  let own = 0;
+  let busy: number | null = null;
+  let at = 0;
+  return {
+    start() {
+      own = cpuMs(roots);
+      busy = coreBusyMs(cores?.measured);
+      at = performance.now();
+    },
+    end(): Pick<Sample, 'cpuMs' | 'foreign' | 'seconds'> {
+      const seconds = (performance.now() - at) / 1000;
+      const used = cpuMs(roots) - own;
+      const busyNow = coreBusyMs(cores?.measured);
+      const others = busy === null || busyNow === null ? null : busyNow - busy - used;
+      const foreign = others === null ? null : Math.max(0, others / (seconds * 1000));
+      return { cpuMs: used, foreign, seconds };
+    },
+  };
+}
+
+/**
+ * Runs the sides in turns, A B A B, and answers a row for each with medians. `ratio` is the median
+ * of the rounds' ratios to the first side, with the least and the greatest of them.
+ */
+export async function alternate(
+  measure: string,
+  sides: readonly Side[],
+  rounds: number,
+): Promise<Row[]> {
+  const samples = new Map<string, Sample[]>(sides.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const side of sides) {
+      const sample = await side.run(round);
+      samples.get(side.name)?.push(sample);
+      const rate = short(sample.requests / sample.seconds);
+      say(`  ${measure} ${round + 1}/${rounds} ${side.name}: ${rate}/s`);
+    }
+  }
+  const [first] = sides;
+  const base = samples.get(first?.name ?? '') ?? [];
+  return sides.map(({ name }) => rowOf(measure, name, samples.get(name) ?? [], base));
+}
+
+const rate = ({ requests, seconds }: Sample) => requests / seconds;
+
+function rowOf(
+  measure: string,
+  side: string,
+  own: readonly Sample[],
+  base: readonly Sample[],
+): Row {
+  const ratios = own.flatMap((sample, round) => {
+    const other = base[round];
+    return other ? [rate(sample) / rate(other)] : [];
+  });
+  const known = (values: (number | null | undefined)[]) =>
+    values.filter((value) => value !== null && value !== undefined);
+  const middle = (values: (number | null | undefined)[]) =>
+    known(values).length > 0 ? median(known(values)) : null;
+  return {
+    measure,
+    side,
+    requestsPerSecond: median(own.map(rate)),
+    cpuMs: cores ? median(own.map((sample) => sample.cpuMs / sample.requests)) : null,
+    ratio: median(ratios),
+    ratioLeast: Math.min(...ratios),
+    ratioMost: Math.max(...ratios),
+    p50: middle(own.map(({ p50 }) => p50)),
+    p99: middle(own.map(({ p99 }) => p99)),
+    foreign: middle(own.map(({ foreign }) => foreign)),
+    rounds: own.length,
+    requests: own.reduce((sum, { requests }) => sum + requests, 0),
+  };
+}
+
+export const rateColumns = [
+  'requestsPerSecond',
+  'cpuMs',
+  'ratio',
+  'ratioLeast',
+  'ratioMost',
+  'p50',
+  'p99',
+  'foreign',
+] as const;

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { say } from '../report.ts';
+import { generateData } from './generate.ts';
+import { dataVersion } from './sizes.ts';
+
+const cache = resolve('.cache', 'bench');
+
+/** A path below the benchmark's cache; its parent exists. */
+export function cachePath(name: string): string {
+  mkdirSync(cache, { recursive: true });
+  return join(cache, name);
+}
+
+/** An empty place for a folder; what was there before goes. */
+export function freshPath(name: string): string {
+  const path = cachePath(name);
+  rmSync(path, { recursive: true, force: true });
+  return path;
+}
+
+/** A copy of the generated data, which is made once and kept; a run may write to its copy. */
+export async function copyOfData(): Promise<string> {
+  const original = cachePath(`data-${dataVersion}`);
+  if (!existsSync(original)) {
+    say('Making the data, once:');
+    const unfinished = freshPath(`data-${dataVersion}.new`);
+    await generateData(unfinished);
+    renameSync(unfinished, original);
+  }
+  const copy = freshPath('run');
+  // Owners and modes matter to PostgreSQL, which Node's own copying does not keep.
+  execFileSync('cp', ['-a', original, copy]);
+  return copy;
+}

@@ -1,0 +1,112 @@
+import { createClock } from '#kit/clock';
+import { createLogger } from '#kit/logger';
+import { startCluster } from '#kit/postgres/cluster';
+import { prepareDatabase } from '#kit/postgres/databases';
+import { migrateLog } from '#kit/transports/postgres-log-tables';
+import { roles } from '#schema/enums';
+import { toPlatformConfig } from '../../../gateway/src/config.ts';
+import { createPlatform, type Platform, serviceNames } from '../../../gateway/src/platform.ts';
+import { createBadges } from '../../../services/badge/src/seeding/create-badges.ts';
+import { createProducts } from '../../../services/catalog/src/seeding/create-products.ts';
+import { createUps } from '../../../services/catalog/src/seeding/create-ups.ts';
+import { createPosts } from '../../../services/feed/src/seeding/create-posts.ts';
+import { type Admin, openAdmin } from '../admin.ts';
+import { say } from '../report.ts';
+import { benchPosts, benchProducts, benchUps } from './rows.ts';
+import { sizes, userIdSql } from './sizes.ts';
+import { createTexts } from './texts.ts';
+
+const logger = createLogger('bench', 'warn');
+const clock = createClock();
+
+/** Fills an empty data folder with the benchmark's data, without events, and stops its database. */
+export async function generateData(dataDir: string): Promise<void> {
+  const cluster = await startCluster({ dataDir });
+  try {
+    const services = [...serviceNames];
+    const databases = await prepareDatabase(cluster.adminUrl, { database: 'vita', services });
+    await migrateLog(databases.log.adminUrl);
+    const config = toPlatformConfig({ DATA_DIR: dataDir, SEED: 'none', PORT: '0' });
+    const platform = await createPlatform({ config, clock, logger, databases, codeKey: 'bench' });
+    const admin = await openAdmin(cluster.adminUrl);
+    try {
+      await fill(platform, admin);
+    } finally {
+      await admin.close();
+      await platform.close();
+    }
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function fill(platform: Platform, admin: Admin): Promise<void> {
+  const { catalog, feed, badge } = platform;
+  const step = async (what: string, run: () => Promise<unknown>) => {
+    const began = performance.now();
+    await run();
+    say(`  ${what} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  };
+  await step(`${sizes.users} users`, () => createUsers(admin));
+  const products = benchProducts(createTexts(1));
+  await step(`${sizes.products} products`, async () => {
+    const ids = await createProducts(catalog.context, products, { tell: false });
+    products.forEach(({ slug }, index) => {
+      if (ids.get(slug) !== String(index + 1)) throw new Error('products are numbered from 1');
+    });
+    await copyProducts(admin);
+  });
+  await step(`${sizes.posts} posts`, () =>
+    createPosts(feed.context, benchPosts(createTexts(2), products), { tell: false }),
+  );
+  await step(`${sizes.badges} badges`, () =>
+    createBadges(
+      badge.context,
+      Array.from({ length: sizes.badges }, (_, index) => ({
+        productId: String(index * 4 + (index % 4) + 1),
+        name: { en: `Badge ${index}`, zh: `徽章 ${index}` },
+        description: { en: 'For early voters', zh: '献给早期投票者' },
+        image: `/demo/badge-${index % 9}.svg`,
+        status: 'IN_EFFECT' as const,
+        network: 'local' as const,
+        contract: null,
+        total: 1000,
+        at: new Date(Date.UTC(2025, 5, 1)),
+        holders: [],
+      })),
+    ),
+  );
+  await step(`${sizes.ups} UPs`, () =>
+    createUps(catalog.context, benchUps(createTexts(3)), { tell: false }),
+  );
+  await step('vacuum and analysis', () => admin.query('vacuum (analyze)'));
+  // pgbench's connections come on top of the platform's own.
+  await admin.query('alter system set max_connections = 100');
+}
+
+/** Accounts without a password, every twentieth a Goldfinger, with the copies that others keep. */
+async function createUsers(admin: Admin): Promise<void> {
+  const n = `generate_series(1, ${sizes.users}) as n`;
+  const held = `case when n % 20 = 0 then '{${roles.goldfinger}}' else '{}' end`;
+  await admin.query(`
+    insert into "user".account (id, email, nickname, roles, was_goldfinger, language, registered_at)
+    select ${userIdSql('n')}, 'user' || n || '@bench.test', 'Member ' || n, (${held})::smallint[],
+      n % 20 = 0, case when n % 2 = 0 then 'zh' else 'en' end,
+      timestamptz '2025-01-01' + n * interval '1 minute'
+    from ${n}`);
+  await admin.query('insert into "user".account_unread (user_id) select id from "user".account');
+  for (const service of ['catalog', 'feed', 'vitamin']) {
+    await admin.query(`insert into ${service}.member (user_id, roles)
+      select id, roles from "user".account`);
+  }
+}
+
+/** What the events of the products would have told the other services. */
+async function copyProducts(admin: Admin): Promise<void> {
+  const name = `jsonb_build_object('en', name_en, 'zh', name_zh)`;
+  await admin.query(`
+    insert into feed.product (product_id, name, owner_id, released)
+    select id, ${name}, owner_id, true from catalog.product;
+    insert into vitamin.product (product_id, name, sharer_id, owner_id, ups)
+    select id, ${name}, sharer_id, owner_id, 0 from catalog.product`);
+}

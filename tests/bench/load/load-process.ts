@@ -1,0 +1,69 @@
+import autocannon from 'autocannon';
+import type { LoadJob, LoadMessage, LoadRequests, LoadResult } from './load-job.ts';
+import { bearerOf, voteOf, voteReason } from './votes.ts';
+
+const send = (message: LoadMessage) => process.send?.(message);
+
+/** Loads one server with one job at a time, as its parent asks. */
+process.on('message', (job: LoadJob) => {
+  run(job).then(
+    (result) => send({ kind: 'done', result }),
+    (error: Error) => send({ kind: 'failed', reason: error.message }),
+  );
+});
+process.on('disconnect', () => process.exit());
+
+async function run(job: LoadJob): Promise<LoadResult> {
+  let bad = '';
+  let answers = 0;
+  const onResponse = (status: number, body: string) => {
+    if (status >= 200 && status < 300 && body.startsWith(job.answersBegin)) answers += 1;
+    else bad ||= `${status} ${body.slice(0, 300)}`;
+  };
+  send({ kind: 'started' });
+  const began = performance.now();
+  const { latency, errors, timeouts } = await autocannon({
+    url: job.url,
+    connections: job.connections,
+    duration: job.seconds,
+    requests: toRequests(job.requests).map((request) => ({ ...request, onResponse })),
+  });
+  const seconds = (performance.now() - began) / 1000;
+  if (bad) throw new Error(`a wrong answer: ${bad}`);
+  if (errors + timeouts > 0) throw new Error(`${errors} errors, ${timeouts} time-outs`);
+  return { answers, seconds, p50: latency.p50, p99: latency.p99 };
+}
+
+function toRequests(requests: LoadRequests): autocannon.Request[] {
+  if (requests.kind === 'fixed') return requests.requests;
+  const { over, votes, document } = requests;
+  let next = votes.first;
+  const castOne = (request: autocannon.Request): autocannon.Request => {
+    const { user, product } = voteOf(votes, next);
+    next += 1;
+    return {
+      ...request,
+      headers: { ...request.headers, authorization: bearerOf(user) },
+      body:
+        over === 'graphql'
+          ? JSON.stringify({
+              query: document,
+              variables: { id: String(product), reason: voteReason },
+            })
+          : new URLSearchParams({
+              op_type: 'up_product',
+              product_id: String(product),
+              content: voteReason,
+            }).toString(),
+    };
+  };
+  const contentType = over === 'graphql' ? 'application/json' : 'application/x-www-form-urlencoded';
+  return [
+    {
+      method: 'POST',
+      path: over === 'graphql' ? '/graphql' : '/api/app',
+      headers: { 'content-type': contentType },
+      setupRequest: castOne,
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import { sessionToken, sizes } from '../data/sizes.ts';
+import type { VoteRange } from './load-job.ts';
+
+export const voteReason = 'It settles trades in one step';
+const firstVoter = sizes.users - sizes.voters + 1;
+
+/** Two numbers that no other vote of the range has together; products are spread evenly. */
+export function voteOf(range: VoteRange, n: number): { user: number; product: number } {
+  const pass = Math.floor(n / sizes.voters);
+  return {
+    user: firstVoter + (n % sizes.voters),
+    product: range.firstProduct + ((n * 7919 + pass * 31) % range.products),
+  };
+}
+
+/** The same for pgbench, where the variable `n` is a client's own count. */
+export const voteScript = ({ first, firstProduct, products }: VoteRange, clients: number) => `
+\\set n :n + 1
+\\set vote ${first} + :n * ${clients} + :client_id
+\\set pass :vote / ${sizes.voters}
+\\set user ${firstVoter} + :vote % ${sizes.voters}
+\\set product ${firstProduct} + (:vote * 7919 + :pass * 31) % ${products}
+`;
+
+export const bearerOf = (user: number): string => `Bearer ${sessionToken(user)}`;
+export { firstVoter };

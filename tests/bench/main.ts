@@ -1,0 +1,75 @@
+import { copyOfData } from './data/data-folder.ts';
+import { startLoad } from './load/load.ts';
+import { cores, machine } from './machine.ts';
+import { measureFirstLoad } from './measures/first-load.ts';
+import { measureIdle } from './measures/idle.ts';
+import { measureList } from './measures/list.ts';
+import { measurePush } from './measures/push.ts';
+import { measureVote } from './measures/vote.ts';
+import { startUnderTest } from './platform-under-test.ts';
+import { say, tell } from './report.ts';
+import type { Bench } from './sides.ts';
+
+const modes = {
+  /** Some four minutes: for a look, and to see that it all still runs. */
+  quick: { seconds: 3, warmUpSeconds: 1, rounds: 3, sockets: [100, 1000], votes: 200, starts: 1 },
+  /** Some forty minutes: for figures to compare. */
+  full: { seconds: 10, warmUpSeconds: 3, rounds: 7, sockets: [100, 1000], votes: 1000, starts: 5 },
+};
+
+const measures = ['first-load', 'idle', 'list', 'vote', 'push'] as const;
+type Measure = (typeof measures)[number];
+
+const usage = `Usage: npm run bench -- [quick|full] [${measures.join('|')} ...]`;
+
+function readArguments(words: readonly string[]) {
+  const mode = words.find((word) => word in modes) ?? 'quick';
+  const wanted = words.filter((word) => !(word in modes));
+  if (!wanted.every((word) => measures.includes(word as Measure))) return null;
+  const chosen = new Set<string>(wanted.length > 0 ? wanted : measures);
+  return { mode: mode as keyof typeof modes, wants: (measure: Measure) => chosen.has(measure) };
+}
+
+async function measureUnderLoad(
+  { seconds, warmUpSeconds, rounds, sockets, votes }: (typeof modes)['quick'],
+  wants: (measure: Measure) => boolean,
+): Promise<void> {
+  const platform = await startUnderTest(await copyOfData());
+  const load = startLoad();
+  try {
+    const bench: Bench = { platform, load, seconds, warmUpSeconds, rounds };
+    if (wants('list')) await measureList(bench);
+    if (wants('vote')) await measureVote(bench);
+    if (wants('push')) await measurePush(bench, sockets, votes);
+  } finally {
+    load.close();
+    await platform.stop();
+  }
+}
+
+async function main(): Promise<number> {
+  const read = readArguments(process.argv.slice(2));
+  if (!read) {
+    say(usage);
+    return 1;
+  }
+  const { mode, wants } = read;
+  const began = performance.now();
+  const about = machine();
+  tell({ measure: 'machine', mode, ...about });
+  say(`${mode}: ${about.cpu}, ${about.cores} cores, Node ${about.node}, commit ${about.commit}`);
+  if (!cores) say('Processes cannot be pinned here: rates are of a shared machine');
+  if (wants('first-load')) measureFirstLoad();
+  if (wants('idle')) await measureIdle(modes[mode].starts);
+  if (wants('list') || wants('vote') || wants('push')) await measureUnderLoad(modes[mode], wants);
+  say(`\nDone in ${Math.round((performance.now() - began) / 1000)} s`);
+  return 0;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    say(error.stack ?? String(error));
+    process.exit(1);
+  },
+);

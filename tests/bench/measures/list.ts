@@ -1,0 +1,130 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { productTypes } from '#schema/enums';
+import { alternate, rateColumns, type Side } from '../alternate.ts';
+import type { FixedRequest } from '../load/load-job.ts';
+import { hasPgbench, inline, type PgbenchScript } from '../pgbench.ts';
+import { report, say } from '../report.ts';
+import { statementsOf } from '../sent-statements.ts';
+import { type Bench, bareSide, pgbenchSide, platformSide } from '../sides.ts';
+import { categories, listDocument, listSql } from './list-query.ts';
+
+const headers = { 'content-type': 'application/json' };
+const bodyOf = (type: string) =>
+  JSON.stringify({ query: listDocument, variables: { type, language: 'EN' } });
+
+async function ask(url: string, type: string): Promise<string> {
+  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: bodyOf(type) });
+  return answer.text();
+}
+
+interface ListAnswer {
+  data: {
+    products: {
+      nodes: {
+        id: string;
+        slug: string;
+        name: string;
+        tagline: string;
+        logo: string;
+        stage: number;
+        upValue: number;
+        owner: { id: string; nickname: string; avatar: string | null } | null;
+        latestPost: { id: string; header: string; at: string } | null;
+        badge: { id: string; name: string; image: string } | null;
+      }[];
+    };
+  };
+}
+
+/** Throws when what the graph answers differs from what one statement finds. */
+async function assertEqual({ platform }: Bench): Promise<void> {
+  for (const type of categories) {
+    const { data } = JSON.parse(await ask(platform.url, type)) as ListAnswer;
+    const answered = data.products.nodes.map(
+      ({ owner, latestPost, badge, upValue, ...product }) => ({
+        ...product,
+        up_value: upValue,
+        owner_id: owner?.id ?? null,
+        nickname: owner?.nickname ?? null,
+        avatar: owner?.avatar ?? null,
+        post_id: latestPost?.id ?? null,
+        header: latestPost?.header ?? null,
+        at: latestPost ? new Date(latestPost.at) : null,
+        badge_id: badge?.id ?? null,
+        badge: badge?.name ?? null,
+        image: badge?.image ?? null,
+      }),
+    );
+    deepStrictEqual(answered, await platform.admin.query(listSql(String(productTypes[type]))));
+  }
+}
+
+/** One script for each category, with the four statements that one request sends. */
+async function scriptsAsSent({ platform }: Bench): Promise<PgbenchScript[]> {
+  const scripts: PgbenchScript[] = [];
+  for (const type of categories) {
+    const sent = await statementsOf(platform, () => ask(platform.url, type));
+    const script: PgbenchScript = { name: `list-${type}`, text: '', variables: {} };
+    script.text = sent.map((statement) => `${inline(statement, script)};\n`).join('');
+    scripts.push(script);
+    if (type === categories[0]) say(`  a list is ${sent.length} statements`);
+  }
+  return scripts;
+}
+
+const oneStatement = (): PgbenchScript => ({
+  name: 'list-one',
+  text: `\\set type random(1, 4)\n${listSql(':type')};\n`,
+  variables: {},
+});
+
+const rest = (path: string): FixedRequest => ({ method: 'GET', path, headers: {} });
+
+/** The home page's list over GraphQL and REST, beside what its SQL and its bytes cost alone. */
+export async function measureList(bench: Bench): Promise<void> {
+  await assertEqual(bench);
+  const bytes = await ask(bench.platform.url, categories[0] ?? 'APP');
+  say(`  an answer has ${bytes.length} characters`);
+  const bare = bareSide(bench, bytes, '{"data"');
+  const graphql = {
+    kind: 'fixed' as const,
+    requests: categories.map((type) => ({
+      method: 'POST' as const,
+      path: '/graphql',
+      headers,
+      body: bodyOf(type),
+    })),
+  };
+  const lists = [1, 2, 3, 4].map((type) =>
+    rest(`/api/app?op_type=lists&type=${type}&sort=ups&offset=0&limit=20`),
+  );
+  const feeds = [rest('/api/find?op_type=feeds&offset=0&limit=20')];
+  const restSide = (name: string, requests: FixedRequest[]) =>
+    platformSide(bench, name, () => ({
+      requests: { kind: 'fixed', requests },
+      answersBegin: '{"err":0,',
+    }));
+  const sides: Side[] = [
+    platformSide(bench, 'list over GraphQL', () => ({
+      requests: graphql,
+      answersBegin: '{"data":{"products":{',
+    })),
+    restSide('REST app lists, products alone', lists),
+    restSide('REST find feeds', feeds),
+  ];
+  if (hasPgbench) {
+    const asSent = await scriptsAsSent(bench);
+    sides.push(
+      pgbenchSide(bench, 'pgbench, the statements as sent', () => asSent),
+      pgbenchSide(bench, 'pgbench, all in one statement', () => [oneStatement()]),
+    );
+  } else say('  pgbench is missing: install postgresql-contrib for the rows beside it');
+  sides.push(bare);
+  try {
+    const rows = await alternate('list', sides, bench.rounds);
+    report('List: 20 products by UPs with owner, latest post and badge', rateColumns, rows);
+    await assertEqual(bench);
+  } finally {
+    bare.close();
+  }
+}

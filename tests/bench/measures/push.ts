@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { openSessions } from '../data/sessions.ts';
+import { sizes, userIdSql } from '../data/sizes.ts';
+import type { PushJob, PushMessage, PushResult } from '../load/push-job.ts';
+import { firstVoter } from '../load/votes.ts';
+import { cores, onCore } from '../machine.ts';
+import { familyOf, memoryOf } from '../process-usage.ts';
+import { quantile, type Row, report } from '../report.ts';
+import type { Bench } from '../sides.ts';
+import { voteDocument } from './vote-document.ts';
+
+/** Products that no other measure votes for. */
+let nextProduct = sizes.products - 4_000;
+const votesASecond = 50;
+
+/**
+ * From the answer of a vote to what it pushes: the tenth UP of a product pays its sharer a vitamin,
+ * which is told in a message. Two more services and three topics lie between.
+ */
+export async function measurePush({ platform }: Bench, sockets: number[], votes: number) {
+  const rows: Row[] = [];
+  for (const count of sockets) {
+    const subscribers = Array.from({ length: count }, (_, index) => index + 1);
+    const cast = Array.from({ length: votes }, (_, index) => ({
+      user: firstVoter + index,
+      product: nextProduct + index,
+      subscriber: subscribers[index % count] ?? 1,
+    }));
+    nextProduct += votes;
+    await openSessions(platform.admin, 1, count);
+    await openSessions(platform.admin, firstVoter, votes);
+    // Nine UPs each, of which nobody else hears, and the subscriber as the one who shared it.
+    await platform.admin.query(
+      `update vitamin.product p set ups = 9, sharer_id = ${userIdSql('pair.subscriber')}
+       from unnest($1::text[], $2::integer[]) as pair (product_id, subscriber)
+       where p.product_id = pair.product_id`,
+      [cast.map(({ product }) => String(product)), cast.map(({ subscriber }) => subscriber)],
+    );
+    const before = memoryOf(familyOf([platform.pid])).pssMb;
+    let open: number | null = null;
+    const result = await runClients(
+      { url: platform.url, subscribers, rate: votesASecond, votes: cast, document: voteDocument },
+      () => {
+        open = memoryOf(familyOf([platform.pid])).pssMb;
+      },
+    );
+    const memory =
+      before !== null && open !== null ? { kbPerSocket: ((open - before) * 1000) / count } : {};
+    await platform.drain();
+    for (const [side, values] of Object.entries(result))
+      rows.push(rowOf(side, count, values, memory));
+  }
+  report(
+    `Push: milliseconds from a vote's answer, ${votesASecond} votes a second`,
+    ['sockets', 'samples', 'p50', 'p99', 'most', 'kbPerSocket', 'goal'],
+    rows,
+  );
+}
+
+const sideNames: Record<string, string> = {
+  answered: 'the answer itself, from sending',
+  vitamins: 'vitamins pushed',
+  unread: 'unread count pushed',
+};
+
+const rowOf = (kind: string, sockets: number, values: number[], memory: object): Row => ({
+  measure: 'push',
+  side: sideNames[kind] ?? kind,
+  sockets,
+  samples: values.length,
+  p50: quantile(values, 0.5),
+  p99: quantile(values, 0.99),
+  most: Math.max(...values),
+  ...(kind === 'unread' && { ...memory, goal: 'p99 <= 450 ms' }),
+});
+
+function runClients(job: PushJob, onOpen: () => void): Promise<PushResult> {
+  const file = resolve('dist/tests/bench/load/push-process.js');
+  const [command, args] = onCore(cores?.loading, [process.execPath, file]);
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return new Promise<PushResult>((done, failed) => {
+    child.once('exit', () => failed(new Error('the process with the sockets ended')));
+    child.on('message', (message: PushMessage) => {
+      if (message.kind === 'open') return onOpen();
+      if (message.kind === 'done') done(message.result);
+      else failed(new Error(message.reason));
+    });
+    child.send(job);
+  }).finally(() => child.kill());
+}

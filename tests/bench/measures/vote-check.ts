@@ -1,0 +1,51 @@
+import type { Admin } from '../admin.ts';
+import { sizes } from '../data/sizes.ts';
+import { report } from '../report.ts';
+
+interface Counts {
+  votes: number;
+  events: number;
+  wrongCounters: number;
+  wrongRanks: number;
+  wrongVitamins: number;
+  wrongBalances: number;
+}
+
+const counts = `
+  with told as (
+    select data->>'productId' as product_id, sum((data->>'weight')::integer) as ups
+    from catalog.outbox
+    where type = 'catalog.up-cast.v1' and (data->>'countsForRewards')::boolean group by 1
+  )
+  select
+    (select count(*) from catalog.up)::integer as votes,
+    (select count(*) from catalog.outbox where type = 'catalog.up-cast.v1')::integer as events,
+    (select count(*) from catalog.product_counter c
+      left join (select product_id, sum(weight) as ups from catalog.up group by 1) u using (product_id)
+      where c.up_value <> coalesce(u.ups, 0))::integer as "wrongCounters",
+    (select count(*) from catalog.product_rank join catalog.product_counter c using (product_id)
+      where product_rank.up_value <> c.up_value)::integer as "wrongRanks",
+    (select count(*) from told join vitamin.product p using (product_id)
+      where p.ups <> told.ups)::integer as "wrongVitamins",
+    (select count(*) from vitamin.account a
+      where balance <> (select coalesce(sum(case when credit_account = a.id then amount else -amount end), 0)
+        from vitamin.transfer where a.id in (credit_account, debit_account)))::integer as "wrongBalances"`;
+
+/** Throws unless counters are the sums of the votes, and every answered vote is there with its event. */
+export async function assertCounted(
+  admin: Admin,
+  { acknowledged, unansweredAtMost }: { acknowledged: number; unansweredAtMost: number },
+): Promise<void> {
+  const [found] = await admin.query<Counts>(counts);
+  if (!found) throw new Error('no counts');
+  const row = { measure: 'vote-check', side: 'after the votes', acknowledged, ...found };
+  report('Votes counted', Object.keys(row).slice(2), [row]);
+  const { events, wrongCounters, wrongVitamins, wrongBalances } = found;
+  const fits =
+    wrongCounters + wrongVitamins + wrongBalances === 0 &&
+    found.votes >= sizes.ups + events &&
+    // What was under way when the load tool stopped is committed and was not answered.
+    events >= acknowledged &&
+    events <= acknowledged + unansweredAtMost;
+  if (!fits) throw new Error('votes, counters, events and vitamins do not agree');
+}

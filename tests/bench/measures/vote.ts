@@ -1,0 +1,153 @@
+import { alternate, rateColumns, type Side } from '../alternate.ts';
+import { openSessions } from '../data/sessions.ts';
+import { sessionToken, sizes, userId, userIdSql, votedProducts } from '../data/sizes.ts';
+import { connections } from '../load/load.ts';
+import type { VoteRange } from '../load/load-job.ts';
+import { firstVoter, voteOf, voteReason, voteScript } from '../load/votes.ts';
+import { hasPgbench, inline, type PgbenchScript } from '../pgbench.ts';
+import { type Row, report, say } from '../report.ts';
+import { type SentStatement, statementsOf } from '../sent-statements.ts';
+import { type Bench, pgbenchSide, platformSide } from '../sides.ts';
+import { assertCounted } from './vote-check.ts';
+import { voteDocument } from './vote-document.ts';
+
+const votesOfRun = 250_000;
+
+/** Ranges of votes that nobody has cast yet. */
+function createRanges() {
+  let next = 0;
+  let nextHot = votedProducts;
+  const first = () => votesOfRun * next++;
+  return {
+    spread: (): VoteRange => ({ first: first(), firstProduct: 1, products: votedProducts }),
+    hot: (): VoteRange => {
+      nextHot += 1;
+      return { first: first(), firstProduct: nextHot, products: 1 };
+    },
+  };
+}
+
+async function castOne({ platform }: Bench, range: VoteRange): Promise<void> {
+  const { user, product } = voteOf(range, range.first);
+  const answer = await fetch(`${platform.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${sessionToken(user)}` },
+    body: JSON.stringify({
+      query: voteDocument,
+      variables: { id: String(product), reason: voteReason },
+    }),
+  });
+  const text = await answer.text();
+  if (!text.startsWith('{"data":{"upProduct"')) throw new Error(`vote: ${text}`);
+}
+
+interface VoteStatements {
+  /** Those of the request in their order, one of which writes. */
+  request: SentStatement[];
+  write: SentStatement;
+}
+
+const isWrite = ({ text }: SentStatement) => /insert into up\b/.test(text);
+
+/** What one vote sends before it is answered, without the relay that it wakes. */
+async function sentByVote(bench: Bench, range: VoteRange): Promise<VoteStatements> {
+  const sent = await statementsOf(bench.platform, () => castOne(bench, range));
+  const request = sent.filter(
+    (statement) =>
+      isWrite(statement) ||
+      (['catalog', 'user'].includes(statement.service) &&
+        /^\s*select/.test(statement.text) &&
+        !/outbox|advisory|product_rank|\blog\./.test(statement.text)),
+  );
+  const write = sent.find(isWrite);
+  if (!write) throw new Error('the vote was not seen in the log of PostgreSQL');
+  say(`  a vote is ${request.length} statements`);
+  return { request, write };
+}
+
+/** The statements with pgbench's voter and product in the place of those that were seen. */
+function scriptOf(name: string, statements: readonly SentStatement[], range: VoteRange) {
+  const seen = voteOf(range, range.first);
+  const script: PgbenchScript = { name, text: '', variables: {} };
+  const texts = statements.map((statement) => {
+    const replaced: Record<number, string> = {};
+    statement.values.forEach((value, index) => {
+      if (value === null) return;
+      if (value === String(seen.product)) replaced[index + 1] = ':product';
+      if (value === `{${seen.product}}`) replaced[index + 1] = 'array[:product::bigint]';
+      if (value === userId(seen.user)) replaced[index + 1] = userIdSql(':user');
+      if (isWrite(statement) && index === eventId(statement)) replaced[index + 1] = 'uuidv7()';
+    });
+    return `${inline(statement, script, replaced)};\n`;
+  });
+  return (run: VoteRange): PgbenchScript => ({
+    ...script,
+    text: `${voteScript(run, connections)}${texts.join('')}`,
+    variables: { ...script.variables, n: '-1' },
+  });
+}
+
+/** The one UUID in the values that is no user's. */
+const eventId = ({ values }: SentStatement) =>
+  values.findIndex(
+    (value) =>
+      /^[\da-f]{8}-[\da-f-]{27}$/.test(value ?? '') &&
+      !value?.startsWith('00000000-0000-7000-8000-'),
+  );
+
+/** UPs spread over many products and on one alone, beside the same statements by pgbench. */
+export async function measureVote(bench: Bench): Promise<void> {
+  const { platform } = bench;
+  const ranges = createRanges();
+  let acknowledged = 0;
+  let runs = 0;
+  const settled = async (answers: number) => {
+    acknowledged += answers;
+    runs += 1;
+    await platform.drain();
+  };
+  await openSessions(platform.admin, firstVoter, sizes.voters);
+  const seen = ranges.spread();
+  const sent = await sentByVote(bench, seen);
+  await settled(1);
+  const voteSide = (name: string, over: 'graphql' | 'rest', range: () => VoteRange) =>
+    platformSide(
+      bench,
+      name,
+      () => ({
+        requests: { kind: 'votes', over, votes: range(), document: voteDocument },
+        answersBegin: over === 'graphql' ? '{"data":{"upProduct":{' : '{"err":0,',
+      }),
+      settled,
+    );
+  const sides: Side[] = [
+    voteSide('UP over GraphQL, spread', 'graphql', ranges.spread),
+    voteSide('UP over GraphQL, one hot product', 'graphql', ranges.hot),
+    voteSide('UP over REST, spread', 'rest', ranges.spread),
+  ];
+  if (hasPgbench) {
+    // Nobody is told of pgbench's votes, whose events all carry the content of one.
+    const forget = () =>
+      platform.admin.query('delete from catalog.outbox where published_at is null');
+    const write = scriptOf('vote', [sent.write], seen);
+    const request = scriptOf('vote-request', sent.request, seen);
+    sides.push(
+      pgbenchSide(bench, 'pgbench, the write, spread', () => [write(ranges.spread())], forget),
+      pgbenchSide(bench, 'pgbench, the write, hot', () => [write(ranges.hot())], forget),
+      pgbenchSide(
+        bench,
+        'pgbench, all statements, spread',
+        () => [request(ranges.spread())],
+        forget,
+      ),
+    );
+  } else say('  pgbench is missing: install postgresql-contrib for the rows beside it');
+  const rows: Row[] = await alternate('vote', sides, bench.rounds);
+  report(
+    'Vote: an UP with its reason; cpuMs holds the relay and consumers of the time',
+    rateColumns,
+    rows,
+  );
+  await platform.drain();
+  await assertCounted(platform.admin, { acknowledged, unansweredAtMost: runs * connections });
+}

@@ -1,0 +1,55 @@
+/** One line of the report; further fields belong to the measure. */
+export interface Row {
+  measure: string;
+  side: string;
+  [figure: string]: unknown;
+}
+
+/** Words and tables go to stderr, figures to stdout. */
+export const say = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+export const tell = (row: object): void => {
+  process.stdout.write(`${JSON.stringify(row)}\n`);
+};
+
+/** Three significant digits, thousands in full. */
+export function short(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'number') return String(value);
+  return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
+}
+
+/** Prints the rows as a table of those columns, and as JSON lines with all they hold. */
+export function report(title: string, columns: readonly string[], rows: readonly Row[]): void {
+  const lines = [
+    ['', ...columns],
+    ...rows.map((row) => [row.side, ...columns.map((name) => short(row[name]))]),
+  ];
+  const widths = lines[0]?.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  say(`\n${title}`);
+  for (const line of lines) {
+    const cells = line.map((cell, column) => {
+      const width = widths?.[column] ?? 0;
+      return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+    });
+    say(`  ${cells.join('  ')}`);
+  }
+  for (const row of rows) tell(row);
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return (
+    ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle) - 1] ?? Number.NaN)) / 2
+  );
+};

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Side, usageOf } from './alternate.ts';
+import { cachePath } from './data/data-folder.ts';
+import { connections, type Load } from './load/load.ts';
+import type { LoadJob } from './load/load-job.ts';
+import { cores, onCore } from './machine.ts';
+import { type PgbenchScript, runPgbench } from './pgbench.ts';
+import type { PlatformUnderTest } from './platform-under-test.ts';
+
+/** What every side of a measure works with. */
+export interface Bench {
+  platform: PlatformUnderTest;
+  load: Load;
+  /** Of one run of one side. */
+  seconds: number;
+  warmUpSeconds: number;
+  rounds: number;
+}
+
+type Job = Pick<LoadJob, 'requests' | 'answersBegin'>;
+
+/** The platform under load over HTTP. `job` is asked for each run, `after` runs outside the time. */
+export function platformSide(
+  { platform, load, seconds, warmUpSeconds }: Bench,
+  name: string,
+  job: (round: number) => Job,
+  after: (answers: number) => Promise<void> = async () => undefined,
+): Side {
+  return {
+    name,
+    async run(round) {
+      const run = async (duration: number) => {
+        const usage = usageOf([platform.pid]);
+        const { answers, ...result } = await load.run(
+          { url: platform.url, connections, seconds: duration, ...job(round) },
+          usage.start,
+        );
+        const used = usage.end();
+        await after(answers);
+        return { requests: answers, ...result, ...used };
+      };
+      await run(warmUpSeconds);
+      return run(seconds);
+    },
+  };
+}
+
+/** The platform's database under pgbench, its Node stopped. */
+export function pgbenchSide(
+  { platform, seconds, warmUpSeconds }: Bench,
+  name: string,
+  scripts: (round: number) => readonly PgbenchScript[],
+  after: () => Promise<unknown> = async () => undefined,
+): Side {
+  return {
+    name,
+    async run(round) {
+      platform.pause();
+      try {
+        const run = async (duration: number) => {
+          const usage = usageOf([platform.pid]);
+          usage.start();
+          const options = { seconds: duration, connections };
+          const requests = await runPgbench(platform.admin, scripts(round), options);
+          const used = usage.end();
+          // pgbench's own seconds: the rest of the time it connects.
+          return { requests, ...used, seconds: duration };
+        };
+        await run(warmUpSeconds);
+        const sample = await run(seconds);
+        await after();
+        return sample;
+      } finally {
+        platform.resume();
+      }
+    },
+  };
+}
+
+/** A bare node:http server that sends the same bytes. */
+export function bareSide(
+  { platform, load, seconds, warmUpSeconds }: Bench,
+  bytes: string,
+  answersBegin: string,
+): Side & { close(): void } {
+  const file = cachePath('bare-answer.json');
+  writeFileSync(file, bytes);
+  const script = resolve('dist/tests/bench/load/bare-server.js');
+  const [command, args] = onCore(cores?.measured, [process.execPath, script, file]);
+  const child: ChildProcess = spawn(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const port = new Promise<number>((done) => {
+    child.once('message', (message) => done(message as number));
+  });
+  return {
+    name: 'bare node:http, the same bytes',
+    async run() {
+      const url = `http://127.0.0.1:${await port}`;
+      const requests = {
+        kind: 'fixed' as const,
+        requests: [{ method: 'GET' as const, path: '/', headers: {} }],
+      };
+      platform.pause();
+      try {
+        const job = { url, connections, requests, answersBegin };
+        await load.run({ ...job, seconds: warmUpSeconds }, () => undefined);
+        const usage = usageOf([child.pid ?? 0]);
+        const { answers, ...result } = await load.run({ ...job, seconds }, usage.start);
+        return { requests: answers, ...result, ...usage.end() };
+      } finally {
+        platform.resume();
+      }
+    },
+    close: () => child.kill(),
+  };
+}
