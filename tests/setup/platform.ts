@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -45,12 +45,15 @@ const inherited = () =>
   );
 
 /** The platform as a process of its own, as `npm start` runs it. */
-export function spawnPlatform({ dataDir, environment = {} }: PlatformOptions): ChildProcess {
+export function spawnPlatform(
+  { dataDir, environment = {} }: PlatformOptions,
+  stderr: 'pipe' | number = 'pipe',
+): ChildProcess {
   const entry = resolve('dist/gateway/src/standalone.js');
   return spawn(process.execPath, ['--enable-source-maps', entry], {
     // As under npm, it stops when its starter is gone.
     env: { ...inherited(), npm_lifecycle_event: 'test', DATA_DIR: dataDir, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', stderr],
   });
 }
 
@@ -64,8 +67,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const began = performance.now();
   const port = options.environment?.PORT ?? String(await freePort());
   const environment = { SEED: 'demo', ...options.environment, PORT: port };
-  const child = spawnPlatform({ ...options, environment });
-  child.stderr?.pipe(createWriteStream(logOf(options.dataDir), { flags: 'a' }));
+  // Straight to the file, so that what was logged before an answer is there when the answer is.
+  const log = openSync(logOf(options.dataDir), 'a');
+  const child = spawnPlatform({ ...options, environment }, log);
+  closeSync(log);
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
   const lines: string[] = [];
   const url = await waitForReady(child, lines).catch(async (error: Error) => {

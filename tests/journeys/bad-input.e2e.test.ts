@@ -1,0 +1,300 @@
+import { readFile } from 'node:fs/promises';
+import { newId } from '#kit/ids';
+import type { ErrorCode } from '#schema/errors';
+import { security, times } from '#schema/limits';
+import {
+  accept,
+  ask,
+  check,
+  follow,
+  grant,
+  login,
+  move,
+  nickname,
+  publish,
+  register,
+  send,
+  share,
+  up,
+} from '../documents.ts';
+import { createRefusals, length, type Refusals, required, type Texts } from '../refusals.ts';
+import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
+import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
+import type { Member, Stack } from '../stack.ts';
+
+let own: OwnPlatform;
+let stack: Stack;
+let refusals: Refusals;
+let alice: Member;
+let product: ReleasedProduct;
+
+// A platform of its own: the clock is moved, the log is read, and nothing may happen beside it.
+beforeAll(async () => {
+  own = await startOwnPlatform({ LOG_LEVEL: 'info' });
+  stack = own.stack;
+  [alice] = (await stack.users(1)) as [Member];
+  product = await releasedProduct(stack);
+  refusals = createRefusals(stack, own.platform.dataDir, standingOf);
+});
+afterAll(() => own?.end());
+
+type Who = 'visitor' | 'member' | 'staff';
+type Case = [code: ErrorCode, Texts, document: string, Record<string, unknown>, Who?];
+
+const tokenOf = (who: Who) =>
+  ({ visitor: undefined, member: alice.token, staff: product.staff.token })[who];
+const expectRefused = ([code, texts, document, variables, who = 'member']: Case) =>
+  refusals.expectRefused(code, texts, document, variables, { token: tokenOf(who) });
+const expectNothingChanged = (work: () => Promise<void>) => refusals.expectNothingChanged(work);
+
+const standing = `query ($id: ID!) {
+  product(id: $id) { upValue followers status questions { totalCount } posts { totalCount } }
+  leads(first: 50) { totalCount }
+  productsInReview { totalCount }
+  viewer { email user { nickname roles } unread { messages } vitamins { balance } }
+}`;
+const standingOf = async () =>
+  (await stack.graphql(standing, { id: product.id }, product.staff)).data;
+
+const link = { en: /^Please enter a full link/, zh: /^请输入完整链接/ };
+const gone = { en: 'Product has been removed or does not exist', zh: '产品已下架或不存在' };
+const words = 'x'.repeat(20);
+const lead = { name: 'Bad', homeLink: 'https://example.com', wx: 'wx', intro: 'Words.' };
+
+describe('what bad input gets over GraphQL', () => {
+  it('U4 U6 Q17 reasons and questions that are too short or too long', async () => {
+    const id = product.id;
+    await expectNothingChanged(async () => {
+      for (const text of ['x'.repeat(14), '十四个字的理由还差一个字才够', 'x'.repeat(101)]) {
+        await expectRefused(['FIELD_LENGTH', length('reason', '理由'), up, { id, reason: text }]);
+        const content = { id, content: text };
+        await expectRefused(['FIELD_LENGTH', length('content', '内容'), ask, content]);
+      }
+      await expectRefused(['FIELD_REQUIRED', required('reason', '理由'), up, { id, reason: ' ' }]);
+    });
+  });
+
+  it('C18 S37 products that do not exist', async () => {
+    await expectNothingChanged(async () => {
+      for (const id of ['999999999', '0', '-1', 'x', newId(), "1' or '1'='1", '9'.repeat(40)]) {
+        await expectRefused(['PRODUCT_NOT_FOUND', gone, up, { id, reason: words }]);
+        await expectRefused(['PRODUCT_NOT_FOUND', gone, follow, { id }]);
+        await expectRefused(['PRODUCT_NOT_FOUND', gone, ask, { id, content: words }]);
+        await expectRefused(['PRODUCT_NOT_FOUND', gone, move, { id, to: 'RELEASED' }, 'staff']);
+        const { data } = await stack.graphql('query ($id: ID!) { product(id: $id) { id } }', {
+          id,
+        });
+        expect(data).toEqual({ product: null });
+      }
+    });
+  });
+
+  it('L2 S26 leads without a link, with one that is none, without a name', async () => {
+    const links = [
+      'example.com',
+      'javascript:alert(1)',
+      'https://user:pass@example.com',
+      'https://x',
+    ];
+    await expectNothingChanged(async () => {
+      for (const homeLink of links) {
+        await expectRefused(['URL_INVALID', link, share, { input: { ...lead, homeLink } }]);
+      }
+      const refused: [object, ErrorCode, Texts][] = [
+        [{ homeLink: '' }, 'FIELD_REQUIRED', required('website', '官网')],
+        [{ name: '' }, 'FIELD_REQUIRED', required('product name', '产品名称')],
+        [{ name: 'x'.repeat(51) }, 'FIELD_LENGTH', length('product name', '产品名称')],
+        [{ wx: ' ' }, 'FIELD_REQUIRED', required('WeChat ID', '微信号')],
+        [{ intro: 'x'.repeat(501) }, 'FIELD_LENGTH', length('my words', '我想说')],
+        [{ email: 'no' }, 'EMAIL_INVALID', { en: /correct email/, zh: /正确的邮箱/ }],
+      ];
+      for (const [fields, code, texts] of refused) {
+        await expectRefused([code, texts, share, { input: { ...lead, ...fields } }]);
+      }
+    });
+  });
+
+  it('F5 Q13 Q44 P4 posts, moves, names and roles against the rules', async () => {
+    const { id } = product;
+    const post = { productId: id, header: 'News', content: 'Text' };
+    const moved = { en: 'This change of status is not allowed', zh: '不允许此状态变更' };
+    const reasoned = { en: 'Please give a reason', zh: '请填写原因' };
+    const title = { header: 'x'.repeat(81) };
+    const labels = { labels: [3, 4, 5, 6] };
+    await expectNothingChanged(async () => {
+      const cases: Case[] = [
+        [
+          'FIELD_LENGTH',
+          length('title', '标题'),
+          publish,
+          { input: { ...post, ...title } },
+          'staff',
+        ],
+        [
+          'TOO_MANY_LABELS',
+          { en: 'At most 3 tags', zh: '最多选择 3 个标签' },
+          publish,
+          { input: { ...post, ...labels } },
+          'staff',
+        ],
+        ['MOVE_NOT_ALLOWED', moved, move, { id, to: 'REJECTED', reason: words }, 'staff'],
+        ['REASON_REQUIRED', reasoned, move, { id, to: 'TAKEN_DOWN' }, 'staff'],
+        ['FIELD_LENGTH', length('nickname', '昵称'), nickname, { nickname: 'x'.repeat(31) }],
+        [
+          'FIELD_INVALID',
+          { en: 'Please enter a correct role', zh: '请输入正确的角色' },
+          grant,
+          { id: alice.userId, role: 9 },
+          'staff',
+        ],
+        [
+          'NOT_FOUND',
+          { en: 'This no longer exists', zh: '该内容已不存在' },
+          accept,
+          { id: '999999', input: { type: 'APP' } },
+          'staff',
+        ],
+      ];
+      for (const one of cases) await expectRefused(one);
+    });
+  });
+
+  it('U2 Q19 a second UP, also at the same moment', async () => {
+    const { token } = alice;
+    const votes = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        stack.graphql(up, { id: product.id, reason: words }, { token }),
+      ),
+    );
+    expect(votes.map(({ code }) => code).sort()).toEqual([...Array(9).fill('ALREADY_UPPED'), null]);
+    const texts = { en: 'You have already UPped this product', zh: '您已经 UP 过该产品' };
+    await expectNothingChanged(async () => {
+      await expectRefused(['ALREADY_UPPED', texts, up, { id: product.id, reason: words }]);
+    });
+    expect((await standingOf()).product.upValue).toBe(1);
+  });
+
+  it('Q39 logs each refusal once', async () => {
+    const logged = async () => {
+      const log = await readFile(`${own.platform.dataDir}.log`, 'utf8');
+      return log.split('\n').filter((line) => line.includes('"refused":"REASON_REQUIRED"')).length;
+    };
+    const before = await logged();
+    await stack.graphql(move, { id: product.id, to: 'TAKEN_DOWN' }, product.staff);
+    expect(await logged()).toBe(before + 1);
+  });
+});
+
+const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
+const again = /再|重新/;
+
+async function freshCode(): Promise<{ email: string; code: string }> {
+  const email = `bad-${newId()}@vita.test`;
+  await stack.graphql(send, { email });
+  return { email, code: await stack.codeFor(email) };
+}
+
+describe('what bad codes and passwords get over GraphQL', () => {
+  it('A6 Q7 wrong codes, and the sixth try', async () => {
+    const { email, code } = await freshCode();
+    const sent = { email, code: wrongCode(code) };
+    await expectNothingChanged(async () => {
+      await expectRefused([
+        'CODE_REQUIRED',
+        { en: /enter verif/, zh: /请输入验证码/ },
+        check,
+        { email, code: '' },
+        'visitor',
+      ]);
+      await expectRefused(['CODE_WRONG', { en: /is wrong/, zh: /错误/ }, check, sent, 'visitor']);
+      for (let tries = 2; tries < security.codeTries; tries++) await stack.graphql(check, sent);
+      const spent = { en: /^Too many wrong codes/, zh: /^验证码错误次数过多/ };
+      await expectRefused(['CODE_TRIES_EXCEEDED', spent, check, { email, code }, 'visitor']);
+      const input = { email, code, password: 'vita2025' };
+      await expectRefused(['CODE_TRIES_EXCEEDED', spent, register, { input }, 'visitor']);
+    });
+  });
+
+  it('A6 T4 S05 codes that were used, are too old, or are for something else', async () => {
+    const [used, late] = [await freshCode(), await freshCode()];
+    const input = (sent: object) => ({ input: { ...sent, password: 'vita2025' } });
+    expect((await stack.graphql(register, input(used))).code).toBeNull();
+    await expectNothingChanged(async () => {
+      const usedTexts = { en: /has been used/, zh: /已使用/ };
+      await expectRefused(['CODE_USED', usedTexts, register, input(used), 'visitor']);
+      const other = { ...late, purpose: 'RESET' };
+      expect((await stack.graphql(check, other)).code).toMatch(/^CODE_/);
+      await stack.clock(times.emailCodeValid + 1000);
+      await expectRefused([
+        'CODE_EXPIRED',
+        { en: /has expired/, zh: /已过期/ },
+        register,
+        input(late),
+        'visitor',
+      ]);
+      await stack.clock(0);
+    });
+  });
+
+  it('A9 Q51 codes that are asked for too soon', async () => {
+    const { email } = await freshCode();
+    await expectRefused([
+      'CODE_TOO_SOON',
+      { en: /before requesting/, zh: again },
+      send,
+      { email },
+      'visitor',
+    ]);
+    const { status, headers } = await stack.graphql(send, { email });
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(times.codeResend / 1000);
+  });
+
+  it('A4 a taken e-mail, told only to the owner of the mailbox', async () => {
+    const { email } = alice;
+    await stack.graphql(send, { email });
+    const code = await stack.codeFor(email);
+    const taken = { en: /already registered/, zh: /已注册/ };
+    await expectNothingChanged(async () => {
+      const input = { email, password: 'vita2025' };
+      const guessed = { input: { ...input, code: wrongCode(code) } };
+      await expectRefused([
+        'CODE_WRONG',
+        { en: /wrong/, zh: /错误/ },
+        register,
+        guessed,
+        'visitor',
+      ]);
+      const { errors } = await stack.graphql(register, { input: { ...input, code } });
+      expect(errors[0]?.extensions.code).toBe('EMAIL_TAKEN');
+      expect(errors[0]?.message).toMatch(taken.en);
+    });
+  });
+
+  it('A2 A5 A7 addresses and passwords against the rules, and wrong ones', async () => {
+    const { email, code } = await freshCode();
+    const rule = { en: /6 to 20 characters/, zh: /6 到 20 个字符/ };
+    const failed = { en: 'Wrong email or password', zh: '邮箱或密码错误' };
+    const cases: Case[] = [
+      ...['12345a'.slice(1), 'abcdefg', '1234567', `a1${'x'.repeat(19)}`].map(
+        (password): Case => ['PASSWORD_RULE', rule, register, { input: { email, code, password } }],
+      ),
+      ['EMAIL_INVALID', { en: /correct email/, zh: /正确的邮箱/ }, send, { email: 'a@b' }],
+      ['EMAIL_REQUIRED', { en: 'Please enter email', zh: '请输入邮箱' }, send, { email: ' ' }],
+      [
+        'PASSWORD_REQUIRED',
+        { en: 'Please enter password', zh: '请输入密码' },
+        login,
+        { email, password: '' },
+      ],
+      ['LOGIN_FAILED', failed, login, { email: alice.email, password: 'wrong2025' }],
+      ['LOGIN_FAILED', failed, login, { email: 'nobody@vita.test', password: 'wrong2025' }],
+    ];
+    await expectNothingChanged(async () => {
+      for (const [code, texts, document, variables] of cases) {
+        await expectRefused([code, texts, document, variables, 'visitor']);
+      }
+    });
+  });
+});
