@@ -7,12 +7,17 @@ interface Kind {
   accepts(value: string | number): boolean;
 }
 
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /** What a list may be sorted by; a cursor that comes back with anything else is refused. */
 export const sortKinds = {
-  integer: { sqlType: 'integer', accepts: (value) => Math.abs(Number(value)) < 2 ** 31 },
+  integer: {
+    sqlType: 'integer',
+    accepts: (value) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
+  },
   time: {
     sqlType: 'timestamptz',
-    accepts: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+    accepts: (value) => isoTime.test(String(value)) && !Number.isNaN(Date.parse(String(value))),
   },
   id: { sqlType: 'bigint', accepts: (value) => typeof value === 'string' && isRowId(value) },
   /** Above 0, as a decimal string. */

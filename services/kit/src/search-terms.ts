@@ -1,7 +1,8 @@
 /**
  * How texts are cut up for searching (S1-S3). Chinese, Japanese and Korean are written without
- * spaces, so every character and every pair of neighbours is a term; other scripts give words, which
- * are found by how they begin. Terms hold letters and digits alone, so none needs escaping.
+ * spaces, so every three neighbours are a term, and fewer at the end of a run; other scripts give
+ * words. Both are found by how they begin, so that one or two characters are found anywhere in a
+ * run. Terms hold letters and digits alone, so none needs escaping.
  */
 
 const cjk =
@@ -10,6 +11,7 @@ const tokenPattern = new RegExp(`[${cjk}]+|[[\\p{L}\\p{N}]--[${cjk}]]+`, 'gv');
 const cjkStart = new RegExp(`^[${cjk}]`, 'v');
 const humpPattern = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 const wordMax = 40;
+const gramLength = 3;
 
 /** Full width becomes half width, and accents go; the case stays. */
 const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC');
@@ -33,14 +35,11 @@ export function searchTerms(text: string): string[] {
   return [...terms];
 }
 
-/** The characters of a run and its pairs of neighbours. */
+/** What begins at each character of a run. */
 function grams(run: string): string[] {
   const characters = Array.from(run);
-  return [...characters, ...pairs(characters)];
+  return characters.map((_, start) => characters.slice(start, start + gramLength).join(''));
 }
-
-const pairs = (characters: readonly string[]): string[] =>
-  characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 
 /** `OpenSea` can be found as `sea` too. */
 function humps(text: string): string[] {
@@ -57,7 +56,7 @@ const cut = (word: string) => Array.from(word).slice(0, wordMax).join('');
 export interface TermQuery {
   /** For `tsvector @@ tsquery`: all terms must be there. */
   terms: string;
-  /** CJK runs that pairs alone do not pin down: each must stand in the text's key as it is. */
+  /** CJK runs that terms alone do not pin down: each must stand in the text's key as it is. */
   runs: string[];
 }
 
@@ -66,14 +65,16 @@ export function termQuery(tokens: readonly string[]): TermQuery | null {
   if (tokens.length === 0) return null;
   return {
     terms: [...new Set(tokens.flatMap(queryTerms))].join(' & '),
-    runs: tokens.filter((token) => isCjkToken(token) && Array.from(token).length > 2),
+    runs: tokens.filter((token) => isCjkToken(token) && Array.from(token).length > gramLength),
   };
 }
 
 function queryTerms(token: string): string[] {
-  if (!isCjkToken(token)) return [`${quotedTerm(cut(token))}:*`];
-  const characters = Array.from(token);
-  return (characters.length === 1 ? characters : pairs(characters)).map(quotedTerm);
+  const isWhole = isCjkToken(token) && Array.from(token).length >= gramLength;
+  if (!isWhole) return [`${quotedTerm(cut(token))}:*`];
+  return grams(token)
+    .slice(0, 1 - gramLength)
+    .map(quotedTerm);
 }
 
 /** A term as it stands in the text forms of tsvector and tsquery. */

@@ -14,7 +14,7 @@ export class Search extends Migration {
         name_terms tsvector not null,
         body_terms tsvector not null,
         typo_terms tsvector not null
-      ) with (toast_tuple_target = 128);
+      ) with (toast_tuple_target = 512);
       create index product_search_names on product_search using gin (name_terms);
       create index product_search_bodies on product_search using gin (body_terms);
       create index product_search_typos on product_search using gin (typo_terms)`);

@@ -2,9 +2,10 @@ import { type PageRequest, toPage } from '#kit/cursor';
 import type { Database } from '#kit/database';
 import { requireText } from '#kit/field-text';
 import type { Page } from '#kit/graph-types';
-import { type Parameters, pageSql, parameters, type Sorting } from '#kit/keyset';
+import { pageSql, parameters, type Sorting } from '#kit/keyset';
 import { lengths } from '#schema/limits';
 import { type ProductRow, productColumns } from '../product/product-row.ts';
+import { foundSql, matchSql, textsOfPage } from './found-sql.ts';
 import { type ProductQuery, parseKeyword } from './search.rules.ts';
 
 export const searchFields = { NAME: 'NAME', TEXT: 'TEXT' } as const;
@@ -38,9 +39,9 @@ export async function searchProducts(
   const query = parseKeyword(requireText(input.keyword, 'keyword', lengths.keyword));
   if (!query) return emptyPage;
   const sql = parameters();
-  const found = foundSql(query, input.in, sql);
-  const foundValues = [...sql.values];
   const { condition, order, tail } = pageSql(request, sorting, sql);
+  const texts = input.in === 'TEXT' ? textsOfPage(request, sql) : 'none';
+  const found = foundSql(matchSql(query, sql), texts);
   const rows = await database.query<ProductRow & { score: number; rankValue: number }>(
     `with ${found}, r as (
        select f.score, r.product_id, r.up_value
@@ -56,36 +57,20 @@ export async function searchProducts(
     rows,
     request,
     (row) => [row.score, row.rankValue, row.id],
-    async () => {
-      const [all] = await database.query<{ count: number }>(
-        `with ${found} select count(*)::integer as count from found`,
-        foundValues,
-      );
-      return all?.count ?? 0;
-    },
+    () => countFound(database, query, input.in),
   );
 }
 
-/** `found (product_id, score)`; the terms narrow by index, then runs are looked up as they stand. */
-function foundSql({ key, terms, runs, typos }: ProductQuery, field: SearchField, sql: Parameters) {
-  const [text, index] = field === 'NAME' ? ['s.names', 's.name_terms'] : ['s.body', 's.body_terms'];
-  const wanted = sql.add(terms);
-  const contiguous = runs.map((run) => `and strpos(${text}, ${sql.add(run)}) > 0`).join(' ');
-  const nameKey = sql.add(key);
-  const nameRuns = runs.map((run) => `and strpos(s.names, ${sql.add(run)}) > 0`).join(' ');
-  const misspelt = typos
-    ? `union all
-       select s.product_id, 0 from product_search s
-       where s.typo_terms @@ ${sql.add(typos)}::tsquery and not exists (select from hit)`
-    : '';
-  return `hit as materialized (
-      select s.product_id, case
-        when strpos(s.names, E'\\n' || ${nameKey}::text || E'\\n') > 0 then 4
-        when strpos(s.names, E'\\n' || ${nameKey}::text) > 0 then 3
-        when s.name_terms @@ ${wanted}::tsquery ${nameRuns} then 2
-        else 1 end as score
-      from product_search s where ${index} @@ ${wanted}::tsquery ${contiguous}
-    ), found as (
-      select product_id, score from hit ${misspelt}
-    )`;
+async function countFound(
+  database: Database,
+  query: ProductQuery,
+  field: SearchField,
+): Promise<number> {
+  const sql = parameters();
+  const found = foundSql(matchSql(query, sql), field === 'TEXT' ? 'all' : 'none');
+  const [all] = await database.query<{ count: number }>(
+    `with ${found} select count(*)::integer as count from found`,
+    sql.values,
+  );
+  return all?.count ?? 0;
 }

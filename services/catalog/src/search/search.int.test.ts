@@ -159,6 +159,65 @@ describe('searchProducts', () => {
   });
 });
 
+describe('a word that very many texts contain', () => {
+  const keyword = 'omnipresent';
+  const many = 2_100;
+  let byUps: string[] = [];
+
+  beforeAll(async () => {
+    const tagline = { en: 'An omnipresent thing', zh: '' };
+    const ids = await addProducts(stack, ...Array.from({ length: many }, () => ({ tagline })));
+    const named = await addProduct(stack, { name: { en: 'The Omnipresent', zh: '' } });
+    const voted = [7, 900, 2_000].map((index) => ids[index] as string);
+    const userIds = voted.map(() => stack.member().userId);
+    const ups = voted.flatMap((productId, place) =>
+      userIds.slice(place).map((userId) => ({
+        productId,
+        userId,
+        weight: 1 as const,
+        reason: 'I use it every day',
+        at: new Date(0),
+      })),
+    );
+    await createUps(stack.service.context, ups);
+    const others = ids.filter((id) => !voted.includes(id)).reverse();
+    byUps = [named, ...voted, ...others];
+  });
+
+  const page = async (first: number, after: string | null) => {
+    const { searchProducts } = await stack.visitor.ask(
+      `query ($keyword: String!, $first: Int!, $after: String) {
+        searchProducts(keyword: $keyword, first: $first, after: $after) {
+          totalCount nodes { id } pageInfo { hasNextPage endCursor }
+        }
+      }`,
+      { keyword, first, after },
+    );
+    return {
+      ...searchProducts,
+      ids: searchProducts.nodes.map(({ id }: { id: string }) => id) as string[],
+    };
+  };
+
+  it('S3 is found by rank and UPs all the same, page after page', async () => {
+    const ids: string[] = [];
+    for (let after: string | null = null; ids.length < 12; ) {
+      const { ids: next, pageInfo, totalCount } = await page(4, after);
+      expect(totalCount).toBe(many + 1);
+      ids.push(...next);
+      after = pageInfo.endCursor;
+    }
+    expect(ids).toEqual(byUps.slice(0, 12));
+  });
+
+  it('S3 has an end', async () => {
+    const last = await page(50, offsetCursor(many - 9));
+    expect(last.ids).toEqual(byUps.slice(-10));
+    expect(last.pageInfo.hasNextPage).toBe(false);
+    expect((await page(50, last.pageInfo.endCursor)).ids).toEqual([]);
+  });
+});
+
 describe('hot words', () => {
   it('S2 Q34 lists them by clicks, most first', async () => {
     await ensureHotWords(stack.service.context, ['DeFi', '钱包', 'NFT']);

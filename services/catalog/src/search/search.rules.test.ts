@@ -13,17 +13,17 @@ const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const letter = fc.stringMatching(/^[a-z]$/);
 
 describe('what a keyword looks for', () => {
-  it('S3 splits a keyword into prefixes of words and pairs of Chinese characters', () => {
-    expect(parseKeyword('Uni 以太坊')).toEqual({
-      key: 'uni 以太坊',
-      terms: "'uni':* & '以太' & '太坊'",
-      runs: ['以太坊'],
+  it('S3 splits a keyword into beginnings of words and threes of Chinese characters', () => {
+    expect(parseKeyword('Uni 以太坊链 钱包')).toEqual({
+      key: 'uni 以太坊链 钱包',
+      terms: "'uni':* & '以太坊' & '太坊链' & '钱包':*",
+      runs: ['以太坊链'],
       typos: expect.any(String),
     });
   });
 
-  it('S3 looks for a single Chinese character as it is', () => {
-    expect(parseKeyword('币')).toMatchObject({ terms: "'币'", runs: [], typos: null });
+  it('S3 looks for a single Chinese character wherever it stands', () => {
+    expect(parseKeyword('币')).toMatchObject({ terms: "'币':*", runs: [], typos: null });
   });
 
   it.each(['', '   ', '!?…', '🚀', "'&|:*\\"])('S37 finds nothing to look for in %j', (keyword) => {
