@@ -26,6 +26,10 @@ describe('slugs', () => {
     expect(isSlug(segment)).toBe(false);
   });
 
+  it('Q35 offers nothing twice to a product that is called by the letter of the ids', () => {
+    expect(slugCandidates('P', '12')).toEqual(['p', 'p-12', 'p12', 'product-12']);
+  });
+
   it('Q35 offers only lower-case path segments, each once, for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (name) => {

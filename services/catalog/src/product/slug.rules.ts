@@ -25,5 +25,6 @@ export function slugOf(name: string): string {
 export function slugCandidates(name: string, id: string): string[] {
   const base = slugOf(name);
   const named = base ? [base, `${base}-${id}`] : [];
-  return [...named, `p${id}`, `p-${id}`, `product-${id}`].filter(isSlug);
+  const candidates = new Set([...named, `p${id}`, `p-${id}`, `product-${id}`]);
+  return [...candidates].filter(isSlug);
 }
