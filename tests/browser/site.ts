@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 import { type Language, languages } from '#schema/enums';
 import { connectStack, type Member, type Stack } from '../stack.ts';
+import type { Opener } from './pages.ts';
 import { type Say, texts } from './texts.ts';
 
 export { expect };
@@ -22,13 +23,21 @@ interface SiteFixtures {
   signIn(member: Pick<Member, 'token'>): Promise<void>;
   /** A page in a browser of its own, of a member or of a visitor. */
   openBrowser(member?: Pick<Member, 'token'>): Promise<Page>;
+  /** A demonstration account with a session of its own; null for a visitor. */
+  demo(name: NonNullable<Opener>): Promise<Pick<Member, 'token'>>;
+  /** The id of a demonstration product. */
+  productId(slug: string): Promise<string>;
   /** What the console and uncaught errors said; a test that expects some empties it. */
   complaints: string[];
 }
 
 interface SiteWorkerFixtures {
   stack: Stack;
+  /** Sessions of demonstration accounts, each made when it is first asked for. */
+  sessions: Map<string, Promise<string>>;
 }
+
+const demoPassword = 'vita2025';
 
 export const test = base.extend<SiteOptions & SiteFixtures, SiteWorkerFixtures>({
   language: ['en', { option: true }],
@@ -44,6 +53,19 @@ export const test = base.extend<SiteOptions & SiteFixtures, SiteWorkerFixtures>(
     },
     { scope: 'worker' },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  demo: async ({ stack, sessions }, use) =>
+    use(async (name) => {
+      const session = sessions.get(name) ?? logIn(stack, `${name}@vita.test`, demoPassword);
+      sessions.set(name, session);
+      return { token: await session };
+    }),
+  productId: async ({ stack }, use) =>
+    use(async (slug) => {
+      const query = 'query ($slug: String!) { productBySlug(slug: $slug) { id } }';
+      return (await stack.graphql(query, { slug })).data.productBySlug.id;
+    }),
   complaints: [
     async ({ context }, use) => {
       const said: string[] = [];
@@ -66,6 +88,13 @@ export const test = base.extend<SiteOptions & SiteFixtures, SiteWorkerFixtures>(
     for (const context of contexts) await context.close();
   },
 });
+
+async function logIn(stack: Stack, email: string, password: string): Promise<string> {
+  const mutation = `mutation ($email: String!, $password: String!) {
+    login(email: $email, password: $password) { token }
+  }`;
+  return (await stack.graphql(mutation, { email, password })).data.login.token;
+}
 
 function listen(context: BrowserContext, said: string[]): void {
   context.on('console', (message) => {

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { times } from '#schema/limits';
+import { releasedProduct } from '../released-product.ts';
+import { expectShown, known, memberPages, open, visitorPages } from './pages.ts';
+import { expect, field, inBothLanguages, named, test } from './site.ts';
+import { type Say, texts } from './texts.ts';
+
+const loginDialog = (page: Page, say: Say) => named(page, 'dialog', say('login.title'));
+
+async function logIn(page: Page, say: Say, email = 'user@vita.test'): Promise<void> {
+  const dialog = loginDialog(page, say);
+  await field(dialog, say('form.email')).fill(email);
+  await field(dialog, say('form.password')).fill('vita2025');
+  await named(dialog, 'button', say('login.submit')).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The address that the guard sends a visitor to. */
+const homeWith = (redirect: string) => `/?${new URLSearchParams({ redirect })}`;
+
+test.describe('visitor', () => {
+  test('G11 Q36 opens every public route', async ({ page, say, productId }) => {
+    for (const each of visitorPages('en', say, await productId(known.slug))) {
+      await open(page, each, say);
+      await expect(page).toHaveURL(each.path);
+    }
+  });
+
+  test('G12 Q36 is sent home from every other route, which stays in the query', async ({
+    page,
+    say,
+  }) => {
+    const paths = memberPages('en', say).map(({ path }) => path);
+    for (const path of [...paths, '/user', `/${known.slug}`, '/apps/x', '/aboutus', '/dev/app']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(homeWith(path));
+      await expect(named(page, 'heading', say('home.hero.title'))).toBeVisible();
+    }
+  });
+
+  test('G12 T3 sees the login dialog a second later, not before', async ({ page, say }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    // The dialog's code is fetched when it opens; to show it, React needs the clock to go on.
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('login-dialog')) fetched.push(request.url());
+    });
+    await page.goto('/user/vitamin?a=1#b');
+    await expect(page).toHaveURL(homeWith('/user/vitamin?a=1#b'));
+    await expect(named(page, 'heading', say('home.hero.title'))).toBeVisible();
+    await page.clock.runFor(times.guardDialog - 1);
+    expect(fetched).toEqual([]);
+    const opens = page.waitForRequest(/login-dialog/);
+    await page.clock.runFor(1);
+    await opens;
+    await page.clock.resume();
+    await expect(loginDialog(page, say)).toBeVisible();
+  });
+
+  test('G12 does not see the dialog again after closing it', async ({ page, say }) => {
+    await page.goto('/user/profile');
+    await expect(loginDialog(page, say)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(loginDialog(page, say)).toBeHidden();
+    await named(page.getByRole('main'), 'link', say('home.tabTrends')).click();
+    await expect(named(page, 'link', say('trends.rising'))).toBeVisible();
+    await expect(loginDialog(page, say)).toBeHidden();
+  });
+
+  test('G12 stays on this site whatever the redirect says', async ({ page, say, baseURL }) => {
+    for (const redirect of ['https://example.com/', '//example.com', '/\\example.com']) {
+      await page.context().clearCookies();
+      await page.goto(homeWith(redirect));
+      await logIn(page, say);
+      await expect(named(page, 'button', say('search.open'))).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(baseURL);
+      expect(new URL(page.url()).pathname).toBe('/');
+    }
+  });
+
+  test('G8 C18 Q13 does not see a product that is in review', async ({ page, stack, say }) => {
+    const { staff, sharer } = await releasedProduct(stack);
+    const input = { name: 'Hidden', homeLink: 'https://example.com', wx: 'wx', intro: 'Soon.' };
+    const lead = await stack.graphql(
+      'mutation ($input: ShareProductInput!) { shareProduct(input: $input) { id } }',
+      { input },
+      sharer,
+    );
+    const accepted = await stack.graphql(
+      `mutation ($id: ID!) {
+        acceptLead(leadId: $id, input: { type: APP, nameEn: "Hidden", nameZh: "" }) { id }
+      }`,
+      { id: lead.data.shareProduct.id },
+      staff,
+    );
+    await page.goto(`/app-item?id=${accepted.data.acceptLead.id}`);
+    await expectShown(page, say('error.PRODUCT_NOT_FOUND'), say);
+    await expect(page.getByText('Hidden')).toHaveCount(0);
+  });
+});
+
+inBothLanguages((language, say) => {
+  test('G12 A2 A3 goes on to where she wanted to go after login', async ({ page }) => {
+    await page.goto('/user/following?from=mail#top');
+    await logIn(page, say);
+    await expect(page).toHaveURL('/user/following?from=mail#top');
+    await expect(named(page, 'heading', say('user.following'))).toBeVisible();
+  });
+
+  test('A18 `ptype=login` opens the login dialog', async ({ page }) => {
+    await page.goto('/apps?ptype=login&sort=newest');
+    await expect(loginDialog(page, say)).toBeVisible();
+    await expect(page).toHaveURL('/apps?sort=newest');
+  });
+
+  test('G5 G2 C18 says what is missing', async ({ page, demo, signIn }) => {
+    await page.goto('/404');
+    await expectShown(page, say('notFound.title'), say);
+    await page.goto('/articles/no-such');
+    await expect(page).toHaveURL('/404');
+    for (const id of ['', '?id=', '?id=0190a5b0-0000-7000-8000-000000000000', '?id=nonsense']) {
+      await page.goto(`/app-item${id}`);
+      await expectShown(page, say('error.PRODUCT_NOT_FOUND'), say);
+    }
+    await signIn(await demo('user'));
+    await page.goto('/no-such-product/posts');
+    await expectShown(page, say('error.PRODUCT_NOT_FOUND'), say);
+    await page.goto('/no/such/page');
+    await expectShown(page, say('notFound.title'), say);
+    await named(page, 'link', say('notFound.home')).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('G2 H7 reads an article in the language that its id says', async ({ page }) => {
+    const other = language === 'en' ? 'zh' : 'en';
+    await page.goto(`/articles/terms-${other}`);
+    const article = page.getByRole('article');
+    await expect(article).toHaveAttribute('lang', other === 'zh' ? 'zh-CN' : 'en');
+    await expect(named(page, 'link', say('footer.terms'))).toBeVisible();
+  });
+});
+
+test.describe('member', () => {
+  test('G10 G1 G4 G6 passes everywhere', async ({ page, say, demo, signIn, productId }) => {
+    const all = [
+      ...visitorPages('en', say, await productId(known.slug)).filter(
+        ({ path }) => !path.startsWith('/?') && path !== '/',
+      ),
+      ...memberPages('en', say).filter(({ opener }) => opener === 'user'),
+    ];
+    await signIn(await demo('user'));
+    for (const each of all) {
+      await open(page, each, say);
+      await expect(page).toHaveURL(each.path);
+    }
+    await page.goto('/');
+    await expectShown(page, say('home.greeting', { name: 'Una' }), say);
+    await page.goto('/user');
+    await expect(page).toHaveURL('/user/profile');
+  });
+
+  test('R4 may not open the invitations unless she is a Goldfinger', async ({
+    page,
+    say,
+    demo,
+    openBrowser,
+  }) => {
+    for (const name of ['user', 'dev', 'staff'] as const) {
+      const other = await openBrowser(await demo(name));
+      await other.goto('/user/invite-goldfinger');
+      await expect(other).toHaveURL('/');
+    }
+    const golden = await openBrowser(await demo('golden'));
+    await golden.goto('/user/invite-goldfinger');
+    await expectShown(golden, say('comingSoon.hint'), say);
+    await expect(golden).toHaveURL('/user/invite-goldfinger');
+    await page.goto('/user/invite-goldfinger');
+    await expect(page).toHaveURL(homeWith('/user/invite-goldfinger'));
+  });
+
+  test('R10 Q44 sees no staff page unless she is staff', async ({ page, say, demo, signIn }) => {
+    await signIn(await demo('golden'));
+    await page.goto('/staff');
+    await expectShown(page, say('notFound.title'), say);
+  });
+
+  test('G8 Q35 comes from /{slug} to its posts', async ({ page, say, demo, signIn }) => {
+    await signIn(await demo('user'));
+    await page.goto(`/${known.slug}`);
+    await expect(page).toHaveURL(`/${known.slug}/posts`);
+    await expect(page.getByRole('heading', { level: 1, name: known.name })).toBeVisible();
+    const tabs = named(page, 'navigation', say('product.tabs'));
+    const all = ['tabAbout', 'tabPosts', 'tabFaq', 'tabTalk'] as const;
+    await expect(tabs.getByRole('link')).toHaveText(all.map((tab) => say(`product.${tab}`)));
+    await named(tabs, 'link', say('product.tabTalk')).click();
+    await expect(page).toHaveURL(`/${known.slug}/talk`);
+    await expectShown(page, say('warning.comingSoon'), say);
+    await page.goto(`/${known.slug}/nonsense`);
+    await expectShown(page, say('notFound.title'), say);
+  });
+
+  test('A18 A16 sees no login dialog; a session that is over makes her a visitor', async ({
+    page,
+    say,
+    demo,
+    signIn,
+  }) => {
+    await signIn(await demo('user'));
+    await page.goto('/?ptype=login');
+    await expect(page).toHaveURL('/');
+    await expect(named(page, 'button', say('developer.menu'))).toBeVisible();
+    await expect(loginDialog(page, say)).toBeHidden();
+    await signIn({ token: 'over' });
+    await page.goto('/user/profile');
+    await expect(page).toHaveURL(homeWith('/user/profile'));
+    await expect(loginDialog(page, texts.en)).toBeVisible();
+  });
+});
