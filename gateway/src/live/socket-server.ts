@@ -15,7 +15,7 @@ import type { ContextFactory, RequestHead } from '../request-context.ts';
 import type { LiveHub } from './hub.ts';
 
 /** Starting numbers of the WebSocket cheat sheet. */
-const limits = {
+export const socketLimits = {
   frameBytes: 64 * 1024,
   initMs: 3000,
   subscriptions: 20,
@@ -51,7 +51,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   const { graph, operations, contexts, hub, logger } = options;
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: limits.frameBytes,
+    maxPayload: socketLimits.frameBytes,
     perMessageDeflate: false,
     handleProtocols: (protocols) => protocols.has('graphql-transport-ws') && 'graphql-transport-ws',
   });
@@ -70,7 +70,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
 
   const disposable = useServer<Record<string, unknown>>(
     {
-      connectionInitWaitTimeout: limits.initMs,
+      connectionInitWaitTimeout: socketLimits.initMs,
       async onConnect({ connectionParams, extra }) {
         const context = await contexts.forRequest(
           withBearer(extra.request, connectionParams),
@@ -80,15 +80,17 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
         const sameUser = [...states.values()].filter(
           (state) => viewer && state.context.viewer?.userId === viewer.userId,
         );
-        if (sameUser.length >= limits.socketsPerUser) return false;
+        // It may have been closed meanwhile, and nobody would take its state away again.
+        const isOpen = extra.socket.readyState === extra.socket.OPEN;
+        if (!isOpen || sameUser.length >= socketLimits.socketsPerUser) return false;
         states.set(extra.socket, { context, open: new Set() });
         return true;
       },
       onClose: ({ extra }) => void states.delete(extra.socket),
-      async onSubscribe({ extra }, id, { query, variables, operationName }) {
+      async onSubscribe({ extra, connectionParams }, id, { query, variables, operationName }) {
         const state = states.get(extra.socket);
         if (!state) return [new GraphQLError('not connected')];
-        if (state.open.size >= limits.subscriptions) {
+        if (state.open.size >= socketLimits.subscriptions) {
           return [
             publicError(toGraphError(state.context.language, { code: 'THROTTLED', params: {} })),
           ];
@@ -96,18 +98,22 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
         try {
           const { document } = operations.prepare(query, operationName);
           state.open.add(id);
-          // A context of its own, since loaders live as long as an operation.
-          const context = { ...state.context };
+          // A context of its own: loaders live as long as an operation, and roles change meanwhile.
+          const context = await contexts.forRequest(
+            withBearer(extra.request, connectionParams),
+            null,
+          );
           const request = { document, variables: variables ?? {}, operationName, context };
           return { schema: graph.schema, document, contextValue: { request }, variableValues: {} };
         } catch (error) {
+          state.open.delete(id);
           return [publicError(toGraphError(state.context.language, toPublicError(error)))];
         }
       },
       execute: ({ contextValue }) => graph.execute((contextValue as OperationContext).request),
       subscribe: ({ contextValue }) => graph.subscribe((contextValue as OperationContext).request),
       onNext: ({ extra }, _id, _payload, _args, result) => {
-        if (extra.socket.bufferedAmount > limits.bufferedBytes) extra.socket.terminate();
+        if (extra.socket.bufferedAmount > socketLimits.bufferedBytes) extra.socket.terminate();
         const language = states.get(extra.socket)?.context.language ?? 'en';
         return withPublicErrors(result as ExecutionResult, language, logger) as ExecutionResult;
       },
@@ -119,7 +125,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
       onComplete: ({ extra }, id) => void states.get(extra.socket)?.open.delete(id),
     },
     server,
-    limits.pingMs,
+    socketLimits.pingMs,
   );
 
   server.on('connection', (socket) => {
@@ -130,7 +136,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
     timer.unref();
     socket.on('message', () => {
       messages += 1;
-      if (messages > limits.messagesPerMinute) socket.close(4429, 'Too many messages');
+      if (messages > socketLimits.messagesPerMinute) socket.close(4429, 'Too many messages');
     });
     socket.on('close', () => clearInterval(timer));
   });
