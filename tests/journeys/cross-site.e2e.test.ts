@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http';
+import { login } from '../documents.ts';
+import { CookieJar } from '../http-client.ts';
+import { connectStack, type Member } from '../stack.ts';
+
+// A source of its own, so that its log-ins do not count against other files.
+const stack = connectStack().asAddress('127.0.73.1');
+const cookies = new CookieJar();
+const { host, origin, port } = new URL(stack.url);
+let alice: Member;
+
+/** What a browser sends from a page of the site itself. */
+const ownPage = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin', origin };
+const nickname = 'mutation { changeNickname(nickname: "stolen") { id } }';
+const json = { 'content-type': 'application/json' };
+
+beforeAll(async () => {
+  [alice] = (await stack.users(1)) as [Member];
+  const { email, password } = alice;
+  const caller = { cookies, headers: ownPage };
+  const { data, headers } = await stack.graphql(login, { email, password }, caller);
+  expect(data.login.token).toBeNull();
+  expect(headers['set-cookie']?.[0]).toMatch(/; HttpOnly; SameSite=Lax$/);
+});
+afterAll(() => stack.close());
+
+/** Every browser tells at least one of them, and no page can change either. */
+const foreignPages: Record<string, string>[] = [
+  { origin: 'https://evil.com' },
+  { origin: `http://${host}.evil.com` },
+  { origin: `http://localhost:${Number(port) + 1}` },
+  { origin: `${origin}@evil.com` },
+  { origin: 'null' },
+  { origin: 'https://evil.com', 'sec-fetch-site': 'cross-site' },
+  { origin, 'sec-fetch-site': 'cross-site' },
+  { origin, 'sec-fetch-site': 'same-site' },
+];
+
+const nameOf = async () => {
+  const { data } = await stack.graphql('{ viewer { user { nickname } } }', {}, alice);
+  return data.viewer.user.nickname;
+};
+const post = (headers: Record<string, string>, path: string, body: string) =>
+  stack.send({ method: 'POST', path, headers, body, cookies });
+
+describe('pages of other sites', () => {
+  it('S21 change nothing over GraphQL, with a cookie or without', async () => {
+    const before = await nameOf();
+    const body = JSON.stringify({ query: nickname });
+    for (const page of foreignPages) {
+      for (const accept of ['application/json', 'text/event-stream']) {
+        const { status, text } = await post({ ...json, ...page, accept }, '/graphql', body);
+        expect({ page, status }).toEqual({ page, status: 403 });
+        expect(JSON.parse(text).errors[0].extensions.code).toBe('ORIGIN_REFUSED');
+      }
+      const chinese = await post({ ...json, ...page, 'accept-language': 'zh' }, '/graphql', body);
+      expect(JSON.parse(chinese.text).errors[0].message).toBe('拒绝来自该网站的请求');
+      const { email, password } = alice;
+      const caller = { headers: page };
+      const loggedIn = await stack.graphql(login, { email, password }, caller);
+      expect(loggedIn).toMatchObject({ status: 403, code: 'ORIGIN_REFUSED' });
+      expect(loggedIn.headers['set-cookie']).toBeUndefined();
+    }
+    expect(await nameOf()).toBe(before);
+    expect((await post({ ...json, ...ownPage }, '/graphql', body)).status).toBe(200);
+    expect(await nameOf()).toBe('stolen');
+  });
+
+  it('S21 change nothing over REST and the development interface', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const page of foreignPages) {
+      const body = 'op_type=change_nickname&nickname=robbed';
+      const { status, text } = await post({ ...form, ...page }, '/api/user', body);
+      expect({ page, status, err: JSON.parse(text).err }).toEqual({ page, status: 200, err: 69 });
+      expect((await post({ ...json, ...page }, '/_dev/users', '{}')).status).toBe(400);
+    }
+    expect(await nameOf()).toBe('stolen');
+  });
+
+  it('S16 S21 may read nothing, whatever they ask', async () => {
+    const query = `/graphql?query=${encodeURIComponent('{ viewer { email } }')}`;
+    const user = '/api/user?op_type=user_info';
+    for (const page of foreignPages) {
+      for (const path of [query, user, '/livez']) {
+        const { headers, text } = await stack.send({ method: 'GET', path, headers: page, cookies });
+        expect(allowed(headers)).toEqual([]);
+        if (path !== '/livez') expect(headers['cache-control']).toBe('no-store');
+        expect(text).not.toContain('<script');
+      }
+      for (const path of ['/graphql', '/api/user']) {
+        const asked = { ...page, 'access-control-request-method': 'POST' };
+        const { headers } = await stack.send({ method: 'OPTIONS', path, headers: asked });
+        expect(allowed(headers)).toEqual([]);
+      }
+    }
+  });
+
+  it('S21 cannot change anything by GET, with the cookie of the victim', async () => {
+    const paths = [
+      `/graphql?query=${encodeURIComponent(nickname)}`,
+      '/api/user?op_type=change_nickname&nickname=robbed',
+      '/api/user?op_type=logout',
+      `/graphql?query=${encodeURIComponent('mutation { logout }')}`,
+    ];
+    for (const path of paths) {
+      for (const accept of ['*/*', 'text/html', 'text/event-stream']) {
+        await stack.send({ method: 'GET', path, cookies, headers: { accept } });
+      }
+    }
+    expect(await nameOf()).toBe('stolen');
+    const { data } = await stack.graphql('{ viewer { id } }', {}, { cookies });
+    expect(data.viewer.id).toBe(alice.userId);
+  });
+});
+
+const allowed = (headers: IncomingMessage['headers']) =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control-'));

@@ -1,0 +1,212 @@
+import { socketLimits } from '../../gateway/src/live/socket-server.ts';
+import { login } from '../documents.ts';
+import { CookieJar } from '../http-client.ts';
+import { handshakeStatus, openRawSocket, type RawSocket } from '../raw-socket.ts';
+import { connectStack, type Member } from '../stack.ts';
+
+// A source of its own, so that its log-ins do not count against other files.
+const stack = connectStack().asAddress('127.0.74.1');
+const { url } = stack;
+const { host, origin, port } = new URL(url);
+const unread = 'subscription { unread { messages } }';
+const sockets: RawSocket[] = [];
+
+afterEach(async () => {
+  await Promise.all(sockets.splice(0).map((socket) => socket.close()));
+});
+afterAll(() => stack.close());
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const member = async (roles: (1 | 2 | 3)[] = []) => (await stack.users(1, roles))[0] as Member;
+
+async function open(token?: string, options = {}): Promise<RawSocket> {
+  const socket = await openRawSocket(url, options);
+  sockets.push(socket);
+  await socket.init(token ? bearer(token) : undefined);
+  return socket;
+}
+/** The only answer to one more operation on the socket. */
+async function ask(socket: RawSocket, query: string, id = 'one') {
+  socket.subscribe(id, query);
+  const answer = await socket.hear();
+  expect(answer.id).toBe(id);
+  return answer;
+}
+const codeOf = ({ payload }: { payload?: { errors?: unknown } | unknown[] }) => {
+  const errors = Array.isArray(payload) ? payload : payload?.errors;
+  return (errors as { extensions: { code: string } }[])[0]?.extensions.code;
+};
+const isDead = async (token: string) => {
+  const rest = await stack.rest('GET', '/api/user', { op_type: 'user_info' }, { token });
+  const graph = await stack.graphql('{ viewer { id } }', {}, { token });
+  const socket = await ask(await open(token), '{ viewer { id } }');
+  return { rest: rest.err, graph: graph.data.viewer, socket: socket.payload.data.viewer };
+};
+const dead = { rest: -2, graph: null, socket: null };
+
+describe('sockets', () => {
+  it('S43 S16 are opened by pages of the site and by clients without cookies only', async () => {
+    const foreign = [
+      'https://evil.com',
+      `http://localhost:${Number(port) + 1}`,
+      `http://${host}.evil.com`,
+      'null',
+    ];
+    for (const page of foreign) {
+      expect([page, await handshakeStatus(url, { origin: page })]).toEqual([page, 403]);
+    }
+    const headers = { cookie: 'vita=x' };
+    expect(await handshakeStatus(url, { origin: null, headers })).toBe(403);
+    expect(await handshakeStatus(url, { origin, headers })).toBe(101);
+    expect(await handshakeStatus(url, { origin: null })).toBe(101);
+    const answer = await stack.send({
+      method: 'GET',
+      path: '/api/user',
+      headers: { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  it('S43 close without init in time, with a second one, and out of turn', async () => {
+    const silent = await openRawSocket(url);
+    const early = await openRawSocket(url);
+    early.subscribe('one', unread);
+    expect(await early.closed).toBe(4401);
+    const twice = await open();
+    twice.say({ type: 'connection_init' });
+    expect(await twice.closed).toBe(4429);
+    const same = await open((await member()).token);
+    expect((await ask(same, unread)).type).toBe('next');
+    same.subscribe('one', unread);
+    expect(await same.closed).toBe(4409);
+    const garbage = await open();
+    garbage.say('{');
+    expect(await garbage.closed).toBe(4400);
+    // Its time runs since the beginning of this test.
+    expect(await silent.closed).toBe(4408);
+  });
+
+  it('S43 tell a visitor and a wrong token that they must log in, in their language', async () => {
+    for (const token of ['wrong'.repeat(8), `Bearer ${'x'.repeat(40)}`]) {
+      const socket = await open(token, { headers: { 'accept-language': 'zh' } });
+      const refused = await ask(socket, unread);
+      expect(codeOf(refused)).toBe('UNAUTHENTICATED');
+      expect(JSON.stringify(refused.payload)).toContain('请先登录');
+    }
+    const visitor = await open();
+    expect(codeOf(await ask(visitor, unread))).toBe('UNAUTHENTICATED');
+  });
+
+  it('S30 S43 hold documents to the same limits', async () => {
+    const socket = await open();
+    const deep = `{ viewer { ${'user { '.repeat(50)} id ${'}'.repeat(50)} } }`;
+    const refusals = [
+      [deep, 'QUERY_TOO_DEEP'],
+      [`{ ${'weekPosts '.repeat(1000)} }`, 'QUERY_TOO_LARGE'],
+      ['{ nothing }', 'QUERY_INVALID'],
+      ['subscription { productUps(productId: "x") { upValue } }', 'PRODUCT_NOT_FOUND'],
+      ['{ products(first: 51) { totalCount } }', 'PAGE_TOO_LARGE'],
+    ] as const;
+    for (const [index, [query, code]] of refusals.entries()) {
+      const answer = await ask(socket, query, String(index));
+      expect(codeOf(answer)).toBe(code);
+      if (answer.type === 'next') expect((await socket.hear()).type).toBe('complete');
+    }
+  });
+
+  it('S43 serve so many subscriptions at a time; refused and ended ones do not count', async () => {
+    const socket = await open((await member()).token);
+    for (let index = 0; index < socketLimits.subscriptions + 5; index++) {
+      const refused = await ask(socket, 'subscription { productUps(productId: "0") { upValue } }');
+      expect(codeOf(refused)).toBe('PRODUCT_NOT_FOUND');
+      if (refused.type === 'next') expect((await socket.hear()).type).toBe('complete');
+    }
+    for (let index = 0; index < socketLimits.subscriptions; index++) {
+      expect((await ask(socket, unread, `open${index}`)).type).toBe('next');
+    }
+    expect(codeOf(await ask(socket, unread, 'more'))).toBe('THROTTLED');
+    socket.say({ type: 'complete', id: 'open0' });
+    socket.say({ type: 'ping' });
+    expect((await socket.hear()).type).toBe('pong');
+    expect((await ask(socket, unread, 'again')).type).toBe('next');
+  });
+
+  it('S43 close on frames that are too large and on too many of them', async () => {
+    const large = await open();
+    large.say('x'.repeat(socketLimits.frameBytes + 1));
+    expect(await large.closed).toBe(1009);
+    const talker = await open();
+    for (let index = 0; index < socketLimits.messagesPerMinute; index++) {
+      talker.say({ type: 'ping' });
+    }
+    expect(await talker.closed).toBe(4429);
+  });
+
+  it('S43 are so many for one account, and count again when one is closed', async () => {
+    const { token } = await member();
+    const own = [];
+    for (let index = 0; index < socketLimits.socketsPerUser; index++) own.push(await open(token));
+    const more = await openRawSocket(url);
+    more.say({ type: 'connection_init', payload: bearer(token) });
+    expect(await more.closed).toBe(4403);
+    await own[0]?.close();
+    await open(token);
+  });
+});
+
+describe('ending a session', () => {
+  it('S11 a log-out closes its sockets, and the token is dead everywhere', async () => {
+    const alice = await member();
+    const [first, second] = [await open(alice.token), await open(alice.token)];
+    expect((await ask(first, unread)).type).toBe('next');
+    const other = await anotherSession(alice);
+    const kept = await open(other);
+    expect((await stack.graphql('mutation { logout }', {}, alice)).data.logout).toBe(true);
+    expect([await first.closed, await second.closed]).toEqual([4403, 4403]);
+    expect(await isDead(alice.token)).toEqual(dead);
+    expect((await ask(kept, '{ viewer { id } }')).payload.data.viewer.id).toBe(alice.userId);
+  });
+
+  it('S11 a log-out in a browser closes the socket that came with the cookie', async () => {
+    const { email, password } = await member();
+    const cookies = new CookieJar();
+    const headers = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
+    await stack.graphql(login, { email, password }, { cookies, headers });
+    const token = cookies.get('vita') ?? '';
+    const socket = await open(undefined, { headers: { cookie: `vita=${token}` } });
+    expect((await ask(socket, unread)).type).toBe('next');
+    await stack.graphql('mutation { logout }', {}, { cookies, headers });
+    expect(await socket.closed).toBe(4403);
+    expect(cookies.get('vita')).toBeUndefined();
+    expect(await isDead(token)).toEqual(dead);
+  });
+
+  it('S11 P5 a new password closes the sockets of all other sessions', async () => {
+    const alice = await member();
+    const other = await anotherSession(alice);
+    const [own, others] = [await open(alice.token), await open(other)];
+    const change = `mutation { changePassword(oldPassword: "${alice.password}",
+      newPassword: "changed2025") { id } }`;
+    expect((await stack.graphql(change, {}, alice)).errors).toEqual([]);
+    expect(await others.closed).toBe(4403);
+    expect(await isDead(other)).toEqual(dead);
+    expect((await ask(own, '{ viewer { id } }')).payload.data.viewer.id).toBe(alice.userId);
+  });
+
+  it('S34 a role that was revoked counts at once on an open socket', async () => {
+    const [boss, staff] = await stack.users(2, [3]);
+    const socket = await open(staff?.token);
+    const queue = '{ leads { totalCount } }';
+    expect((await ask(socket, queue)).payload.data.leads).toBeTruthy();
+    expect((await socket.hear()).type).toBe('complete');
+    const revoke = `mutation { revokeRole(userId: "${staff?.userId}", role: 3) { roles } }`;
+    expect((await stack.graphql(revoke, {}, boss)).data.revokeRole.roles).toEqual([]);
+    await stack.drain();
+    expect(codeOf(await ask(socket, queue, 'two'))).toBe('FORBIDDEN');
+  });
+});
+
+/** One more session of the account. */
+async function anotherSession({ email, password }: Member): Promise<string> {
+  return (await stack.graphql(login, { email, password })).data.login.token;
+}
