@@ -54,11 +54,13 @@ export async function createPlatform(options: PlatformOptions) {
     createBadgeService(configOf('badge', 2), dependencies),
   ]);
   const services = [user, catalog, feed, vitamin, badge];
-  const drainAll = () =>
-    drain({
+  const drainAll = async () => {
+    await drain({
       relays: services.map(({ relay }) => relay),
       subscriptions: services.flatMap(({ consumer }) => (consumer ? [consumer] : [])),
     });
+    await catalog.settle();
+  };
   const gateway: Gateway = createGateway({
     config,
     clock,

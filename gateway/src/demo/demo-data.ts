@@ -2,6 +2,7 @@ import { demoCategories } from './categories.ts';
 import type {
   DemoCategory,
   DemoHotWord,
+  DemoLead,
   DemoMember,
   DemoPost,
   DemoProduct,
@@ -9,6 +10,7 @@ import type {
   DemoReason,
 } from './demo-model.ts';
 import { demoHotWords } from './hot-words.ts';
+import { demoLeads } from './leads.ts';
 import { demoMembers } from './people.ts';
 import { demoPosts } from './posts.ts';
 import { defiApps } from './products-apps-defi.ts';
@@ -28,6 +30,7 @@ export type {
   Bilingual,
   DemoCategory,
   DemoHotWord,
+  DemoLead,
   DemoLink,
   DemoLinkKind,
   DemoMember,
@@ -53,6 +56,7 @@ export interface DemoData {
   questions: readonly DemoQuestion[];
   /** Most used first. */
   hotWords: readonly DemoHotWord[];
+  leads: readonly DemoLead[];
 }
 
 const products: readonly DemoProduct[] = [
@@ -76,4 +80,5 @@ export const demoData: DemoData = {
   reasons: demoReasons,
   questions: demoQuestions,
   hotWords: demoHotWords,
+  leads: demoLeads,
 };

@@ -102,6 +102,14 @@ export interface DemoHotWord {
   word: string;
 }
 
+/** A lead as a member shares it (L1). */
+export interface DemoLead {
+  name: string;
+  homeLink: string;
+  wx: string;
+  intro: string;
+}
+
 /** One text of several paragraphs. */
 export function paragraphs(...parts: string[]): string {
   return parts.join('\n\n');

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShiftableClock } from '#kit/clock';
 import { createBadges } from '../../../services/badge/src/seeding/create-badges.ts';
+import { shareProduct } from '../../../services/catalog/src/lead/share-product.ts';
 import { createFollows } from '../../../services/catalog/src/seeding/create-follows.ts';
 import { createProducts } from '../../../services/catalog/src/seeding/create-products.ts';
 import { createQuestions } from '../../../services/catalog/src/seeding/create-questions.ts';
@@ -211,6 +212,8 @@ async function finishDemo(
       at: new Date(startedAt - (index + 1) * day),
     })),
   );
+  const una = { userId: accounts.user, sessionId: '', roles: [] };
+  for (const lead of demoData.leads) await shareProduct(catalog.context, una, lead);
   const owned = demoData.products.filter(({ ownedByDev }) => ownedByDev);
   await createBadges(
     badge.context,

@@ -18,7 +18,9 @@ registerEnumType(LanguageEnum, {
   description: 'The two languages of the interface (I1).',
 });
 
-@ObjectType({ description: 'Relay cursor connections, part 5.1. The one value type that every subgraph shares.' })
+@ObjectType({
+  description: 'Relay cursor connections, part 5.1. The one value type that every subgraph shares.',
+})
 @Directive('@shareable')
 export class PageInfo {
   @Field(() => Boolean)
