@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ShiftableClock } from '#kit/clock';
 import { DomainError, toPublicError } from '#kit/errors';
+import { readBody } from '#kit/request-body';
 import { access } from '#schema/access';
 import type { Role } from '#schema/enums';
 import { isForeignRequest } from '../origin-check.ts';
-import { readBody } from '../request-body.ts';
 import { sendJson } from '../send-json.ts';
 
 export interface SentMail {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '#kit/errors';
+import { readBody } from '#kit/request-body';
 import { security } from '#schema/limits';
-import { readBody } from '../request-body.ts';
 
 /** What a caller asks to run. */
 export interface SentOperation {

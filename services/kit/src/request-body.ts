@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { DomainError } from '#kit/errors';
+import { DomainError } from './errors.ts';
 
 /**
  * The bytes of a request's body. BODY_TOO_LARGE as soon as it is known: by Content-Length at once,
