@@ -1,13 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { CacheProvider, type EmotionCache } from '@emotion/react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useLocation, useNavigationType } from 'react-router';
 import { Container } from '../components/page.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
 import type { Signal } from '../lib/command/signal.ts';
 import { DialogProvider, useDialogs } from '../lib/dialogs/dialog-context.tsx';
+import { lazyNamed } from '../lib/load/lazy-named.ts';
 import { toTag } from '../lib/text/language.ts';
 import { type LanguageChoice, LanguageContext } from '../lib/text/language-context.tsx';
 import { ToastProvider } from '../lib/toast/toast-context.tsx';
@@ -15,13 +16,13 @@ import { SessionProvider } from '../lib/viewer/session-provider.tsx';
 import { useSession } from '../lib/viewer/viewer-context.tsx';
 import type { Catalogue } from '../messages/load-catalogue.ts';
 import { OpenDialog } from './dialogs.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Guard, LoginOnArrival } from './guard.tsx';
 import { Layout } from './layout/layout.tsx';
+import { PageFailed } from './page-failed.tsx';
 import { SiteRoutes } from './routes.tsx';
 
-const LiveUpdates = lazy(async () => ({
-  default: (await import('../features/live/live-updates.tsx')).LiveUpdates,
-}));
+const LiveUpdates = lazyNamed(() => import('../features/live/live-updates.tsx'), 'LiveUpdates');
 
 export interface AppInputs extends LanguageChoice {
   /** Texts in `language`. */
@@ -66,6 +67,7 @@ function reportTextError(error: Error): void {
 
 function Site({ signedOut }: { signedOut: Signal }) {
   const { viewer } = useSession();
+  const { pathname } = useLocation();
   return (
     <>
       <ScrollToTop />
@@ -73,16 +75,20 @@ function Site({ signedOut }: { signedOut: Signal }) {
       <LoginOnArrival />
       <Layout>
         <Suspense fallback={<PageSkeleton />}>
-          <Guard>
-            <SiteRoutes />
-          </Guard>
+          <ErrorBoundary resetKey={pathname} fallback={<PageFailed />}>
+            <Guard>
+              <SiteRoutes />
+            </Guard>
+          </ErrorBoundary>
         </Suspense>
       </Layout>
       <OpenDialog />
       {viewer ? (
-        <Suspense>
-          <LiveUpdates viewerId={viewer.id} />
-        </Suspense>
+        <ErrorBoundary resetKey={viewer.id} fallback={null}>
+          <Suspense>
+            <LiveUpdates viewerId={viewer.id} />
+          </Suspense>
+        </ErrorBoundary>
       ) : null}
     </>
   );

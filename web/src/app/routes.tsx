@@ -1,55 +1,27 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router';
+import { lazyNamed } from '../lib/load/lazy-named.ts';
 import { HomePage } from '../pages/home-page.tsx';
 
-const CategoryPage = lazy(async () => ({
-  default: (await import('../pages/category-page.tsx')).CategoryPage,
-}));
-const ProductByIdPage = lazy(async () => ({
-  default: (await import('../pages/product-page.tsx')).ProductByIdPage,
-}));
-const ProductBySlugPage = lazy(async () => ({
-  default: (await import('../pages/product-page.tsx')).ProductBySlugPage,
-}));
-const SearchPage = lazy(async () => ({
-  default: (await import('../pages/search-page.tsx')).SearchPage,
-}));
-const DynamicPage = lazy(async () => ({
-  default: (await import('../pages/dynamic-page.tsx')).DynamicPage,
-}));
-const AboutPage = lazy(async () => ({
-  default: (await import('../pages/static/about-page.tsx')).AboutPage,
-}));
-const ArticlePage = lazy(async () => ({
-  default: (await import('../pages/static/article-page.tsx')).ArticlePage,
-}));
-const TermsPage = lazy(async () => ({
-  default: (await import('../pages/static/article-page.tsx')).TermsPage,
-}));
-const ProfilePage = lazy(async () => ({
-  default: (await import('../pages/user/profile-page.tsx')).ProfilePage,
-}));
-const FollowingPage = lazy(async () => ({
-  default: (await import('../pages/user/following-page.tsx')).FollowingPage,
-}));
-const ShareProductPage = lazy(async () => ({
-  default: (await import('../pages/user/share-product-page.tsx')).ShareProductPage,
-}));
-const VitaminPage = lazy(async () => ({
-  default: (await import('../pages/user/vitamin-page.tsx')).VitaminPage,
-}));
-const MessagePage = lazy(async () => ({
-  default: (await import('../pages/user/message-page.tsx')).MessagePage,
-}));
-const StaffPage = lazy(async () => ({
-  default: (await import('../pages/staff/staff-page.tsx')).StaffPage,
-}));
-const ComingSoonPage = lazy(async () => ({
-  default: (await import('../pages/coming-soon-page.tsx')).ComingSoonPage,
-}));
-const NotFoundPage = lazy(async () => ({
-  default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
-}));
+const CategoryPage = lazyNamed(() => import('../pages/category-page.tsx'), 'CategoryPage');
+const ProductByIdPage = lazyNamed(() => import('../pages/product-page.tsx'), 'ProductByIdPage');
+const ProductBySlugPage = lazyNamed(() => import('../pages/product-page.tsx'), 'ProductBySlugPage');
+const SearchPage = lazyNamed(() => import('../pages/search-page.tsx'), 'SearchPage');
+const DynamicPage = lazyNamed(() => import('../pages/dynamic-page.tsx'), 'DynamicPage');
+const AboutPage = lazyNamed(() => import('../pages/static/about-page.tsx'), 'AboutPage');
+const ArticlePage = lazyNamed(() => import('../pages/static/article-page.tsx'), 'ArticlePage');
+const TermsPage = lazyNamed(() => import('../pages/static/article-page.tsx'), 'TermsPage');
+const ProfilePage = lazyNamed(() => import('../pages/user/profile-page.tsx'), 'ProfilePage');
+const FollowingPage = lazyNamed(() => import('../pages/user/following-page.tsx'), 'FollowingPage');
+const ShareProductPage = lazyNamed(
+  () => import('../pages/user/share-product-page.tsx'),
+  'ShareProductPage',
+);
+const VitaminPage = lazyNamed(() => import('../pages/user/vitamin-page.tsx'), 'VitaminPage');
+const MessagePage = lazyNamed(() => import('../pages/user/message-page.tsx'), 'MessagePage');
+const StaffPage = lazyNamed(() => import('../pages/staff/staff-page.tsx'), 'StaffPage');
+const ComingSoonPage = lazyNamed(() => import('../pages/coming-soon-page.tsx'), 'ComingSoonPage');
+const NotFoundPage = lazyNamed(() => import('../pages/not-found-page.tsx'), 'NotFoundPage');
 
 const pages: readonly (readonly [paths: readonly string[], page: ComponentType])[] = [
   [['/', '/share', '/trends_followed', '/trends_picks', '/trends_all'], HomePage],

@@ -10,6 +10,7 @@ import { MuiTheme } from './mui-theme.tsx';
 
 const Frame = styled(Dialog)({
   '& .MuiDialog-paper': { width: '100%', margin: 24 },
+  '&[data-top="true"] .MuiDialog-container': { alignItems: 'start', paddingTop: '6vh' },
   [tiny]: {
     '& .MuiDialog-container': { alignItems: 'end' },
     '& .MuiDialog-paper': {
@@ -59,11 +60,13 @@ interface DialogFrameProps {
   title: string;
   /** Pixels. */
   width?: number;
+  /** Keeps its place while its content grows. */
+  atTop?: boolean;
   children: ReactNode;
 }
 
 /** The window of every dialog: named by its heading, closed by Escape, the backdrop and the cross. */
-export function DialogFrame({ title, width = 460, children }: DialogFrameProps) {
+export function DialogFrame({ title, width = 460, atTop = false, children }: DialogFrameProps) {
   const text = useText();
   const { close } = useDialogs();
   const titleId = useId();
@@ -71,6 +74,7 @@ export function DialogFrame({ title, width = 460, children }: DialogFrameProps) 
     <MuiTheme>
       <Frame
         open
+        data-top={atTop}
         onClose={close}
         aria-labelledby={titleId}
         maxWidth={false}

@@ -39,6 +39,26 @@ const Pill = styled(Link)({
   '&[aria-current]': { background: color.ink, color: color.canvas, boxShadow: 'none' },
 });
 
+const Words = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 20, alignItems: 'center' });
+
+const Word = styled(Link)({
+  paddingBlock: 6,
+  fontSize: 14,
+  fontWeight: 550,
+  textDecoration: 'none',
+  color: color.muted,
+  '&:hover': { color: color.ink },
+  '&[aria-current]': {
+    color: color.ink,
+    textDecoration: 'underline',
+    textDecorationColor: color.primary,
+    textDecorationThickness: 2,
+    textUnderlineOffset: '0.4em',
+  },
+});
+
+const looks = { line: [List, Tab], pill: [Pills, Pill], plain: [Words, Word] } as const;
+
 export interface LinkTab {
   key: string;
   to: string;
@@ -52,15 +72,14 @@ interface LinkTabsProps {
   label: string;
   tabs: readonly LinkTab[];
   current: string;
-  look?: 'line' | 'pill';
+  look?: keyof typeof looks;
 }
 
 const keepScroll = { keepScroll: true };
 
 /** Tabs that are addresses: they can be opened in a new window and sent to somebody. */
 export function LinkTabs({ label, tabs, current, look = 'line' }: LinkTabsProps) {
-  const Root = look === 'line' ? List : Pills;
-  const Item = look === 'line' ? Tab : Pill;
+  const [Root, Item] = looks[look];
   return (
     <Root aria-label={label}>
       {tabs.map(({ key, to, label: name, onSelect }) => (

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { lazyNamed } from '../lib/load/lazy-named.ts';
 import type { IconName } from './icon.tsx';
 
 const loadPanel = () => import('./menu-panel.tsx');
-const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
+const MenuPanel = lazyNamed(loadPanel, 'MenuPanel');
 
 export interface MenuEntry {
   key: string;

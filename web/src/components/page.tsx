@@ -23,25 +23,30 @@ const Heading = styled('div')({
   gap: '12px 24px',
   marginBottom: 28,
   '& h1': { fontSize: 'clamp(28px, 4vw, 40px)' },
+  '& h1 small': { fontSize: '0.55em', fontWeight: 550, color: color.muted },
   '& p': { color: color.muted, marginTop: 6, maxWidth: '60ch' },
 });
 
 interface PageProps {
   title: string;
   lead?: string | undefined;
+  /** How many there are, beside the title. */
+  count?: number | undefined;
   /** Beside the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A page with a heading of its own, and the document's title. */
-export function Page({ title, lead, aside, children }: PageProps) {
+export function Page({ title, lead, count, aside, children }: PageProps) {
   return (
     <Root>
       <title>{`${title} · Vita`}</title>
       <Heading>
         <div>
-          <h1>{title}</h1>
+          <h1>
+            {title} {count === undefined ? null : <small>{count}</small>}
+          </h1>
           {lead ? <p>{lead}</p> : null}
         </div>
         {aside}

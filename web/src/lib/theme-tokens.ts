@@ -43,6 +43,8 @@ export const font = {
 
 /** Width from which the wide layout shows. */
 export const wide = '@media (min-width: 900px)';
+/** Width from which the header has room for its search box. */
+export const roomy = '@media (min-width: 1160px)';
 export const narrow = '@media (max-width: 899.95px)';
 export const tiny = '@media (max-width: 599.95px)';
 export const pageWidth = 1180;

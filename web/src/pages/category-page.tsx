@@ -51,7 +51,6 @@ export function CategoryPage() {
   const { data, loading, error, fetchMore, refetch } = useQuery(CategoryProductsDocument, {
     variables: { type: category?.type ?? null, sort, language, first: pageSize },
   });
-  const total = data?.products.totalCount;
   const tabs = categories.map(({ path: to, label }) => ({ key: to, to, label: text(label) }));
   if (viewer) tabs.unshift({ key: '/app', to: '/app', label: text('category.all') });
   const sorts = [
@@ -61,15 +60,12 @@ export function CategoryPage() {
   return (
     <Page
       title={text(category?.label ?? 'category.all')}
-      lead={
-        total === undefined
-          ? text(category?.lead ?? 'category.allLead')
-          : `${text(category?.lead ?? 'category.allLead')} ${text('category.count', { count: total })}`
-      }
+      lead={text(category?.lead ?? 'category.allLead')}
+      count={data?.products.totalCount}
     >
       <Tools>
         <LinkTabs look="pill" label={text('category.kinds')} tabs={tabs} current={path} />
-        <LinkTabs look="pill" label={text('category.sort')} tabs={sorts} current={sort} />
+        <LinkTabs look="plain" label={text('category.sort')} tabs={sorts} current={sort} />
       </Tools>
       <ProductList
         page={data?.products}

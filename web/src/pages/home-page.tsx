@@ -55,7 +55,10 @@ export function HomePage() {
   return (
     <>
       <title>{`Vita · ${text('home.title')}`}</title>
-      {known && !viewer ? <HomeHero products={data?.products.nodes ?? []} /> : null}
+      <meta name="description" content={text('home.hero.lead')} />
+      {known && !viewer && tab === 'share' ? (
+        <HomeHero products={data?.products.nodes ?? []} />
+      ) : null}
       <Body>
         {viewer ? <MemberGreeting /> : null}
         {data ? <CategoryCards counts={data.productCounts} /> : null}

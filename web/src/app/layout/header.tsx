@@ -12,7 +12,7 @@ import { UnreadBell } from '../../features/message/unread-bell.tsx';
 import { VitaminChip } from '../../features/vitamin/vitamin-chip.tsx';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, headerHeight, narrow, radius, wide } from '../../lib/theme-tokens.ts';
+import { color, headerHeight, narrow, radius, roomy } from '../../lib/theme-tokens.ts';
 import { useSession } from '../../lib/viewer/viewer-context.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { DeveloperMenu } from './developer-menu.tsx';
@@ -85,7 +85,7 @@ const SearchButton = styled('button')({
   cursor: 'pointer',
   '& span, & kbd': { display: 'none' },
   '&:hover': { color: color.ink },
-  [wide]: {
+  [roomy]: {
     flex: '0 1 300px',
     width: 'auto',
     minWidth: 150,

@@ -54,7 +54,7 @@ const Source = styled('div')({
   color: color.muted,
   '& a': { color: color.ink, fontWeight: 600, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
-  '& time::before': { content: '"·"', marginRight: 10 },
+  '& a + time::before': { content: '"·"', marginRight: 10 },
 });
 
 const Words = styled('div')({

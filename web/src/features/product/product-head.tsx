@@ -31,11 +31,14 @@ export const ProductHeadProduct = graphql(/* GraphQL */ `
 const Root = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 32,
+  gap: '24px 40px',
   alignItems: 'center',
   [wide]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > ul': { gridColumn: '1 / -1' },
     '&[data-banner="true"]': { gridTemplateColumns: 'minmax(0, 1fr) 420px' },
+    '&[data-banner="true"] > ul': { gridColumn: 1 },
+    '& > img': { gridColumn: 2, gridRow: '1 / 4' },
   },
 });
 
@@ -54,8 +57,11 @@ const Actions = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  marginTop: 28,
-  '[data-banner="false"] > &': { marginTop: 0 },
+  [tiny]: {
+    '& > button': { flex: 1 },
+    '& > button:first-of-type': { flex: '1 1 100%' },
+    '& > button:first-of-type > span': { flex: 1 },
+  },
 });
 
 const Banner = styled('img')({
@@ -101,14 +107,10 @@ export function ProductHead({ product, actions }: ProductHeadProps) {
           ))}
           <Chip>{text('product.followers', { count: followers })}</Chip>
         </ChipRow>
-        {banner ? <Actions>{actions}</Actions> : null}
-        <ProductLinks product={data} />
       </div>
-      {banner ? (
-        <Banner src={banner} alt="" width={750} height={422} />
-      ) : (
-        <Actions>{actions}</Actions>
-      )}
+      <Actions>{actions}</Actions>
+      <ProductLinks product={data} />
+      {banner ? <Banner src={banner} alt="" width={750} height={422} /> : null}
     </Root>
   );
 }

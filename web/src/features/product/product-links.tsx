@@ -34,7 +34,6 @@ const List = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '6px 20px',
-  marginTop: 20,
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',

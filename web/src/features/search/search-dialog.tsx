@@ -44,7 +44,7 @@ const Hit = styled(Link)({
   borderRadius: radius.control,
   textDecoration: 'none',
   '&:hover, &:focus-visible': { background: color.sunken },
-  '& > span': {
+  '& > span:last-of-type': {
     flex: 1,
     minWidth: 0,
     overflow: 'hidden',
@@ -54,6 +54,8 @@ const Hit = styled(Link)({
   '& strong': { fontWeight: 600 },
   '& small': { color: color.muted, fontSize: 14 },
 });
+
+const Sign = styled('span')({ display: 'grid', placeItems: 'center', width: 40, height: 40 });
 
 const previewSize = 5;
 
@@ -76,7 +78,7 @@ export function SearchDialog() {
     if (value === '' && pathname === '/search') void navigate('/');
   };
   return (
-    <DialogFrame title={text('search.title')} width={620}>
+    <DialogFrame title={text('search.title')} width={620} atTop>
       <SearchInput value={word} autoFocus onChange={change} onSearch={() => search(word)} />
       <Panel aria-live="polite">
         {word.trim() ? <Preview word={word.trim()} /> : <Words onChoose={close} />}
@@ -119,14 +121,18 @@ function Preview({ word }: { word: string }) {
       ))}
       {posts.map(({ id, header, product }) => (
         <Hit key={id} to={productPath(product.id, 'posts')} onClick={close}>
-          <Icon name="pulse" />
+          <Sign>
+            <Icon name="pulse" />
+          </Sign>
           <span>
             <strong>{header}</strong> <small>{product.name}</small>
           </span>
         </Hit>
       ))}
       <Hit to={searchPath(word)} onClick={close}>
-        <Icon name="arrow" />
+        <Sign>
+          <Icon name="arrow" />
+        </Sign>
         <span>{text('search.all', { word })}</span>
       </Hit>
     </>

@@ -80,7 +80,7 @@ export function HomeTrends({ tab }: { tab: HomeTab }) {
         <LinkTabs look="pill" label={text('trends.which')} tabs={tabs} current={tab} />
         {tab === 'trends_all' ? (
           <LinkTabs
-            look="pill"
+            look="plain"
             label={text('trends.sort')}
             tabs={sorts}
             current={isRising ? 'rising' : 'newest'}
