@@ -1,0 +1,101 @@
+import { rewards } from '#schema/limits';
+import { runProgram } from '../program.ts';
+import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
+import { connectStack, type Member } from '../stack.ts';
+
+const stack = connectStack().asAddress('127.0.76.1');
+const members = 170;
+const goldfingers = 30;
+const weight = members + goldfingers * rewards.goldenUpWeight;
+const reason = 'It is fast, open and friendly.';
+
+let product: ReleasedProduct;
+let voters: Member[];
+
+beforeAll(async () => {
+  product = await releasedProduct(stack);
+  const [plain, golden] = await Promise.all([stack.users(members), stack.users(goldfingers, [2])]);
+  // Goldfingers stand between the others, so that sums jump over tens.
+  voters = [...plain.slice(0, 90), ...golden, ...plain.slice(90)];
+});
+afterAll(() => stack.close());
+
+const up = `mutation ($id: ID!, $reason: String!) {
+  upProduct(productId: $id, reason: $reason) { addUpValue product { upValue } }
+}`;
+
+const standing = `query ($id: ID!) {
+  product(id: $id) { upValue }
+  viewer { vitamins { balance records(first: 50) { totalCount nodes { point code product { id } } } } }
+}`;
+
+describe('200 members who UP one product at the same moment', () => {
+  it('U5 R14 are counted once each, by their weights, over GraphQL and REST', async () => {
+    const { id } = product;
+    const form = { op_type: 'up_product', product_id: id, content: reason };
+    const values = await Promise.all(
+      voters.map(async (voter, index) => {
+        if (index % 2 === 0) {
+          const { data, errors } = await stack.graphql(up, { id, reason }, voter);
+          expect(errors).toEqual([]);
+          return [data.upProduct.addUpValue, data.upProduct.product.upValue];
+        }
+        const { err, data } = await stack.rest('POST', '/api/app', form, voter);
+        expect(err).toBe(0);
+        return [data.add_up_value, data.up_value];
+      }),
+    );
+    const added = values.map(([addUpValue]) => addUpValue);
+    expect(added.reduce((sum, value) => sum + value, 0)).toBe(weight);
+    expect(added.filter((value) => value === rewards.goldenUpWeight)).toHaveLength(goldfingers);
+    // Nobody saw a value beyond the end.
+    expect(Math.max(...values.map(([, upValue]) => upValue))).toBe(weight);
+    const { data } = await stack.graphql(standing, { id });
+    expect(data.product.upValue).toBe(weight);
+  });
+
+  it('V3 Q27 R14 pay the sharer once for each ten, and nothing else', async () => {
+    await stack.drain();
+    const { vitamins } = (await stack.graphql(standing, { id: product.id }, product.sharer)).data
+      .viewer;
+    const tens = Math.floor(weight / rewards.upsPerReward);
+    expect(vitamins.balance).toBe(rewards.listed + tens * rewards.up10);
+    expect(vitamins.records.totalCount).toBe(1 + tens);
+    const ofTens = vitamins.records.nodes.filter(({ code }: { code: string }) => code === 'up10');
+    expect(ofTens).toEqual(
+      Array(tens).fill({ point: rewards.up10, code: 'up10', product: { id: product.id } }),
+    );
+    const [voter] = voters as [Member];
+    const other = (await stack.graphql(standing, { id: product.id }, voter)).data.viewer;
+    expect(other.vitamins.balance).toBe(0);
+  });
+
+  it('E4 R14 are told in the order of the counter, each once', async () => {
+    const words = ['tail', '--topic', 'catalog.product', '--from-beginning'];
+    const { code, lines } = await runProgram('events', words);
+    expect(code).toBe(0);
+    const events = (lines as UpCast[]).filter(
+      ({ type, subject }) => type === 'catalog.up-cast.v1' && subject === product.id,
+    );
+    expect(new Set(events.map(({ data }) => data.userId))).toEqual(
+      new Set(voters.map(({ userId }) => userId)),
+    );
+    let upValue = 0;
+    for (const { data } of events) {
+      upValue += data.weight;
+      expect(data.upValue).toBe(upValue);
+    }
+    expect(upValue).toBe(weight);
+  });
+
+  it('L2 leave a ledger that passes its audit', async () => {
+    const { code, lines, said } = await runProgram('ledger', ['audit']);
+    expect({ code, lines, said }).toMatchObject({ code: 0, lines: [] });
+  });
+});
+
+interface UpCast {
+  type: string;
+  subject: string;
+  data: { userId: string; weight: number; upValue: number };
+}

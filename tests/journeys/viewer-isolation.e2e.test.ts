@@ -1,0 +1,198 @@
+import { follow, up } from '../documents.ts';
+import type { HttpAnswer } from '../http-client.ts';
+import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
+import { type Caller, connectStack, type Member } from '../stack.ts';
+
+const stack = connectStack().asAddress('127.0.75.1');
+const rounds = 40;
+/** Connections that are open at a time; every caller's requests go over all of them. */
+const connections = 6;
+const reason = 'It is fast, open and friendly.';
+
+let product: ReleasedProduct;
+let alice: Member;
+let bob: Member;
+
+/** What only one of them may ever be told. */
+const secretsOf = ({ userId, email }: Member) => [userId, email];
+
+beforeAll(async () => {
+  product = await releasedProduct(stack);
+  [alice, bob] = (await stack.users(2)) as [Member, Member];
+  const { id } = product;
+  await stack.graphql(up, { id, reason }, alice);
+  await stack.graphql(follow, { id }, bob);
+  await stack.drain();
+});
+afterAll(() => stack.close());
+
+/** The same for everybody; only the caller differs. */
+interface Question {
+  ask(caller: Caller): Promise<{ headers: HttpAnswer['headers'] } & object>;
+  /** What alice, bob and a visitor are told. */
+  expected(who: Who): unknown;
+  isPersonal: boolean;
+}
+type Who = 'alice' | 'bob' | 'visitor';
+
+const tokens = (): Record<Who, string | undefined> => ({
+  alice: alice.token,
+  bob: bob.token,
+  visitor: undefined,
+});
+const memberOf = (who: Who) => ({ alice, bob, visitor: null })[who];
+
+const viewerQuery = `query ($ids: [ID!]!) {
+  viewer { id email products(ids: $ids) { hasUp hasSubscribe } }
+}`;
+const mixedQuery = `query ($id: ID!, $ids: [ID!]!) {
+  product(id: $id) { name(language: EN) upValue followers }
+  viewer { products(ids: $ids) { hasUp hasSubscribe } vitamins { balance } }
+}`;
+const publicQuery = 'query ($id: ID!) { product(id: $id) { name(language: EN) upValue } }';
+
+function questions(): Question[] {
+  const { id, name } = product;
+  const standing = (who: Who) => [{ hasUp: who === 'alice', hasSubscribe: who === 'bob' }];
+  const viewer = (who: Who) => {
+    const member = memberOf(who);
+    return member && { id: member.userId, email: member.email, products: standing(who) };
+  };
+  const rest = (op_type: string, area = 'user', form = {}) => ({
+    ask: (caller: Caller) => stack.rest('GET', `/api/${area}`, { op_type, ...form }, caller),
+  });
+  return [
+    {
+      ask: (caller) => stack.graphql(viewerQuery, { ids: [id] }, caller),
+      expected: (who) => ({ data: { viewer: viewer(who) } }),
+      isPersonal: true,
+    },
+    {
+      ask: async (caller) => {
+        const variables = encodeURIComponent(JSON.stringify({ ids: [id] }));
+        const path = `/graphql?query=${encodeURIComponent(viewerQuery)}&variables=${variables}`;
+        const headers: Record<string, string> = caller.token
+          ? { authorization: `Bearer ${caller.token}` }
+          : {};
+        const answer = await stack.send({ method: 'GET', path, headers });
+        return { headers: answer.headers, ...JSON.parse(answer.text) };
+      },
+      expected: (who) => ({ data: { viewer: viewer(who) } }),
+      isPersonal: true,
+    },
+    {
+      ask: (caller) => stack.graphql(mixedQuery, { id, ids: [id] }, caller),
+      expected: (who) => ({
+        data: {
+          product: { name, upValue: 1, followers: 1 },
+          viewer: memberOf(who) && { products: standing(who), vitamins: { balance: 0 } },
+        },
+      }),
+      isPersonal: true,
+    },
+    {
+      ask: (caller) => stack.graphql(publicQuery, { id }, caller),
+      expected: () => ({ data: { product: { name, upValue: 1 } } }),
+      isPersonal: false,
+    },
+    {
+      ...rest('user_info'),
+      expected: (who) =>
+        who === 'visitor' ? { err: -2 } : { err: 0, data: { email: memberOf(who)?.email } },
+      isPersonal: true,
+    },
+    {
+      ...rest('info', 'app', { app_id: id }),
+      expected: (who) => ({
+        data: { has_up: Number(who === 'alice'), has_subscribe: Number(who === 'bob') },
+      }),
+      isPersonal: true,
+    },
+    {
+      ...rest('lists', 'app', { limit: 5 }),
+      expected: () => ({ err: 0 }),
+      isPersonal: true,
+    },
+  ];
+}
+
+async function check(question: Question, who: Who): Promise<void> {
+  const answer = await question.ask({ token: tokens()[who] });
+  expect({ who, answer }).toMatchObject({ who, answer: question.expected(who) });
+  if (question.isPersonal) expect(answer.headers['cache-control']).toBe('no-store');
+  const told = JSON.stringify(answer);
+  for (const other of (['alice', 'bob'] as const).filter((one) => one !== who)) {
+    for (const secret of secretsOf(memberOf(other) as Member)) expect(told).not.toContain(secret);
+  }
+}
+
+describe('two members and a visitor', () => {
+  it('S40 take turns over the same connection and are told their own only', async () => {
+    for (let round = 0; round < rounds / 4; round++) {
+      for (const question of questions()) {
+        for (const who of ['alice', 'bob', 'visitor'] as const) await check(question, who);
+      }
+    }
+  });
+
+  it('S40 ask at the same time and are told their own only', async () => {
+    const waiting = Array.from({ length: rounds }, () =>
+      questions().flatMap((question) =>
+        (['bob', 'visitor', 'alice'] as const).map((who) => () => check(question, who)),
+      ),
+    ).flat();
+    const lane = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+    };
+    await Promise.all(Array.from({ length: connections }, lane));
+  });
+
+  it('S40 M3 get pushes of their own only', async () => {
+    const live = 'subscription { vitamins { balance } }';
+    const [sharer, other] = await Promise.all([
+      stack.subscribe(live, {}, product.sharer),
+      stack.subscribe(live, {}, bob),
+    ]);
+    expect(await sharer.next()).toEqual({ vitamins: { balance: 3 } });
+    expect(await other.next()).toEqual({ vitamins: { balance: 0 } });
+    const voters = await stack.users(10);
+    await Promise.all(voters.map((voter) => stack.graphql(up, { id: product.id, reason }, voter)));
+    expect(await sharer.next()).toEqual({ vitamins: { balance: 4 } });
+    await stack.drain();
+    expect(other.waiting).toEqual([]);
+    await Promise.all([sharer.close(), other.close()]);
+  });
+});
+
+describe('a role that is taken away', () => {
+  const revoke = 'mutation ($id: ID!, $role: Int!) { revokeRole(userId: $id, role: $role) { id } }';
+
+  it('S34 counts at once, over GraphQL and REST', async () => {
+    const [[staff], [golden]] = (await Promise.all([stack.users(1, [3]), stack.users(1, [2])])) as [
+      [Member],
+      [Member],
+    ];
+    const queue = '{ leads { totalCount } }';
+    const info = () =>
+      stack.rest('GET', '/api/app', { op_type: 'info', app_id: product.id }, golden);
+    expect((await stack.graphql(queue, {}, staff)).code).toBeNull();
+    expect((await info()).data.add_up_value).toBe(2);
+    for (const [id, role] of [
+      [staff.userId, 3],
+      [golden.userId, 2],
+    ]) {
+      expect((await stack.graphql(revoke, { id, role }, product.staff)).errors).toEqual([]);
+    }
+    await stack.drain();
+    expect((await stack.graphql(queue, {}, staff)).code).toBe('FORBIDDEN');
+    expect((await stack.graphql(revoke, { id: golden.userId, role: 1 }, staff)).code).toBe(
+      'FORBIDDEN',
+    );
+    expect((await info()).data.add_up_value).toBe(1);
+    const cast = `mutation ($id: ID!, $reason: String!) {
+      upProduct(productId: $id, reason: $reason) { addUpValue }
+    }`;
+    const { data } = await stack.graphql(cast, { id: product.id, reason }, golden);
+    expect(data.upProduct.addUpValue).toBe(1);
+  });
+});
