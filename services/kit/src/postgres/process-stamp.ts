@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** What /proc tells of a process, or null where there is no /proc or no such process. */
@@ -34,4 +35,18 @@ export function processStamp(pid: number): string | null {
   if (!stat) return 'alive';
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   return `${boot}:${stat.startTicks}`;
+}
+
+/** How the process was called, its words separated by NUL or spaces; null when there is none. */
+export function commandOf(pid: number): string | null {
+  if (!isAlive(pid)) return null;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    try {
+      return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    } catch {
+      return null;
+    }
+  }
 }

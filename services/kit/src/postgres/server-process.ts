@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError } from '../config.ts';
 import { type Programs, readPostmaster } from './postgres-files.ts';
-import { isAlive } from './process-stamp.ts';
+import { commandOf, isAlive } from './process-stamp.ts';
 import type { ServerAccount } from './server-account.ts';
 
 const pollMs = 20;
@@ -65,18 +65,8 @@ export async function freePort(): Promise<number> {
 
 /** Whether the process is a PostgreSQL on these data files, not one that inherited its number. */
 export function isServerOf(pid: number, pgData: string): boolean {
-  if (!isAlive(pid)) return false;
-  let command: string;
-  try {
-    command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    try {
-      command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-    } catch {
-      return false;
-    }
-  }
-  return command.includes('postgres') && command.includes(pgData);
+  const command = commandOf(pid);
+  return Boolean(command?.includes('postgres') && command.includes(pgData));
 }
 
 export class StartFailed extends Error {
@@ -89,7 +79,7 @@ export class StartFailed extends Error {
   }
 }
 
-function openLog(file: string): { fd: number; from: number } {
+export function openLog(file: string): { fd: number; from: number } {
   try {
     if (statSync(file).size > largeLogBytes) renameSync(file, `${file}.1`);
   } catch {
