@@ -101,6 +101,14 @@ export const security = {
   fileBody: 10 * 1024 * 1024,
 } as const;
 
+/** Bytes of UTF-8. */
+export const eventBytes = {
+  /** An event's data; more is refused where the event is written, in the transaction of its fact. */
+  data: 256 * 1024,
+  /** A message with its envelope: what a topic takes at most. */
+  message: 2 * 1024 * 1024,
+} as const;
+
 /** Pixels. */
 export const layout = {
   fixedHeaderProduct: 170,

@@ -22,6 +22,10 @@ describe('stripMarkup', () => {
 });
 
 describe('plainText', () => {
+  it('F5 puts no space after Chinese punctuation', () => {
+    expect(plainText('<p>第一段。</p><p>第二段，完。</p>')).toBe('第一段。第二段，完。');
+  });
+
   it('F1 puts a space where a paragraph or a line ends', () => {
     expect(plainText('<p>One</p><p>two<br>three</p>\n<ul><li>four</li><li>five</li></ul>')).toBe(
       'One two three four five',

@@ -22,6 +22,9 @@ function decode(match: string, decimal?: string, hex?: string, name?: string): s
 /** The text that a reader sees, as F5 counts it: tags count nothing, an entity is one character. */
 export const stripMarkup = (html: string): string => html.replace(tag, '').replace(entity, decode);
 
-/** The same on one line, a space where a paragraph or line ended. */
+/** The same on one line, a space where a paragraph or line ended, but after Chinese punctuation none. */
 export const plainText = (html: string): string =>
-  stripMarkup(html.replace(block, ' ')).replace(/\s+/g, ' ').trim();
+  stripMarkup(html.replace(block, ' '))
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=[\u3001\u3002\uff01-\uff1f]) /g, '')
+    .trim();

@@ -10,3 +10,6 @@ export const topics = {
 
 export type Topic = (typeof topics)[keyof typeof topics];
 export const allTopics: readonly Topic[] = Object.values(topics);
+
+/** Where a consumer's dead letters go beside their row, on transports that have such topics. */
+export const deadLetterTopic = (topic: Topic): string => `${topic}.dead-letter`;

@@ -20,7 +20,7 @@ const SkipLink = styled('a')({
   '&:focus': { top: 12 },
 });
 
-const Main = styled('main')({ minHeight: '70vh', outline: 'none' });
+const Main = styled('main')({ minHeight: 'calc(100dvh - 190px)', outline: 'none' });
 
 /** Header, page, footer (G9). */
 export function Layout({ children }: { children: ReactNode }) {
