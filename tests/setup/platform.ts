@@ -24,6 +24,8 @@ export interface Platform {
   readonly lines: readonly string[];
   /** SIGTERM; answers the exit code, or null when it had to be killed after 15 s. */
   stop(): Promise<number | null>;
+  /** Resolves when the process has ended: with its exit code, or null when a signal ended it. */
+  readonly ended: Promise<number | null>;
   /** SIGKILL of the platform's process; its PostgreSQL lives on, as after a real crash. */
   kill(): Promise<void>;
 }
@@ -84,6 +86,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     pid: child.pid ?? 0,
     readyMs: processorMs(child.pid ?? 0) ?? performance.now() - began,
     lines,
+    ended,
     stop: async () => {
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);

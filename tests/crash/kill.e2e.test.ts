@@ -1,0 +1,211 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPostmaster } from '#kit/postgres/postgres-files';
+import { rewards } from '#schema/limits';
+import { runProgram } from '../program.ts';
+import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
+import { emptyPlatform } from '../setup/own-platform.ts';
+import { type Platform, startPlatform } from '../setup/platform.ts';
+import { connectStack, type Member, type Stack } from '../stack.ts';
+
+const votersPerRound = 100;
+const reason = 'It is fast, open and friendly.';
+/** Printed with every round, so that a run can be had again: VITA_SEED=… */
+const seed = Number(process.env.VITA_SEED ?? randomInt(2 ** 31));
+const random = mulberry32(seed);
+const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
+
+interface Round {
+  title: string;
+  /** The process ends itself there; otherwise it is killed after so many answers. */
+  crashAt: string | null;
+  answers: number;
+  killsDatabase: boolean;
+}
+
+const kill = (killsDatabase = false): Round => {
+  const answers = between(1, votersPerRound - 1);
+  const what = killsDatabase ? 'platform and PostgreSQL' : 'platform';
+  return { title: `${what} after ${answers} answers`, crashAt: null, answers, killsDatabase };
+};
+const crash = (point: string, low: number, high: number): Round => {
+  const crashAt = `${point}:${between(low, high)}`;
+  return { title: crashAt, crashAt, answers: Number.POSITIVE_INFINITY, killsDatabase: false };
+};
+const rounds: Round[] = [
+  kill(),
+  crash('after_commit', 10, 90),
+  kill(),
+  crash('after_kafka_ack', 1, 3),
+  kill(),
+  crash('after_inbox_commit', 1, 3),
+  kill(),
+  kill(),
+  kill(),
+  kill(true),
+];
+
+let folder: string;
+let platform: Platform;
+let stack: Stack;
+let product: ReleasedProduct;
+let voters: Member[];
+let messagesBefore: number;
+let counted = 0;
+
+async function start(environment: Record<string, string> = {}): Promise<void> {
+  stack?.close();
+  platform = await startPlatform({
+    dataDir: join(folder, 'data'),
+    environment: { ...emptyPlatform, ...environment },
+  });
+  stack = connectStack(platform.url);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vita-kill-'));
+  await start();
+  product = await releasedProduct(stack);
+  voters = await stack.users(votersPerRound * rounds.length - 100);
+  voters.push(...(await stack.users(100, [2])));
+  shuffle(voters);
+  messagesBefore = (await standing()).messages.totalCount;
+}, 180_000);
+
+afterAll(async () => {
+  stack?.close();
+  await platform?.stop();
+  await rm(folder, { recursive: true, force: true });
+}, 30_000);
+
+const up = `mutation ($id: ID!, $reason: String!) {
+  upProduct(productId: $id, reason: $reason) { addUpValue }
+}`;
+
+/** Added value, or the code of the refusal. */
+async function vote(voter: Member, overRest: boolean): Promise<number | string> {
+  const { id } = product;
+  if (!overRest) {
+    const { data, code } = await stack.graphql(up, { id, reason }, voter);
+    return code ?? data.upProduct.addUpValue;
+  }
+  const form = { op_type: 'vote', product_id: id, content: reason };
+  const { err, data } = await stack.rest('POST', '/api/app', form, voter);
+  return err === 0 ? data.add_up_value : err;
+}
+
+const standing = async () => {
+  const query = `query ($id: ID!) {
+    product(id: $id) { upValue }
+    viewer { vitamins { balance } messages { totalCount } unread { messages } }
+  }`;
+  const { data } = await stack.graphql(query, { id: product.id }, product.sharer);
+  return { upValue: data.product.upValue, ...data.viewer };
+};
+
+/** Weights of those who were answered; the others do not know whether they were counted. */
+async function voteUntilKilled(people: Member[], round: Round): Promise<Map<Member, number>> {
+  const acknowledged = new Map<Member, number>();
+  await Promise.all(
+    people.map(async (voter, index) => {
+      const added = await vote(voter, index % 2 === 0).catch(() => null);
+      if (added === null) return;
+      acknowledged.set(voter, added as number);
+      if (acknowledged.size === round.answers) await killAll(round);
+    }),
+  );
+  return acknowledged;
+}
+
+async function killAll({ killsDatabase }: Round): Promise<void> {
+  const killed = platform.kill();
+  const server = readPostmaster(join(platform.dataDir, 'postgres'));
+  if (killsDatabase && server) process.kill(server.pid, 'SIGKILL');
+  await killed;
+}
+
+async function expectExact(): Promise<void> {
+  await stack.drain();
+  const { upValue, vitamins, messages, unread } = await standing();
+  const tens = Math.floor(counted / rewards.upsPerReward);
+  expect({
+    upValue,
+    balance: vitamins.balance,
+    messages: messages.totalCount,
+    unread: unread.messages,
+  }).toEqual({
+    upValue: counted,
+    balance: rewards.listed + tens * rewards.up10,
+    messages: messagesBefore + tens,
+    unread: messagesBefore + tens,
+  });
+  const audit = await runProgram('ledger', ['audit'], platform.dataDir);
+  expect(audit).toMatchObject({ code: 0, lines: [] });
+}
+
+describe(`a hundred UPs, and SIGKILL in the middle of them (seed ${seed})`, () => {
+  it.each(rounds.map((round, index) => [round.title, round, index] as const))(
+    'E5 R03 R04 %s: every UP that was acknowledged counts once',
+    async (_, round, index) => {
+      const people = voters.slice(index * votersPerRound, (index + 1) * votersPerRound);
+      if (round.crashAt) {
+        await platform.kill();
+        await start({ CRASH_AT: round.crashAt });
+      }
+      const acknowledged = await voteUntilKilled(people, round);
+      if (round.crashAt) expect(await platform.ended).toBeNull();
+      await start();
+
+      // What was counted lies between what was acknowledged and what was asked for.
+      const sure = [...acknowledged.values()].reduce((sum, value) => sum + value, 0);
+      const { upValue } = await standing();
+      expect(upValue).toBeGreaterThanOrEqual(counted + sure);
+      // They ask again, as one does who got no answer; who was answered is refused.
+      const again = await Promise.all(people.map((voter) => vote(voter, false)));
+      const added = again.filter((value) => typeof value === 'number');
+      const refused = people.filter((_, at) => again[at] === 'ALREADY_UPPED');
+      expect(added.length + refused.length).toBe(people.length);
+      expect(refused).toEqual(expect.arrayContaining([...acknowledged.keys()]));
+      counted = upValue + added.reduce((sum, value) => sum + value, 0);
+      await expectExact();
+    },
+    120_000,
+  );
+
+  it('E3 L5 the stream tells each UP once, and makes the same ledger again', async () => {
+    const words = ['tail', '--topic', 'catalog.product', '--from-beginning'];
+    const { code, lines } = await runProgram('events', words, platform.dataDir);
+    expect(code).toBe(0);
+    const told = (lines as { id: string; type: string; data: { userId: string } }[]).filter(
+      ({ type }) => type === 'catalog.up-cast.v1',
+    );
+    // A relay that was killed may publish again; the event is the same then.
+    const users = [...new Map(told.map(({ id, data }) => [id, data.userId])).values()];
+    expect(users.sort()).toEqual(voters.map(({ userId }) => userId).sort());
+    expect(await runProgram('ledger', ['rebuild'], platform.dataDir)).toMatchObject({
+      code: 0,
+      lines: [],
+    });
+    await expectExact();
+  });
+});
+
+function shuffle(people: Member[]): void {
+  for (let last = people.length - 1; last > 0; last--) {
+    const other = between(0, last);
+    [people[last], people[other]] = [people[other] as Member, people[last] as Member];
+  }
+}
+
+/** A small generator of random numbers that starts from a seed. */
+function mulberry32(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
