@@ -59,9 +59,17 @@ interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'>
 export function CodeField({ email, purpose, ...field }: CodeFieldProps) {
   const text = useText();
   const { send, left, sent, busy } = useSendCode(email, purpose);
+  const [answered, setAnswered] = useState<number | null>(null);
+  // What an earlier attempt missed is on its way; it must not hide that it was sent.
+  const isAnswered = sent && answered === (field.attempt ?? 0);
+  const ask = () => {
+    setAnswered(field.attempt ?? 0);
+    send();
+  };
   return (
     <TextField
       {...field}
+      error={isAnswered ? undefined : field.error}
       label={text('code.label')}
       hint={sent ? text('code.sent', { email: email.trim() }) : undefined}
       inputMode="numeric"
@@ -73,7 +81,7 @@ export function CodeField({ email, purpose, ...field }: CodeFieldProps) {
           type="button"
           look="outline"
           disabled={left > 0 || busy || !isEmail(email)}
-          onClick={send}
+          onClick={ask}
           style={{ minWidth: 118, fontVariantNumeric: 'tabular-nums' }}
         >
           {left > 0 ? text('code.resend', { seconds: left }) : text('code.send')}
