@@ -8,12 +8,13 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { createRelay, type Relay } from './relay.ts';
 import { createSubgraph, type Subgraph, type SubgraphOptions } from './subgraph.ts';
 import type { Subscription, Transport } from './transport.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 
 export interface ServiceConfig {
   /** Of the service's own role, whose search path is the service's schema. */
   url: string;
-  /** Of the owner of the tables; migrations only. */
-  adminUrl: string;
+  /** Of the owner of the tables; migrations only. Null when others bring the schema up to date. */
+  adminUrl: string | null;
   /** Connections at most. */
   poolSize: number;
 }
@@ -63,7 +64,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { name, config, dependencies } = options;
   const { transport, clock } = dependencies;
   const logger = dependencies.logger.child({ service: name });
-  await migrate(name, config.adminUrl, options.migrations);
+  if (config.adminUrl) await migrate(name, config.adminUrl, options.migrations);
+  else await waitForDatabase({ name, url: config.url, migrations: options.migrations });
   const database = createDatabase({ url: config.url, poolSize: config.poolSize, logger });
   const orm = await createOrm({ schema: name, url: config.url, entities: options.entities ?? [] });
   const outbox = createOutbox(clock);

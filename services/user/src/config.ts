@@ -1,4 +1,4 @@
-import { type Environment, oneOf, optionalText, readConfig, text } from '#kit/config';
+import { ConfigError, type Environment, oneOf, optionalText, readConfig, text } from '#kit/config';
 import type { ServiceConfig } from '#kit/service';
 
 /** `outbox` keeps mails in memory for the development interface. */
@@ -18,8 +18,9 @@ const codeKey = (value: string | undefined): string => {
 };
 
 const variables = {
+  NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
   CODE_KEY: codeKey,
-  COMMON_PASSWORDS: oneOf(['refuse', 'allow'], 'refuse'),
+  COMMON_PASSWORDS: oneOf(['refuse', 'allow', 'default'], 'default'),
   SMTP_URL: optionalText,
   MAIL_FROM: text('Vita <no-reply@vita.test>'),
 };
@@ -27,10 +28,13 @@ const variables = {
 /** The user service's own settings; the database's come from whoever provides it. */
 export function readUserConfig(environment: Environment, database: ServiceConfig): UserConfig {
   const env = readConfig(environment, variables);
+  const isProduction = env.NODE_ENV === 'production';
+  if (isProduction && !env.SMTP_URL) throw new ConfigError('SMTP_URL must be set in production');
+  const common = env.COMMON_PASSWORDS;
   return {
     ...database,
     codeKey: env.CODE_KEY,
-    refuseCommonPasswords: env.COMMON_PASSWORDS === 'refuse',
+    refuseCommonPasswords: common === 'default' ? isProduction : common === 'refuse',
     mail: env.SMTP_URL
       ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: 'outbox' },

@@ -1,0 +1,16 @@
+/** The processes of the many-process shape: what `compose.yaml` and `start:processes` both start. */
+export const services = {
+  user: { port: 4001, poolSize: 6, entry: 'dist/services/user/src/main.js' },
+  catalog: { port: 4002, poolSize: 8, entry: 'dist/services/catalog/src/main.js' },
+  feed: { port: 4003, poolSize: 4, entry: 'dist/services/feed/src/main.js' },
+  vitamin: { port: 4004, poolSize: 4, entry: 'dist/services/vitamin/src/main.js' },
+  badge: { port: 4005, poolSize: 2, entry: 'dist/services/badge/src/main.js' },
+} as const;
+
+export type ServiceName = keyof typeof services;
+export const serviceNames = Object.keys(services) as readonly ServiceName[];
+
+export const gateway = { port: 4000, entry: 'dist/gateway/src/main.js' } as const;
+
+/** Brings databases and topics up to date, and writes the data that a first start needs. */
+export const preparation = { entry: 'dist/gateway/src/processes/prepare.js' } as const;

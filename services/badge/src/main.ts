@@ -1,0 +1,5 @@
+import { runService } from '#kit/run-service';
+import { services } from '#schema/processes';
+import { createBadgeService } from './app.ts';
+
+await runService({ name: 'badge', ...services.badge, create: createBadgeService });

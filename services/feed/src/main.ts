@@ -1,0 +1,5 @@
+import { runService } from '#kit/run-service';
+import { services } from '#schema/processes';
+import { createFeedService } from './app.ts';
+
+await runService({ name: 'feed', ...services.feed, create: createFeedService });

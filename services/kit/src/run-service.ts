@@ -1,0 +1,115 @@
+import { type Clock, createClock, type ShiftableClock } from './clock.ts';
+import { type Environment, processEnvironment } from './config.ts';
+import { armCrashPoint } from './crash-point.ts';
+import { createServiceMetrics } from './health-metrics.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { runProcess } from './run-process.ts';
+import type { Service, ServiceConfig, ServiceDependencies } from './service.ts';
+import { createServiceHealth } from './service-health.ts';
+import {
+  type ProcessConfig,
+  readDatabaseConfig,
+  readProcessConfig,
+} from './service-process-config.ts';
+import { createSubgraphGraphql } from './subgraph-graphql.ts';
+import { createSubgraphServer, type InternalCall } from './subgraph-server.ts';
+import type { Transport } from './transport.ts';
+import { createTransport } from './transports/create-transport.ts';
+import { waitForDatabase } from './wait-for-database.ts';
+
+type InternalCalls = Readonly<Record<string, InternalCall>>;
+
+export interface RunnableService<S extends Service> {
+  name: string;
+  /** PORT's default. */
+  port: number;
+  /** Connections at most; DATABASE_POOL's default. */
+  poolSize: number;
+  create(
+    config: ServiceConfig,
+    dependencies: ServiceDependencies,
+    environment: Environment,
+  ): Promise<S>;
+  /** What the gateway may call besides the graph. */
+  internal?: (service: S) => InternalCalls;
+  /** The same, in the development profile only. */
+  development?: (service: S) => InternalCalls;
+  /** Resolves when what the service has put off for a moment is done. */
+  settle?: (service: S) => Promise<void>;
+}
+
+/** One service as a process of its own: waits for what it needs, serves, and drains at SIGTERM. */
+export function runService<S extends Service>(runnable: RunnableService<S>): Promise<void> {
+  return runProcess(async (atEnd) => {
+    const environment = processEnvironment();
+    const { name, port, poolSize } = runnable;
+    const config = readProcessConfig(environment, port);
+    const database = readDatabaseConfig(environment, poolSize);
+    const clock = createClock();
+    const logger = createLogger(name, config.logLevel);
+    if (database.adminUrl) {
+      await waitForDatabase({ name, url: database.adminUrl, migrations: [] });
+    }
+    const transport = createTransport({ url: config.eventsUrl, clientId: name, clock, logger });
+    atEnd(() => transport.close());
+    const service = await runnable.create(database, { transport, clock, logger }, environment);
+    atEnd(() => service.close());
+    const server = await createServer(runnable, service, { config, transport, clock, logger });
+    atEnd(() => server.close());
+    const listening = await server.listen(config.host, config.port);
+    service.start();
+    armCrashPoint(config.crashAt);
+    return `${name} is ready on port ${listening}`;
+  });
+}
+
+interface ServerParts {
+  config: ProcessConfig;
+  transport: Transport;
+  clock: ShiftableClock;
+  logger: Logger;
+}
+
+async function createServer<S extends Service>(
+  runnable: RunnableService<S>,
+  service: S,
+  { config, transport, clock, logger }: ServerParts,
+) {
+  const { name } = runnable;
+  const isDevelopment = config.profile === 'development';
+  const graphql = await createSubgraphGraphql(service.subgraph, logger);
+  const registry = createServiceMetrics({ services: [service], transport, groups: [name] });
+  const machineClock: Clock = createClock();
+  return createSubgraphServer({
+    name,
+    graphql,
+    internal: {
+      ...runnable.internal?.(service),
+      ...(isDevelopment && {
+        ...runnable.development?.(service),
+        idle: () => isIdle(service, async () => runnable.settle?.(service)),
+        // The claim itself has brought the new time.
+        clock: async () => ({ now: clock.now() }),
+      }),
+    },
+    keys: config.claimKeys,
+    machineClock,
+    onClaim: ({ clockOffsetMs }) => {
+      if (isDevelopment && clockOffsetMs !== undefined) clock.shift(clockOffsetMs);
+    },
+    health: {
+      ...createServiceHealth(service, transport),
+      metrics: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    },
+    logger,
+  });
+}
+
+/** False while something waits here: events to publish, to consume, or what was put off. */
+async function isIdle(service: Service, settle: () => Promise<void>): Promise<boolean> {
+  await service.relay.flush();
+  await settle();
+  const caughtUp = (await service.consumer?.caughtUp()) ?? true;
+  const { waiting } = await service.relay.depth();
+  return caughtUp && waiting === 0;
+}

@@ -1,0 +1,19 @@
+import { runService } from '#kit/run-service';
+import { services } from '#schema/processes';
+import { createUserService } from './app.ts';
+import { readUserConfig } from './config.ts';
+import type { MembersWanted } from './member/create-members.ts';
+
+await runService({
+  name: 'user',
+  ...services.user,
+  create: (database, dependencies, environment) =>
+    createUserService(readUserConfig(environment, database), dependencies),
+  internal: ({ sessions }) => ({
+    'sessions/resolve': ({ token }: { token: string }) => sessions.resolve(token),
+  }),
+  development: ({ members, devMailer }) => ({
+    'members/create': (wanted: MembersWanted) => members.create(wanted),
+    outbox: async ({ to }: { to?: string }) => devMailer?.sent(to) ?? [],
+  }),
+});

@@ -1,0 +1,5 @@
+import { runService } from '#kit/run-service';
+import { services } from '#schema/processes';
+import { createVitaminService } from './app.ts';
+
+await runService({ name: 'vitamin', ...services.vitamin, create: createVitaminService });
