@@ -20,9 +20,10 @@ export default {
   projects: [
     project('unit', {
       testMatch: ['**/*.test.js'],
-      testPathIgnorePatterns: ['\\.(int|e2e)\\.test\\.js$'],
+      testPathIgnorePatterns: ['\\.(int|e2e|kafka)\\.test\\.js$'],
     }),
     project('int', { testMatch: ['**/*.int.test.js'], ...setup('int') }),
+    project('kafka', { testMatch: ['**/*.kafka.test.js'], ...setup('kafka') }),
     project('e2e', {
       testMatch: ['**/tests/**/*.e2e.test.js'],
       ...setup('e2e'),

@@ -10,8 +10,22 @@ export interface OutgoingMessage {
 
 export interface IncomingMessage extends OutgoingMessage {
   partition: number;
-  /** Decimal, grows within a partition. */
+  /**
+   * Where to go on after this message. From a subscription it is decimal, counts from 1 within the
+   * partition, and is what the group commits. From `read` it holds the whole topic, one such number
+   * per partition joined by dots, so that a reader which comes back misses nothing of any of them.
+   */
   position: string;
+}
+
+/** What a position of either kind looks like; which ones a topic has is for the adapter to say. */
+export const positionPattern = /^\d{1,15}(\.\d{1,15}){0,99}$/;
+
+/** A message that a consumer could not take. */
+export interface LetterNotice {
+  group: string;
+  message: IncomingMessage;
+  reason: string;
 }
 
 export interface Subscription {
@@ -38,7 +52,7 @@ export interface SubscribeOptions {
 
 export interface ReadOptions {
   topic: Topic;
-  /** 'beginning', 'end', or the position after which to go on. */
+  /** 'beginning', 'end', or the position, as `read` gave it, after which to go on. */
   from: 'beginning' | 'end' | { after: string };
   /** False ends at the present end of the topic, true waits for more. */
   follow: boolean;
@@ -66,13 +80,16 @@ export interface Transport {
   read(options: ReadOptions): AsyncIterable<IncomingMessage>;
   lag(): Promise<GroupLag[]>;
   /**
-   * Sets a group's offsets of a topic: the next message is the one after the position. Stop the
-   * group's members first, unless the adapter says that it need not be.
+   * Sets a group's offsets of a topic: the next message is the one after the position. A single
+   * number holds for every partition. Stop the group's members first, unless the adapter says that
+   * it need not be.
    */
   resetOffsets(
     group: string,
     topic: Topic,
     to: 'beginning' | 'end' | { position: string },
   ): Promise<void>;
+  /** Shows dead letters to those who watch the stream; the rows that consumers keep do not need it. */
+  deadLetters?(letters: readonly LetterNotice[]): Promise<void>;
   close(): Promise<void>;
 }

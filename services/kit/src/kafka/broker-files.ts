@@ -20,21 +20,30 @@ export interface BrokerRecord extends Ports {
   ready: boolean;
 }
 
-export interface BrokerFiles {
+export interface Places {
   /** Kafka's own folder within the data folder. */
   folder: string;
   logFile: string;
   properties: string;
+}
+
+export interface BrokerFiles extends Places {
   java: string;
   libs: string;
 }
 
 export const host = '127.0.0.1';
 
-const logDirs = (files: BrokerFiles) => join(files.folder, 'log');
-const recordFile = (files: BrokerFiles) => join(files.folder, 'broker.json');
+/** @param dir the data folder, without symbolic links */
+export function placesIn(dir: string): Places {
+  const folder = join(dir, 'kafka');
+  return { folder, logFile: join(dir, 'kafka.log'), properties: join(folder, 'server.properties') };
+}
 
-const propertiesOf = (files: BrokerFiles, { broker, controller }: Ports) => `\
+const logDirs = (files: Places) => join(files.folder, 'log');
+const recordFile = (files: Places) => join(files.folder, 'broker.json');
+
+const propertiesOf = (files: Places, { broker, controller }: Ports) => `\
 # Written at every start; changes made here are lost. One node that is broker and controller.
 process.roles=broker,controller
 node.id=1
@@ -70,7 +79,7 @@ export async function prepareFiles(files: BrokerFiles, ports: Ports): Promise<vo
   await exec(files.java, [...tool, 'format', '-t', id, '-c', files.properties, '--standalone']);
 }
 
-export function readRecord(files: BrokerFiles): BrokerRecord | null {
+export function readRecord(files: Places): BrokerRecord | null {
   try {
     return JSON.parse(readFileSync(recordFile(files), 'utf8')) as BrokerRecord;
   } catch {
@@ -78,13 +87,13 @@ export function readRecord(files: BrokerFiles): BrokerRecord | null {
   }
 }
 
-export function writeRecord(files: BrokerFiles, record: BrokerRecord): void {
+export function writeRecord(files: Places, record: BrokerRecord): void {
   writeFileSync(`${recordFile(files)}.new`, JSON.stringify(record));
   renameSync(`${recordFile(files)}.new`, recordFile(files));
 }
 
 /** Whether the process is a Kafka on these files, not one that inherited its number. */
-export function isBrokerOf(pid: number, files: BrokerFiles): boolean {
+export function isBrokerOf(pid: number, files: Places): boolean {
   const command = commandOf(pid);
   return Boolean(command?.includes('kafka.Kafka') && command.includes(files.properties));
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError } from '../config.ts';
 import { isAlive } from '../postgres/process-stamp.ts';
@@ -12,7 +12,9 @@ import {
   classPath,
   host,
   isBrokerOf,
+  type Places,
   type Ports,
+  placesIn,
   prepareFiles,
   readRecord,
   writeRecord,
@@ -94,7 +96,7 @@ async function choosePorts(wanted: number, last: Ports | null): Promise<Ports> {
 }
 
 /** SIGTERM closes the log in order; a broker that doesn't end by itself recovers at its next start. */
-async function stopProcess(pid: number, files: BrokerFiles): Promise<void> {
+async function stopProcess(pid: number, files: Places): Promise<void> {
   for (const [signal, patienceMs] of [
     ['SIGTERM', 8_000],
     ['SIGKILL', 2_000],
@@ -172,6 +174,22 @@ async function start(files: BrokerFiles, wanted: number): Promise<BrokerRecord> 
   }
 }
 
+async function findFiles(dataDir: string, say: (line: string) => void): Promise<BrokerFiles> {
+  mkdirSync(resolve(dataDir), { recursive: true });
+  return {
+    ...placesIn(realpathSync(dataDir)),
+    java: await findJava(say),
+    libs: await findLibs(say),
+  };
+}
+
+/** Ends the broker that a crashed run has left behind on this folder, if there is one. */
+export async function stopLeftBroker(dataDir: string): Promise<void> {
+  const places = placesIn(realpathSync(dataDir));
+  const left = readRecord(places);
+  if (left) await stopProcess(left.pid, places);
+}
+
 /**
  * Starts a real Kafka of one node for development and tests, or takes over the one that a crashed
  * earlier run left behind, and keeps it running: when it dies, it is started again on the same port.
@@ -179,16 +197,7 @@ async function start(files: BrokerFiles, wanted: number): Promise<BrokerRecord> 
  */
 export async function startBroker(options: BrokerOptions): Promise<Broker> {
   const say = options.onProgress ?? (() => undefined);
-  mkdirSync(resolve(options.dataDir), { recursive: true });
-  const dir = realpathSync(options.dataDir);
-  const folder = join(dir, 'kafka');
-  const files: BrokerFiles = {
-    folder,
-    logFile: join(dir, 'kafka.log'),
-    properties: join(folder, 'server.properties'),
-    java: await findJava(say),
-    libs: await findLibs(say),
-  };
+  const files = await findFiles(options.dataDir, say);
   say('Starting Kafka');
   let record = await start(files, options.port ?? 0);
   const port = record.broker;

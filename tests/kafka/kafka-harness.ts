@@ -1,0 +1,116 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { processEnvironment } from '#kit/config';
+import { newId } from '#kit/ids';
+import { createLogger } from '#kit/logger';
+import type { TransportHarness } from '#kit/testing/transport-contract';
+import type { Transport } from '#kit/transport';
+import { createKafkaTransport } from '#kit/transports/kafka';
+import { createKafkaClient } from '#kit/transports/kafka-client';
+
+export const logger = createLogger('test', 'silent');
+
+/** Of the broker that the level's set-up has started. */
+export function sharedBroker(): string {
+  const bootstrap = processEnvironment().VITA_TEST_KAFKA;
+  if (!bootstrap) throw new Error('Tests with Kafka run as `npm test -- kafka`.');
+  return bootstrap;
+}
+
+/** A transport whose network can be taken away. */
+export interface CuttableTransport {
+  transport: Transport;
+  clientId: string;
+  /** Cuts what is open and lets nothing new through until `mend`. */
+  cut(): void;
+  mend(): void;
+}
+
+export function createCuttable(bootstrap: string): CuttableTransport {
+  const clientId = `test-${newId()}`;
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const transport = createKafkaTransport({
+    brokers: [bootstrap],
+    clientId,
+    logger,
+    connect(address) {
+      const socket = connect(address);
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+      if (isCut) socket.destroy(new Error('cut by the test'));
+      return socket;
+    },
+  });
+  return {
+    transport,
+    clientId,
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy(new Error('cut by the test'));
+    },
+    mend() {
+      isCut = false;
+    },
+  };
+}
+
+/** What the broker says of groups, asked by somebody who is in none. */
+export async function createObserver(bootstrap: string) {
+  const client = createKafkaClient({ brokers: [bootstrap], clientId: 'observer', logger });
+  const admin = client.kafka.admin();
+  await admin.connect();
+  const members = async () => {
+    const { groups } = await admin.listGroups();
+    const described = await admin.describeGroups(groups.map(({ groupId }) => groupId));
+    return described.groups.flatMap((group) => group.members);
+  };
+  const askEveryMs = 20;
+  return {
+    admin,
+    /** Resolves once the broker has given the client's members up. */
+    async forgotten(clientId: string): Promise<void> {
+      while ((await members()).some((member) => member.clientId === clientId)) {
+        await setTimeout(askEveryMs);
+      }
+    },
+    /** Resolves once the group has so many members and is at rest. */
+    async stable(group: string, count: number): Promise<void> {
+      for (;;) {
+        const { groups } = await admin.describeGroups([group]);
+        const [found] = groups;
+        if (found?.state === 'Stable' && found.members.length === count) return;
+        await setTimeout(askEveryMs);
+      }
+    },
+    async close() {
+      await admin.disconnect();
+    },
+  };
+}
+
+export type Observer = Awaited<ReturnType<typeof createObserver>>;
+
+export async function createKafkaHarness(bootstrap: string): Promise<TransportHarness> {
+  const cuttables = new Map<Transport, CuttableTransport>();
+  const observer = await createObserver(bootstrap);
+  return {
+    async connect() {
+      const cuttable = createCuttable(bootstrap);
+      cuttables.set(cuttable.transport, cuttable);
+      return cuttable.transport;
+    },
+    async kill(transport) {
+      const cuttable = cuttables.get(transport);
+      if (!cuttable) throw new Error('this harness did not make the transport');
+      cuttable.cut();
+      // A member is dead when the broker has missed its heartbeats, as after a SIGKILL.
+      await observer.forgotten(cuttable.clientId);
+      cuttable.mend();
+    },
+    async close() {
+      await Promise.all([...cuttables.keys()].map((transport) => transport.close()));
+      await observer.close();
+    },
+  };
+}

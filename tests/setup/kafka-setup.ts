@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Broker, startBroker, stopLeftBroker } from '#kit/kafka/broker';
+import { createLogger } from '#kit/logger';
+import { lockDataDir } from '#kit/postgres/instance-lock';
+import { ensureTopics } from '#kit/transports/kafka-topics';
+import startDatabase, { stopForAll as stopDatabase } from './int-setup.ts';
+
+const prefix = 'vita-kafka-';
+let dataDir = '';
+let broker: Broker | null = null;
+
+// Jest asks for a default export.
+/** One broker with the topics, and one PostgreSQL, for all files of the level. */
+export default async function startForAll(): Promise<void> {
+  await sweep();
+  dataDir = await mkdtemp(join(tmpdir(), prefix));
+  await lockDataDir(dataDir);
+  broker = await startBroker({ dataDir, onProgress: (line) => process.stderr.write(`${line}\n`) });
+  await ensureTopics({
+    brokers: [broker.bootstrap],
+    clientId: 'setup',
+    logger: createLogger('kafka-setup', 'warn'),
+  });
+  // The workers that Jest starts after this inherit the environment.
+  process.env.VITA_TEST_KAFKA = broker.bootstrap;
+  await startDatabase();
+}
+
+export async function stopForAll(): Promise<void> {
+  await stopDatabase();
+  await broker?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** The broker outlives a run that was killed; the next run ends it. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(prefix)) continue;
+    const dir = join(tmpdir(), name);
+    const isMine = await lockDataDir(dir, { patienceMs: 0 }).catch(() => null);
+    if (!isMine) continue;
+    await stopLeftBroker(dir);
+    await rm(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,1 @@
+export { stopForAll as default } from './kafka-setup.ts';
