@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '../lib/text/use-text.ts';
 import { bottomBarHeight, color, narrow, radius } from '../lib/theme-tokens.ts';
 import { type Toast, type ToastKind, useToasts } from '../lib/toast/toast-context.tsx';
@@ -44,13 +45,24 @@ const Item = styled('div')({
 
 const icons: Record<ToastKind, IconName> = { success: 'check', warning: 'info', error: 'warning' };
 
+/** An open dialog hides all else in the body from screen readers; this must be heard beside it. */
+function stayExposed(root: HTMLElement | null) {
+  if (!root) return undefined;
+  const observer = new MutationObserver(() => root.removeAttribute('aria-hidden'));
+  observer.observe(root, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
+}
+
 /** Two live regions that always exist, so that screen readers hear what is put into them. */
 export function ToastList() {
   const { toasts } = useToasts();
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  useEffect(() => setBody(document.body), []);
+  if (!body) return null;
   const errors = toasts.filter(({ kind }) => kind === 'error');
   const others = toasts.filter(({ kind }) => kind !== 'error');
-  return (
-    <Root>
+  return createPortal(
+    <Root ref={stayExposed}>
       <div role="status">
         {others.map((toast) => (
           <ToastItem key={toast.id} {...toast} />
@@ -61,7 +73,8 @@ export function ToastList() {
           <ToastItem key={toast.id} {...toast} />
         ))}
       </div>
-    </Root>
+    </Root>,
+    body,
   );
 }
 
