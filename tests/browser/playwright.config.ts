@@ -20,6 +20,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.VITA_URL,
     browserName: 'chromium',
+    actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
