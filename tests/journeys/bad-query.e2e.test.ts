@@ -1,7 +1,7 @@
-import { request as openRequest } from 'node:http';
 import type { Language } from '#schema/enums';
 import type { ErrorCode } from '#schema/errors';
 import { counts, security } from '#schema/limits';
+import { sendInPieces } from '../send-in-pieces.ts';
 import { connectStack } from '../stack.ts';
 
 // A source of its own, so that its log-ins do not count against other files.
@@ -211,7 +211,7 @@ describe('what a bad query gets', () => {
     // Four of them.
     expect(performance.now() - began).toBeLessThan(2000);
     for (const language of ['en', 'zh'] as const) {
-      expectAnswer(bodyTooLarge, language, await sendInPieces(body, language));
+      expectAnswer(bodyTooLarge, language, await sendInPieces(stack.url, body, language));
     }
   });
 
@@ -284,32 +284,3 @@ const garbage = [
   cursor(["1'; drop table product; --", '1']),
   cursor([1, 2, 3, 4, 5]),
 ];
-
-/** With chunked encoding, so that the length is not known before the end. */
-function sendInPieces(body: string, language: Language) {
-  const { port, host } = new URL(stack.url);
-  return new Promise<{ status: number; text: string }>((done, failed) => {
-    const outgoing = openRequest(
-      {
-        host: '127.0.0.1',
-        port,
-        path: '/graphql',
-        method: 'POST',
-        headers: { host, 'content-type': 'application/json', 'accept-language': language },
-      },
-      (response) => {
-        let text = '';
-        response.on('data', (chunk) => {
-          text += chunk;
-        });
-        response.on('end', () => {
-          done({ status: response.statusCode ?? 0, text });
-          outgoing.destroy();
-        });
-      },
-    );
-    outgoing.once('error', failed);
-    for (let at = 0; at < body.length; at += 65_536) outgoing.write(body.slice(at, at + 65_536));
-    outgoing.end();
-  });
-}

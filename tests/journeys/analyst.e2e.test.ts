@@ -1,0 +1,124 @@
+import { topics } from '#schema/topics';
+import { up } from '../documents.ts';
+import { type EventSource, openEventSource } from '../event-source.ts';
+import { runProgram } from '../program.ts';
+import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
+import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
+
+/** Development knows one token without being told. */
+const analyst = { authorization: 'Bearer analyst-demo' };
+const voterCount = 12;
+const reason = 'It is fast, open and friendly.';
+const path = `/events/${topics.catalogProduct}`;
+
+let own: OwnPlatform;
+let product: ReleasedProduct;
+let emails: string[];
+const sources: EventSource[] = [];
+
+const program = (name: 'events' | 'ledger', ...words: string[]) =>
+  runProgram(name, words, own.platform.dataDir);
+
+async function listen(address: string, headers: Record<string, string> = analyst) {
+  const source = await openEventSource(own.platform.url, address, headers);
+  sources.push(source);
+  return source;
+}
+const dataOf = async (source: EventSource) => JSON.parse((await source.next())?.data ?? 'null');
+
+// A platform of its own, so that all that happened is known.
+beforeAll(async () => {
+  own = await startOwnPlatform();
+  const { stack } = own;
+  product = await releasedProduct(stack);
+  const voters = await stack.users(voterCount);
+  emails = [product.sharer, ...voters].map(({ email }) => email);
+  for (const voter of voters) await stack.graphql(up, { id: product.id, reason }, voter);
+  await stack.drain();
+});
+afterEach(() => {
+  for (const source of sources.splice(0)) source.close();
+});
+afterAll(() => own?.end());
+
+describe('an analyst', () => {
+  it('E7 reads all that happened to products from the command line, as JSON lines', async () => {
+    const words = ['tail', '--topic', topics.catalogProduct, '--from-beginning'];
+    const { code, lines } = await program('events', ...words);
+    expect(code).toBe(0);
+    const events = lines as { type: string; subject: string; data: { upValue?: number } }[];
+    expect(events.map(({ type }) => type)).toEqual([
+      'catalog.product-listed.v1',
+      ...Array(voterCount).fill('catalog.up-cast.v1'),
+    ]);
+    expect(new Set(events.map(({ subject }) => subject))).toEqual(new Set([product.id]));
+    const values = events.slice(1).map(({ data }) => data.upValue);
+    expect(values).toEqual(Array.from({ length: voterCount }, (_, index) => index + 1));
+  });
+
+  it('E7 reads the same over HTTP, and goes on as it happens', async () => {
+    const source = await listen(`${path}?from=beginning`);
+    expect(source.status).toBe(200);
+    expect(source.headers['content-type']).toMatch(/^text\/event-stream/);
+    expect((await dataOf(source)).type).toBe('catalog.product-listed.v1');
+    for (let value = 1; value <= voterCount; value++) {
+      expect(await dataOf(source)).toMatchObject({ specversion: '1.0', data: { upValue: value } });
+    }
+    const [late] = await own.stack.users(1);
+    await own.stack.graphql(up, { id: product.id, reason }, late);
+    const told = { userId: late?.userId, upValue: voterCount + 1 };
+    expect(await dataOf(source)).toMatchObject({ type: 'catalog.up-cast.v1', data: told });
+  });
+
+  it('E7 goes on after the event that it saw last', async () => {
+    const first = await listen(`${path}?from=beginning`);
+    await first.next();
+    const seen = await first.next();
+    const third = await first.next();
+    const headers = { ...analyst, 'last-event-id': seen?.id ?? '' };
+    const resumed = await listen(`${path}?from=beginning`, headers);
+    expect(await resumed.next()).toEqual(third);
+    const wrong = await listen(path, { ...analyst, 'last-event-id': 'x' });
+    expect(wrong.status).toBe(400);
+  });
+
+  it('E7 needs a token, and a topic that exists', async () => {
+    const [member] = await own.stack.users(1);
+    const bearer = (token = '') => ({ authorization: `Bearer ${token}` });
+    for (const headers of [{}, bearer('wrong'), bearer(member?.token), bearer('analyst-demo2')]) {
+      const refused = await listen(path, headers);
+      expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    }
+    expect((await listen('/events/no.such')).status).toBe(404);
+    expect((await listen(`/events/${topics.catalogProduct}/x`)).status).toBe(404);
+  });
+
+  it('E5 S45 finds no address of a person, no token and no code in any topic', async () => {
+    for (const topic of Object.values(topics)) {
+      const { code, lines } = await program('events', 'tail', '--topic', topic, '--from-beginning');
+      expect(code).toBe(0);
+      const told = JSON.stringify(lines);
+      expect(told).not.toContain('@');
+      for (const secret of [...emails, product.sharer.token]) expect(told).not.toContain(secret);
+    }
+  });
+
+  it('O7 sees the consumers and that none is behind', async () => {
+    await own.stack.drain();
+    const groups = await program('events', 'groups');
+    expect(groups.code).toBe(0);
+    const names = (groups.lines as { group: string; lag: number }[]).map(({ group }) => group);
+    expect(names).toEqual(expect.arrayContaining(['catalog', 'feed', 'user', 'vitamin']));
+    const lag = await program('events', 'lag');
+    expect({ code: lag.code, said: lag.said }).toEqual({ code: 0, said: 'All is done.\n' });
+  });
+
+  it('L2 L5 finds the ledger sound, running and stopped, and the same when it is made again', async () => {
+    for (const isRunning of [true, false]) {
+      if (!isRunning) expect(await own.platform.stop()).toBe(0);
+      expect(await program('ledger', 'audit')).toMatchObject({ code: 0, lines: [] });
+      expect(await program('ledger', 'rebuild')).toMatchObject({ code: 0, lines: [] });
+    }
+    expect((await program('events', 'lag')).code).toBe(0);
+  });
+});

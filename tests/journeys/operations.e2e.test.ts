@@ -1,0 +1,207 @@
+import { join } from 'node:path';
+import { readPostmaster } from '#kit/postgres/postgres-files';
+import { login } from '../documents.ts';
+import { openEventSource } from '../event-source.ts';
+import { CookieJar } from '../http-client.ts';
+import { openRawSocket } from '../raw-socket.ts';
+import { releasedProduct } from '../released-product.ts';
+import { emptyPlatform, type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
+import { startPlatform } from '../setup/platform.ts';
+import { connectStack, type Stack } from '../stack.ts';
+
+const staff = { email: emptyPlatform.STAFF_EMAIL, password: emptyPlatform.STAFF_PASSWORD };
+const get = (stack: Stack, path: string, headers = {}) =>
+  stack.send({ method: 'GET', path, headers });
+const statusOf = async (stack: Stack, path: string) => (await get(stack, path)).status;
+
+describe('a platform that starts empty', () => {
+  let own: OwnPlatform;
+  beforeAll(async () => {
+    own = await startOwnPlatform();
+  });
+  afterAll(() => own?.end());
+
+  it('ARCH SEED=none has the staff account and nothing else', async () => {
+    const { stack } = own;
+    const { data } = await stack.graphql(login, staff);
+    const everything = `{
+      viewer { email isStaff user { roles } }
+      products { totalCount } posts { totalCount } leads { totalCount }
+      productsInReview { totalCount } productCounts { count }
+    }`;
+    const answer = await stack.graphql(everything, {}, { token: data.login.token });
+    const none = { totalCount: 0 };
+    expect(answer.data).toEqual({
+      viewer: { email: staff.email, isStaff: true, user: { roles: [3] } },
+      products: none,
+      posts: none,
+      leads: none,
+      productsInReview: none,
+      productCounts: Array(4).fill({ count: 0 }),
+    });
+    const demo = { email: 'user@vita.test', password: 'vita2025' };
+    expect((await stack.graphql(login, demo)).code).toBe('LOGIN_FAILED');
+  });
+
+  it('O7 says that it lives, is ready, and how it goes', async () => {
+    const { stack } = own;
+    expect(await statusOf(stack, '/livez')).toBe(200);
+    expect(await statusOf(stack, '/readyz')).toBe(200);
+    const { status, headers, text } = await get(stack, '/metrics');
+    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
+    for (const name of [
+      'vita_outbox_waiting{service="catalog"}',
+      'vita_outbox_oldest_age_seconds{service="user"}',
+      'vita_consumer_lag{group="vitamin"',
+      'vita_sockets',
+      'process_resident_memory_bytes',
+      'nodejs_eventloop_lag_p99_seconds',
+    ]) {
+      expect(text).toContain(name);
+    }
+  });
+
+  it('R25 R06 is not ready while its database is gone, lives on, and recovers by itself', async () => {
+    const { stack, platform } = own;
+    const product = await releasedProduct(stack);
+    const server = readPostmaster(join(platform.dataDir, 'postgres'));
+    process.kill(server?.pid ?? 0, 'SIGKILL');
+    const query = 'query ($id: ID!) { product(id: $id) { upValue } }';
+    const ask = () => stack.graphql(query, { id: product.id });
+    // Every answer is awaited, so this asks no faster than it is answered.
+    for (let status = 200; status === 200; status = await statusOf(stack, '/readyz')) {
+      expect(await statusOf(stack, '/livez')).toBe(200);
+    }
+    let answer = await ask();
+    for (
+      ;
+      answer.code !== null || (await statusOf(stack, '/readyz')) !== 200;
+      answer = await ask()
+    ) {
+      expect(await statusOf(stack, '/livez')).toBe(200);
+      expect([null, 'INTERNAL', 'UNAVAILABLE', 'TIMEOUT']).toContain(answer.code);
+      expect(JSON.stringify(answer.errors)).not.toMatch(/select|ECONN|postgres|terminat|\bat /i);
+    }
+    expect(answer.data.product).toEqual({ upValue: 0 });
+    await stack.drain();
+  });
+
+  it('R24 SIGTERM answers what is in hand, closes every stream and ends with 0 within 15 s', async () => {
+    const { stack, platform } = own;
+    const members = await stack.users(20);
+    const token = members[0]?.token ?? '';
+    const sockets = await Promise.all(members.slice(0, 5).map(() => openRawSocket(platform.url)));
+    for (const socket of sockets.slice(0, 4)) {
+      await socket.init({ authorization: `Bearer ${token}` });
+      socket.subscribe('one', 'subscription { unread { messages } }');
+      expect((await socket.hear()).type).toBe('next');
+    }
+    const events = await openEventSource(platform.url, '/events/user.account', {
+      authorization: 'Bearer analyst-demo',
+    });
+    const query = encodeURIComponent('subscription { unread { messages } }');
+    const live = await openEventSource(platform.url, `/graphql?query=${query}`, {
+      accept: 'text/event-stream',
+      authorization: `Bearer ${token}`,
+    });
+    expect(JSON.parse((await live.next())?.data ?? '')).toHaveProperty('data.unread');
+    // Open and idle, as a browser keeps them.
+    await Promise.all(members.map(() => statusOf(stack, '/livez')));
+
+    const answers = members.map(({ email, password }) => stack.graphql(login, { email, password }));
+    // The passwords of the others are still being looked at.
+    await Promise.race(answers);
+    const stopped = platform.stop();
+    const tokens = (await Promise.all(answers)).map(({ data }) => data.login.token);
+    expect(new Set(tokens).size).toBe(members.length);
+    expect(await stopped).toBe(0);
+    const codes = await Promise.all(sockets.slice(0, 4).map(({ closed }) => closed));
+    expect(codes).toEqual([1001, 1001, 1001, 1001]);
+    await sockets[4]?.closed;
+    for (let last = await events.next(); last; ) last = await events.next();
+    live.close();
+  });
+
+  it('ARCH has all its data when it is started again', async () => {
+    const again = await startPlatform({
+      dataDir: own.platform.dataDir,
+      environment: emptyPlatform,
+    });
+    const stack = connectStack(again.url);
+    const { data } = await stack.graphql(login, staff);
+    const answer = await stack.graphql(
+      '{ products { totalCount nodes { sharer { id } } } leads { totalCount } }',
+      {},
+      { token: data.login.token },
+    );
+    expect(answer.data).toMatchObject({ products: { totalCount: 1 }, leads: { totalCount: 1 } });
+    await stack.drain();
+    stack.close();
+    expect(await again.stop()).toBe(0);
+  });
+});
+
+describe('a production start', () => {
+  let own: OwnPlatform;
+  let stack: Stack;
+  beforeAll(async () => {
+    own = await startOwnPlatform({
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    });
+    stack = own.stack;
+  });
+  afterAll(() => own?.end());
+
+  it('S32 tells nothing of its schema, and has no explorer', async () => {
+    for (const query of ['{ __schema { types { name } } }', '{ __type(name: "User") { name } }']) {
+      expect((await stack.graphql(query)).code).toBe('QUERY_INVALID');
+      const path = `/graphql?query=${encodeURIComponent(query)}`;
+      expect((await get(stack, path)).status).toBe(400);
+    }
+    const guesses = ['{ product }', '{ prodct(id: "1") { id } }', '{ products { nodes { nam } } }'];
+    for (const query of guesses) {
+      const { code, errors } = await stack.graphql(query);
+      expect(code).toBe('QUERY_INVALID');
+      expect(errors[0]?.message).not.toMatch(/did you mean|"products"|"name"/i);
+    }
+    const explorer = await get(stack, '/graphql', { accept: 'text/html' });
+    expect(explorer.status).toBe(400);
+    expect((await stack.graphql('{ weekPosts }')).data.weekPosts).toBe(0);
+  });
+
+  it('S11 sets a cookie that no other host and no script can have', async () => {
+    const cookies = new CookieJar();
+    const headers = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
+    const answer = await stack.graphql(login, staff, { cookies, headers });
+    expect(answer.data.login.token).toBeNull();
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
+      /^__Host-vita=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const { data } = await stack.graphql('{ viewer { isStaff } }', {}, { cookies });
+    expect(data.viewer.isStaff).toBe(true);
+  });
+
+  it('E7 ARCH knows no analyst token and no development interface', async () => {
+    const headers = { authorization: 'Bearer analyst-demo' };
+    expect((await get(stack, '/events/catalog.product', headers)).status).toBe(401);
+    for (const path of ['/_dev/outbox', '/_dev/ops', '/_dev/', '/_dev/idp/google']) {
+      expect([path, await statusOf(stack, path)]).toEqual([path, 404]);
+    }
+  });
+
+  it('S23 sends the headers that keep pages from being misused', async () => {
+    const { headers } = await get(stack, '/');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    const policy = String(headers['content-security-policy']);
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy.split(';').find((part) => part.trim().startsWith('script-src'))).not.toMatch(
+      /unsafe-inline|unsafe-eval|\*/,
+    );
+  });
+});
