@@ -116,29 +116,45 @@ export function createConsumer(options: ConsumerOptions): Consumer {
     }
   }
 
-  /** One transaction for all; when it fails for good, each half alone, down to the one at fault. */
-  async function settle(deliveries: readonly Delivery[]): Promise<void> {
+  /**
+   * One transaction for all; when it fails for good, each half alone, down to the one at fault.
+   * Answers those that became dead letters.
+   */
+  async function settle(deliveries: readonly Delivery[]): Promise<readonly Delivery[]> {
+    const broken = deliveries.filter(({ event }) => !event);
     try {
       await database.transaction(async (tx) => {
         await applyEvents(
           tx,
           deliveries.flatMap(({ event }) => event ?? []),
         );
-        await bury(
-          tx,
-          deliveries.filter(({ event }) => !event),
-        );
+        await bury(tx, broken);
       });
+      return broken;
     } catch (error) {
       // The transport pauses and brings the same messages again; what is in the inbox stays done.
       if (isTransient(error)) throw error;
       const [first] = deliveries;
       if (deliveries.length === 1 && first) {
-        return bury(database, [{ message: first.message, event: null, reason: reasonOf(error) }]);
+        const letter = { message: first.message, event: null, reason: reasonOf(error) };
+        await bury(database, [letter]);
+        return [letter];
       }
       const middle = Math.ceil(deliveries.length / 2);
-      await settle(deliveries.slice(0, middle));
-      await settle(deliveries.slice(middle));
+      const dead = await settle(deliveries.slice(0, middle));
+      return [...dead, ...(await settle(deliveries.slice(middle)))];
+    }
+  }
+
+  /** After their rows, which are what counts; a topic that takes none of them holds nothing up. */
+  async function announce(letters: readonly Delivery[]): Promise<void> {
+    if (letters.length === 0) return;
+    try {
+      await transport.deadLetters?.(
+        letters.map(({ message, reason }) => ({ group, message, reason: reason ?? '' })),
+      );
+    } catch (error) {
+      logger.warn({ err: String(error), group }, 'dead letters are on no topic');
     }
   }
 
@@ -166,7 +182,7 @@ export function createConsumer(options: ConsumerOptions): Consumer {
     batchSize,
     async handle(batch) {
       const deliveries = batch.flatMap((message) => read(message) ?? []);
-      if (deliveries.length > 0) await settle(deliveries);
+      if (deliveries.length > 0) await announce(await settle(deliveries));
       crashPoint('after_inbox_commit');
     },
   });

@@ -5,7 +5,7 @@ import { allTopics, type Topic } from '#schema/topics';
 import { DomainError, type PublicError, toPublicError } from './errors.ts';
 import type { Logger } from './logger.ts';
 import { formatMessage } from './messages.ts';
-import type { ReadOptions, Transport } from './transport.ts';
+import { positionPattern, type ReadOptions, type Transport } from './transport.ts';
 
 export interface EventStreamOptions {
   transport: Pick<Transport, 'read'>;
@@ -52,7 +52,7 @@ function toTopic(path: string): Topic {
 function toStart(request: IncomingMessage, url: URL): ReadOptions['from'] {
   const last = request.headers['last-event-id'];
   if (typeof last === 'string' && last) {
-    if (!/^\d{1,15}$/.test(last)) throw new DomainError('CURSOR_INVALID');
+    if (!positionPattern.test(last)) throw new DomainError('CURSOR_INVALID');
     return { after: last };
   }
   const from = url.searchParams.get('from') ?? 'end';

@@ -1,4 +1,5 @@
 import type { EventDraft, EventType } from '#schema/generated/events';
+import { eventBytes } from '#schema/limits';
 import type { Clock } from './clock.ts';
 import type { Transaction } from './database.ts';
 import { assert } from './errors.ts';
@@ -51,13 +52,16 @@ export function createOutbox(clock: Clock): Outbox {
   };
   const row = (draft: EventDraft): OutboxRow => {
     const event = toEvent(draft, clock.now());
+    const data = JSON.stringify(draft.data);
+    // What no transport takes would hold up all that is written after it.
+    assert(Buffer.byteLength(data) <= eventBytes.data, `${draft.type} is too large for an event`);
     return {
       id: event.id,
       topic: draft.topic,
       key: draft.key,
       type: draft.type,
       time: new Date(event.time),
-      data: JSON.stringify(draft.data),
+      data,
     };
   };
   return {

@@ -4,7 +4,7 @@ import type { Topic } from '#schema/topics';
 import { pause } from '../backoff.ts';
 import type { Database } from '../database.ts';
 import { redriveLetters } from '../dead-letter-redrive.ts';
-import type { GroupLag, ReadOptions, Transport } from '../transport.ts';
+import { type GroupLag, positionPattern, type ReadOptions, type Transport } from '../transport.ts';
 import { UsageError } from './usage.ts';
 
 const askEveryMs = 100;
@@ -145,10 +145,10 @@ export async function replay(
       `No group ${group || '(--group)'} reads ${topic}. Groups that do: ${known}`,
     );
   }
-  if (!/^(beginning|end|\d{1,15})$/.test(to)) {
+  const isWord = to === 'beginning' || to === 'end';
+  if (!isWord && !positionPattern.test(to)) {
     throw new UsageError('Say where to with --to beginning, --to end or --to <position>.');
   }
-  const isWord = to === 'beginning' || to === 'end';
   await transport.resetOffsets(group, topic, isWord ? to : { position: to });
   for (const one of await transport.lag()) {
     if (one.group === group && one.topic === topic) await print(context, one);

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClock } from '../clock.ts';
-import { ConfigError, processEnvironment, readConfig, text } from '../config.ts';
+import { ConfigError, optionalText, processEnvironment, readConfig, text } from '../config.ts';
 import { createDatabase } from '../database.ts';
 import { createLogger } from '../logger.ts';
-import { createPostgresLog } from '../transports/postgres-log.ts';
+import { createTransport } from '../transports/create-transport.ts';
 import { type CommandContext, groups, lag, redrive, replay, tail } from './event-commands.ts';
-import { findDatabases } from './find-databases.ts';
+import { findDatabases, type PlatformDatabases } from './find-databases.ts';
 import { toTopic, UsageError, usage } from './usage.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -54,11 +54,26 @@ function toCommand(args: readonly string[]): Command {
 
 const parse = (args: string[]) => parseArgs({ args, options, strict: true }).values;
 
+/** The stream alone; what waits in outboxes and dead letters is not known here. */
+const elsewhere = (brokers: string): PlatformDatabases => ({
+  eventsUrl: `kafka://${brokers}`,
+  services: {},
+  isRunning: true,
+  release: async () => undefined,
+});
+
 async function run(command: Command, signal: AbortSignal): Promise<number> {
-  const { DATA_DIR } = readConfig(processEnvironment(), { DATA_DIR: text('.data') });
+  const { DATA_DIR, KAFKA_BROKERS } = readConfig(processEnvironment(), {
+    DATA_DIR: text('.data'),
+    // Brokers that are not of this machine's platform: `host:port,host:port`.
+    KAFKA_BROKERS: optionalText,
+  });
   const logger = createLogger('events', 'warn');
-  const found = await findDatabases(resolve(DATA_DIR), say);
-  const transport = createPostgresLog({ url: found.logUrl, clock: createClock(), logger });
+  const found = KAFKA_BROKERS
+    ? elsewhere(KAFKA_BROKERS)
+    : await findDatabases(resolve(DATA_DIR), say);
+  const url = found.eventsUrl;
+  const transport = createTransport({ url, clientId: 'events', clock: createClock(), logger });
   const databases = Object.fromEntries(
     Object.entries(found.services).map(([name, { url }]) => [
       name,

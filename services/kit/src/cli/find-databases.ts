@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ConfigError } from '../config.ts';
-import { startCluster } from '../postgres/cluster.ts';
+import { startBroker } from '../kafka/broker.ts';
+import { runningCluster, startCluster } from '../postgres/cluster.ts';
 import { prepareDatabase } from '../postgres/databases.ts';
 import { lockDataDir } from '../postgres/instance-lock.ts';
 import { isAlive } from '../postgres/process-stamp.ts';
@@ -11,28 +12,64 @@ import { migrateLog } from '../transports/postgres-log-tables.ts';
 
 /** Where a platform's data is. */
 export interface PlatformDatabases {
-  logUrl: string;
+  /** Of the event stream, for `createTransport`. */
+  eventsUrl: string;
   /** By service, each with the service's schema first; `adminUrl` of the owner of its tables. */
   services: Readonly<Record<string, { url: string; adminUrl: string }>>;
   isRunning: boolean;
   release(): Promise<void>;
 }
 
-/** What the running platform says of itself in DATA_DIR/runtime.json. */
+/** What the platform that runs as one process says of itself in DATA_DIR/runtime.json. */
 interface Runtime {
   pid: number;
-  postgres: Pick<PlatformDatabases, 'logUrl' | 'services'>;
+  postgres: { logUrl: string; services: PlatformDatabases['services'] };
 }
+
+interface RunningProcess {
+  pid: number;
+  port: number;
+}
+
+/** What runs as many processes, in DATA_DIR/processes.json. */
+type Processes = Readonly<Record<string, RunningProcess>>;
 
 const database = 'vita';
 
-async function readRuntime(dataDir: string): Promise<Runtime | null> {
+async function readJson<T>(dataDir: string, file: string): Promise<T | null> {
   try {
-    const runtime = JSON.parse(await readFile(join(dataDir, 'runtime.json'), 'utf8')) as Runtime;
-    return isAlive(runtime.pid) ? runtime : null;
+    return JSON.parse(await readFile(join(dataDir, file), 'utf8')) as T;
   } catch {
     return null;
   }
+}
+
+/** `kafka` of the processes, if it runs. */
+async function findKafka(dataDir: string): Promise<RunningProcess | null> {
+  const processes = await readJson<Processes>(dataDir, 'processes.json');
+  const kafka = processes?.kafka;
+  return kafka && isAlive(kafka.pid) ? kafka : null;
+}
+
+/** A platform that runs, as one process or as many; null when none does. */
+async function findRunning(dataDir: string): Promise<PlatformDatabases | null> {
+  const release = async () => undefined;
+  const kafka = await findKafka(dataDir);
+  if (kafka) {
+    const server = await runningCluster(dataDir);
+    const services = server ? await findServices(databaseUrl(server)) : {};
+    return { eventsUrl: `kafka://127.0.0.1:${kafka.port}`, services, isRunning: true, release };
+  }
+  const runtime = await readJson<Runtime>(dataDir, 'runtime.json');
+  if (!runtime || !isAlive(runtime.pid)) return null;
+  const { logUrl, services } = runtime.postgres;
+  return { eventsUrl: logUrl, services, isRunning: true, release };
+}
+
+function databaseUrl(serverUrl: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
 }
 
 /** Services are the schemas that have dead letters to keep. */
@@ -63,8 +100,8 @@ export async function findDatabases(
   dataDir: string,
   say: (line: string) => void,
 ): Promise<PlatformDatabases> {
-  const runtime = await readRuntime(dataDir);
-  if (runtime) return { ...runtime.postgres, isRunning: true, release: async () => undefined };
+  const running = await findRunning(dataDir);
+  if (running) return running;
   if (!existsSync(join(dataDir, 'postgres'))) {
     throw new ConfigError(
       `There is no platform in ${dataDir} yet. Start it once, or set DATA_DIR.`,
@@ -79,12 +116,28 @@ export async function findDatabases(
     say('The platform is not running; starting its database for the moment.');
     const cluster = await startCluster({ dataDir, onProgress: say });
     undo.push(() => cluster.stop());
-    const { log } = await prepareDatabase(cluster.adminUrl, { database, services: [] });
-    await migrateLog(log.adminUrl);
-    const services = await findServices(log.adminUrl);
-    return { logUrl: log.url, services, isRunning: false, release };
+    const eventsUrl = await startEvents(dataDir, cluster.adminUrl, say, undo);
+    const services = await findServices(databaseUrl(cluster.adminUrl));
+    return { eventsUrl, services, isRunning: false, release };
   } catch (error) {
     await release();
     throw error;
   }
+}
+
+/** A folder that has run as many processes has its events in Kafka. */
+async function startEvents(
+  dataDir: string,
+  adminUrl: string,
+  say: (line: string) => void,
+  undo: (() => Promise<void>)[],
+): Promise<string> {
+  if (existsSync(join(dataDir, 'kafka'))) {
+    const broker = await startBroker({ dataDir, onProgress: say });
+    undo.push(() => broker.stop());
+    return `kafka://${broker.bootstrap}`;
+  }
+  const { log } = await prepareDatabase(adminUrl, { database, services: [] });
+  await migrateLog(log.adminUrl);
+  return log.url;
 }

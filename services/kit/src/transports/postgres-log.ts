@@ -112,6 +112,7 @@ export function createPostgresLog(options: PostgresLogOptions): Transport {
     const backoff = createBackoff();
     let position = typeof from === 'object' ? Number(from.after) : from === 'beginning' ? 0 : null;
     let end: number | null = null;
+    if (Number.isNaN(position)) throw new Error('a position of the log is one number');
     while (!over.aborted) {
       let rows: { position: string; key: string; value: string }[];
       try {

@@ -4,7 +4,7 @@ import { createClock } from '#kit/clock';
 import { ConfigError, processEnvironment, readConfig, text } from '#kit/config';
 import { createDatabase } from '#kit/database';
 import { createLogger } from '#kit/logger';
-import { createPostgresLog } from '#kit/transports/postgres-log';
+import { createTransport } from '#kit/transports/create-transport';
 import { auditLedger } from '../audit/audit-ledger.ts';
 import type { Finding } from '../audit/finding.ts';
 import { rebuildLedger } from '../audit/rebuild-ledger.ts';
@@ -13,7 +13,7 @@ interface LedgerDatabase {
   /** Of the service's role, of the owner of its tables, and of the event log. */
   url: string;
   adminUrl: string;
-  logUrl: string;
+  eventsUrl: string;
 }
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -35,8 +35,8 @@ async function audit({ url }: LedgerDatabase): Promise<Finding[]> {
   }
 }
 
-async function rebuild({ adminUrl, logUrl }: LedgerDatabase): Promise<Finding[]> {
-  const transport = createPostgresLog({ url: logUrl, clock, logger });
+async function rebuild({ adminUrl, eventsUrl }: LedgerDatabase): Promise<Finding[]> {
+  const transport = createTransport({ url: eventsUrl, clientId: 'ledger', clock, logger });
   try {
     const { differences, events } = await rebuildLedger({ adminUrl, transport, clock, logger });
     say(
@@ -60,11 +60,11 @@ async function main(): Promise<number> {
     return 2;
   }
   const { DATA_DIR } = readConfig(processEnvironment(), { DATA_DIR: text('.data') });
-  const { logUrl, services, release } = await findDatabases(resolve(DATA_DIR), say);
+  const { eventsUrl, services, release } = await findDatabases(resolve(DATA_DIR), say);
   try {
     const { vitamin } = services;
     if (!vitamin) throw new ConfigError(`There is no ledger in ${DATA_DIR} yet.`);
-    const findings = await commands[name as keyof typeof commands]({ ...vitamin, logUrl });
+    const findings = await commands[name as keyof typeof commands]({ ...vitamin, eventsUrl });
     for (const finding of findings) process.stdout.write(`${JSON.stringify(finding)}\n`);
     return findings.length === 0 ? 0 : 1;
   } finally {
