@@ -31,7 +31,8 @@ export interface PlatformConfig {
   crashAt: string | null;
 }
 
-export function toPlatformConfig(environment: Environment): PlatformConfig {
+/** @param sendsMail false for a process that leaves mails to the user service */
+export function toPlatformConfig(environment: Environment, sendsMail = true): PlatformConfig {
   const values = readConfig(environment, {
     NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
     PORT: integer(0, 65_535, 4000),
@@ -52,7 +53,8 @@ export function toPlatformConfig(environment: Environment): PlatformConfig {
   if (!!values.STAFF_EMAIL !== !!values.STAFF_PASSWORD) {
     problems.push('STAFF_EMAIL and STAFF_PASSWORD must be set together');
   }
-  if (isProduction && !values.SMTP_URL) problems.push('SMTP_URL must be set in production');
+  if (isProduction && sendsMail && !values.SMTP_URL)
+    problems.push('SMTP_URL must be set in production');
   if (isProduction && values.SEED === 'demo') {
     problems.push(
       'SEED must be none in production: the demonstration accounts have a known password',

@@ -8,10 +8,11 @@ import { startCluster } from '#kit/postgres/cluster';
 import { prepareDatabase } from '#kit/postgres/databases';
 import { lockDataDir } from '#kit/postgres/instance-lock';
 import { migrateLog } from '#kit/transports/postgres-log-tables';
+import { serviceNames } from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from './config.ts';
 import { seedPlatform } from './demo/seed-platform.ts';
 import { stopWithParent } from './parent-watch.ts';
-import { createPlatform, serviceNames } from './platform.ts';
+import { createPlatform } from './platform.ts';
 import { secretKey } from './secret-key.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -10,7 +10,7 @@ import { createUps } from '../../../services/catalog/src/seeding/create-ups.ts';
 import { ensureCategories } from '../../../services/catalog/src/seeding/ensure-categories.ts';
 import { ensureHotWords } from '../../../services/catalog/src/seeding/ensure-hot-words.ts';
 import { createPosts } from '../../../services/feed/src/seeding/create-posts.ts';
-import type { Platform } from '../platform.ts';
+import type { PlatformServices } from '../platform-services.ts';
 import { type DemoPost, type DemoProduct, demoData } from './demo-data.ts';
 import { type DemoHistory, makeHistory } from './demo-history.ts';
 
@@ -29,7 +29,7 @@ export interface DemoAccounts {
 }
 
 export interface SeedDemoOptions {
-  platform: Platform;
+  platform: PlatformServices;
   clock: ShiftableClock;
   dataDir: string;
   accounts: DemoAccounts;
@@ -252,7 +252,7 @@ function productOf(slug: string): DemoProduct & { logo: string } {
   return product;
 }
 
-async function productIds({ catalog }: Platform): Promise<Map<string, string>> {
+async function productIds({ catalog }: PlatformServices): Promise<Map<string, string>> {
   const rows = await catalog.context.database.query<{ slug: string; id: string }>(
     'select slug, id from product where slug = any($1)',
     [demoData.products.map(({ slug }) => slug)],

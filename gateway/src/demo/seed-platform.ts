@@ -1,12 +1,12 @@
 import type { ShiftableClock } from '#kit/clock';
 import { roles } from '#schema/enums';
 import type { PlatformConfig } from '../config.ts';
-import type { Platform } from '../platform.ts';
+import type { PlatformServices } from '../platform-services.ts';
 import { seedDemo } from './seed-demo.ts';
 
 export interface SeedOptions {
-  config: PlatformConfig;
-  platform: Platform;
+  config: Pick<PlatformConfig, 'dataDir' | 'seed' | 'staff'>;
+  platform: PlatformServices;
   clock: ShiftableClock;
   say(line: string): void;
 }

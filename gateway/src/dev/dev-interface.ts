@@ -34,8 +34,10 @@ export interface RestOperationSummary {
 
 export interface DevInterfaceOptions {
   clock: ShiftableClock;
+  /** Reaches the clocks of other processes, if there are any. */
+  shiftClock?(offsetMs: number): Promise<void>;
   /** Newest first. */
-  outbox(to?: string): readonly SentMail[];
+  outbox(to?: string): readonly SentMail[] | Promise<readonly SentMail[]>;
   drain(): Promise<void>;
   makeMembers(count: number, roles: readonly Role[]): Promise<MadeMember[]>;
   restOperations(): readonly RestOperationSummary[];
@@ -62,6 +64,7 @@ export function createDevInterface(options: DevInterfaceOptions): DevInterface {
       const { offsetMs } = await readJson(request);
       if (!Number.isFinite(offsetMs)) throw new DomainError('FIELD_INVALID', { field: 'offsetMs' });
       options.clock.shift(offsetMs as number);
+      await options.shiftClock?.(offsetMs as number);
       return { now: options.clock.now() };
     },
     'POST /_dev/users': async (request) => {

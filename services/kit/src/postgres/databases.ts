@@ -26,6 +26,8 @@ const roleOf = (service: string) => `vita_${service}`;
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(url);
+  // The server may be stopped while we prepare it; the query in hand says so.
+  client.on('error', () => undefined);
   await client.connect();
   return client;
 }
