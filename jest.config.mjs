@@ -15,8 +15,8 @@ const setup = (name) => ({
 
 export default {
   maxWorkers: 2,
-  // A whole platform is started and stopped in some of them. Jest knows no limit per project.
-  testTimeout: 60_000,
+  // Against hanging only: some start and stop whole platforms, on machines that may be busy.
+  testTimeout: 240_000,
   projects: [
     project('unit', {
       testMatch: ['**/*.test.js'],
