@@ -14,6 +14,7 @@ const levels = {
   types: check('tsc', ['--noEmit', '-p', join('web', 'tsconfig.json')]),
   unit: jest,
   int: jest,
+  kafka: jest,
   e2e: jest,
   browser: playwright,
 };

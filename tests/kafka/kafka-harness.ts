@@ -55,6 +55,9 @@ export function createCuttable(bootstrap: string): CuttableTransport {
   };
 }
 
+/** The broker tells nobody when something changes. */
+const askEveryMs = 20;
+
 /** What the broker says of groups, asked by somebody who is in none. */
 export async function createObserver(bootstrap: string) {
   const client = createKafkaClient({ brokers: [bootstrap], clientId: 'observer', logger });
@@ -65,12 +68,19 @@ export async function createObserver(bootstrap: string) {
     const described = await admin.describeGroups(groups.map(({ groupId }) => groupId));
     return described.groups.flatMap((group) => group.members);
   };
-  const askEveryMs = 20;
   return {
     admin,
     /** Resolves once the broker has given the client's members up. */
     async forgotten(clientId: string): Promise<void> {
       while ((await members()).some((member) => member.clientId === clientId)) {
+        await setTimeout(askEveryMs);
+      }
+    },
+    /** Resolves once the group has begun to deal out its partitions anew. */
+    async rebalancing(group: string): Promise<void> {
+      for (;;) {
+        const { groups } = await admin.describeGroups([group]);
+        if (groups[0]?.state === 'PreparingRebalance') return;
         await setTimeout(askEveryMs);
       }
     },

@@ -1,0 +1,141 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pause } from '#kit/backoff';
+import { type Broker, startBroker } from '#kit/kafka/broker';
+import { projectFile } from '#kit/paths';
+import { createRun, numbers, type Run } from '#kit/testing/transport-contract/run';
+import type { OutgoingMessage, Transport } from '#kit/transport';
+import { createKafkaTransport } from '#kit/transports/kafka';
+import { ensureTopics } from '#kit/transports/kafka-topics';
+import { topics } from '#schema/topics';
+import { logger } from './kafka-harness.ts';
+
+const timeoutMs = 180_000;
+const keys = 6;
+const never = new AbortController().signal;
+
+/** A broker of its own, so that other files keep theirs. */
+describe('a broker that dies', () => {
+  let dataDir: string;
+  let broker: Broker;
+  let run: Run;
+  const transports: Transport[] = [];
+
+  let leftPid: number;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'vita-kafka-outage-'));
+    leftPid = await leaveBrokerBehind();
+    broker = await startBroker({ dataDir });
+    const brokers = [broker.bootstrap];
+    expect((await ensureTopics({ brokers, clientId: 'test', logger })).length).toBe(12);
+    expect(await ensureTopics({ brokers, clientId: 'test', logger })).toEqual([]);
+  }, timeoutMs);
+  afterAll(async () => {
+    await Promise.all(transports.map((transport) => transport.close()));
+    await broker.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }, timeoutMs);
+  beforeEach(() => {
+    run = createRun(topics.catalogProduct);
+  });
+
+  async function leaveBrokerBehind(): Promise<number> {
+    const program = projectFile('dist/services/kit/src/kafka/testing/leave-broker-behind.js');
+    const child = fork(program, [dataDir]);
+    const [pid] = (await once(child, 'message')) as [number];
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    return pid;
+  }
+
+  function connect(): Transport {
+    const transport = createKafkaTransport({
+      brokers: [broker.bootstrap],
+      clientId: 'test',
+      logger,
+    });
+    transports.push(transport);
+    return transport;
+  }
+
+  /** As the relay does: the same messages until they are acknowledged. */
+  async function publishForSure(transport: Transport, message: OutgoingMessage): Promise<void> {
+    for (;;) {
+      try {
+        return await transport.publish([message]);
+      } catch {
+        await pause(100, never);
+      }
+    }
+  }
+
+  /** Publishes one value after the other for every key until told to stop. */
+  function startPublishing(transport: Transport) {
+    const acknowledged = Array.from({ length: keys }, () => 0);
+    let stopping = false;
+    const publishing = acknowledged.map(async (_, index) => {
+      for (let value = 1; !stopping; value++) {
+        const message = { topic: run.topic, key: run.key(index), value: String(value) };
+        await publishForSure(transport, message);
+        acknowledged[index] = value;
+      }
+    });
+    return {
+      acknowledged,
+      total: () => acknowledged.reduce((sum, count) => sum + count, 0),
+      async stop() {
+        stopping = true;
+        await Promise.all(publishing);
+      },
+    };
+  }
+
+  it('SETUP takes over the one that a crashed run has left behind', () => {
+    expect(broker.pid).toBe(leftPid);
+  });
+
+  it(
+    'R05 loses nothing, and keeps the order of every key',
+    async () => {
+      const recorder = run.recorder();
+      const members = [connect(), connect()].map((transport) =>
+        run.subscribe(transport, async (batch) => recorder.record(batch)),
+      );
+      const publisher = startPublishing(connect());
+      await recorder.distinct(300);
+      await broker.kill();
+      broker = await startBroker({ dataDir, port: broker.port });
+      const before = publisher.total();
+      await recorder.distinct(before + 300);
+      await publisher.stop();
+      await recorder.distinct(publisher.total());
+      for (const [index, last] of publisher.acknowledged.entries()) {
+        const firsts = [...new Set(recorder.ofKey(run.key(index)))];
+        expect(firsts).toEqual(numbers(1, last));
+      }
+      await Promise.all(members.map((member) => member.close()));
+    },
+    timeoutMs,
+  );
+
+  it(
+    'SETUP starts a broker again that dies by itself, on the same port',
+    async () => {
+      const { pid, bootstrap } = broker;
+      process.kill(pid, 'SIGKILL');
+      const transport = connect();
+      const recorder = run.recorder();
+      const subscription = run.subscribe(transport, async (batch) => recorder.record(batch));
+      await publishForSure(transport, { topic: run.topic, key: run.key('a'), value: '1' });
+      await recorder.distinct(1);
+      expect(broker.pid).not.toBe(pid);
+      expect(broker.bootstrap).toBe(bootstrap);
+      await subscription.close();
+    },
+    timeoutMs,
+  );
+});
