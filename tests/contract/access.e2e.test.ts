@@ -1,0 +1,156 @@
+import { access } from '#schema/access';
+import { type ErrorCode, errors } from '#schema/errors';
+import { ask, login, share } from '../documents.ts';
+import { openEventSource } from '../event-source.ts';
+import { releasedProduct } from '../released-product.ts';
+import { connectStack, type Member } from '../stack.ts';
+import { type AccessFixture, fieldCalls, operationCalls } from './access-table.ts';
+
+// A source of its own, so that its log-ins and codes do not count against other files.
+const stack = connectStack().asAddress('127.0.77.1');
+const people = ['visitor', 'member', 'golden', 'other developer', 'owner', 'staff'] as const;
+type Who = (typeof people)[number];
+
+interface Operation {
+  kind: 'rest' | 'graphql';
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+  roles: string;
+}
+
+let operations: Operation[];
+// Apart for the graph and the old contract, since `logout` ends sessions and nobody votes twice.
+let callers: Record<'graphql' | 'rest', Record<Who, Partial<Member>>>;
+let fixtures: Record<'graphql' | 'rest', AccessFixture>;
+
+const password = 'vita2025';
+
+async function developer(): Promise<Member> {
+  const email = 'dev@vita.test';
+  const { data } = await stack.graphql(login, { email, password });
+  return { userId: '', email, password, token: data.login.token };
+}
+
+async function makeCallers(): Promise<Record<Who, Partial<Member>>> {
+  const [[member], [golden], [other], [staff], owner] = await Promise.all([
+    stack.users(1),
+    stack.users(1, [2]),
+    stack.users(1, [1]),
+    stack.users(1, [3]),
+    developer(),
+  ]);
+  const made = { member, golden, 'other developer': other, owner, staff };
+  return { visitor: {}, ...(made as Record<Exclude<Who, 'visitor'>, Member>) };
+}
+
+async function makeFixture(): Promise<AccessFixture> {
+  const [spare, asker] = (await stack.users(2)) as [Member, Member];
+  const product = await releasedProduct(stack);
+  const { owner } = callers.graphql;
+  const owned = await stack.graphql(
+    '{ viewer { ownProducts { nodes { id status } } } }',
+    {},
+    owner,
+  );
+  const { id: ownedProductId } = owned.data.viewer.ownProducts.nodes.find(
+    ({ status }: { status: string }) => status === 'RELEASED',
+  );
+  const content = 'Which chains does it support?';
+  const question = await stack.graphql(ask, { id: ownedProductId, content }, asker);
+  const lead = { name: 'Matrix', homeLink: 'https://example.com', wx: 'wx', intro: 'Words.' };
+  const leads = [];
+  for (let count = 0; count < 3; count++) {
+    const { data } = await stack.graphql(share, { input: lead }, asker);
+    leads.push(data.shareProduct.id);
+  }
+  const [accepted, rejected, reviewed] = leads;
+  const accept = 'mutation ($id: ID!) { acceptLead(leadId: $id, input: { type: APP }) { id } }';
+  const inReview = await stack.graphql(accept, { id: reviewed }, product.staff);
+  const found = await stack.graphql('{ posts { nodes { id } } hotWords { id } }');
+  return {
+    productId: product.id,
+    ownedProductId,
+    questionId: question.data.askQuestion.id,
+    postId: found.data.posts.nodes[0].id,
+    wordId: found.data.hotWords[0].id,
+    leadIds: [accepted, rejected],
+    reviewedProductId: inReview.data.acceptLead.id,
+    spare,
+  };
+}
+
+beforeAll(async () => {
+  callers = { graphql: await makeCallers(), rest: await makeCallers() };
+  const fixture = await makeFixture();
+  const other = await releasedProduct(stack);
+  fixtures = { graphql: fixture, rest: { ...fixture, productId: other.id } };
+  operations = JSON.parse((await stack.send({ method: 'GET', path: '/_dev/ops' })).text);
+});
+afterAll(() => stack.close());
+
+/** What a caller gets: the outcome of those who are let through, or the way that others are told. */
+function expected(roles: string, who: Who, outcome: ErrorCode | null): ErrorCode | null {
+  const isLetThrough =
+    roles === 'anyone' ||
+    (roles === 'member' && who !== 'visitor') ||
+    (roles === 'owner' && (who === 'owner' || who === 'staff')) ||
+    (roles === 'staff' && who === 'staff');
+  if (isLetThrough) return outcome;
+  return who === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+}
+
+/** Code of the first error; null when there is none. */
+async function callField(name: string, call: string, caller: Partial<Member>) {
+  const [type = ''] = name.split('.');
+  if (type !== 'Subscription') {
+    return (await stack.graphql(`${type.toLowerCase()} { ${call} }`, {}, caller)).code;
+  }
+  const path = `/graphql?query=${encodeURIComponent(`subscription { ${call} }`)}`;
+  const source = await openEventSource(stack.url, path, {
+    accept: 'text/event-stream',
+    ...(caller.token && { authorization: `Bearer ${caller.token}` }),
+  });
+  const { errors: refused } = JSON.parse((await source.next())?.data ?? '{}');
+  source.close();
+  return refused?.[0].extensions.code ?? null;
+}
+
+describe('who may call what', () => {
+  it('S34 names every root field of the graph and every REST operation', () => {
+    expect(Object.keys(fieldCalls).sort()).toEqual(Object.keys(access).sort());
+    const names = (kind: string) =>
+      operations.flatMap((operation) => (operation.kind === kind ? operation.name : [])).sort();
+    expect(names('graphql')).toEqual(Object.keys(access).sort());
+    expect(names('rest')).toEqual(Object.keys(operationCalls).sort());
+  });
+
+  it.each(Object.entries(fieldCalls))('S34 %s', async (name, { call, outcome = null }) => {
+    const roles = access[name]?.access ?? '';
+    const cells: Record<string, unknown> = {};
+    const wanted: Record<string, unknown> = {};
+    for (const who of people) {
+      cells[who] = await callField(name, call(fixtures.graphql), callers.graphql[who]);
+      wanted[who] = expected(roles, who, outcome);
+    }
+    expect(cells).toEqual(wanted);
+  });
+
+  it.each(Object.entries(operationCalls))('S34 op_type=%s', async (name, described) => {
+    const { form = () => ({}), outcome = null } = described;
+    const operation = operations.find((one) => one.kind === 'rest' && one.name === name);
+    if (!operation) throw new Error(`there is no operation ${name}`);
+    const roles = described.access ?? operation.roles;
+    const cells: Record<string, unknown> = {};
+    const wanted: Record<string, unknown> = {};
+    for (const who of people) {
+      const caller = callers.rest[who];
+      const fields = { op_type: name, ...form(fixtures.rest) };
+      const answer = await stack.rest(operation.method, operation.path, fields, caller);
+      cells[who] = answer.err;
+      const code = expected(roles, who, outcome);
+      wanted[who] = code === null ? 0 : errors[code].err;
+    }
+    expect(cells).toEqual(wanted);
+  });
+});
