@@ -1,4 +1,4 @@
-import { type FieldPolicy, InMemoryCache } from '@apollo/client';
+import { type FieldPolicy, InMemoryCache, isReference } from '@apollo/client';
 
 interface Connection {
   nodes: readonly unknown[];
@@ -11,13 +11,39 @@ interface Connection {
  * `first` is a part of the key, so that a short list and a long one don't overwrite each other.
  */
 function pages(...keyArgs: string[]): FieldPolicy<Connection> {
+  return listPolicy(keyArgs, (_, incoming) => incoming);
+}
+
+/** The same for a list that grows at its head only, such as a history. */
+function growingPages(...keyArgs: string[]): FieldPolicy<Connection> {
+  return listPolicy(keyArgs, withKnownTail);
+}
+
+type MergeFirst = (existing: Connection, incoming: Connection) => Connection;
+
+function listPolicy(keyArgs: string[], mergeFirst: MergeFirst): FieldPolicy<Connection> {
   return {
     keyArgs: [...keyArgs, 'first'],
     merge(existing, incoming, { args }) {
-      if (!existing || !args?.after) return incoming;
+      if (!existing) return incoming;
+      if (!args?.after) return mergeFirst(existing, incoming);
       return { ...incoming, nodes: [...existing.nodes, ...incoming.nodes] };
     },
   };
+}
+
+/**
+ * When the first page is read again, what was fetched after it stays, so that the list neither
+ * shrinks under the reader nor gets a gap.
+ */
+function withKnownTail(existing: Connection, incoming: Connection): Connection {
+  const last = incoming.nodes.at(-1);
+  const at = existing.nodes.findIndex(
+    (node) => isReference(node) && isReference(last) && node.__ref === last.__ref,
+  );
+  const tail = at < 0 ? [] : existing.nodes.slice(at + 1);
+  if (tail.length === 0) return incoming;
+  return { ...incoming, nodes: [...incoming.nodes, ...tail], pageInfo: existing.pageInfo };
 }
 
 export function createCache(): InMemoryCache {
@@ -40,12 +66,12 @@ export function createCache(): InMemoryCache {
           leads: pages(),
           ownProducts: pages(),
           followedPosts: pages(),
-          messages: pages(),
+          messages: growingPages(),
           unread: { merge: true },
           vitamins: { merge: true },
         },
       },
-      VitaminAccount: { fields: { records: pages() } },
+      VitaminAccount: { fields: { records: growingPages() } },
     },
   });
 }

@@ -43,6 +43,8 @@ export function useMessages() {
   const { data, loading, error, fetchMore, refetch } = useQuery(MessagesDocument, {
     variables: { language, first: counts.popupPage },
     fetchPolicy: 'cache-and-network',
+    // A push reads the first page again; what the reader fetched after it stays.
+    refetchWritePolicy: 'merge',
   });
   const connection = data?.viewer?.messages;
   const messages = connection?.nodes ?? [];

@@ -31,6 +31,8 @@ export function useVitaminRecords() {
   const { data, loading, error, fetchMore, refetch } = useQuery(VitaminRecordsDocument, {
     variables: { language, first: counts.popupPage },
     fetchPolicy: 'cache-and-network',
+    // A push reads the first page again; what the reader fetched after it stays.
+    refetchWritePolicy: 'merge',
   });
   const connection = data?.viewer?.vitamins.records;
   return {
