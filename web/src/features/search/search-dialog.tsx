@@ -66,6 +66,8 @@ export function SearchDialog() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [word, setWord] = useState('');
+  // From the first key on: kept here, where the panel is empty before it.
+  const settled = useDebounced(word.trim(), times.searchDebounce);
   const search = (wanted: string) => {
     const trimmed = wanted.trim();
     if (!trimmed) return;
@@ -81,7 +83,11 @@ export function SearchDialog() {
     <DialogFrame title={text('search.title')} width={620} atTop>
       <SearchInput value={word} autoFocus onChange={change} onSearch={() => search(word)} />
       <Panel aria-live="polite">
-        {word.trim() ? <Preview word={word.trim()} /> : <Words onChoose={close} />}
+        {word.trim() ? (
+          <Preview word={word.trim()} settled={settled} />
+        ) : (
+          <Words onChoose={close} />
+        )}
       </Panel>
     </DialogFrame>
   );
@@ -99,11 +105,16 @@ function Words({ onChoose }: { onChoose(): void }) {
   );
 }
 
-function Preview({ word }: { word: string }) {
+interface PreviewProps {
+  word: string;
+  /** The word as it was when typing last paused (S1). */
+  settled: string;
+}
+
+function Preview({ word, settled }: PreviewProps) {
   const text = useText();
   const { close } = useDialogs();
   const language = useGraphLanguage();
-  const settled = useDebounced(word, times.searchDebounce);
   const { products, posts, waiting } = useSearch(settled, language, previewSize);
   if (waiting || settled !== word) return <Hint>{text('search.wait')}</Hint>;
   if (products.length === 0 && posts.length === 0) {
