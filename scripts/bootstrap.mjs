@@ -24,6 +24,7 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const verbs = {
   start: (node, args) => runPlatform(node, 'dist/gateway/src/standalone.js', args),
+  'start:processes': (node, args) => runPlatform(node, 'dist/gateway/src/processes/start.js', args),
   test: (node, args) => runTests(node, args),
   events: (node, args) => runProgram(node, 'dist/services/kit/src/cli/events.js', args),
   ledger: (node, args) => runProgram(node, 'dist/services/vitamin/src/cli/ledger.js', args),
@@ -116,7 +117,7 @@ async function main([verb, ...args]) {
   };
   for (const signal of stopSignals) process.once(signal, interrupt);
   const node = await prepare(verb);
-  if (verb === 'start') {
+  if (verb.startsWith('start')) {
     for (const signal of stopSignals) process.removeListener(signal, interrupt);
     say('Starting Vita …');
   }

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -9,9 +10,13 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { compileVariableParsing, failToParseVariables } from 'graphql-jit/dist/variables';
 import { DomainError } from '#kit/errors';
 import { inputDefaults } from './input-defaults.ts';
+
+// @NOTE its ES module of this name imports files without their endings, which Node does not find.
+const { compileVariableParsing, failToParseVariables } = createRequire(import.meta.url)(
+  'graphql-jit/dist/variables.js',
+) as typeof import('graphql-jit/dist/variables');
 
 /** One operation of a document, prepared once for all its runs. */
 export interface PreparedDocument {

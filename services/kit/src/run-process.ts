@@ -36,6 +36,8 @@ export async function runProcess(start: (atEnd: AtEnd) => Promise<string | null>
   };
   process.on('SIGTERM', () => end(0));
   process.on('SIGINT', () => end(0));
+  // Started by another process of ours, we end with it.
+  process.on('disconnect', () => end(0));
   try {
     const ready = await start((step) => undo.push(step));
     if (ready === null) return await end(0);

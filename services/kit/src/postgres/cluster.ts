@@ -180,3 +180,10 @@ export async function runningCluster(dataDir: string): Promise<string | null> {
   const account = serverAccount(pgData, nativeFolder(await findPrograms()));
   return urlOf(adminPassword(dir, account), server.port);
 }
+
+/** The process id of the server that runs on this folder now; null when none does. */
+export function runningServerPid(dataDir: string): number | null {
+  const pgData = join(realpathSync(dataDir), 'postgres');
+  const server = readPostmaster(pgData);
+  return server && isServerOf(server.pid, pgData) ? server.pid : null;
+}

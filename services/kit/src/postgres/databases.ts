@@ -12,6 +12,8 @@ export interface DatabaseOptions<S extends string> {
   database: string;
   /** Each gets a schema of its name and a role `vita_<name>`. `log` is always among them. */
   services: readonly S[];
+  /** Passwords of roles that others must know; the rest are made from the administrator's. */
+  passwords?: Partial<Record<S, string>>;
 }
 
 /** Holds the event log and the offsets of its readers; every service writes to it. */
@@ -33,8 +35,14 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /** Random like the administrator's password that it is made from, and different for each role. */
-function rolePassword(adminUrl: URL, role: string): string {
-  return createHmac('sha256', adminUrl.password).update(role).digest('base64url');
+function passwordOf(
+  { password }: URL,
+  service: string,
+  given: Readonly<Record<string, string | undefined>>,
+): string {
+  return (
+    given[service] ?? createHmac('sha256', password).update(roleOf(service)).digest('base64url')
+  );
 }
 
 const createRole = (role: string, password: string) => `
@@ -69,13 +77,18 @@ function shareLog(service: string): string {
   ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${role};`;
 }
 
-function urlsOf(adminUrl: string, database: string, service: string): ServiceDatabase {
+function urlsOf(
+  adminUrl: string,
+  database: string,
+  service: string,
+  passwords: Readonly<Record<string, string | undefined>>,
+): ServiceDatabase {
   const admin = new URL(adminUrl);
   admin.pathname = `/${database}`;
   admin.searchParams.delete('options');
   const own = new URL(admin);
   own.username = roleOf(service);
-  own.password = rolePassword(admin, roleOf(service));
+  own.password = encodeURIComponent(passwordOf(admin, service, passwords));
   admin.searchParams.set('options', `-csearch_path=${service},public`);
   return { url: own.href, adminUrl: admin.href };
 }
@@ -88,7 +101,7 @@ function urlsOf(adminUrl: string, database: string, service: string): ServiceDat
  */
 export async function prepareDatabase<S extends string>(
   adminUrl: string,
-  { database, services }: DatabaseOptions<S>,
+  { database, services, passwords = {} }: DatabaseOptions<S>,
 ): Promise<Record<S | typeof logSchema, ServiceDatabase>> {
   const all = [...new Set<S | typeof logSchema>([logSchema, ...services])];
   const url = new URL(adminUrl);
@@ -97,10 +110,9 @@ export async function prepareDatabase<S extends string>(
     await server.query('SELECT pg_advisory_lock($1)', [preparingLock]);
     const found = await server.query('SELECT FROM pg_database WHERE datname = $1', [database]);
     if (found.rowCount === 0) await server.query(`CREATE DATABASE ${name(database)}`);
-    const roles = all.map((service) => {
-      const role = roleOf(service);
-      return createRole(role, rolePassword(url, role));
-    });
+    const roles = all.map((service) =>
+      createRole(roleOf(service), passwordOf(url, service, passwords)),
+    );
     await server.query(roles.join('\n'));
     url.pathname = `/${database}`;
     const client = await connect(url.href);
@@ -121,6 +133,8 @@ export async function prepareDatabase<S extends string>(
   } finally {
     await server.end();
   }
-  const entries = all.map((service) => [service, urlsOf(adminUrl, database, service)] as const);
+  const entries = all.map(
+    (service) => [service, urlsOf(adminUrl, database, service, passwords)] as const,
+  );
   return Object.fromEntries(entries) as Record<S | typeof logSchema, ServiceDatabase>;
 }

@@ -1,0 +1,63 @@
+import { createClock } from '#kit/clock';
+import { processEnvironment } from '#kit/config';
+import { armCrashPoint } from '#kit/crash-point';
+import { createLogger } from '#kit/logger';
+import { runProcess } from '#kit/run-process';
+import { createTransport } from '#kit/transports/create-transport';
+import { serviceNames } from '#schema/processes';
+import { createGateway } from './gateway.ts';
+import { createNetworkGraph } from './graph/network-graph.ts';
+import { toGatewayConfig } from './processes/gateway-config.ts';
+import {
+  createRemoteDevelopment,
+  createRemoteSessions,
+  remoteProblems,
+  type ServiceClients,
+} from './processes/remote-services.ts';
+import { createServiceClient } from './processes/service-client.ts';
+import { createTrackingClock } from './processes/shift-tracking-clock.ts';
+
+/** The gateway alone, with the services somewhere else. */
+await runProcess(async (atEnd) => {
+  const config = toGatewayConfig(processEnvironment());
+  const isDevelopment = config.profile === 'development';
+  const clock = createTrackingClock();
+  const machineClock = createClock();
+  const logger = createLogger('gateway', config.logLevel);
+  const url = config.eventsUrl;
+  const transport = createTransport({ url, clientId: 'gateway', clock, logger });
+  atEnd(() => transport.close());
+  const [key] = config.claimKeys;
+  const clockOffsetMs = () => (isDevelopment ? clock.offsetMs() : undefined);
+  const clients = Object.fromEntries(
+    serviceNames.map((name) => {
+      const service = { name, url: config.serviceUrls[name], key };
+      return [name, createServiceClient({ ...service, machineClock, clockOffsetMs, logger })];
+    }),
+  ) as ServiceClients;
+  atEnd(async () => {
+    for (const client of Object.values(clients)) client.close();
+  });
+  const gateway = createGateway({
+    config,
+    clock,
+    logger,
+    transport,
+    sessions: createRemoteSessions(clients),
+    createGraph: (supergraph, live) =>
+      createNetworkGraph({
+        supergraph,
+        live,
+        services: clients,
+        sessionService: 'user',
+        machineClock,
+      }),
+    services: [],
+    problems: () => remoteProblems(clients),
+    dev: createRemoteDevelopment(clients, transport, clock),
+  });
+  atEnd(gateway.close);
+  const port = await gateway.listen();
+  armCrashPoint(config.crashAt);
+  return `gateway is ready on port ${port}`;
+});

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { createBackoff, pause } from '#kit/backoff';
+import { projectFile } from '#kit/paths';
+
+export interface KeptProcessOptions {
+  name: string;
+  /** Compiled file, relative to the project. */
+  entry: string;
+  environment: Record<string, string>;
+  /** Told the process id of every start. */
+  onStart(pid: number): void;
+  /** Lines for people. */
+  say(line: string): void;
+}
+
+export interface KeptProcess {
+  /** Resolves when it has said that it is ready for the first time. */
+  readonly ready: Promise<void>;
+  /** SIGTERM; resolves when it has ended. */
+  stop(): Promise<void>;
+}
+
+const readyLine = /^\S+ is ready on port \d+$/;
+/** A process that lives as long has recovered. */
+const healthyMs = 10_000;
+
+export function spawnNode(
+  entry: string,
+  environment: Record<string, string>,
+  onLine: (line: string) => void,
+): ChildProcess {
+  const child = spawn(process.execPath, ['--enable-source-maps', projectFile(entry)], {
+    cwd: projectFile('.'),
+    env: environment,
+    // Through the channel it learns of our death. A group of its own keeps Ctrl-C for us alone, who
+    // end one process after the other.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    detached: true,
+  });
+  if (child.stdout) createInterface(child.stdout).on('line', onLine);
+  return child;
+}
+
+/** Keeps a process running as compose would: one that ends is started again, after a pause that grows. */
+export function keepProcess(options: KeptProcessOptions): KeptProcess {
+  const { name, entry, onStart, say } = options;
+  const stopping = new AbortController();
+  const ready = Promise.withResolvers<void>();
+  const backoff = createBackoff({ minMs: 100, maxMs: 2_000 });
+  let child: ChildProcess;
+  // A crash point is passed once: the next life is to recover from it.
+  let environment = options.environment;
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const startedAt = performance.now();
+      child = spawnNode(entry, environment, (line) => {
+        if (readyLine.test(line)) ready.resolve();
+        else say(line);
+      });
+      if (child.pid) onStart(child.pid);
+      const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+      if (stopping.signal.aborted) return;
+      const { CRASH_AT: _, ...others } = environment;
+      environment = others;
+      if (performance.now() - startedAt > healthyMs) backoff.reset();
+      say(`${name} ended with ${signal ?? code}; starting it again`);
+      await pause(backoff.next(), stopping.signal);
+    }
+  }
+
+  const running = run().catch((error: Error) => ready.reject(error));
+  return {
+    ready: ready.promise,
+    async stop() {
+      stopping.abort();
+      child?.kill('SIGTERM');
+      await running;
+    },
+  };
+}

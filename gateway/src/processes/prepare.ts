@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClock, type ShiftableClock } from '#kit/clock';
+import { type Environment, optionalText, processEnvironment, readConfig, text } from '#kit/config';
+import { createLogger, type Logger } from '#kit/logger';
+import { prepareDatabase } from '#kit/postgres/databases';
+import { runProcess } from '#kit/run-process';
+import { brokersOf, createTransport } from '#kit/transports/create-transport';
+import { ensureTopics } from '#kit/transports/kafka-topics';
+import { migrateLog } from '#kit/transports/postgres-log-tables';
+import { waitForDatabase } from '#kit/wait-for-database';
+import { type ServiceName, serviceNames } from '#schema/processes';
+import { type PlatformConfig, toPlatformConfig } from '../config.ts';
+import { seedPlatform } from '../demo/seed-platform.ts';
+import { createServices } from '../platform-services.ts';
+import { isDemoComplete } from './demo-complete.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const retryMs = 500;
+
+/** A role whose service is told its address by others has a password that others choose. */
+const passwordVariable = (name: ServiceName) => `${name.toUpperCase()}_DATABASE_PASSWORD`;
+
+function readPasswords(environment: Environment): Partial<Record<ServiceName, string>> {
+  const passwords: Partial<Record<ServiceName, string>> = {};
+  for (const name of serviceNames) {
+    const { password } = readConfig(
+      { password: environment[passwordVariable(name)] },
+      { password: optionalText },
+    );
+    if (password) passwords[name] = password;
+  }
+  return passwords;
+}
+
+/** Databases, roles, migrations, topics, first accounts and demonstration data. Safe to repeat. */
+await runProcess(async (atEnd) => {
+  const environment = processEnvironment();
+  const config = toPlatformConfig(environment);
+  const given = readConfig(environment, {
+    DATABASE_ADMIN_URL: text(),
+    EVENTS_URL: text(),
+    CODE_KEY: text(),
+  });
+  const adminUrl = given.DATABASE_ADMIN_URL;
+  const logger = createLogger('prepare', config.logLevel);
+  await waitForDatabase({ name: 'prepare', url: adminUrl, migrations: [] });
+  const databases = await prepareDatabase(adminUrl, {
+    database: 'vita',
+    services: serviceNames,
+    passwords: readPasswords(environment),
+  });
+  await migrateLog(databases.log.adminUrl);
+  const clock = createClock();
+  const url = given.EVENTS_URL;
+  await prepareStream(url, logger);
+  const transport = createTransport({ url, clientId: 'prepare', clock, logger });
+  atEnd(() => transport.close());
+  const options = { config, transport, clock, logger, databases, codeKey: given.CODE_KEY };
+  const services = await createServices(options);
+  atEnd(() => services.close());
+  await seed(config, services, clock);
+  return null;
+});
+
+async function prepareStream(url: string, logger: Logger): Promise<void> {
+  const brokers = brokersOf(url);
+  for (let told = false; brokers; told = true) {
+    try {
+      await ensureTopics({ brokers, clientId: 'prepare', logger });
+      return;
+    } catch (error) {
+      if (!told) say(`prepare is waiting for Kafka (${(error as Error).message})`);
+      await wait(retryMs);
+    }
+  }
+}
+
+async function seed(
+  config: PlatformConfig,
+  platform: Awaited<ReturnType<typeof createServices>>,
+  clock: ShiftableClock,
+): Promise<void> {
+  const wantsDemo = config.seed === 'demo' && !(await isDemoComplete(config.dataDir));
+  // The demonstration is played through the services, which must consume what they publish; for an
+  // account or two the running services will do.
+  if (wantsDemo) platform.start();
+  await seedPlatform({ config, platform, clock, say });
+}

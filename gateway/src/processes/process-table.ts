@@ -1,0 +1,27 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface RunningProcess {
+  pid: number;
+  port: number;
+}
+
+export interface ProcessTable {
+  set(name: string, process: RunningProcess): void;
+  remove(): void;
+}
+
+/** DATA_DIR/processes.json: what runs where now, for tests, tools and people. */
+export function createProcessTable(dataDir: string): ProcessTable {
+  const file = join(dataDir, 'processes.json');
+  const table: Record<string, RunningProcess> = {};
+  return {
+    set(name, process) {
+      table[name] = process;
+      // Readers never see half of it.
+      writeFileSync(`${file}.new`, `${JSON.stringify(table, null, 2)}\n`);
+      renameSync(`${file}.new`, file);
+    },
+    remove: () => rmSync(file, { force: true }),
+  };
+}

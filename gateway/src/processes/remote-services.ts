@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ShiftableClock } from '#kit/clock';
+import type { ViewerClaim } from '#kit/context';
+import type { Transport } from '#kit/transport';
+import { type ServiceName, serviceNames } from '#schema/processes';
+import type { DevInterfaceOptions, MadeMember, SentMail } from '../dev/dev-interface.ts';
+import type { SessionSource } from '../viewers.ts';
+import type { ServiceClient } from './service-client.ts';
+
+export type ServiceClients = Readonly<Record<ServiceName, ServiceClient>>;
+
+const all = (clients: ServiceClients) => serviceNames.map((name) => clients[name]);
+
+/** Resolves session tokens over the network; kept for seconds by who asks. */
+export const createRemoteSessions = ({ user }: ServiceClients): SessionSource => ({
+  resolve: (token) => user.internal<ViewerClaim | null>('sessions/resolve', { token }),
+});
+
+const drainPatienceMs = 60_000;
+const recheckMs = 30;
+
+/** Resolves when every outbox is empty and every consumer has caught up, in all processes. */
+async function drainAll(clients: ServiceClients, transport: Pick<Transport, 'lag'>): Promise<void> {
+  const deadline = performance.now() + drainPatienceMs;
+  let before = '';
+  while (performance.now() < deadline) {
+    const idle = await Promise.all(all(clients).map((one) => one.internal<boolean>('idle', {})));
+    const lags = await transport.lag();
+    const isIdle = idle.every(Boolean) && lags.every(({ lag }) => lag === 0);
+    // Each was asked at its own moment; only when nothing has moved since the last round, all were
+    // idle at once.
+    const standing = isIdle ? JSON.stringify(lags) : '';
+    if (isIdle && standing === before) return;
+    before = standing;
+    if (!isIdle) await wait(recheckMs);
+  }
+  throw new Error(`the services are not idle after ${drainPatienceMs} ms`);
+}
+
+/** What the development interface does in other processes. */
+export function createRemoteDevelopment(
+  clients: ServiceClients,
+  transport: Pick<Transport, 'lag'>,
+  clock: ShiftableClock,
+): Omit<DevInterfaceOptions, 'clock' | 'restOperations'> {
+  const drain = () => drainAll(clients, transport);
+  return {
+    drain,
+    // Every call carries the shift; this one makes sure that all have had a call.
+    async shiftClock(offsetMs) {
+      clock.shift(offsetMs);
+      await Promise.all(all(clients).map((one) => one.internal('clock', {})));
+    },
+    outbox: (to) => clients.user.internal<SentMail[]>('outbox', { to }),
+    async makeMembers(count, roles) {
+      const wanted = { count, roles };
+      const members = await clients.user.internal<MadeMember[]>('members/create', wanted, {
+        isRead: false,
+      });
+      await drain();
+      return members;
+    },
+  };
+}
+
+/** The gateway serves as long as one service does; the ones that are missing are named. */
+export async function remoteProblems(clients: ServiceClients): Promise<string[]> {
+  const ready = await Promise.all(all(clients).map((one) => one.isReady()));
+  const away = all(clients).filter((_, index) => !ready[index]);
+  return ready.some(Boolean) ? [] : away.map(({ name }) => `${name} is not ready`);
+}
