@@ -1,4 +1,5 @@
-// Writes schema/generated/events.ts: a type, a topic and a key for every JSON Schema in schema/events.
+// Writes schema/generated/events.ts, or the file that is named: a type, a topic and a key for every
+// JSON Schema in schema/events.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 
@@ -50,4 +51,5 @@ for (const schema of schemas) {
 parts.push('', 'export const eventSchemas: Record<EventType, object> = {');
 for (const schema of schemas) parts.push(`  '${schema.$id}': ${JSON.stringify(schema)},`);
 parts.push('};', '');
-writeFileSync(new URL('../schema/generated/events.ts', import.meta.url), parts.join('\n'));
+const [file = new URL('../schema/generated/events.ts', import.meta.url)] = process.argv.slice(2);
+writeFileSync(file, parts.join('\n'));

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { composeServices } from '@theguild/federation-composition';
+import { buildSchema, parse } from 'graphql';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { projectFile } from '#kit/paths';
+import { access } from '#schema/access';
+import { languages } from '#schema/enums';
+import { errors } from '#schema/errors';
+import { type MessageId, messages } from '#schema/messages/index';
+import { printedSubgraphs } from '../../gateway/src/graph/printed-subgraphs.ts';
+
+const run = promisify(execFile);
+const read = (path: string) => readFile(projectFile(path), 'utf8');
+const subgraphs = printedSubgraphs();
+const { supergraphSdl = '', errors: problems } = composeServices(
+  subgraphs.map(({ name, sdl }) => ({ name, typeDefs: parse(sdl) })),
+);
+
+describe('what is generated (npm run codegen)', () => {
+  it.each(subgraphs)('ARCH keeps the SDL of $name as its code prints it', async ({ name, sdl }) => {
+    expect(await read(`schema/subgraphs/${name}.graphql`)).toBe(sdl);
+  });
+
+  it('ARCH keeps the supergraph as the subgraphs compose', async () => {
+    expect(problems).toBeUndefined();
+    expect(await read('schema/supergraph.graphql')).toBe(supergraphSdl);
+  });
+
+  it('E6 keeps the types of the events as their schemas say', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vita-codegen-'));
+    const file = join(folder, 'events.ts');
+    await run(process.execPath, [projectFile('scripts/codegen-events.mjs'), file]);
+    expect(await readFile(file, 'utf8')).toBe(await read('schema/generated/events.ts'));
+    await rm(folder, { recursive: true });
+  });
+
+  it('ARCH keeps the types of all documents as the supergraph says', async () => {
+    // It ends with 1 and names the files that are stale.
+    const tool = projectFile('node_modules/.bin/graphql-codegen');
+    const words = ['--config', projectFile('codegen.yml'), '--check', '--silent'];
+    await expect(run(process.execPath, [tool, ...words])).resolves.toBeDefined();
+  });
+});
+
+describe('the graph', () => {
+  it('S34 says of every root field who may call it, and of no other', () => {
+    const roots = ['Query', 'Mutation', 'Subscription'];
+    const fields = subgraphs.flatMap(({ sdl }) => {
+      const schema = buildSchema(sdl, { assumeValid: true, assumeValidSDL: true });
+      return roots.flatMap((root) => {
+        const type = schema.getType(root);
+        if (!type || !('getFields' in type)) return [];
+        return Object.keys(type.getFields()).map((field) => `${root}.${field}`);
+      });
+    });
+    expect(fields.sort()).toEqual(Object.keys(access).sort());
+  });
+});
+
+/** Names of the values that a text takes, those inside of plurals as well. */
+function placeholders(text: string): string[] {
+  const names = new Set<string>();
+  const visit = (parts: unknown): void => {
+    if (Array.isArray(parts)) for (const part of parts) visit(part);
+    if (typeof parts !== 'object' || parts === null || Array.isArray(parts)) return;
+    const { type, value, options } = parts as { type: number; value: string; options?: object };
+    // 0 is literal text and 7 the number sign of a plural.
+    if (type !== 0 && type !== 7) names.add(value);
+    for (const option of Object.values(options ?? {})) visit(option.value);
+  };
+  visit(new IntlMessageFormat(text, 'en').getAst());
+  return [...names].sort();
+}
+
+describe('texts', () => {
+  const ids = Object.keys(messages.en) as MessageId[];
+
+  it('Q38 are the same in both languages, with the same values', () => {
+    expect(Object.keys(messages.zh).sort()).toEqual([...ids].sort());
+    for (const id of ids) {
+      expect([id, placeholders(messages.zh[id])]).toEqual([id, placeholders(messages.en[id])]);
+    }
+  });
+
+  it('Q38 I1 are Chinese in Chinese, and never in English', () => {
+    const han = /\p{Script=Han}/u;
+    expect(ids.filter((id) => han.test(messages.en[id]))).toEqual([]);
+    const names = ['platform.1', 'platform.2'];
+    expect(ids.filter((id) => !han.test(messages.zh[id]))).toEqual(names);
+  });
+
+  it.each(languages)('Q38 has a text for every error in %s', (language) => {
+    for (const code of Object.keys(errors)) {
+      expect(messages[language]).toHaveProperty([`error.${code}`], expect.stringMatching(/./));
+    }
+  });
+});
