@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pause } from '#kit/backoff';
 import { type Broker, startBroker } from '#kit/kafka/broker';
 import { projectFile } from '#kit/paths';
-import { createRun, numbers, type Run } from '#kit/testing/transport-contract/run';
+import { createRun, numbers, type Recorder, type Run } from '#kit/testing/transport-contract/run';
 import type { OutgoingMessage, Transport } from '#kit/transport';
 import { createKafkaTransport } from '#kit/transports/kafka';
 import { ensureTopics } from '#kit/transports/kafka-topics';
@@ -62,6 +62,21 @@ describe('a broker that dies', () => {
     return transport;
   }
 
+  function follow(transport: Transport, recorder: Recorder) {
+    const over = new AbortController();
+    const { signal } = over;
+    const reading = (async () => {
+      const read = transport.read({ topic: run.topic, from: 'beginning', follow: true, signal });
+      for await (const message of read) recorder.record([message]);
+    })();
+    return {
+      stop() {
+        over.abort();
+        return reading;
+      },
+    };
+  }
+
   /** As the relay does: the same messages until they are acknowledged. */
   async function publishForSure(transport: Transport, message: OutgoingMessage): Promise<void> {
     for (;;) {
@@ -101,7 +116,8 @@ describe('a broker that dies', () => {
   it(
     'R05 loses nothing, and keeps the order of every key',
     async () => {
-      const recorder = run.recorder();
+      const [recorder, followed] = [run.recorder(), run.recorder()];
+      const following = follow(connect(), followed);
       const members = [connect(), connect()].map((transport) =>
         run.subscribe(transport, async (batch) => recorder.record(batch)),
       );
@@ -113,9 +129,12 @@ describe('a broker that dies', () => {
       await recorder.distinct(before + 300);
       await publisher.stop();
       await recorder.distinct(publisher.total());
+      await followed.distinct(publisher.total());
+      await following.stop();
       for (const [index, last] of publisher.acknowledged.entries()) {
-        const firsts = [...new Set(recorder.ofKey(run.key(index)))];
-        expect(firsts).toEqual(numbers(1, last));
+        for (const { ofKey } of [recorder, followed]) {
+          expect([...new Set(ofKey(run.key(index)))]).toEqual(numbers(1, last));
+        }
       }
       await Promise.all(members.map((member) => member.close()));
     },

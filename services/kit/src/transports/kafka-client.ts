@@ -24,7 +24,10 @@ export interface KafkaClient {
 }
 
 /** Patience for a broker that restarts: some ten seconds of tries. */
-export const retry = { retries: 12, initialRetryTime: 100, maxRetryTime: 1_000 };
+const retry = { retries: 12, initialRetryTime: 100, maxRetryTime: 1_000 };
+
+/** For questions, whose askers rather know soon that nobody answers: one and a half seconds. */
+export const askRetry = { ...retry, retries: 4 };
 
 const connectionTimeoutMs = 3_000;
 const requestTimeoutMs = 10_000;
@@ -60,14 +63,14 @@ function patchTimers(): void {
 patchTimers();
 
 /** The only door to kafkajs. Every producer and every consumer gets a client of its own. */
-export function createKafkaClient(options: KafkaOptions): KafkaClient {
+export function createKafkaClient(options: KafkaOptions, patience = retry): KafkaClient {
   const { brokers, clientId, logger, connect = tcpConnect } = options;
   const sockets = new Set<Socket>();
   let ended = false;
   const kafka = new Kafka({
     brokers: [...brokers],
     clientId,
-    retry,
+    retry: patience,
     connectionTimeout: connectionTimeoutMs,
     requestTimeout: requestTimeoutMs,
     logLevel: logLevel.WARN,

@@ -4,7 +4,6 @@ import {
   type Admin,
   createGroupConsumer,
   type KafkaClient,
-  retry,
   topicsOfMember,
 } from './kafka-client.ts';
 import { positionsToSet } from './kafka-position.ts';
@@ -40,13 +39,20 @@ interface Asked {
 /** Committed offsets by partition; -1 where there is none. */
 type Committed = ReadonlyMap<number, number>;
 
-export function createKafkaOffsets(openClient: () => KafkaClient): KafkaOffsets {
+/**
+ * @param askClient makes the client for questions
+ * @param openClient makes a client for a member of a group
+ */
+export function createKafkaOffsets(
+  askClient: () => KafkaClient,
+  openClient: () => KafkaClient,
+): KafkaOffsets {
   const known = new Set<string>();
   let opened: Promise<Asked> | null = null;
 
   async function open(): Promise<Asked> {
-    const client = openClient();
-    const admin = client.kafka.admin({ retry: { ...retry, retries: 5 } });
+    const client = askClient();
+    const admin = client.kafka.admin();
     await admin.connect();
     return { client, admin };
   }

@@ -1,6 +1,6 @@
 import { deadLetterTopic } from '#schema/topics';
 import type { SubscribeOptions, Subscription, Transport } from '../transport.ts';
-import { createKafkaClient, type KafkaOptions } from './kafka-client.ts';
+import { askRetry, createKafkaClient, type KafkaOptions } from './kafka-client.ts';
 import { createKafkaMember } from './kafka-member.ts';
 import { createKafkaOffsets } from './kafka-offsets.ts';
 import { createPublisher } from './kafka-publisher.ts';
@@ -9,12 +9,12 @@ import { keepSessions } from './kafka-session.ts';
 
 /**
  * The event stream in Apache Kafka. A publish is acknowledged by all replicas and retried by an
- * idempotent producer for ten seconds; a group commits after its handler; members share partitions.
+ * idempotent producer for seconds; a group commits after its handler; members share partitions.
  */
 export function createKafkaTransport(options: KafkaOptions): Transport {
   const { logger } = options;
   const openClient = () => createKafkaClient(options);
-  const offsets = createKafkaOffsets(openClient);
+  const offsets = createKafkaOffsets(() => createKafkaClient(options, askRetry), openClient);
   const publisher = createPublisher(openClient);
   const subscriptions = new Set<Subscription>();
   const closing = new AbortController();

@@ -1,0 +1,44 @@
+import { createRun, numbers, type Recorder, type Run } from '#kit/testing/transport-contract/run';
+import type { ReadOptions } from '#kit/transport';
+import { topics } from '#schema/topics';
+import { type CuttableTransport, createCuttable, sharedBroker } from './kafka-harness.ts';
+
+let run: Run;
+let kafka: CuttableTransport;
+
+beforeEach(() => {
+  run = createRun(topics.vitaminLedger);
+  kafka = createCuttable(sharedBroker());
+});
+afterEach(() => kafka.transport.close());
+
+async function readAll(from: ReadOptions['from']): Promise<Recorder> {
+  const recorder = run.recorder();
+  const read = kafka.transport.read({ topic: run.topic, from, follow: false });
+  for await (const message of read) recorder.record([message]);
+  return recorder;
+}
+
+describe('a reader of three partitions', () => {
+  it('E7 goes on after any position, with nothing twice and nothing left out', async () => {
+    await kafka.transport.publish(run.messages(1, 30, 12));
+    const all = await readAll('beginning');
+    expect(new Set(all.messages.map(({ partition }) => partition)).size).toBe(3);
+    for (const [index, { position }] of all.messages.entries()) {
+      const rest = await readAll({ after: position });
+      expect(rest.values).toEqual(numbers(index + 2, 30));
+    }
+  });
+
+  it('E7 holds back what the reader is not ready for, and keeps the order', async () => {
+    const total = 12_000;
+    await kafka.transport.publish(run.messages(1, total, 50));
+    expect((await readAll('beginning')).values).toEqual(numbers(1, total));
+  });
+
+  it('E7 says that a position is of another topic', async () => {
+    await expect(readAll({ after: '1.2.3.4' })).rejects.toThrow(
+      '1.2.3.4 is no position of a topic with 3 partitions',
+    );
+  });
+});
