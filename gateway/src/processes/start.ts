@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { processEnvironment } from '#kit/config';
 import { type Broker, startBroker } from '#kit/kafka/broker';
 import { type Cluster, runningServerPid, startCluster } from '#kit/postgres/cluster';
@@ -35,6 +36,8 @@ await runProcess(async (atEnd) => {
   const table = createProcessTable(config.dataDir);
   atEnd(async () => table.remove());
   const port = config.port || (await freePort());
+  // A port that is taken is told before everything else starts.
+  await tryPort(port);
   const [cluster, broker] = await startServers(config, table, atEnd);
   const shared: Shared = {
     environment,
@@ -57,6 +60,14 @@ await runProcess(async (atEnd) => {
   await Promise.all([prepared, ...Object.values(kept).map(({ ready }) => ready)]);
   return `Vita is ready at http://localhost:${port}`;
 });
+
+function tryPort(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve()));
+  });
+}
 
 /** Both at once: Kafka takes its time. Whichever dies is started again, and the table follows. */
 async function startServers(

@@ -5,7 +5,7 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { createCompiledQueries } from './compiled-queries.ts';
 import type { RequestContext } from './context.ts';
 import { toPublicError } from './errors.ts';
@@ -24,6 +24,11 @@ export interface SubgraphGraphql {
   close(): Promise<void>;
 }
 
+/** Apollo Server copies the context; who the caller is must reach all resolvers when it changes. */
+interface Wrapped {
+  caller: RequestContext;
+}
+
 /**
  * Apollo Server over the subgraph: it parses and validates each document once. Execution is
  * graphql-jit's, as in the local graph, so that both shapes answer alike. Errors carry a code and
@@ -34,18 +39,16 @@ export async function createSubgraphGraphql(
   logger: Logger,
 ): Promise<SubgraphGraphql> {
   const runCompiled = createCompiledQueries(schema);
-  const server = new ApolloServer<RequestContext>({
+  const server = new ApolloServer<Wrapped>({
     // The one place where Apollo Server lets another executor in.
     gateway: {
       load: async () => ({
         executor: async ({ document, request, operationName, context }) => {
           const { variables = {} } = request;
-          return (await runCompiled({
-            document,
-            variables,
-            operationName: operationName ?? null,
-            context,
-          })) as never;
+          const name = operationName ?? null;
+          const { caller } = context as Wrapped;
+          const run = { document, variables, operationName: name, context: caller };
+          return withOwnErrors(await runCompiled(run)) as never;
         },
       }),
       onSchemaLoadOrUpdate(tell) {
@@ -70,20 +73,29 @@ export async function createSubgraphGraphql(
   });
   await server.start();
   return {
-    async run(operation, contextValue) {
+    async run(operation, caller) {
       const { body } = await server.executeOperation(
         {
           query: operation.query,
           variables: operation.variables,
           operationName: operation.operationName ?? undefined,
         },
-        { contextValue },
+        { contextValue: { caller } },
       );
       if (body.kind !== 'single') throw new Error('the gateway asks for no incremental answers');
       return body.singleResult as ExecutionResult;
     },
     close: () => server.stop(),
   };
+}
+
+/** graphql-jit's errors lack what Apollo Server calls of GraphQL's own. */
+function withOwnErrors(result: ExecutionResult): ExecutionResult {
+  if (!result.errors) return result;
+  const errors = result.errors.map(({ message, nodes, path, originalError, extensions }) => {
+    return new GraphQLError(message, { nodes, path, originalError, extensions });
+  });
+  return { ...result, errors };
 }
 
 function formatError(error: unknown, logger: Logger): GraphQLFormattedError {
