@@ -55,23 +55,24 @@ function toCommand(args: readonly string[]): Command {
 const parse = (args: string[]) => parseArgs({ args, options, strict: true }).values;
 
 /** The stream alone; what waits in outboxes and dead letters is not known here. */
-const elsewhere = (brokers: string): PlatformDatabases => ({
-  eventsUrl: `kafka://${brokers}`,
+const elsewhere = (eventsUrl: string): PlatformDatabases => ({
+  eventsUrl,
   services: {},
   isRunning: true,
   release: async () => undefined,
 });
 
 async function run(command: Command, signal: AbortSignal): Promise<number> {
-  const { DATA_DIR, KAFKA_BROKERS } = readConfig(processEnvironment(), {
+  const { DATA_DIR, EVENTS_URL, KAFKA_BROKERS } = readConfig(processEnvironment(), {
     DATA_DIR: text('.data'),
-    // Brokers that are not of this machine's platform: `host:port,host:port`.
+    // A stream that is not of this machine's platform, as services are told it …
+    EVENTS_URL: optionalText,
+    // … or its brokers alone, `host:port,host:port`.
     KAFKA_BROKERS: optionalText,
   });
+  const eventsUrl = EVENTS_URL ?? (KAFKA_BROKERS && `kafka://${KAFKA_BROKERS}`);
   const logger = createLogger('events', 'warn');
-  const found = KAFKA_BROKERS
-    ? elsewhere(KAFKA_BROKERS)
-    : await findDatabases(resolve(DATA_DIR), say);
+  const found = eventsUrl ? elsewhere(eventsUrl) : await findDatabases(resolve(DATA_DIR), say);
   const url = found.eventsUrl;
   const transport = createTransport({ url, clientId: 'events', clock: createClock(), logger });
   const databases = Object.fromEntries(
