@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /**
- * Puts the stored choice of light or dark on <html> before the first paint, so that nothing flashes.
+ * Puts the stored choice of light or dark on <html> before the first paint, so that nothing flashes,
+ * and what the system prefers, as it changes, while there is none.
  * The key is that of `src/lib/theme-mode.ts`.
  */
 const script = `(function () {
   var root = document.documentElement;
-  var mode = 'system';
-  try { mode = localStorage.getItem('vita-mode') || 'system'; } catch (_) {}
-  if (mode === 'system') mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  root.setAttribute('data-theme', mode);
+  var dark = matchMedia('(prefers-color-scheme: dark)');
+  function show() {
+    var mode = null;
+    try { mode = localStorage.getItem('vita-mode'); } catch (_) {}
+    root.setAttribute('data-theme', mode || (dark.matches ? 'dark' : 'light'));
+  }
+  show();
+  dark.addEventListener('change', show);
   var lang = /(?:^|; )lang=(zh|en)/.exec(document.cookie);
   var zh = lang ? lang[1] === 'zh' : /^zh/i.test(navigator.language || '');
   root.lang = zh ? 'zh-CN' : 'en';
