@@ -29,7 +29,7 @@ const Head = styled('div')({
   gap: 12,
   padding: '22px 20px 0 28px',
   [tiny]: { padding: '18px 14px 0 20px' },
-  '& h2': { flex: 1, fontSize: 24, paddingTop: 5 },
+  '& h2': { flex: 1, minWidth: 0, fontSize: 24, paddingTop: 5, overflowWrap: 'anywhere' },
 });
 
 const Body = styled('div')({

@@ -22,7 +22,7 @@ const Heading = styled('div')({
   justifyContent: 'space-between',
   gap: '12px 24px',
   marginBottom: 28,
-  '& h1': { fontSize: 'clamp(28px, 4vw, 40px)' },
+  '& h1': { fontSize: 'clamp(28px, 4vw, 40px)', overflowWrap: 'anywhere' },
   '& h1 small': { fontSize: '0.55em', fontWeight: 550, color: color.muted },
   '& p': { color: color.muted, marginTop: 6, maxWidth: '60ch' },
 });
