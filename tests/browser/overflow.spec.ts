@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { lengths } from '#schema/limits';
+import { releasedProduct } from '../released-product.ts';
+import type { Stack } from '../stack.ts';
+import { known, memberPages, open, type SitePage, visitorPages } from './pages.ts';
+import { expect, inBothLanguages, named, test } from './site.ts';
+import type { Say } from './texts.ts';
+
+const widths = [1440, 768, 390, 360];
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** No page scrolls sideways at any width. The console is watched by every test. */
+async function expectToFit(page: Page, path: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => overflow(page), { message: `${path} at ${width} px` }).toBe(0);
+  }
+}
+
+async function expectAllToFit(page: Page, pages: SitePage[], say: Say): Promise<void> {
+  for (const each of pages) {
+    await open(page, each, say);
+    await expectToFit(page, each.path);
+  }
+}
+
+inBothLanguages((language, say) => {
+  test('G1-G5 R1 no visitor’s page scrolls sideways or complains', async ({ page, productId }) => {
+    const pages = visitorPages(language, say, await productId(known.slug));
+    await expectAllToFit(page, pages, say);
+  });
+
+  test('G6 G8 Q44 no member’s page scrolls sideways or complains', async ({
+    openBrowser,
+    demo,
+  }) => {
+    const all = memberPages(language, say);
+    for (const opener of ['user', 'golden', 'dev', 'staff'] as const) {
+      const page = await openBrowser(await demo(opener));
+      const own = all.filter((each) => each.opener === opener);
+      await expectAllToFit(page, own, say);
+      await page.close();
+    }
+  });
+});
+
+/** 50 characters without a place to break. */
+const longName = () =>
+  `${'W'.repeat(lengths.productName.max - 9)}${Date.now().toString().slice(-9)}`;
+
+async function longProduct(stack: Stack): Promise<{ id: string; name: string }> {
+  const { sharer, staff } = await releasedProduct(stack);
+  const name = longName();
+  const input = { name, homeLink: `https://example.com/${'x'.repeat(200)}`, wx: 'wx', intro: name };
+  const lead = await stack.graphql(
+    'mutation ($input: ShareProductInput!) { shareProduct(input: $input) { id } }',
+    { input },
+    sharer,
+  );
+  const accepted = await stack.graphql(
+    `mutation ($id: ID!, $name: String!) {
+      acceptLead(leadId: $id, input: { type: APP, nameEn: $name, nameZh: $name }) { id }
+    }`,
+    { id: lead.data.shareProduct.id, name },
+    staff,
+  );
+  const { id } = accepted.data.acceptLead;
+  await stack.graphql(
+    'mutation ($id: ID!) { moveProduct(productId: $id, to: RELEASED) { status } }',
+    { id },
+    staff,
+  );
+  return { id, name };
+}
+
+test('C1 L2 a name of 50 characters breaks nothing', async ({ page, stack, say, signIn }) => {
+  const { id, name } = await longProduct(stack);
+  const [member] = await stack.users(1);
+  if (member) await signIn(member);
+  const product = { path: `/app-item?id=${id}`, shows: name, opener: null };
+  const newest = { path: '/apps?sort=newest', shows: name, opener: null };
+  const found = { path: `/search?word=${name}`, shows: name, opener: null };
+  await expectAllToFit(page, [newest, found, product], say);
+  const up = named(page, 'button', say('up.button.label', { name, count: 0 }));
+  await up.click();
+  const dialog = named(page, 'dialog', say('up.reason.title', { name }));
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+  const inside = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+  await expect.poll(inside).toBe(0);
+  await expect(named(dialog, 'button', say('dialog.close'))).toBeInViewport({ ratio: 1 });
+});
