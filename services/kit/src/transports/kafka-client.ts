@@ -33,12 +33,16 @@ const connectionTimeoutMs = 3_000;
 const requestTimeoutMs = 10_000;
 const keepAliveMs = 30_000;
 
+/** Comes with every first use of a broker and every change of a group, or is told by ourselves. */
+export const routine = /coordinator is (loading|not available)|group is rebalancing|^Crash: /;
+
 /** What it calls errors are mostly lost connections that it then makes again. */
 const toLogger =
   (logger: Logger, isOver: () => boolean): logCreator =>
   () =>
   ({ namespace, level, log: { message, timestamp, logger: _, stack, ...rest } }) => {
-    const isNews = level === logLevel.ERROR && !isOver();
+    const isRoutine = routine.test(message) || routine.test(String(rest.error));
+    const isNews = level === logLevel.ERROR && !isRoutine && !isOver();
     logger[isNews ? 'warn' : 'debug']({ ...rest, kafka: namespace }, message);
   };
 

@@ -7,7 +7,7 @@ import { createMerge, type Fetched, type Merge } from './kafka-merge.ts';
 import { type KafkaOffsets, type Range, readerPrefix } from './kafka-offsets.ts';
 import { positionsToRead } from './kafka-position.ts';
 import { stampHeader } from './kafka-publisher.ts';
-import { keepSessions, runSession } from './kafka-session.ts';
+import { keepSessions } from './kafka-session.ts';
 
 export interface ReaderOptions {
   openClient: () => KafkaClient;
@@ -16,6 +16,8 @@ export interface ReaderOptions {
   over: AbortSignal;
 }
 
+/** Some seconds; who follows tries for ever. */
+const triesOfWhoDoesNotFollow = 5;
 /** Messages of a partition that may wait for a reader who is slow, and how few start the flow again. */
 const highWater = 2_000;
 const lowWater = 500;
@@ -93,7 +95,7 @@ function fetchInto(merge: Merge, read: ReadOptions, options: ReaderOptions, wake
     settled: async () => undefined,
   };
   return {
-    ended: follow ? keepSessions(session) : runSession(session),
+    ended: keepSessions(session, follow ? undefined : triesOfWhoDoesNotFollow),
     /** Lets a partition flow again that the reader has nearly emptied. */
     onTaken(partition: number) {
       if (!held.has(partition) || merge.waiting(partition) > lowWater) return;

@@ -6,6 +6,7 @@ import {
   createGroupConsumer,
   type EachBatchPayload,
   type KafkaClient,
+  routine,
 } from './kafka-client.ts';
 
 /** A fetch that finds nothing comes back after this, so it also bounds how long an end takes. */
@@ -52,7 +53,7 @@ async function consume(options: SessionOptions, consumer: Consumer): Promise<nev
 }
 
 /** Resolves when it is over; rejects when the consumer has given up before. */
-export async function runSession(options: SessionOptions): Promise<void> {
+async function runSession(options: SessionOptions): Promise<void> {
   const client = options.openClient();
   const consumer = createGroupConsumer(client, {
     groupId: options.group,
@@ -75,19 +76,31 @@ export async function runSession(options: SessionOptions): Promise<void> {
   }
 }
 
-/** One session after the other, with pauses that grow while none of them works, until it is over. */
-export async function keepSessions(options: SessionOptions): Promise<void> {
+/**
+ * One session after the other, with pauses that grow while none of them works, until it is over.
+ * Rejects only when it may not try for ever and so many sessions in a row have not begun.
+ */
+export async function keepSessions(
+  options: SessionOptions,
+  tries = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const { group, topics, logger, over } = options;
   const backoff = createBackoff();
+  let failures = 0;
   const onJoin = (consumer: Consumer) => {
     backoff.reset();
+    failures = 0;
     options.onJoin?.(consumer);
   };
   while (!over.aborted) {
     try {
       await runSession({ ...options, onJoin });
     } catch (error) {
-      logger.warn({ err: String(error), group, topics }, 'consumer lost Kafka, will try again');
+      failures += 1;
+      if (failures >= tries) throw error;
+      // A broker that has just started does not know its groups yet.
+      const level = failures === 1 && routine.test(String(error)) ? 'debug' : 'warn';
+      logger[level]({ err: String(error), group, topics }, 'consumer lost Kafka, will try again');
       await pause(backoff.next(), over);
     }
   }
