@@ -4,6 +4,7 @@ import type { RequestContext } from '#kit/context';
 import { DomainError } from '#kit/errors';
 import type { Logger } from '#kit/logger';
 import type { DevInterface } from './dev/dev-interface.ts';
+import { answerFailure } from './failed-request.ts';
 import { sendRefusal } from './graphql/refusal.ts';
 import type { SocketServer } from './live/socket-server.ts';
 import { isForeignRequest } from './origin-check.ts';
@@ -52,10 +53,8 @@ export function createGatewayServer(options: GatewayServerOptions): GatewayServe
     (request, response) => {
       for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
       if (closing) response.setHeader('connection', 'close');
-      route(request, response, options, () => closing).catch((error: Error) => {
-        options.logger.error({ err: error, path: request.url }, 'request failed');
-        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
-        response.end();
+      route(request, response, options, () => closing).catch((error: unknown) => {
+        answerFailure(request, response, error, options.logger);
       });
     },
   );

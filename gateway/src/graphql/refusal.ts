@@ -11,13 +11,15 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   ORIGIN_REFUSED: 403,
   METHOD_NOT_ALLOWED: 405,
   BODY_TOO_LARGE: 413,
+  UNAVAILABLE: 503,
+  TIMEOUT: 504,
 };
 
 /** Answers a request of which nothing was executed, and logs it once. */
 export function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,
-  { language }: RequestContext,
+  { language }: Pick<RequestContext, 'language'>,
   error: unknown,
   logger: Logger,
 ): void {
