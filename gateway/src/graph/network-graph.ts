@@ -7,7 +7,11 @@ import { DomainError } from '#kit/errors';
 import { newId } from '#kit/ids';
 import { applySessionEffect, sessionHeader } from '#kit/session-effect';
 import type { Subgraph } from '#kit/subgraph';
-import { patienceMs, type ServiceClient } from '../processes/service-client.ts';
+import {
+  operationPatienceMs,
+  patienceMs,
+  type ServiceClient,
+} from '../processes/service-client.ts';
 import type { Graph, GraphRequest } from './local-graph.ts';
 import { createDocuments, type PreparedDocument } from './network-graph-document.ts';
 import { completeResult, type MergedResult } from './network-graph-result.ts';
@@ -76,7 +80,7 @@ export function createNetworkGraph(options: NetworkGraphOptions): Graph {
     const run: Run = {
       request: context,
       requestId: newId(),
-      deadline: now + patienceMs,
+      deadline: now + operationPatienceMs,
       failed: new Map(),
     };
     if (!prepared.routed) return { executed: { data: {} }, run };
@@ -123,7 +127,8 @@ export function createNetworkGraph(options: NetworkGraphOptions): Graph {
   };
 }
 
-function createSubgraphCalls({ live, services, sessionService }: NetworkGraphOptions) {
+function createSubgraphCalls(options: NetworkGraphOptions) {
+  const { live, services, sessionService, machineClock } = options;
   const runLive = createDefaultExecutor(live.schema);
   return async (name: string, request: SubgraphRequest): Promise<Executed> => {
     const { context, document, variables, operationName, operationType } = request;
@@ -134,7 +139,9 @@ function createSubgraphCalls({ live, services, sessionService }: NetworkGraphOpt
       const service = services[name];
       if (!service) throw new DomainError('UNAVAILABLE');
       const { viewer, language, client } = context.request;
-      const { requestId, deadline } = context;
+      const { requestId } = context;
+      // One that hangs must not use up the time of those that are asked after it.
+      const deadline = Math.min(context.deadline, machineClock.now().getTime() + patienceMs);
       const answer = await service.call({
         path: '/graphql',
         body: JSON.stringify({ query: getDocumentString(document), variables, operationName }),

@@ -52,6 +52,8 @@ export interface ServiceClient {
 
 /** O1: what the gateway waits for a service. */
 export const patienceMs = 10_000;
+/** And for all the services that one operation asks, below the 30 s of the contract. */
+export const operationPatienceMs = 25_000;
 const readyPatienceMs = 1_500;
 const connections = 128;
 /** Below the services' own 75 s, so that we are the ones who close. */
