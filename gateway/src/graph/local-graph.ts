@@ -148,36 +148,49 @@ function objectResolvers(type: GraphQLObjectType, subgraphs: readonly Subgraph[]
     if (!owner) throw new Error(`${type.name}.${name} is in the supergraph and in no subgraph`);
     const field = (owner.schema.getType(type.name) as GraphQLObjectType).getFields()[name];
     if (!field) continue;
+    if (field.subscribe) {
+      fields[name] = { subscribe: field.subscribe, resolve: field.resolve ?? defaultFieldResolver };
+      continue;
+    }
     // A key, or a value type that several subgraphs share: every owner reads it off the object.
     const isShared = owners.length > 1;
-    const resolve = marked(field.resolve ?? defaultFieldResolver, owner, field.type);
-    const isEntityField = !isRoot && !isShared && owner.references[type.name] !== undefined;
-    fields[name] = field.subscribe
-      ? { subscribe: field.subscribe, resolve: field.resolve ?? defaultFieldResolver }
-      : isEntityField
-        ? throughReference(resolve, owner, type.name)
-        : resolve;
+    const isForeign = !isRoot && !isShared && crossesFrom(owner, type.name, subgraphs);
+    const resolve = crossesFrom(owner, getNamedType(field.type).name, subgraphs)
+      ? marked(field.resolve ?? defaultFieldResolver, owner)
+      : field.resolve;
+    // A field without a resolver is read by graphql-jit in place.
+    const found = isForeign
+      ? throughReference(resolve ?? defaultFieldResolver, owner, type.name)
+      : resolve;
+    if (found) fields[name] = found;
   }
   return fields;
 }
 
+/** Whether others know this entity too; one that a subgraph has for itself is asked of no other. */
+const crossesFrom = (owner: Subgraph, typeName: string, subgraphs: readonly Subgraph[]): boolean =>
+  subgraphs.some(
+    ({ references }) => references[typeName] !== undefined && references !== owner.references,
+  ) && owner.references[typeName] !== undefined;
+
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
 
-const origins = new WeakMap<object, Origin>();
+/** On the object itself: a weak map of every row of every request kept the garbage collector busy. */
+const originKey = Symbol('origin');
+
+interface Marked {
+  [originKey]?: Origin;
+}
 
 /** Remembers of every entity that a field returns which subgraph it came from. */
-function marked(
-  resolve: Resolve,
-  owner: Subgraph,
-  type: Parameters<typeof getNamedType>[0],
-): Resolve {
-  const named = getNamedType(type);
-  if (!named || owner.references[named.name] === undefined) return resolve;
+function marked(resolve: Resolve, owner: Subgraph): Resolve {
   const mark = (value: unknown, context: RequestContext): unknown => {
+    if (value === null || typeof value !== 'object') return value;
     if (isPromise(value)) return value.then((settled) => mark(settled, context));
     if (Array.isArray(value)) return value.map((item) => mark(item, context));
-    if (value !== null && typeof value === 'object' && origins.get(value)?.context !== context) {
-      origins.set(value, { subgraph: owner, context });
+    const entity = value as Marked;
+    if (entity[originKey]?.context !== context) {
+      entity[originKey] = { subgraph: owner, context };
     }
     return value;
   };
@@ -186,7 +199,7 @@ function marked(
 
 function throughReference(resolve: Resolve, owner: Subgraph, typeName: string): Resolve {
   return (parent, args, context, info) => {
-    const origin = origins.get(parent as object);
+    const origin = (parent as Marked)[originKey];
     if (!origin || origin.subgraph === owner) return resolve(parent, args, context, info);
     origin.elsewhere ??= new Map();
     let entity = origin.elsewhere.get(owner);

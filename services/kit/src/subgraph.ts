@@ -11,7 +11,12 @@ import {
   isObjectType,
   parse,
 } from 'graphql';
-import { buildSchemaSync, type ClassType, createResolversMap } from 'type-graphql';
+import {
+  buildSchemaSync,
+  type ClassType,
+  createResolversMap,
+  getMetadataStorage,
+} from 'type-graphql';
 import type { RequestContext } from './context.ts';
 import { DateTime } from './graph-types.ts';
 
@@ -54,6 +59,8 @@ export function createSubgraph({
     resolvers.map((object) => [object.constructor, object]),
   );
   const classes = resolvers.map((object) => object.constructor as ClassType);
+  // A field that is a property needs no resolver, and graphql-jit then reads it in place.
+  for (const field of getMetadataStorage().fields) field.simple ??= true;
   const plain = buildSchemaSync({
     resolvers: classes as [ClassType, ...ClassType[]],
     orphanedTypes: [...types],
