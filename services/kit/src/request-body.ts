@@ -23,7 +23,8 @@ export function readBody(request: IncomingMessage, max: number): Promise<Buffer>
     request.once('end', () =>
       resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)),
     );
-    const stop = () => reject(new DomainError('BODY_MALFORMED'));
+    // Every request closes in the end; only one that was not read to its end has failed.
+    const stop = () => request.readableEnded || reject(new DomainError('BODY_MALFORMED'));
     request.once('error', stop);
     request.once('close', stop);
   });
