@@ -47,12 +47,12 @@ export function platformSide(
   };
 }
 
-/** The platform's database under pgbench, its Node stopped. */
+/** The platform's database under pgbench, its Node stopped. `after` runs outside the time. */
 export function pgbenchSide(
   { platform, seconds, warmUpSeconds }: Bench,
   name: string,
   scripts: (round: number) => readonly PgbenchScript[],
-  after: () => Promise<unknown> = async () => undefined,
+  after: (transactions: number) => Promise<unknown> = async () => undefined,
 ): Side {
   return {
     name,
@@ -65,13 +65,12 @@ export function pgbenchSide(
           const options = { seconds: duration, connections };
           const requests = await runPgbench(platform.admin, scripts(round), options);
           const used = usage.end();
+          await after(requests);
           // pgbench's own seconds: the rest of the time it connects.
           return { requests, ...used, seconds: duration };
         };
         await run(warmUpSeconds);
-        const sample = await run(seconds);
-        await after();
-        return sample;
+        return await run(seconds);
       } finally {
         platform.resume();
       }

@@ -1,7 +1,7 @@
 import type { SeedProduct } from '../../../services/catalog/src/seeding/create-products.ts';
 import type { SeedUp } from '../../../services/catalog/src/seeding/create-ups.ts';
 import type { SeedPost } from '../../../services/feed/src/seeding/create-posts.ts';
-import { sizes, userId } from './sizes.ts';
+import { ownerOf, sharerOf, sizes, userId } from './sizes.ts';
 import type { Texts } from './texts.ts';
 
 const types = ['APP', 'GAME', 'NFT', 'HARDWARE'] as const;
@@ -23,8 +23,8 @@ export const benchProducts = (texts: Texts): SeedProduct[] =>
     tags: [texts.english(1)],
     links: [{ kind: 'WEBSITE', url: `https://bench-${index + 1}.example` }],
     logo: `/demo/logo-${index % 50}.svg`,
-    ownerId: userId(index + 1),
-    sharerId: userId(sizes.products + index + 1),
+    ownerId: ownerOf(index + 1),
+    sharerId: sharerOf(index + 1),
     at: minutes(index),
   }));
 
@@ -35,7 +35,7 @@ export const benchPosts = (texts: Texts, products: readonly SeedProduct[]): Seed
     return {
       productId: String(product + 1),
       productName: products[product]?.name ?? { en: '', zh: '' },
-      authorId: userId(product + 1),
+      authorId: ownerOf(product + 1),
       topic: '',
       header: isChinese ? texts.chinese(16) : texts.english(6),
       content: isChinese ? `<p>${texts.chinese(150)}</p>` : `<p>${texts.english(60)}</p>`,

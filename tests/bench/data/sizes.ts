@@ -24,6 +24,10 @@ export const userId = (n: number): string =>
 export const userIdSql = (n: string): string =>
   `('00000000-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 
+/** Whose a product is, and who shared it; products are numbered from 1 as well. */
+export const ownerOf = (product: number): string => userId(product);
+export const sharerOf = (product: number): string => userId(sizes.products + product);
+
 /** What user `n` sends as bearer while `openSessions` says so. */
 export const sessionToken = (n: number): string => `bench-token-${String(n).padStart(12, '0')}`;
 

@@ -18,7 +18,4 @@ export interface PushResult {
   answered: number[];
 }
 
-export type PushMessage =
-  | { kind: 'open' }
-  | { kind: 'done'; result: PushResult }
-  | { kind: 'failed'; reason: string };
+export type PushMessage = { kind: 'done'; result: PushResult } | { kind: 'failed'; reason: string };

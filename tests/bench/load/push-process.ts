@@ -107,7 +107,6 @@ async function run({ url, subscribers, rate, votes, document }: PushJob): Promis
       byUser.set(users[index] ?? 0, subscriber);
     });
   }
-  send({ kind: 'open' });
   const result: PushResult = { unread: [], vitamins: [], answered: [] };
   const pushed = votes.map(async ({ user, product, subscriber: number }, index) => {
     await wait((index * 1000) / rate);

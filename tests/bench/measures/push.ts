@@ -5,7 +5,6 @@ import { sizes, userIdSql } from '../data/sizes.ts';
 import type { PushJob, PushMessage, PushResult } from '../load/push-job.ts';
 import { firstVoter } from '../load/votes.ts';
 import { cores, onCore } from '../machine.ts';
-import { familyOf, memoryOf } from '../process-usage.ts';
 import { quantile, type Row, report } from '../report.ts';
 import type { Bench } from '../sides.ts';
 import { voteDocument } from './vote-document.ts';
@@ -37,23 +36,19 @@ export async function measurePush({ platform }: Bench, sockets: number[], votes:
        where p.product_id = pair.product_id`,
       [cast.map(({ product }) => String(product)), cast.map(({ subscriber }) => subscriber)],
     );
-    const before = memoryOf(familyOf([platform.pid])).pssMb;
-    let open: number | null = null;
-    const result = await runClients(
-      { url: platform.url, subscribers, rate: votesASecond, votes: cast, document: voteDocument },
-      () => {
-        open = memoryOf(familyOf([platform.pid])).pssMb;
-      },
-    );
-    const memory =
-      before !== null && open !== null ? { kbPerSocket: ((open - before) * 1000) / count } : {};
+    const result = await runClients({
+      url: platform.url,
+      subscribers,
+      rate: votesASecond,
+      votes: cast,
+      document: voteDocument,
+    });
     await platform.drain();
-    for (const [side, values] of Object.entries(result))
-      rows.push(rowOf(side, count, values, memory));
+    for (const [side, values] of Object.entries(result)) rows.push(rowOf(side, count, values));
   }
   report(
     `Push: milliseconds from a vote's answer, ${votesASecond} votes a second`,
-    ['sockets', 'samples', 'p50', 'p99', 'most', 'kbPerSocket', 'goal'],
+    ['sockets', 'samples', 'p50', 'p99', 'most', 'goal'],
     rows,
   );
 }
@@ -64,7 +59,7 @@ const sideNames: Record<string, string> = {
   unread: 'unread count pushed',
 };
 
-const rowOf = (kind: string, sockets: number, values: number[], memory: object): Row => ({
+const rowOf = (kind: string, sockets: number, values: number[]): Row => ({
   measure: 'push',
   side: sideNames[kind] ?? kind,
   sockets,
@@ -72,17 +67,16 @@ const rowOf = (kind: string, sockets: number, values: number[], memory: object):
   p50: quantile(values, 0.5),
   p99: quantile(values, 0.99),
   most: Math.max(...values),
-  ...(kind === 'unread' && { ...memory, goal: 'p99 <= 450 ms' }),
+  ...(kind === 'unread' && { goal: 'p99 <= 450 ms' }),
 });
 
-function runClients(job: PushJob, onOpen: () => void): Promise<PushResult> {
+function runClients(job: PushJob): Promise<PushResult> {
   const file = resolve('dist/tests/bench/load/push-process.js');
   const [command, args] = onCore(cores?.loading, [process.execPath, file]);
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   return new Promise<PushResult>((done, failed) => {
     child.once('exit', () => failed(new Error('the process with the sockets ended')));
     child.on('message', (message: PushMessage) => {
-      if (message.kind === 'open') return onOpen();
       if (message.kind === 'done') done(message.result);
       else failed(new Error(message.reason));
     });

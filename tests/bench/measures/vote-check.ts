@@ -11,6 +11,8 @@ interface Counts {
   wrongBalances: number;
 }
 
+const rankPatienceMs = 2_000;
+
 const counts = `
   with told as (
     select data->>'productId' as product_id, sum((data->>'weight')::integer) as ups
@@ -36,13 +38,18 @@ export async function assertCounted(
   admin: Admin,
   { acknowledged, unansweredAtMost }: { acknowledged: number; unansweredAtMost: number },
 ): Promise<void> {
-  const [found] = await admin.query<Counts>(counts);
+  let [found] = await admin.query<Counts>(counts);
+  // The order of lists follows the votes a little later.
+  for (const end = performance.now() + rankPatienceMs; performance.now() < end; ) {
+    if (found?.wrongRanks === 0) break;
+    [found] = await admin.query<Counts>(counts);
+  }
   if (!found) throw new Error('no counts');
   const row = { measure: 'vote-check', side: 'after the votes', acknowledged, ...found };
   report('Votes counted', Object.keys(row).slice(2), [row]);
-  const { events, wrongCounters, wrongVitamins, wrongBalances } = found;
+  const { events, wrongCounters, wrongRanks, wrongVitamins, wrongBalances } = found;
   const fits =
-    wrongCounters + wrongVitamins + wrongBalances === 0 &&
+    wrongCounters + wrongRanks + wrongVitamins + wrongBalances === 0 &&
     found.votes >= sizes.ups + events &&
     // What was under way when the load tool stopped is committed and was not answered.
     events >= acknowledged &&

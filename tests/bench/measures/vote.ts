@@ -1,6 +1,14 @@
 import { alternate, rateColumns, type Side } from '../alternate.ts';
 import { openSessions } from '../data/sessions.ts';
-import { sessionToken, sizes, userId, userIdSql, votedProducts } from '../data/sizes.ts';
+import {
+  ownerOf,
+  sessionToken,
+  sharerOf,
+  sizes,
+  userId,
+  userIdSql,
+  votedProducts,
+} from '../data/sizes.ts';
 import { connections } from '../load/load.ts';
 import type { VoteRange } from '../load/load-job.ts';
 import { firstVoter, voteOf, voteReason, voteScript } from '../load/votes.ts';
@@ -76,6 +84,10 @@ function scriptOf(name: string, statements: readonly SentStatement[], range: Vot
       if (value === String(seen.product)) replaced[index + 1] = ':product';
       if (value === `{${seen.product}}`) replaced[index + 1] = 'array[:product::bigint]';
       if (value === userId(seen.user)) replaced[index + 1] = userIdSql(':user');
+      if (value === ownerOf(seen.product)) replaced[index + 1] = userIdSql(':product');
+      if (value === sharerOf(seen.product)) {
+        replaced[index + 1] = userIdSql(`:product + ${sizes.products}`);
+      }
       if (isWrite(statement) && index === eventId(statement)) replaced[index + 1] = 'uuidv7()';
     });
     return `${inline(statement, script, replaced)};\n`;
@@ -127,8 +139,12 @@ export async function measureVote(bench: Bench): Promise<void> {
   ];
   if (hasPgbench) {
     // Nobody is told of pgbench's votes, whose events all carry the content of one.
-    const forget = () =>
-      platform.admin.query('delete from catalog.outbox where published_at is null');
+    const forget = async (votes: number) => {
+      const told = await platform.admin.query(
+        'delete from catalog.outbox where published_at is null returning 1',
+      );
+      if (told.length < votes) throw new Error(`only ${told.length} of ${votes} votes did write`);
+    };
     const write = scriptOf('vote', [sent.write], seen);
     const request = scriptOf('vote-request', sent.request, seen);
     sides.push(
