@@ -20,13 +20,19 @@ export default {
   projects: [
     project('unit', {
       testMatch: ['**/*.test.js'],
-      testPathIgnorePatterns: ['\\.(int|e2e|kafka)\\.test\\.js$'],
+      testPathIgnorePatterns: ['\\.(int|e2e|kafka|processes)\\.test\\.js$'],
     }),
     project('int', { testMatch: ['**/*.int.test.js'], ...setup('int') }),
     project('kafka', { testMatch: ['**/*.kafka.test.js'], ...setup('kafka') }),
     project('e2e', {
       testMatch: ['**/tests/**/*.e2e.test.js'],
       ...setup('e2e'),
+    }),
+    // The same journeys in six processes over Kafka; the ones about `npm start` itself stay out.
+    project('processes', {
+      testMatch: ['**/tests/journeys/*.e2e.test.js', '**/*.processes.test.js'],
+      testPathIgnorePatterns: ['/(bootstrap|start-and-stop)\\.e2e\\.test\\.js$'],
+      ...setup('processes'),
     }),
   ],
 };

@@ -46,13 +46,18 @@ const inherited = () =>
     }),
   );
 
-/** The platform as a process of its own, as `npm start` runs it. */
+/** What `npm start` runs, or `npm run start:processes` where a level's set-up asks for it. */
+const entry = () =>
+  process.env.VITA_SHAPE === 'processes'
+    ? 'dist/gateway/src/processes/start.js'
+    : 'dist/gateway/src/standalone.js';
+
+/** The platform as a process of its own, with children in the shape of many processes. */
 export function spawnPlatform(
   { dataDir, environment = {} }: PlatformOptions,
   stderr: 'pipe' | number = 'pipe',
 ): ChildProcess {
-  const entry = resolve('dist/gateway/src/standalone.js');
-  return spawn(process.execPath, ['--enable-source-maps', entry], {
+  return spawn(process.execPath, ['--enable-source-maps', resolve(entry())], {
     // As under npm, it stops when its starter is gone.
     env: { ...inherited(), npm_lifecycle_event: 'test', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', stderr],

@@ -14,11 +14,12 @@ import {
   isObjectType,
   Kind,
   type OperationDefinitionNode,
-  type SelectionSetNode,
+  type SelectionNode,
 } from 'graphql';
 import type { NetworkSchemas } from './network-graph-schema.ts';
 
 type Path = readonly (string | number)[];
+type Selections = readonly SelectionNode[];
 
 /** What the planner's executor made of the subgraphs' answers. */
 export interface MergedResult {
@@ -59,7 +60,7 @@ export function completeResult(
 ): { data: unknown; errors?: readonly GraphQLError[] } {
   const completion: Completion = {
     ...shape,
-    errors: [...errors],
+    errors: withOneFatal(errors, shape),
     failed: new Map(failed),
     isComplete: failed.size === 0,
   };
@@ -67,7 +68,7 @@ export function completeResult(
   const type = schemas.public.getRootType(operation.operation) as GraphQLObjectType;
   let completed: unknown = null;
   try {
-    completed = completeObject(type, data ?? {}, operation.selectionSet, [], completion);
+    completed = completeObject(type, data ?? {}, operation.selectionSet.selections, [], completion);
   } catch (error) {
     if (!(error instanceof Void)) throw error;
   }
@@ -79,12 +80,12 @@ export function completeResult(
 function completeObject(
   type: GraphQLObjectType,
   value: Record<string, unknown>,
-  selectionSet: SelectionSetNode,
+  selections: Selections,
   path: Path,
   completion: Completion,
 ): Record<string, unknown> {
   const answer: Record<string, unknown> = {};
-  for (const [key, nodes] of collectFields(type, [selectionSet], completion)) {
+  for (const [key, nodes] of collectFields(type, selections, completion)) {
     const name = nodes[0]?.name.value ?? '';
     if (name === '__typename') answer[key] = type.name;
     else {
@@ -147,7 +148,7 @@ function completeNullable(
     : type;
   if (!isObjectType(known)) return null;
   const selections = nodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? []);
-  return completeObject(known, object, { kind: Kind.SELECTION_SET, selections }, path, completion);
+  return completeObject(known, object, selections, path, completion);
 }
 
 /** The first null that a missing service leaves is where its error stands. */
@@ -167,48 +168,77 @@ function tellFailure(
   errors.push(new GraphQLError(message, { path, extensions, originalError }));
 }
 
-/** True when an error is known that has made the value at the path null. */
+/** True when an error is known that has made the value at the path null, or the object that held it. */
 function isExplained(path: Path, { errors, isComplete }: Completion): boolean {
-  if (!isComplete) return true;
-  return errors.some((error) => path.every((segment, index) => error.path?.[index] === segment));
+  const around = path.slice(0, -1);
+  return (
+    !isComplete || errors.some((error) => around.every((key, index) => error.path?.[index] === key))
+  );
+}
+
+/** When the whole answer is null, the first error that made it so stands for the others, as in graphql-jit. */
+function withOneFatal(errors: readonly GraphQLError[], shape: ResultShape): GraphQLError[] {
+  let isFatal = false;
+  return errors.filter(({ path }) => {
+    if (!path || nulledBy(path, shape).length > 0) return true;
+    const isFirst = !isFatal;
+    isFatal = true;
+    return isFirst;
+  });
+}
+
+/** The nearest value around an error that may be null; the path itself where it may be. */
+function nulledBy(path: Path, shape: ResultShape): Path {
+  const { schemas, operation } = shape;
+  let nearest: Path = [];
+  let selections = operation.selectionSet.selections;
+  let type: GraphQLOutputType | null | undefined = schemas.public.getRootType(operation.operation);
+  for (const [index, key] of path.entries()) {
+    if (typeof key === 'number') type = isListType(type) ? type.ofType : null;
+    else {
+      if (!isObjectType(type)) return path;
+      const nodes: readonly FieldNode[] = collectFields(type, selections, shape).get(key) ?? [];
+      type = type.getFields()[nodes[0]?.name.value ?? '']?.type;
+      selections = nodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? []);
+    }
+    if (!type) return path;
+    if (isNonNullType(type)) type = type.ofType;
+    else nearest = path.slice(0, index + 1);
+  }
+  return nearest;
 }
 
 function collectFields(
   type: GraphQLObjectType,
-  selectionSets: readonly SelectionSetNode[],
-  completion: Completion,
+  selections: Selections,
+  shape: ResultShape,
   fields = new Map<string, FieldNode[]>(),
   seen = new Set<string>(),
 ): Map<string, FieldNode[]> {
-  for (const { selections } of selectionSets) {
-    for (const selection of selections) {
-      if (!isIncluded(selection, completion.variables)) continue;
-      if (selection.kind === Kind.FIELD) {
-        const key = selection.alias?.value ?? selection.name.value;
-        const nodes = fields.get(key);
-        if (nodes) nodes.push(selection);
-        else fields.set(key, [selection]);
-        continue;
-      }
-      if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        if (seen.has(selection.name.value)) continue;
-        seen.add(selection.name.value);
-      }
-      const fragment =
-        selection.kind === Kind.INLINE_FRAGMENT
-          ? selection
-          : completion.fragments.get(selection.name.value);
-      if (!fragment || !applies(type, fragment.typeCondition?.name.value, completion)) continue;
-      collectFields(type, [fragment.selectionSet], completion, fields, seen);
+  for (const selection of selections) {
+    if (!isIncluded(selection, shape.variables)) continue;
+    if (selection.kind === Kind.FIELD) {
+      const key = selection.alias?.value ?? selection.name.value;
+      const nodes = fields.get(key);
+      if (nodes) nodes.push(selection);
+      else fields.set(key, [selection]);
+      continue;
     }
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      if (seen.has(selection.name.value)) continue;
+      seen.add(selection.name.value);
+    }
+    const fragment =
+      selection.kind === Kind.INLINE_FRAGMENT
+        ? selection
+        : shape.fragments.get(selection.name.value);
+    if (!fragment || !applies(type, fragment.typeCondition?.name.value, shape)) continue;
+    collectFields(type, fragment.selectionSet.selections, shape, fields, seen);
   }
   return fields;
 }
 
-function isIncluded(
-  selection: SelectionSetNode['selections'][number],
-  variables: Record<string, unknown>,
-): boolean {
+function isIncluded(selection: SelectionNode, variables: Record<string, unknown>): boolean {
   if (!selection.directives?.length) return true;
   const skip = getDirectiveValues(GraphQLSkipDirective, selection, variables);
   if (skip?.if === true) return false;
@@ -218,7 +248,7 @@ function isIncluded(
 function applies(
   type: GraphQLObjectType,
   condition: string | undefined,
-  { schemas }: Completion,
+  { schemas }: ResultShape,
 ): boolean {
   if (!condition || condition === type.name) return true;
   const wanted = schemas.public.getType(condition);

@@ -1,0 +1,116 @@
+import { type CorpusOperation, known } from './operation.ts';
+
+const { product, self, hotWord, question } = known;
+const member = { who: 'member' } as const;
+
+/** What depends on who asks, and what changes something; each can be repeated without a difference. */
+export const viewerOperations: readonly CorpusOperation[] = [
+  {
+    ...member,
+    name: 'all that hangs under the viewer',
+    document: `query ($ids: [ID!]!) { viewer { id email wallet isBindTwitter isBindWechat isStaff canPick
+      user { id nickname roles } unread { messages week } vitamins { balance }
+      products(ids: $ids) { id hasUp hasSubscribe } badges { totalCount nodes { id } }
+      following { totalCount nodes { slug latestPost { id } } } leads { totalCount }
+      ownProducts { totalCount } followedPosts { totalCount nodes { id } } followedWeekPosts } }`,
+    variables: { ids: [product, '999999999', product] },
+  },
+  {
+    ...member,
+    name: 'messages with texts in both languages',
+    document: `{ viewer { messages(first: 5) { totalCount pageInfo { hasNextPage } nodes { id at isRead link
+      zh: title(language: ZH) title(language: EN) content(language: EN) } } } }`,
+  },
+  {
+    who: 'golden',
+    name: 'vitamins with the products they are for',
+    document: `{ viewer { vitamins { balance records(first: 10) { totalCount nodes {
+      id point code type at content(language: EN) product { id slug name(language: ZH) latestPost { id } } } } } } }`,
+  },
+  {
+    ...member,
+    name: 'public and own side by side',
+    document: `{ products(first: 3) { nodes { id upValue owner { nickname } } }
+      viewer { id vitamins { balance } unread { messages } } }`,
+  },
+  {
+    ...member,
+    name: 'the viewer through fragments and aliases',
+    document: `query { me: viewer { ...V } again: viewer { id __typename } }
+      fragment V on Viewer { vitamins { b: balance } user { ...U } unread { __typename week } }
+      fragment U on User { nickname isGoldfinger }`,
+  },
+  {
+    who: 'golden',
+    name: 'a Goldfinger',
+    document: '{ viewer { user { isGoldfinger roles } vitamins { balance } } }',
+  },
+  {
+    who: 'staff',
+    name: 'what staff review',
+    document: `{ leads(first: 5) { totalCount nodes { id name status sharer { nickname } product { id } } }
+      productsInReview(first: 5) { totalCount nodes { id status owner { nickname } } } }`,
+  },
+  {
+    who: 'staff',
+    name: 'a member by the address',
+    document: '{ memberByEmail(email: "dev@vita.test") { id nickname isDeveloper } }',
+  },
+  {
+    ...member,
+    name: 'following, said again',
+    document: `mutation ($id: ID!) { setFollow(productId: $id, following: true) { id hasUp hasSubscribe } }`,
+    variables: { id: product },
+  },
+  {
+    ...member,
+    name: 'a second UP',
+    document: `mutation ($id: ID!) { upProduct(productId: $id, reason: "It keeps every promise it makes.") {
+      addUpValue ranking product { id upValue } } }`,
+    variables: { id: product },
+  },
+  {
+    ...member,
+    name: 'the nickname that one has, and what hangs on it',
+    document: `mutation { changeNickname(nickname: "Same") { id user { nickname } vitamins { balance }
+      unread { messages } badges { totalCount } } }`,
+  },
+  {
+    ...member,
+    name: 'two changes, one after the other',
+    document: `mutation ($id: ID!) { a: setFollow(productId: $id, following: true) { hasSubscribe }
+      b: changeNickname(nickname: "Same") { user { nickname } } }`,
+    variables: { id: product },
+  },
+  {
+    ...member,
+    name: 'messages marked that are nobody’s',
+    document: 'mutation { markMessagesRead(ids: []) { id unread { messages } } }',
+  },
+  {
+    name: 'a click on a hot word',
+    document: 'mutation ($id: ID!) { recordHotWordClick(wordId: $id) { id word } }',
+    variables: { id: hotWord },
+  },
+  { name: 'a sign-out of nobody', document: 'mutation { logout }' },
+  {
+    ...member,
+    name: 'the profile of the viewer as others see it',
+    document: 'query ($id: ID!) { user(id: $id) { id nickname roles } viewer { id } }',
+    variables: { id: self },
+  },
+  {
+    ...member,
+    name: 'a change that fails beside one that does not',
+    document: `mutation ($id: ID!) { good: setFollow(productId: $id, following: true) { hasSubscribe }
+      bad: setFollow(productId: "999999999", following: true) { hasSubscribe } }`,
+    variables: { id: product },
+  },
+  {
+    ...member,
+    name: 'an answer by who may not',
+    document:
+      'mutation ($id: ID!) { answerQuestion(questionId: $id, answer: "No.") { id answer asker { nickname } } }',
+    variables: { id: question },
+  },
+];

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClock } from '#kit/clock';
+import { createLogger } from '#kit/logger';
+import { runningCluster } from '#kit/postgres/cluster';
+import { prepareDatabase } from '#kit/postgres/databases';
+import { createTransport } from '#kit/transports/create-transport';
+import { serviceNames } from '#schema/processes';
+import { toPlatformConfig } from '../../gateway/src/config.ts';
+import { createGateway } from '../../gateway/src/gateway.ts';
+import { createLocalGraph } from '../../gateway/src/graph/local-graph.ts';
+import { createServices } from '../../gateway/src/platform-services.ts';
+import { processesOf } from './processes.ts';
+
+/**
+ * The gateway over the local graph, on the very databases of a platform of many processes: what they
+ * answer differently is not the data. Its services only answer; those of the platform do the rest.
+ */
+export async function startLocalPlatform(dataDir: string) {
+  const adminUrl = await runningCluster(dataDir);
+  if (!adminUrl) throw new Error(`no PostgreSQL runs in ${dataDir}`);
+  const config = toPlatformConfig({ DATA_DIR: dataDir, PORT: '0', SEED: 'none' });
+  const databases = await prepareDatabase(adminUrl, { database: 'vita', services: serviceNames });
+  const { kafka } = await processesOf(dataDir);
+  const clock = createClock();
+  const logger = createLogger('local', 'silent');
+  const url = `kafka://127.0.0.1:${kafka.port}`;
+  const transport = createTransport({ url, clientId: 'local', clock, logger });
+  const codeKey = (await readFile(join(dataDir, 'mailed-code.key'), 'utf8')).trim();
+  const services = await createServices({ config, transport, clock, logger, databases, codeKey });
+  const gateway = createGateway({
+    config,
+    clock,
+    logger,
+    transport,
+    sessions: services.user.sessions,
+    createGraph: (supergraph, live) =>
+      createLocalGraph(supergraph, [...services.all.map(({ subgraph }) => subgraph), live]),
+    services: services.all,
+    problems: async () => [],
+    dev: null,
+  });
+  const port = await gateway.listen();
+  return {
+    url: `http://localhost:${port}`,
+    async close() {
+      await gateway.close();
+      await services.close();
+      await transport.close();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServiceName } from '#schema/processes';
+
+export type ProcessName = ServiceName | 'gateway' | 'kafka' | 'postgres';
+export type Processes = Record<ProcessName, { pid: number; port: number }>;
+
+/** What runs where in a platform of many processes, now. */
+export const processesOf = async (dataDir: string): Promise<Processes> =>
+  JSON.parse(await readFile(join(dataDir, 'processes.json'), 'utf8'));
+
+/** Of the platform that the level's set-up has started. */
+export function dataDirOfLevel(): string {
+  const { VITA_DATA_DIR } = process.env;
+  if (!VITA_DATA_DIR) throw new Error('These tests run as `npm test -- processes`.');
+  return VITA_DATA_DIR;
+}
