@@ -16,6 +16,7 @@ const levels = {
   int: jest,
   kafka: jest,
   e2e: jest,
+  processes: jest,
   browser: playwright,
 };
 
