@@ -3,6 +3,7 @@ import { languages } from '#schema/enums';
 import { useLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
 import { color, radius } from '../lib/theme-tokens.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const Root = styled('fieldset')({
   display: 'inline-flex',
@@ -28,8 +29,8 @@ const Root = styled('fieldset')({
 
 /** Each language in its own words, for those who cannot read the other. */
 const names = {
-  en: { short: 'EN', full: 'English' },
-  zh: { short: '中文', full: '中文' },
+  en: { short: 'EN', rest: ' English' },
+  zh: { short: '中文', rest: '' },
 } as const;
 
 /** English or Chinese; the choice is kept in a cookie (I1). */
@@ -43,11 +44,11 @@ export function LanguageSwitch() {
           key={code}
           type="button"
           lang={code}
-          aria-label={names[code].full}
           aria-pressed={code === language}
           onClick={() => setLanguage(code)}
         >
           {names[code].short}
+          <VisuallyHidden>{names[code].rest}</VisuallyHidden>
         </button>
       ))}
     </Root>

@@ -249,7 +249,6 @@ export const en = {
   'search.hotWords': 'Hot searches',
   'search.label': 'Search word',
   'search.nothing': 'Nothing found for “{word}”. Please try another search word',
-  'search.open': 'Search',
   'search.placeholder': 'Search products and posts',
   'search.posts': 'Posts',
   'search.products': 'Products',

@@ -246,7 +246,6 @@ export const zh: Record<keyof typeof en, string> = {
   'search.hotWords': '热门搜索',
   'search.label': '搜索词',
   'search.nothing': '没有找到“{word}”，请换个搜索词试试',
-  'search.open': '搜索',
   'search.placeholder': '搜索产品和动态',
   'search.posts': '动态',
   'search.products': '产品',

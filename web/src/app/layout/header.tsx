@@ -200,7 +200,11 @@ function SearchBox() {
     return () => window.removeEventListener('keydown', onKey);
   }, [open]);
   return (
-    <SearchButton type="button" aria-label={text('search.open')} onClick={() => open('search')}>
+    <SearchButton
+      type="button"
+      aria-label={text('search.placeholder')}
+      onClick={() => open('search')}
+    >
       <Icon name="search" />
       <span>{text('search.placeholder')}</span>
       <kbd>/</kbd>

@@ -75,7 +75,7 @@ export function TrendsMenu() {
             weekPosts ? text('nav.trendsCount', { count: weekPosts }) : text('nav.trends')
           }
         >
-          {text('nav.trends')}
+          {text('nav.trends')}{' '}
           {weekPosts > 0 ? <CountBadge>{weekPosts > 99 ? '99+' : weekPosts}</CountBadge> : null}
           <Icon name="chevron" size={16} />
         </MenuTrigger>

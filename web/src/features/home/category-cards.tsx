@@ -31,7 +31,7 @@ const Entry = styled(Link)({
   transition: 'transform 140ms',
   '&:hover': { transform: 'translateY(-2px)' },
   '& strong': { display: 'block', fontSize: 16, fontWeight: 650, lineHeight: 1.3 },
-  '& span': { fontSize: 14, opacity: 0.85 },
+  '& span': { fontSize: 14 },
 });
 
 /** The four doors into the catalogue (H1), each with how many products stand behind it (C19). */

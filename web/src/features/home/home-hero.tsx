@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Container } from '../../components/page.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { productPath } from '../../lib/product/product-path.ts';
@@ -71,6 +72,7 @@ const Capsules = styled('ol')({
 });
 
 const Capsule = styled(Link)({
+  position: 'relative',
   display: 'flex',
   height: 68,
   borderRadius: radius.pill,
@@ -133,15 +135,15 @@ export function HomeHero({
         <Capsules aria-label={text('home.hero.leaders')}>
           {leaders.map(({ id, name, logo, upValue }) => (
             <li key={id}>
-              <Capsule
-                to={productPath(id)}
-                aria-label={text('home.hero.leader', { name, count: upValue })}
-              >
+              <Capsule to={productPath(id)}>
                 <span>
                   <Picture name={name} src={logo} size={44} round />
-                  <strong>{name}</strong>
+                  <strong aria-hidden="true">{name}</strong>
+                  <VisuallyHidden>
+                    {text('home.hero.leader', { name, count: upValue })}
+                  </VisuallyHidden>
                 </span>
-                <span>
+                <span aria-hidden="true">
                   <Icon name="up" size={18} strokeWidth={2.6} />
                   {intl.formatNumber(upValue)}
                 </span>

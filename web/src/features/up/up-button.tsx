@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useRequireLogin } from '../../lib/dialogs/use-require-login.ts';
@@ -20,6 +21,7 @@ export const UpButtonProduct = graphql(/* GraphQL */ `
 /** The capsule: one half says what it does, the other how often it was done. */
 const Capsule = styled('button')({
   display: 'inline-flex',
+  position: 'relative',
   overflow: 'hidden',
   padding: 0,
   border: 0,
@@ -33,7 +35,7 @@ const Capsule = styled('button')({
   lineHeight: 1.2,
   cursor: 'pointer',
   transition: 'box-shadow 140ms, background-color 140ms',
-  '& > span': {
+  '& > [aria-hidden]': {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -58,12 +60,12 @@ const Capsule = styled('button')({
     width: 58,
     height: 76,
     fontSize: 15,
-    '& > span': { width: '100%', height: '50%' },
+    '& > [aria-hidden]': { width: '100%', height: '50%' },
   },
   '&[data-shape="wide"]': {
     height: 52,
     fontSize: 17,
-    '& > span': { height: '100%', paddingInline: 20 },
+    '& > [aria-hidden]': { height: '100%', paddingInline: 20 },
   },
 });
 
@@ -87,14 +89,14 @@ export function UpButton({ product, shape = 'tall' }: UpButtonProps) {
       data-shape={shape}
       data-done={hasUp}
       disabled={hasUp || status !== 'RELEASED'}
-      aria-label={text(hasUp ? 'up.button.done' : 'up.button.label', values)}
       onClick={() => requireLogin(() => open('up-reason', { productId: id, name }))}
     >
-      <span>
+      <VisuallyHidden>{text(hasUp ? 'up.button.done' : 'up.button.label', values)}</VisuallyHidden>
+      <span aria-hidden="true">
         <Icon name={hasUp ? 'check' : 'up'} size={shape === 'wide' ? 20 : 18} strokeWidth={2.4} />
         {shape === 'wide' ? text('up.button.short') : null}
       </span>
-      <span>{shown}</span>
+      <span aria-hidden="true">{shown}</span>
     </Capsule>
   );
 }
