@@ -73,7 +73,7 @@ test.describe('visitor', () => {
       await page.context().clearCookies();
       await page.goto(homeWith(redirect));
       await logIn(page, say);
-      await expect(named(page, 'button', say('search.open'))).toBeVisible();
+      await expect(named(page, 'button', say('search.placeholder'))).toBeVisible();
       expect(new URL(page.url()).origin).toBe(baseURL);
       expect(new URL(page.url()).pathname).toBe('/');
     }

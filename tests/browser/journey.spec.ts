@@ -87,15 +87,15 @@ async function lookAround(page: Page, language: Language, say: Say): Promise<voi
   await expect(named(page, 'heading', product ?? '')).toBeVisible();
   await expect(page).toHaveURL(/\/app-item\?id=/);
 
-  const other = language === 'en' ? '中文' : 'English';
-  const own = language === 'en' ? 'English' : '中文';
+  const other = language === 'en' ? '中文' : 'EN English';
+  const own = language === 'en' ? 'EN English' : '中文';
   const html = page.locator('html');
   await named(page, 'button', other).click();
   await expect(html).toHaveAttribute('lang', language === 'en' ? 'zh-CN' : 'en');
   await named(page, 'button', own).click();
   await expect(html).toHaveAttribute('lang', language === 'en' ? 'en' : 'zh-CN');
 
-  await named(page, 'button', say('search.open')).click();
+  await named(page, 'button', say('search.placeholder')).click();
   const panel = named(page, 'dialog', say('search.title'));
   await named(panel, 'searchbox', say('search.label')).fill('unisw');
   await panel.getByRole('link', { name: 'Uniswap' }).first().click();

@@ -6,7 +6,7 @@ import { expect, inBothLanguages, named, test, toasts } from './site.ts';
 import { type Say, texts } from './texts.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
-const languageButtons: Record<Language, string> = { en: 'English', zh: '中文' };
+const languageButtons: Record<Language, string> = { en: 'EN English', zh: '中文' };
 const tags: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
 
 async function expectMenu(page: Page, trigger: string, entries: string[]): Promise<void> {
@@ -44,7 +44,12 @@ inBothLanguages((language, say) => {
     const { data } = await stack.graphql('{ weekPosts }');
     await page.goto('/about');
     const header = banner(page);
-    for (const name of ['search.open', 'nav.register', 'login.title', 'more.title'] as const) {
+    for (const name of [
+      'search.placeholder',
+      'nav.register',
+      'login.title',
+      'more.title',
+    ] as const) {
       await expect(named(header, 'button', say(name))).toBeVisible();
     }
     await expect(named(header, 'button', say('message.bell', { count: 0 }))).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, inBothLanguages, named, test } from './site.ts';
 import type { Say } from './texts.ts';
 
 async function openSearch(page: Page, say: Say) {
-  await named(page, 'button', say('search.open')).click();
+  await named(page, 'button', say('search.placeholder')).click();
   const panel = named(page, 'dialog', say('search.title'));
   const input = named(panel, 'searchbox', say('search.label'));
   await expect(input).toBeFocused();
@@ -94,7 +94,7 @@ inBothLanguages((language, say) => {
 
   test('S1 W17 the key "/" opens the panel; Escape closes it', async ({ page }) => {
     await page.goto('/about');
-    const opener = named(page, 'button', say('search.open'));
+    const opener = named(page, 'button', say('search.placeholder'));
     await opener.focus();
     await page.keyboard.press('/');
     const panel = named(page, 'dialog', say('search.title'));
