@@ -42,6 +42,8 @@ const withExitCode = (counts, code) =>
 async function jest({ env, patterns, level }) {
   const report = join(reports, `${level}.json`);
   const args = ['--selectProjects', level, '--json', '--outputFile', report];
+  // Its files share six processes, and some of them kill one.
+  if (level === 'processes') args.push('--runInBand');
   if (patterns.length > 0) args.push('--passWithNoTests', '--', ...patterns);
   const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const { code } = await run(tool('jest'), args, {

@@ -15,3 +15,9 @@ export function dataDirOfLevel(): string {
   if (!VITA_DATA_DIR) throw new Error('These tests run as `npm test -- processes`.');
   return VITA_DATA_DIR;
 }
+
+/** Who starts again what dies. */
+export async function supervisorOf(dataDir: string): Promise<number> {
+  const { pid } = JSON.parse(await readFile(join(dataDir, 'instance.lock'), 'utf8'));
+  return pid;
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClock } from '#kit/clock';
+import { type CallClaim, claimHeader, signClaim } from '#kit/viewer-claim';
+import { roles } from '#schema/enums';
+import { serviceNames } from '#schema/processes';
+import { createHttpClient } from '../http-client.ts';
+import { connectStack, type Member } from '../stack.ts';
+import { dataDirOfLevel, processesOf } from './processes.ts';
+
+const stack = connectStack().asAddress('127.0.73.1');
+const clock = createClock();
+let secret: string;
+let ports: Record<string, number>;
+let alice: Member;
+
+beforeAll(async () => {
+  const dataDir = dataDirOfLevel();
+  secret = (await readFile(join(dataDir, 'viewer-claim.key'), 'utf8')).trim();
+  const processes = await processesOf(dataDir);
+  ports = Object.fromEntries(Object.entries(processes).map(([name, { port }]) => [name, port]));
+  [alice] = (await stack.users(1)) as [Member];
+});
+afterAll(() => stack.close());
+
+const claimOf = (claim: Partial<CallClaim>): CallClaim => ({
+  viewer: null,
+  language: 'en',
+  client: { address: '127.0.0.1', isBrowser: false },
+  requestId: 'test',
+  deadline: Date.now() + 5_000,
+  ...claim,
+});
+const sign = (audience: string, claim: Partial<CallClaim> = {}, key = secret, at = clock) =>
+  signClaim({ id: 'local', secret: key }, audience, claimOf(claim), at);
+
+async function callService(name: string, path: string, claim?: string, body: object = {}) {
+  const client = createHttpClient(`http://localhost:${ports[name]}`);
+  const headers = {
+    'content-type': 'application/json',
+    ...(claim !== undefined && { [claimHeader]: claim }),
+  };
+  const { status, text } = await client.send({
+    method: 'POST',
+    path,
+    headers,
+    body: JSON.stringify(body),
+  });
+  client.close();
+  return { status, body: JSON.parse(text) };
+}
+
+const typeName = { query: '{ __typename }' };
+const forgedViewer = (userId: string) => ({
+  userId,
+  sessionId: 'forged',
+  roles: [roles.staff],
+});
+
+describe('the ports of the services', () => {
+  it('T12 S34 refuse whoever has no valid claim, on every path that does anything', async () => {
+    const hourAgo = { ...clock, now: () => new Date(Date.now() - 3_600_000) };
+    for (const name of serviceNames) {
+      const good = sign(name);
+      const [id, payload = '', mac] = good.split('.');
+      const staff = { ...claimOf({}), viewer: forgedViewer(alice.userId), audience: name };
+      const tampered = Buffer.from(JSON.stringify({ ...staff, issuedAt: Date.now() }));
+      const bad = {
+        none: undefined,
+        empty: '',
+        stale: sign(name, {}, secret, hourAgo),
+        ofAnother: sign(name === 'user' ? 'badge' : 'user'),
+        ofAnotherKey: sign(name, {}, 'x'.repeat(43)),
+        tampered: `${id}.${tampered.toString('base64url')}.${mac}`,
+        cut: `${id}.${payload}`,
+      };
+      for (const [kind, claim] of Object.entries(bad)) {
+        for (const path of ['/graphql', '/internal/sessions/resolve', '/internal/idle']) {
+          const { status, body } = await callService(name, path, claim, typeName);
+          expect({ name, kind, path, status }).toEqual({ name, kind, path, status: 401 });
+          expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
+        }
+      }
+      expect((await callService(name, '/graphql', good, typeName)).body).toEqual({
+        data: { __typename: 'Query' },
+      });
+    }
+  });
+
+  it('T12 take the caller from the claim and from nothing else', async () => {
+    const query = { query: '{ viewer { id } }' };
+    const visitor = await callService('user', '/graphql', sign('user'), query);
+    expect(visitor.body).toEqual({ data: { viewer: null } });
+    const viewer = { userId: alice.userId, sessionId: 's', roles: [] };
+    const signedIn = await callService('user', '/graphql', sign('user', { viewer }), query);
+    expect(signedIn.body).toEqual({ data: { viewer: { id: alice.userId } } });
+  });
+});
+
+describe('the gateway', () => {
+  const query = JSON.stringify({ query: '{ viewer { id isStaff } leads { totalCount } }' });
+  const ask = (headers: Record<string, string>) =>
+    stack.send({
+      method: 'POST',
+      path: '/graphql',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: query,
+    });
+
+  it('T12 believes no header of a caller that looks like a claim', async () => {
+    const claim = sign('user', { viewer: forgedViewer(alice.userId) });
+    const plain = await ask({});
+    const forged = await ask({
+      [claimHeader]: claim,
+      'x-vita-session': Buffer.from('{}').toString('base64url'),
+      'x-user-id': alice.userId,
+    });
+    expect(JSON.parse(forged.text)).toEqual(JSON.parse(plain.text));
+    expect(forged.text).toContain('UNAUTHENTICATED');
+    // Nor does a member become staff by it.
+    const member = await ask({ authorization: `Bearer ${alice.token}`, [claimHeader]: claim });
+    expect(member.text).toContain('FORBIDDEN');
+  });
+
+  it('S11 keeps what services tell it of sessions to itself', async () => {
+    const login = `mutation { login(email: "${alice.email}", password: "${alice.password}") {
+      token viewer { id vitamins { balance } } } }`;
+    const { data, headers } = await stack.graphql(login);
+    expect(data.login.viewer).toEqual({ id: alice.userId, vitamins: { balance: 0 } });
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-vita'))).toEqual([]);
+    expect(headers['set-cookie']?.[0]).toMatch(/^vita=.*HttpOnly/);
+  });
+});

@@ -1,0 +1,94 @@
+import { connectStack, type Member } from '../stack.ts';
+import { dataDirOfLevel, type ProcessName, processesOf, supervisorOf } from './processes.ts';
+
+const stack = connectStack().asAddress('127.0.74.1');
+const dataDir = dataDirOfLevel();
+let alice: Member;
+
+beforeAll(async () => {
+  [alice] = (await stack.users(1)) as [Member];
+});
+afterAll(() => stack.close());
+
+const page = `{ products(first: 2) { totalCount nodes { id name(language: EN) latestPost { id }
+  badge { id } } } weekPosts }`;
+
+/** Runs the work between the death of a service and its next life, for which the supervisor must wake. */
+async function without(name: ProcessName, work: () => Promise<void>): Promise<void> {
+  const { [name]: victim } = await processesOf(dataDir);
+  const supervisor = await supervisorOf(dataDir);
+  process.kill(supervisor, 'SIGSTOP');
+  try {
+    process.kill(victim.pid, 'SIGKILL');
+    await work();
+  } finally {
+    process.kill(supervisor, 'SIGCONT');
+    await untilBack(name, victim.pid);
+  }
+}
+
+/** It is started again, under another process id, and answers as before. */
+async function untilBack(name: ProcessName, before: number): Promise<void> {
+  const probes: Partial<Record<ProcessName, string>> = {
+    badge: '{ badge(id: "0") { id } }',
+    user: '{ user(id: "01a1fc19-0000-7000-8000-000000000000") { id } }',
+    feed: '{ weekPosts }',
+  };
+  for (;;) {
+    const { [name]: now } = await processesOf(dataDir);
+    const { errors } = await stack.graphql(probes[name] ?? '{ __typename }');
+    if (now.pid !== before && errors.length === 0) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+describe('a platform that lacks a service', () => {
+  it('R21 answers what it can, with a typed error beside it', async () => {
+    const whole = await stack.graphql(page);
+    expect(whole.errors).toEqual([]);
+    await without('badge', async () => {
+      const { data, errors } = await stack.graphql(page);
+      const nodes = whole.data.products.nodes.map((node: object) => ({ ...node, badge: null }));
+      expect(data).toEqual({ ...whole.data, products: { ...whole.data.products, nodes } });
+      expect(errors).toEqual([
+        {
+          message: 'This part is not available now. Please try again later',
+          path: ['products', 'nodes', 0, 'badge'],
+          extensions: { code: 'UNAVAILABLE', params: {} },
+        },
+      ]);
+      // What asks nothing of it never learns.
+      const others = await stack.graphql(
+        '{ products(first: 2) { nodes { id latestPost { id } } } }',
+      );
+      expect(others.errors).toEqual([]);
+      const list = await stack.rest('GET', '/api/app', { op_type: 'vita_lists', lan_cls: 'en' });
+      expect(list.status).toBe(200);
+    });
+    expect((await stack.graphql(page)).data).toEqual(whole.data);
+  });
+
+  it('R21 tells who is signed in, in their own form, that it cannot look them up', async () => {
+    // Known for seconds after it was last asked for; a token that nobody has asked for is not.
+    const [bob] = (await stack.users(1)) as [Member];
+    await without('user', async () => {
+      const signedIn = await stack.graphql('{ weekPosts }', {}, bob);
+      expect(signedIn).toMatchObject({ status: 503, code: 'UNAVAILABLE', data: null });
+      const chinese = { ...bob, language: 'zh' as const };
+      const { message } = (await stack.graphql('{ weekPosts }', {}, chinese)).errors[0] ?? {};
+      expect(message).toMatch(/\p{Script=Han}/u);
+      const rest = await stack.rest('GET', '/api/user', { op_type: 'user_info' }, bob);
+      expect(rest).toMatchObject({ status: 200, err: 90, data: null });
+      expect((await stack.graphql('{ weekPosts products { totalCount } }')).errors).toEqual([]);
+    });
+    expect((await stack.graphql('{ viewer { id } }', {}, bob)).data.viewer.id).toBe(bob.userId);
+    expect((await stack.graphql('{ viewer { id } }', {}, alice)).data.viewer.id).toBe(alice.userId);
+  });
+
+  it('O3 stays ready while it can answer something', async () => {
+    await without('feed', async () => {
+      expect((await stack.graphql('{ weekPosts }')).code).toBe('UNAVAILABLE');
+      expect((await stack.send({ method: 'GET', path: '/readyz' })).status).toBe(200);
+    });
+  });
+});

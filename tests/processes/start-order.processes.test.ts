@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type Server } from 'node:net';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { runningCluster } from '#kit/postgres/cluster';
+import { prepareDatabase } from '#kit/postgres/databases';
+import { freePort } from '#kit/postgres/server-process';
+import { serviceNames, services } from '#schema/processes';
+import { createHttpClient } from '../http-client.ts';
+import { dataDirOfLevel, processesOf } from './processes.ts';
+
+const children: ChildProcess[] = [];
+const doors: Server[] = [];
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  for (const door of doors.splice(0)) door.close();
+});
+
+interface Started {
+  child: ChildProcess;
+  /** The next line that it says. */
+  line(): Promise<string>;
+}
+
+function start(environment: Record<string, string>): Started {
+  const child = spawn(process.execPath, [resolve(services.badge.entry)], {
+    env: {
+      PATH: process.env.PATH,
+      CLAIM_KEYS: `k:${'s'.repeat(32)}`,
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  return { child, line: async () => String((await lines.next()).value) };
+}
+
+/** Lets connections through to another port from now on. */
+async function open(port: number, to: number): Promise<void> {
+  const door = createServer((socket) => {
+    const through = connect(to, '127.0.0.1');
+    socket.pipe(through).pipe(socket);
+    for (const end of [socket, through])
+      end.on('error', () => socket.destroy() && through.destroy());
+  });
+  doors.push(door);
+  door.listen(port, '127.0.0.1');
+  await once(door, 'listening');
+}
+
+async function addresses() {
+  const dataDir = dataDirOfLevel();
+  const adminUrl = (await runningCluster(dataDir)) ?? '';
+  const databases = await prepareDatabase(adminUrl, { database: 'vita', services: serviceNames });
+  const { kafka, postgres } = await processesOf(dataDir);
+  return { database: new URL(databases.badge.url), kafka: kafka.port, postgres: postgres.port };
+}
+
+async function readiness(port: number): Promise<string> {
+  const client = createHttpClient(`http://localhost:${port}`);
+  const { status, text } = await client.send({ method: 'GET', path: '/readyz' });
+  client.close();
+  return `${status} ${text.trim().replaceAll('\n', ', ')}`;
+}
+
+describe('a service that is started', () => {
+  it('O3 before its database waits, says so once, and goes on', async () => {
+    const { database, kafka, postgres } = await addresses();
+    const [own, later] = [await freePort(), await freePort()];
+    database.port = String(later);
+    const { child, line } = start({
+      PORT: String(own),
+      DATABASE_URL: database.href,
+      EVENTS_URL: `kafka://127.0.0.1:${kafka}`,
+    });
+    expect(await line()).toBe('badge is waiting for its database (ECONNREFUSED)');
+    await open(later, postgres);
+    expect(await line()).toBe(`badge is ready on port ${own}`);
+    expect(await readiness(own)).toBe('200 ok');
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('O3 before its broker serves, and says that it is degraded until the broker is there', async () => {
+    const { database, kafka } = await addresses();
+    const [own, later] = [await freePort(), await freePort()];
+    const { child, line } = start({
+      PORT: String(own),
+      DATABASE_URL: database.href,
+      EVENTS_URL: `kafka://127.0.0.1:${later}`,
+    });
+    expect(await line()).toBe(`badge is ready on port ${own}`);
+    expect(await readiness(own)).toBe('200 ok, degraded: the event stream does not answer');
+    await open(later, kafka);
+    while ((await readiness(own)) !== '200 ok') await new Promise((done) => setTimeout(done, 100));
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('O1 with settings that are missing or wrong names them all, and ends', async () => {
+    const child = spawn(process.execPath, [resolve(services.badge.entry)], {
+      env: { PATH: process.env.PATH, CLAIM_KEYS: 'k:short', PORT: 'x' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr?.on('data', (data) => {
+      said += data;
+    });
+    const [code] = await once(child, 'close');
+    expect(code).toBe(1);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    for (const name of ['EVENTS_URL', 'CLAIM_KEYS', 'PORT']) expect(said).toContain(name);
+  });
+});
