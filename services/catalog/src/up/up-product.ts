@@ -5,6 +5,7 @@ import { isRowId } from '#kit/row-id';
 import { upCast } from '#schema/generated/events';
 import { lengths } from '#schema/limits';
 import type { CatalogContext } from '../catalog-context.ts';
+import { type ProductRow, productColumns, productTables } from '../product/product-row.ts';
 import { decideUp, type UpDecision, type UpFacts } from './up.rules.ts';
 
 export interface UpInput {
@@ -13,10 +14,9 @@ export interface UpInput {
 }
 
 export interface CastUp {
-  productId: string;
   addUpValue: 1 | 2;
-  /** The product's UPs after this one. */
-  upValue: number;
+  /** As it was when the vote was decided, with its UPs after this one. */
+  product: ProductRow;
 }
 
 /**
@@ -38,17 +38,17 @@ export async function upProduct(
     if (upValue !== null) {
       context.outbox.wake();
       context.ranking.raised(productId, upValue);
-      return { productId, addUpValue: decision.weight, upValue };
+      return { addUpValue: decision.weight, product: { ...facts, upValue } };
     }
   }
   throw new Error(`the facts of product ${productId} do not hold still`);
 }
 
 async function readFacts({ database }: CatalogContext, userId: string, productId: string) {
-  const [facts] = await database.query<UpFacts>(
-    `select p.status, p.owner_id as "ownerId", p.sharer_id as "sharerId",
-       u.user_id is not null as "hasUp", m.roles
-     from product p
+  // The whole product, which the answer shows: reading it afterwards would be a statement more.
+  const [facts] = await database.query<ProductRow & UpFacts>(
+    `select ${productColumns}, u.user_id is not null as "hasUp", m.roles
+     from ${productTables}
      left join up u on u.user_id = $2 and u.product_id = p.id
      left join member m on m.user_id = $2
      where p.id = $1`,

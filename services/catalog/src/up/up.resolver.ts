@@ -1,8 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { forgetLoaded, type RequestContext, requireViewer } from '#kit/context';
 import type { CatalogContext } from '../catalog-context.ts';
-import { Product } from '../product/product.type.ts';
-import { readProducts } from '../product/product-row.ts';
 import { UpResult } from './up.type.ts';
 import { type CastUp, upProduct } from './up-product.ts';
 
@@ -24,17 +22,10 @@ export class UpResolver {
     return up;
   }
 
-  /** Whoever has just voted sees what she voted for, even if staff take it down meanwhile. */
-  @FieldResolver(() => Product)
-  async product(@Root() { productId }: CastUp) {
-    const [product] = await readProducts(this.catalog.database, [productId]);
-    return product;
-  }
-
   @FieldResolver(() => Int, {
     description: "The product's place among released products by UPs, from 1 (Q19).",
   })
-  ranking(@Root() { upValue }: CastUp) {
-    return this.catalog.ranking.placeOf(upValue);
+  ranking(@Root() { product }: CastUp) {
+    return this.catalog.ranking.placeOf(product.upValue);
   }
 }
