@@ -21,7 +21,7 @@ export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'na
   const leads = createLeadLoaders(database);
   return {
     resolvers: [
-      new ProductResolver(database, products),
+      new ProductResolver(catalog, products),
       new CategoryResolver(),
       new SearchResolver(database),
       new LeadResolver(catalog, products),

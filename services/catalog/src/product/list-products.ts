@@ -3,6 +3,7 @@ import type { Database } from '#kit/database';
 import type { Page } from '#kit/graph-types';
 import { pageSql, parameters, type Sorting } from '#kit/keyset';
 import { productStatus } from '#schema/enums';
+import type { ListedCounts } from './listed-counts.ts';
 import type { ProductSort } from './product.type.ts';
 import { type ProductRow, productColumns, productTables } from './product-row.ts';
 
@@ -30,15 +31,20 @@ type Type = number | null | undefined;
  * rank copy, while the value shown is the counter's.
  */
 export function listProducts(
-  database: Database,
+  source: ListSource,
   filter: { type?: Type; sort: ProductSort },
   request: PageRequest,
 ): Promise<Page<ProductRow>> {
   const list = filter.sort === 'UPS' ? byUps : byRelease;
-  return list(database, filter.type, request);
+  return list(source, filter.type, request);
 }
 
-async function byUps(database: Database, type: Type, request: PageRequest) {
+interface ListSource {
+  database: Database;
+  listed: ListedCounts;
+}
+
+async function byUps({ database, listed }: ListSource, type: Type, request: PageRequest) {
   const sql = parameters();
   const ofType = type ? `r.type = ${sql.add(type)}` : 'true';
   const { condition, order, tail } = pageSql(request, sortings.UPS, sql);
@@ -53,10 +59,10 @@ async function byUps(database: Database, type: Type, request: PageRequest) {
     sql.values,
   );
   const sortValues = (row: (typeof rows)[number]) => [row.rankValue, row.id];
-  return toPage(rows, request, sortValues, () => countReleased(database, type));
+  return toPage(rows, request, sortValues, () => listed.count(type));
 }
 
-async function byRelease(database: Database, type: Type, request: PageRequest) {
+async function byRelease({ database, listed }: ListSource, type: Type, request: PageRequest) {
   const sql = parameters();
   const ofType = type ? `p.type = ${sql.add(type)}` : 'true';
   const { condition, tail } = pageSql(request, sortings.NEWEST, sql);
@@ -66,16 +72,5 @@ async function byRelease(database: Database, type: Type, request: PageRequest) {
     sql.values,
   );
   const sortValues = (row: ProductRow) => [row.releasedAt?.toISOString() ?? '', row.id];
-  return toPage(rows, request, sortValues, () => countReleased(database, type));
+  return toPage(rows, request, sortValues, () => listed.count(type));
 }
-
-async function countReleased(database: Database, type: Type): Promise<number> {
-  const counts = await countProducts(database);
-  return counts.reduce((sum, row) => sum + (!type || row.type === type ? row.count : 0), 0);
-}
-
-/** How many released products there are of each type that has any (C19). */
-export const countProducts = (database: Database) =>
-  database.query<{ type: number; count: number }>(
-    'select type, count(*)::integer as count from product_rank group by type',
-  );

@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#kit/context';
 import { pageRequest } from '#kit/cursor';
-import type { Database } from '#kit/database';
 import { LanguageEnum } from '#kit/graph-types';
 import type { Language } from '#schema/enums';
 import { productTypes } from '#schema/enums';
+import type { CatalogContext } from '../catalog-context.ts';
 import { countByType } from './count-products.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { listProducts } from './list-products.ts';
@@ -26,7 +26,7 @@ import { randomProducts } from './random-products.ts';
 @Resolver(() => Product)
 export class ProductResolver {
   constructor(
-    private readonly database: Database,
+    private readonly catalog: CatalogContext,
     private readonly loaders: ProductLoaders,
   ) {}
 
@@ -40,7 +40,7 @@ export class ProductResolver {
 
   @Query(() => Product, { nullable: true })
   productBySlug(@Arg('slug', () => String) slug: string, @Ctx() { viewer }: RequestContext) {
-    return findBySlug(this.database, slug, viewer);
+    return findBySlug(this.catalog.database, slug, viewer);
   }
 
   @Query(() => ProductConnection, { description: 'Released products (G3, G4).' })
@@ -50,19 +50,20 @@ export class ProductResolver {
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ) {
-    return listProducts(this.database, { type, sort }, pageRequest(first, after));
+    const source = { database: this.catalog.database, listed: this.catalog.ranking.listed };
+    return listProducts(source, { type, sort }, pageRequest(first, after));
   }
 
   @Query(() => [ProductCount], {
     description: 'How many released products there are of each type (C19).',
   })
   productCounts() {
-    return countByType(this.database);
+    return countByType(this.catalog.ranking.listed);
   }
 
   @Query(() => [Product])
   randomProducts(@Arg('count', () => Int, { defaultValue: 6 }) count: number) {
-    return randomProducts(this.database, count);
+    return randomProducts(this.catalog.database, count);
   }
 
   @FieldResolver(() => String, {
