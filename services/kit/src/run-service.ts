@@ -1,5 +1,6 @@
 import { type Clock, createClock, type ShiftableClock } from './clock.ts';
 import { type Environment, processEnvironment } from './config.ts';
+import { createConsumerPause } from './consumer-pause.ts';
 import { armCrashPoint } from './crash-point.ts';
 import { createServiceMetrics } from './health-metrics.ts';
 import { createLogger, type Logger } from './logger.ts';
@@ -80,11 +81,14 @@ async function createServer<S extends Service>(
   const graphql = await createSubgraphGraphql(service.subgraph, logger);
   const registry = createServiceMetrics({ services: [service], transport, groups: [name] });
   const machineClock: Clock = createClock();
+  const consumer = createConsumerPause(service, logger);
   return createSubgraphServer({
     name,
     graphql,
     internal: {
       ...runnable.internal?.(service),
+      'consumer/pause': consumer.pause,
+      'consumer/resume': consumer.resume,
       ...(isDevelopment && {
         ...runnable.development?.(service),
         idle: () => isIdle(service, async () => runnable.settle?.(service)),

@@ -5,6 +5,7 @@ import { pause } from '../backoff.ts';
 import type { Database } from '../database.ts';
 import { redriveLetters } from '../dead-letter-redrive.ts';
 import { type GroupLag, positionPattern, type ReadOptions, type Transport } from '../transport.ts';
+import type { PauseGroup } from './pause-group.ts';
 import { UsageError } from './usage.ts';
 
 const askEveryMs = 100;
@@ -16,6 +17,8 @@ export interface CommandContext {
   databases: Readonly<Record<string, Database>>;
   /** True when consumers are at work. */
   isRunning: boolean;
+  /** Where a group's offsets can be set only while it has no members. */
+  pauseGroup?: PauseGroup;
   /** JSON lines. */
   output: Writable;
   /** Words. */
@@ -149,7 +152,12 @@ export async function replay(
   if (!isWord && !positionPattern.test(to)) {
     throw new UsageError('Say where to with --to beginning, --to end or --to <position>.');
   }
-  await transport.resetOffsets(group, topic, isWord ? to : { position: to });
+  const resume = await context.pauseGroup?.(group);
+  try {
+    await transport.resetOffsets(group, topic, isWord ? to : { position: to });
+  } finally {
+    await resume?.();
+  }
   for (const one of await transport.lag()) {
     if (one.group === group && one.topic === topic) await print(context, one);
   }

@@ -59,6 +59,7 @@ const elsewhere = (eventsUrl: string): PlatformDatabases => ({
   eventsUrl,
   services: {},
   isRunning: true,
+  pauseGroup: null,
   release: async () => undefined,
 });
 
@@ -82,8 +83,16 @@ async function run(command: Command, signal: AbortSignal): Promise<number> {
     ]),
   );
   try {
-    const { isRunning } = found;
-    return await command({ transport, databases, isRunning, output: process.stdout, say, signal });
+    const { isRunning, pauseGroup } = found;
+    return await command({
+      transport,
+      databases,
+      isRunning,
+      pauseGroup: pauseGroup ?? undefined,
+      output: process.stdout,
+      say,
+      signal,
+    });
   } finally {
     await transport.close();
     await Promise.all(Object.values(databases).map((database) => database.close()));

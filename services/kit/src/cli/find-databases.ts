@@ -9,6 +9,7 @@ import { prepareDatabase } from '../postgres/databases.ts';
 import { lockDataDir } from '../postgres/instance-lock.ts';
 import { isAlive } from '../postgres/process-stamp.ts';
 import { migrateLog } from '../transports/postgres-log-tables.ts';
+import { createGroupPause, type PauseGroup } from './pause-group.ts';
 
 /** Where a platform's data is. */
 export interface PlatformDatabases {
@@ -17,6 +18,8 @@ export interface PlatformDatabases {
   /** By service, each with the service's schema first; `adminUrl` of the owner of its tables. */
   services: Readonly<Record<string, { url: string; adminUrl: string }>>;
   isRunning: boolean;
+  /** Null where groups need no pause. */
+  pauseGroup: PauseGroup | null;
   release(): Promise<void>;
 }
 
@@ -58,12 +61,14 @@ async function findRunning(dataDir: string): Promise<PlatformDatabases | null> {
   if (kafka) {
     const server = await runningCluster(dataDir);
     const services = server ? await findServices(databaseUrl(server)) : {};
-    return { eventsUrl: `kafka://127.0.0.1:${kafka.port}`, services, isRunning: true, release };
+    const eventsUrl = `kafka://127.0.0.1:${kafka.port}`;
+    const pauseGroup = createGroupPause(dataDir);
+    return { eventsUrl, services, isRunning: true, pauseGroup, release };
   }
   const runtime = await readJson<Runtime>(dataDir, 'runtime.json');
   if (!runtime || !isAlive(runtime.pid)) return null;
   const { logUrl, services } = runtime.postgres;
-  return { eventsUrl: logUrl, services, isRunning: true, release };
+  return { eventsUrl: logUrl, services, isRunning: true, pauseGroup: null, release };
 }
 
 function databaseUrl(serverUrl: string): string {
@@ -118,7 +123,7 @@ export async function findDatabases(
     undo.push(() => cluster.stop());
     const eventsUrl = await startEvents(dataDir, cluster.adminUrl, say, undo);
     const services = await findServices(databaseUrl(cluster.adminUrl));
-    return { eventsUrl, services, isRunning: false, release };
+    return { eventsUrl, services, isRunning: false, pauseGroup: null, release };
   } catch (error) {
     await release();
     throw error;
