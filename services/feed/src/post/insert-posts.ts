@@ -3,6 +3,7 @@ import type { Outbox } from '#kit/outbox';
 import { searchKey, searchTerms, termVector } from '#kit/search-terms';
 import { postPublished } from '#schema/generated/events';
 import { type PostText, risingRank } from './post.rules.ts';
+import { countPostsAgain } from './post-counts.ts';
 
 /** A post that has been checked. */
 export interface NewPost extends PostText {
@@ -35,6 +36,7 @@ export async function insertPosts(
   tell: Outbox | null,
 ): Promise<string[]> {
   if (posts.length === 0) return [];
+  countPostsAgain(tx);
   // A product that is taken down meanwhile waits, and then hides these posts too.
   await tx.query('select from product where product_id = any($1) order by product_id for share', [
     [...new Set(posts.map(({ productId }) => productId))],

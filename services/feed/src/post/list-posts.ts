@@ -7,6 +7,7 @@ import type { TermQuery } from '#kit/search-terms';
 import type { Language } from '#schema/enums';
 import { isPostLabel } from './post.rules.ts';
 import type { Post, PostSort } from './post.type.ts';
+import { keptCount } from './post-counts.ts';
 
 /** Which of the visible posts; every given part must hold. */
 export interface PostScope {
@@ -90,11 +91,18 @@ export async function listPosts(
   return toPage(rows, request, sortValues[sort], () => countPosts(database, scope));
 }
 
+/** Lists of all products are counted from memory; others are short, or one reader's own. */
 export async function countPosts(database: Queryable, scope: PostScope): Promise<number> {
   const sql = parameters();
-  const [row] = await database.query<{ count: number }>(
-    `select count(*)::integer as count ${scopeSql(scope, sql)}`,
-    sql.values,
-  );
-  return row?.count ?? 0;
+  const source = scopeSql(scope, sql);
+  const read = async () => {
+    const [row] = await database.query<{ count: number }>(
+      `select count(*)::integer as count ${source}`,
+      sql.values,
+    );
+    return row?.count ?? 0;
+  };
+  const { productId, followedBy, since, terms } = scope;
+  const isForAll = productId == null && !followedBy && !since && !terms;
+  return isForAll ? keptCount(database, JSON.stringify([source, sql.values]), read) : read();
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '#kit/database';
+import { countPostsAgain } from '../post/post-counts.ts';
 
 /** What posts need to know of a product. */
 export interface ProductCopy {
@@ -13,6 +14,7 @@ export async function keepProducts(
   tx: Transaction,
   entries: readonly ProductCopy[],
 ): Promise<void> {
+  countPostsAgain(tx);
   const products = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
   const ids = products.map(({ id }) => id);
   const released = products.map((product) => product.released);
