@@ -1,0 +1,27 @@
+# One image for the gateway, the five services and their preparation; compose.yaml says which is which.
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /vita
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node_modules/.bin/tsc -p tsconfig.json \
+  && node_modules/.bin/vite build web --logLevel warn \
+  && rm -rf dist/tests dist/tsconfig.tsbuildinfo \
+  && find dist -name '*.test.js*' -delete
+
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /vita
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /vita
+COPY --from=packages /vita/node_modules node_modules
+COPY --from=build /vita/package.json package.json
+COPY --from=build /vita/schema schema
+COPY --from=build /vita/dist dist
+COPY --from=build /vita/web/dist web/dist
+# An account without a password or a home of its own in the image; nothing here is its to write.
+USER node
+CMD ["node", "--enable-source-maps", "dist/gateway/src/main.js"]

