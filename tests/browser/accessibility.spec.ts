@@ -23,11 +23,14 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'light');
   await settleColours(page);
-  const light = await new AxeBuilder({ page }).analyze();
+  const light = await new AxeBuilder({ page }).setLegacyMode().analyze();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await settleColours(page);
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  const dark = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withRules(['color-contrast'])
+    .analyze();
   await page.emulateMedia({ colorScheme: 'light' });
   const found = [...light.violations, ...dark.violations]
     .filter(({ impact }) => grave.includes(impact ?? ''))

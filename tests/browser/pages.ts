@@ -80,10 +80,11 @@ export function memberPages(language: Language, say: Say): SitePage[] {
   return pages.map(([path, shows, opener = 'user']) => ({ path, shows, opener }));
 }
 
-/** Opens a page, and answers when its content stands there. */
+/** Opens a page, and answers when its content stands there, at the address that was asked for. */
 export async function open(page: Page, { path, shows }: SitePage, say: Say): Promise<void> {
   await page.goto(path);
   await expectShown(page, shows, say);
+  await expect(page).toHaveURL(path);
 }
 
 export async function expectShown(page: Page, shows: string, say: Say): Promise<void> {
