@@ -171,7 +171,6 @@ describe(`a hundred UPs, and SIGKILL in the middle of them (seed ${seed})`, () =
       counted = upValue + added.reduce((sum, value) => sum + value, 0);
       await expectExact();
     },
-    120_000,
   );
 
   it('E3 L5 the stream tells each UP once, and makes the same ledger again', async () => {
