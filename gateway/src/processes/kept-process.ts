@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createBackoff, pause } from '#kit/backoff';
+import { ConfigError } from '#kit/config';
 import { projectFile } from '#kit/paths';
 
 export interface KeptProcessOptions {
@@ -25,6 +26,8 @@ export interface KeptProcess {
 const readyLine = /^\S+ is ready on port \d+$/;
 /** A process that lives as long has recovered. */
 const healthyMs = 10_000;
+/** One that has never been ready and ends as often will not be ready by itself. */
+const hopelessAfter = 4;
 
 export function spawnNode(
   entry: string,
@@ -44,6 +47,16 @@ export function spawnNode(
   return child;
 }
 
+/** Its exit code or signal, or why it could not even begin. */
+async function endOf(child: ChildProcess): Promise<string> {
+  try {
+    const [code, signal] = await once(child, 'exit');
+    return String(signal ?? code);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 /** Keeps a process running as compose would: one that ends is started again, after a pause that grows. */
 export function keepProcess(options: KeptProcessOptions): KeptProcess {
   const { name, entry, onStart, say } = options;
@@ -51,6 +64,8 @@ export function keepProcess(options: KeptProcessOptions): KeptProcess {
   const ready = Promise.withResolvers<void>();
   const backoff = createBackoff({ minMs: 100, maxMs: 2_000 });
   let child: ChildProcess;
+  let isReady = false;
+  let failures = 0;
   // A crash point is passed once: the next life is to recover from it.
   let environment = options.environment;
 
@@ -58,21 +73,26 @@ export function keepProcess(options: KeptProcessOptions): KeptProcess {
     while (!stopping.signal.aborted) {
       const startedAt = performance.now();
       child = spawnNode(entry, environment, (line) => {
-        if (readyLine.test(line)) ready.resolve();
-        else say(line);
+        if (!readyLine.test(line)) return say(line);
+        isReady = true;
+        ready.resolve();
       });
       if (child.pid) onStart(child.pid);
-      const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+      const reason = await endOf(child);
       if (stopping.signal.aborted) return;
       const { CRASH_AT: _, ...others } = environment;
       environment = others;
+      failures += 1;
+      if (!isReady && failures === hopelessAfter) {
+        ready.reject(new ConfigError(`${name} does not start; what it said stands above.`));
+      }
       if (performance.now() - startedAt > healthyMs) backoff.reset();
-      say(`${name} ended with ${signal ?? code}; starting it again`);
+      say(`${name} ended with ${reason}; starting it again`);
       await pause(backoff.next(), stopping.signal);
     }
   }
 
-  const running = run().catch((error: Error) => ready.reject(error));
+  const running = run();
   return {
     ready: ready.promise,
     async stop() {

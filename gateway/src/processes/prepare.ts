@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClock, type ShiftableClock } from '#kit/clock';
-import { type Environment, optionalText, processEnvironment, readConfig, text } from '#kit/config';
+import { type Environment, processEnvironment, readConfig, text } from '#kit/config';
 import { createLogger, type Logger } from '#kit/logger';
 import { prepareDatabase } from '#kit/postgres/databases';
 import { runProcess } from '#kit/run-process';
@@ -20,17 +20,13 @@ const retryMs = 500;
 /** A role whose service is told its address by others has a password that others choose. */
 const passwordVariable = (name: ServiceName) => `${name.toUpperCase()}_DATABASE_PASSWORD`;
 
-function readPasswords(environment: Environment): Partial<Record<ServiceName, string>> {
-  const passwords: Partial<Record<ServiceName, string>> = {};
-  for (const name of serviceNames) {
-    const { password } = readConfig(
-      { password: environment[passwordVariable(name)] },
-      { password: optionalText },
-    );
-    if (password) passwords[name] = password;
-  }
-  return passwords;
-}
+const readPasswords = (environment: Environment): Partial<Record<ServiceName, string>> =>
+  Object.fromEntries(
+    serviceNames.flatMap((name) => {
+      const password = environment[passwordVariable(name)];
+      return password ? [[name, password]] : [];
+    }),
+  );
 
 /** Databases, roles, migrations, topics, first accounts and demonstration data. Safe to repeat. */
 await runProcess(async (atEnd) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { processEnvironment } from '#kit/config';
+import { pause } from '#kit/backoff';
+import { ConfigError, processEnvironment } from '#kit/config';
 import { type Broker, startBroker } from '#kit/kafka/broker';
 import { type Cluster, runningServerPid, startCluster } from '#kit/postgres/cluster';
 import { prepareDatabase, type ServiceDatabase } from '#kit/postgres/databases';
@@ -23,6 +24,8 @@ import { createProcessTable, type ProcessTable } from './process-table.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const watchMs = 300;
+/** Of the 15 s that a stop may take. */
+const gatewayPatienceMs = 4_000;
 
 /** The many-process shape on this machine: PostgreSQL, Kafka, five services and the gateway. */
 await runProcess(async (atEnd) => {
@@ -114,7 +117,7 @@ async function prepare(shared: Shared, adminUrl: string, atEnd: AtEnd): Promise<
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   ended = true;
-  if (code !== 0) throw new Error(`the preparation ended with ${code}`);
+  if (code !== 0) throw new ConfigError('The preparation failed; what it said stands above.');
 }
 
 interface Parts {
@@ -146,8 +149,10 @@ async function startAll({ shared, databases, port, table }: Parts) {
   return kept;
 }
 
-/** The gateway first, so that what it has promised is still answered. */
+/** The gateway first, so that what it has promised is still answered; the others do not wait for ever. */
 async function stopAll({ gateway: first, ...others }: Record<string, KeptProcess>): Promise<void> {
-  await first?.stop();
-  await Promise.all(Object.values(others).map((one) => one.stop()));
+  const patience = new AbortController();
+  const stopped = first?.stop().finally(() => patience.abort());
+  await pause(gatewayPatienceMs, patience.signal);
+  await Promise.all([stopped, ...Object.values(others).map((one) => one.stop())]);
 }
