@@ -11,7 +11,7 @@ import { say, tell } from './report.ts';
 import type { Bench } from './sides.ts';
 
 const modes = {
-  /** Some four minutes: for a look, and to see that it all still runs. */
+  /** Some five minutes: for a look, and to see that it all still runs. */
   quick: { seconds: 3, warmUpSeconds: 1, rounds: 3, sockets: [100, 1000], votes: 200, starts: 1 },
   /** Some forty minutes: for figures to compare. */
   full: { seconds: 10, warmUpSeconds: 3, rounds: 7, sockets: [100, 1000], votes: 1000, starts: 5 },
@@ -35,6 +35,8 @@ async function measureUnderLoad(
   wants: (measure: Measure) => boolean,
 ): Promise<void> {
   const platform = await startUnderTest(await copyOfData());
+  // A platform that is paused could not stop by itself when we are gone.
+  process.on('exit', platform.resume);
   const load = startLoad();
   try {
     const bench: Bench = { platform, load, seconds, warmUpSeconds, rounds };
@@ -54,6 +56,7 @@ async function main(): Promise<number> {
     return 1;
   }
   const { mode, wants } = read;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
   const began = performance.now();
   const about = machine();
   tell({ measure: 'machine', mode, ...about });

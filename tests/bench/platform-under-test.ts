@@ -31,17 +31,22 @@ export async function startUnderTest(
   const platform = await startPlatform({ dataDir, environment: { SEED: 'none', ...environment } });
   pin(familyOf([platform.pid]), cores?.measured);
   const admin = await openAdmin((await runningCluster(dataDir)) ?? '');
+  let isRunning = true;
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    if (isRunning) process.kill(platform.pid, name);
+  };
   return {
     ...platform,
     admin,
     postgresLog: join(dataDir, 'postgres.log'),
-    pause: () => process.kill(platform.pid, 'SIGSTOP'),
-    resume: () => process.kill(platform.pid, 'SIGCONT'),
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
     async drain() {
       const answer = await fetch(`${platform.url}/_dev/drain`, { method: 'POST' });
       if (!answer.ok) throw new Error(`drain: ${await answer.text()}`);
     },
     async stop() {
+      isRunning = false;
       await admin.close();
       return platform.stop();
     },

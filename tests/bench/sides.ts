@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { type Side, usageOf } from './alternate.ts';
-import { cachePath } from './data/data-folder.ts';
 import { connections, type Load } from './load/load.ts';
 import type { LoadJob } from './load/load-job.ts';
 import { cores, onCore } from './machine.ts';
@@ -78,35 +76,36 @@ export function pgbenchSide(
   };
 }
 
-/** A bare node:http server that sends the same bytes. */
-export function bareSide(
+/**
+ * Another server in the platform's place, its Node stopped.
+ * @param script compiled, below dist/tests/bench; gets the path of `file` and tells its port
+ */
+export function serverSide(
   { platform, load, seconds, warmUpSeconds }: Bench,
-  bytes: string,
-  answersBegin: string,
+  name: string,
+  { script, file, answersBegin }: { script: string; file: string; answersBegin: string },
 ): Side & { close(): void } {
-  const file = cachePath('bare-answer.json');
-  writeFileSync(file, bytes);
-  const script = resolve('dist/tests/bench/load/bare-server.js');
-  const [command, args] = onCore(cores?.measured, [process.execPath, script, file]);
-  const child: ChildProcess = spawn(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const port = new Promise<number>((done) => {
+  const path = resolve('dist/tests/bench', script);
+  const [command, args] = onCore(cores?.measured, [process.execPath, path, file]);
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const port = new Promise<number>((done, failed) => {
     child.once('message', (message) => done(message as number));
+    child.once('exit', () => failed(new Error(`${script} ended`)));
   });
+  // Somebody asks for it later.
+  port.catch(() => undefined);
+  const requests = {
+    kind: 'fixed' as const,
+    requests: [{ method: 'GET' as const, path: '/', headers: {} }],
+  };
   return {
-    name: 'bare node:http, the same bytes',
+    name,
     async run() {
-      const url = `http://127.0.0.1:${await port}`;
-      const requests = {
-        kind: 'fixed' as const,
-        requests: [{ method: 'GET' as const, path: '/', headers: {} }],
-      };
+      const job = { url: `http://127.0.0.1:${await port}`, connections, requests, answersBegin };
       platform.pause();
       try {
-        const job = { url, connections, requests, answersBegin };
         await load.run({ ...job, seconds: warmUpSeconds }, () => undefined);
-        const usage = usageOf([child.pid ?? 0]);
+        const usage = usageOf([child.pid ?? 0, platform.pid]);
         const { answers, ...result } = await load.run({ ...job, seconds }, usage.start);
         return { requests: answers, ...result, ...usage.end() };
       } finally {

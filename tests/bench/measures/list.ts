@@ -1,11 +1,15 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
 import { productTypes } from '#schema/enums';
+import { searchPath } from '../admin.ts';
 import { alternate, rateColumns, type Side } from '../alternate.ts';
+import { cachePath } from '../data/data-folder.ts';
 import type { FixedRequest } from '../load/load-job.ts';
+import type { StatementsOfRequests } from '../load/statements-server.ts';
 import { hasPgbench, inline, type PgbenchScript } from '../pgbench.ts';
 import { report, say } from '../report.ts';
-import { statementsOf } from '../sent-statements.ts';
-import { type Bench, bareSide, pgbenchSide, platformSide } from '../sides.ts';
+import { type SentStatement, statementsOf } from '../sent-statements.ts';
+import { type Bench, pgbenchSide, platformSide, serverSide } from '../sides.ts';
 import { categories, listDocument, listSql } from './list-query.ts';
 
 const headers = { 'content-type': 'application/json' };
@@ -59,17 +63,43 @@ async function assertEqual({ platform }: Bench): Promise<void> {
   }
 }
 
-/** One script for each category, with the four statements that one request sends. */
-async function scriptsAsSent({ platform }: Bench): Promise<PgbenchScript[]> {
-  const scripts: PgbenchScript[] = [];
-  for (const type of categories) {
-    const sent = await statementsOf(platform, () => ask(platform.url, type));
-    const script: PgbenchScript = { name: `list-${type}`, text: '', variables: {} };
-    script.text = sent.map((statement) => `${inline(statement, script)};\n`).join('');
-    scripts.push(script);
-    if (type === categories[0]) say(`  a list is ${sent.length} statements`);
-  }
-  return scripts;
+/** The four statements of one request, for each category. */
+async function sentByLists({ platform }: Bench): Promise<SentStatement[][]> {
+  const sent: SentStatement[][] = [];
+  for (const type of categories)
+    sent.push(await statementsOf(platform, () => ask(platform.url, type)));
+  say(`  a list is ${sent[0]?.length} statements`);
+  return sent;
+}
+
+const scriptOf = (sent: readonly SentStatement[], index: number): PgbenchScript => {
+  const script: PgbenchScript = { name: `list-${categories[index]}`, text: '', variables: {} };
+  script.text = sent.map((statement) => `${inline(statement, script)};\n`).join('');
+  return script;
+};
+
+/** The rows of the statements and nothing else: what is left is the price of graph and gateway. */
+function withoutGraph(bench: Bench, requests: SentStatement[][]) {
+  const url = new URL(bench.platform.admin.url);
+  url.searchParams.set('options', `-csearch_path=${searchPath}`);
+  const file = cachePath('list-statements.json');
+  const content: StatementsOfRequests = { url: url.href, requests };
+  writeFileSync(file, JSON.stringify(content), { mode: 0o600 });
+  return serverSide(bench, 'bare node:http, the statements over pg', {
+    script: 'load/statements-server.js',
+    file,
+    answersBegin: '{"data"',
+  });
+}
+
+function sameBytes(bench: Bench, bytes: string) {
+  const file = cachePath('list-answer.json');
+  writeFileSync(file, bytes);
+  return serverSide(bench, 'bare node:http, the same bytes', {
+    script: 'load/bare-server.js',
+    file,
+    answersBegin: '{"data"',
+  });
 }
 
 const oneStatement = (): PgbenchScript => ({
@@ -85,7 +115,8 @@ export async function measureList(bench: Bench): Promise<void> {
   await assertEqual(bench);
   const bytes = await ask(bench.platform.url, categories[0] ?? 'APP');
   say(`  an answer has ${bytes.length} characters`);
-  const bare = bareSide(bench, bytes, '{"data"');
+  const sent = await sentByLists(bench);
+  const bare = [withoutGraph(bench, sent), sameBytes(bench, bytes)];
   const graphql = {
     kind: 'fixed' as const,
     requests: categories.map((type) => ({
@@ -113,18 +144,18 @@ export async function measureList(bench: Bench): Promise<void> {
     restSide('REST find feeds', feeds),
   ];
   if (hasPgbench) {
-    const asSent = await scriptsAsSent(bench);
+    const asSent = sent.map(scriptOf);
     sides.push(
       pgbenchSide(bench, 'pgbench, the statements as sent', () => asSent),
       pgbenchSide(bench, 'pgbench, all in one statement', () => [oneStatement()]),
     );
   } else say('  pgbench is missing: install postgresql-contrib for the rows beside it');
-  sides.push(bare);
+  sides.push(...bare);
   try {
     const rows = await alternate('list', sides, bench.rounds);
     report('List: 20 products by UPs with owner, latest post and badge', rateColumns, rows);
     await assertEqual(bench);
   } finally {
-    bare.close();
+    for (const side of bare) side.close();
   }
 }

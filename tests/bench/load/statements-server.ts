@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createDatabase } from '#kit/database';
+import { createLogger } from '#kit/logger';
+import type { SentStatement } from '../sent-statements.ts';
+
+/** The statements of requests, the first of each before the others, which don't wait for another. */
+export interface StatementsOfRequests {
+  url: string;
+  requests: SentStatement[][];
+}
+
+const { url, requests } = JSON.parse(
+  readFileSync(process.argv[2] ?? '', 'utf8'),
+) as StatementsOfRequests;
+// As many as the platform's services may use for this.
+const database = createDatabase({ url, poolSize: 16, logger: createLogger('bench', 'warn') });
+let next = 0;
+
+/** Answers with the rows as they came, without a graph in between. */
+async function answer(): Promise<string> {
+  const [first, ...others] = requests[next++ % requests.length] ?? [];
+  if (!first) throw new Error('a request has statements');
+  const run = ({ text, values }: SentStatement) => database.query(text, values);
+  const rows = await run(first);
+  return JSON.stringify({ data: [rows, ...(await Promise.all(others.map(run)))] });
+}
+
+const server = createServer(async (request, response) => {
+  request.resume();
+  const bytes = Buffer.from(await answer());
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': bytes.length,
+  });
+  response.end(bytes);
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+process.on('disconnect', () => process.exit());
