@@ -11,12 +11,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 
 const grave = ['serious', 'critical'];
 
+/** From here on every colour is at once what it shall be, also those that children inherit. */
 const settleColours = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(running.map(({ finished }) => finished));
-  });
+  page.addStyleTag({ content: '*, *::before, *::after { transition: none !important }' });
 
 /** What axe finds serious or critical, in light and dark; only colours differ between these. */
 async function expectAccessible(page: Page, where: string): Promise<void> {

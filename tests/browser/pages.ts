@@ -60,7 +60,7 @@ export function memberPages(language: Language, say: Say): SitePage[] {
     ['/terms', documents[language].terms.title],
     ['/user/profile', say('profile.nickname')],
     ['/user/following', say('user.following')],
-    ['/user/share-product', say('user.sharedHint')],
+    ['/user/share-product', say('share.button')],
     ['/user/my-posts', say('comingSoon.hint')],
     ['/user/dynamic-badges', say('comingSoon.hint')],
     ['/user/vitamin', say('vitamin.balance')],
