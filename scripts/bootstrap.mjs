@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findBrowser } from './browser.mjs';
 import { buildChanged, buildIsCurrent } from './build.mjs';
 import { killSteps, run, SetupError, say, sayOn, step } from './progress.mjs';
 import { runTests } from './run-tests.mjs';
@@ -29,6 +30,7 @@ const verbs = {
   events: (node, args) => runProgram(node, 'dist/services/kit/src/cli/events.js', args),
   ledger: (node, args) => runProgram(node, 'dist/services/vitamin/src/cli/ledger.js', args),
   bench: (node, args) => runProgram(node, 'dist/tests/bench/main.js', args),
+  screenshots: takeScreenshots,
   codegen,
   build: () => 0,
 };
@@ -57,6 +59,12 @@ async function runProgram(node, file, args) {
   const options = { inherit: true, env: environmentFor(node) };
   const { code, signal } = await run(node, ['--enable-source-maps', file, ...args], options);
   return signal ? exitCode(null, signal) : code;
+}
+
+/** Pictures of every page and dialog, for people to look at. */
+async function takeScreenshots(node, args) {
+  process.env.VITA_BROWSER = await findBrowser();
+  return runProgram(node, 'dist/tests/screenshots/main.js', args);
 }
 
 /** Runs the platform until it ends or we are told to stop, or whoever started us has died. */
