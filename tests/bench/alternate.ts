@@ -1,5 +1,5 @@
 import { coreBusyMs, cores } from './machine.ts';
-import { cpuMs } from './process-usage.ts';
+import { cpuMs, familyOf } from './process-usage.ts';
 import { median, type Row, say, short } from './report.ts';
 
 /** What one side did in one round. */
@@ -10,6 +10,8 @@ export interface Sample {
   cpuMs: number;
   /** What others took of the core meanwhile, from 0 to 1: the noise of the figure. */
   foreign: number | null;
+  /** Of the processes beside this side that work for it on another core. */
+  besideMs?: number;
   /** Milliseconds, where the load tool tells them. */
   p50?: number;
   p99?: number;
@@ -17,34 +19,45 @@ export interface Sample {
 
 export interface Side {
   name: string;
+  /** The side that the ratio is to; the first one where it is not said. */
+  against?: string;
   run(round: number): Promise<Sample>;
 }
 
-/** Takes the processor time that passes between `start` and `end`. */
-export function usageOf(roots: readonly number[]) {
+/**
+ * Takes the processor time that passes between `start` and `end`.
+ * @param beside processes that count for themselves, though others of `roots` may have started them
+ */
+export function usageOf(roots: readonly number[], beside: readonly number[] = []) {
+  const apart = beside.filter((pid) => familyOf(roots).includes(pid));
+  const ownMs = () => cpuMs(roots) - cpuMs(apart);
   let own = 0;
+  let others = 0;
   let busy: number | null = null;
   let at = 0;
   return {
     start() {
-      own = cpuMs(roots);
+      own = ownMs();
+      others = cpuMs(beside);
       busy = coreBusyMs(cores?.measured);
       at = performance.now();
     },
-    end(): Pick<Sample, 'cpuMs' | 'foreign' | 'seconds'> {
+    end(): Pick<Sample, 'besideMs' | 'cpuMs' | 'foreign' | 'seconds'> {
       const seconds = (performance.now() - at) / 1000;
-      const used = cpuMs(roots) - own;
+      const used = ownMs() - own;
       const busyNow = coreBusyMs(cores?.measured);
-      const others = busy === null || busyNow === null ? null : busyNow - busy - used;
-      const foreign = others === null ? null : Math.max(0, others / (seconds * 1000));
-      return { cpuMs: used, foreign, seconds };
+      const strange = busy === null || busyNow === null ? null : busyNow - busy - used;
+      const foreign = strange === null ? null : Math.max(0, strange / (seconds * 1000));
+      const besideMs = beside.length > 0 ? cpuMs(beside) - others : undefined;
+      return { cpuMs: used, besideMs, foreign, seconds };
     },
   };
 }
 
 /**
  * Runs the sides in turns, A B A B, and answers a row for each with medians. `ratio` is the median
- * of the rounds' ratios to the first side, with the least and the greatest of them.
+ * of the rounds' ratios to the first side, or the one that a side names, with the least and the
+ * greatest of them.
  */
 export async function alternate(
   measure: string,
@@ -60,9 +73,10 @@ export async function alternate(
       say(`  ${measure} ${round + 1}/${rounds} ${side.name}: ${rate}/s`);
     }
   }
-  const [first] = sides;
-  const base = samples.get(first?.name ?? '') ?? [];
-  return sides.map(({ name }) => rowOf(measure, name, samples.get(name) ?? [], base));
+  const of = (name: string | undefined) => samples.get(name ?? '') ?? [];
+  return sides.map(({ name, against = sides[0]?.name }) =>
+    rowOf(measure, name, of(name), of(against)),
+  );
 }
 
 const rate = ({ requests, seconds }: Sample) => requests / seconds;
@@ -86,6 +100,9 @@ function rowOf(
     side,
     requestsPerSecond: median(own.map(rate)),
     cpuMs: cores ? median(own.map((sample) => sample.cpuMs / sample.requests)) : null,
+    besideCpuMs: cores
+      ? middle(own.map(({ besideMs, requests }) => besideMs && besideMs / requests))
+      : null,
     ratio: median(ratios),
     ratioLeast: Math.min(...ratios),
     ratioMost: Math.max(...ratios),

@@ -5,6 +5,7 @@ import { measureFirstLoad } from './measures/first-load.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureList } from './measures/list.ts';
 import { measurePush } from './measures/push.ts';
+import { measureRelay } from './measures/relay.ts';
 import { measureVote } from './measures/vote.ts';
 import { startUnderTest } from './platform-under-test.ts';
 import { say, tell } from './report.ts';
@@ -12,12 +13,30 @@ import type { Bench } from './sides.ts';
 
 const modes = {
   /** Some five minutes: for a look, and to see that it all still runs. */
-  quick: { seconds: 3, warmUpSeconds: 1, rounds: 3, sockets: [100, 1000], votes: 200, starts: 1 },
+  quick: {
+    seconds: 3,
+    warmUpSeconds: 1,
+    rounds: 3,
+    sockets: [100, 1000],
+    votes: 200,
+    starts: 1,
+    rows: 20_000,
+    singleRows: 500,
+  },
   /** Some forty minutes: for figures to compare. */
-  full: { seconds: 10, warmUpSeconds: 3, rounds: 7, sockets: [100, 1000], votes: 1000, starts: 5 },
+  full: {
+    seconds: 10,
+    warmUpSeconds: 3,
+    rounds: 7,
+    sockets: [100, 1000],
+    votes: 1000,
+    starts: 5,
+    rows: 100_000,
+    singleRows: 2_000,
+  },
 };
 
-const measures = ['first-load', 'idle', 'list', 'vote', 'push'] as const;
+const measures = ['first-load', 'idle', 'list', 'vote', 'push', 'relay'] as const;
 type Measure = (typeof measures)[number];
 
 const usage = `Usage: npm run bench -- [quick|full] [${measures.join('|')} ...]`;
@@ -65,6 +84,7 @@ async function main(): Promise<number> {
   if (wants('first-load')) measureFirstLoad();
   if (wants('idle')) await measureIdle(modes[mode].starts);
   if (wants('list') || wants('vote') || wants('push')) await measureUnderLoad(modes[mode], wants);
+  if (wants('relay')) await measureRelay(modes[mode]);
   say(`\nDone in ${Math.round((performance.now() - began) / 1000)} s`);
   return 0;
 }

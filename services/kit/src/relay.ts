@@ -33,7 +33,8 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-interface WaitingRow {
+/** A row of the outbox as the relay reads it. */
+export interface WaitingRow {
   seq: string;
   id: string;
   topic: Topic;
@@ -56,8 +57,8 @@ const claim = `
 
 const mark = 'update outbox set published_at = $2 where seq = any($1::bigint[])';
 
-/** The CloudEvents envelope. `data` goes in as PostgreSQL wrote it, without a parse in between. */
-function toOutgoing(row: WaitingRow): OutgoingMessage {
+/** The CloudEvents envelope of a row. `data` goes in as PostgreSQL wrote it, without a parse in between. */
+export function toOutgoing(row: WaitingRow): OutgoingMessage {
   const envelope = JSON.stringify({
     specversion: '1.0',
     id: row.id,

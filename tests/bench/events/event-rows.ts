@@ -1,0 +1,20 @@
+import type { Row } from '../report.ts';
+
+export const eventColumns = [
+  'eventsPerSecond',
+  'cpuMs',
+  'kafkaCpuMs',
+  'ratio',
+  'ratioLeast',
+  'ratioMost',
+  'foreign',
+] as const;
+
+/** Rows of sides that take events instead of requests, with Kafka on the other core. */
+export const ofEvents = (rows: readonly Row[]): Row[] =>
+  rows.map(({ requestsPerSecond, requests, besideCpuMs, p50: _, p99: __, ...row }) => ({
+    ...row,
+    eventsPerSecond: requestsPerSecond,
+    events: requests,
+    kafkaCpuMs: besideCpuMs,
+  }));

@@ -1,0 +1,86 @@
+import type { Event } from '#kit/event';
+import { toEvent } from '#kit/event';
+import type { OutgoingMessage } from '#kit/transport';
+import { upCast } from '#schema/generated/events';
+import { sizes, userId } from '../data/sizes.ts';
+import { createTexts, type Texts } from '../data/texts.ts';
+
+export type UpEvent = Event<'catalog.up-cast.v1'>;
+
+/** Products and sharers are as popular as a Zipf distribution of this exponent makes them. */
+const exponent = 1.1;
+const sharers = 2_000;
+
+/** Numbers from 0 up to, not including, `count`. */
+function zipf(texts: Texts, count: number): () => number {
+  const sums: number[] = [];
+  let total = 0;
+  for (let rank = 1; rank <= count; rank++) {
+    total += rank ** -exponent;
+    sums.push(total);
+  }
+  const fine = 2 ** 30;
+  return () => {
+    const wanted = (texts.below(fine) / fine) * total;
+    let [low, high] = [0, count - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) <= wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+/** So many votes as the catalog tells of them; the same ones at every call but for their ids. */
+export function createUpEvents(count: number): UpEvent[] {
+  const texts = createTexts(4);
+  const product = zipf(texts, sizes.products);
+  const sharer = zipf(texts, sharers);
+  const sharerOf = Array.from({ length: sizes.products }, () => userId(sizes.products + sharer()));
+  const ups = new Map<number, number>();
+  const begin = Date.UTC(2026, 0, 1);
+  return Array.from({ length: count }, (_, index) => {
+    const number = product();
+    const voter = texts.below(sizes.users) + 1;
+    const weight = voter % 20 === 0 ? 2 : 1;
+    const upValue = (ups.get(number) ?? 0) + weight;
+    ups.set(number, upValue);
+    const draft = upCast({
+      productId: String(number + 1),
+      userId: userId(voter),
+      weight,
+      upValue,
+      countsForRewards: true,
+      sharerId: sharerOf[number] ?? null,
+      ownerId: userId(number + 1),
+    });
+    return toEvent(draft, new Date(begin + index * 1_000));
+  });
+}
+
+/**
+ * The messages of those events, a tenth of them twice: the second time later, as after a publisher
+ * that was not told of its success. There are as many messages as events were asked for.
+ */
+export function messagesWithRepeats(count: number): {
+  events: UpEvent[];
+  messages: OutgoingMessage[];
+} {
+  const events = createUpEvents(Math.ceil(count * 0.9));
+  const texts = createTexts(5);
+  const sent = [...events];
+  while (sent.length < count) {
+    const place = texts.below(sent.length);
+    const event = sent[place] as UpEvent;
+    const later = place + texts.below(Math.min(1_000, sent.length - place)) + 1;
+    sent.splice(later, 0, event);
+  }
+  return { events, messages: sent.map(toMessage) };
+}
+
+const toMessage = (event: UpEvent): OutgoingMessage => ({
+  topic: 'catalog.product',
+  key: event.subject,
+  value: JSON.stringify(event),
+});
