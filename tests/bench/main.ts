@@ -1,6 +1,7 @@
 import { copyOfData } from './data/data-folder.ts';
 import { startLoad } from './load/load.ts';
 import { cores, machine } from './machine.ts';
+import { measureConsumer } from './measures/consumer.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureList } from './measures/list.ts';
@@ -36,7 +37,7 @@ const modes = {
   },
 };
 
-const measures = ['first-load', 'idle', 'list', 'vote', 'push', 'relay'] as const;
+const measures = ['first-load', 'idle', 'list', 'vote', 'push', 'relay', 'consumer'] as const;
 type Measure = (typeof measures)[number];
 
 const usage = `Usage: npm run bench -- [quick|full] [${measures.join('|')} ...]`;
@@ -85,6 +86,7 @@ async function main(): Promise<number> {
   if (wants('idle')) await measureIdle(modes[mode].starts);
   if (wants('list') || wants('vote') || wants('push')) await measureUnderLoad(modes[mode], wants);
   if (wants('relay')) await measureRelay(modes[mode]);
+  if (wants('consumer')) await measureConsumer(modes[mode]);
   say(`\nDone in ${Math.round((performance.now() - began) / 1000)} s`);
   return 0;
 }

@@ -1,0 +1,77 @@
+import { createClock } from '#kit/clock';
+import { createLogger } from '#kit/logger';
+import type { Transport } from '#kit/transport';
+import { createTransport } from '#kit/transports/create-transport';
+import { createVitaminService } from '../../../services/vitamin/src/app.ts';
+import { answerJobs } from '../worker.ts';
+import type { ConsumeJob } from './consume-job.ts';
+
+type Pass = Extract<ConsumeJob, { kind: 'pass' }>;
+
+const clock = createClock();
+const logger = createLogger('bench', 'warn');
+let end = async () => {};
+
+/** The transport, with an ear at what its subscriptions are handed. */
+function listening(
+  transport: Transport,
+  messages: number,
+  onFirst: () => void,
+  onLast: () => void,
+): Transport {
+  let taken = 0;
+  return {
+    ...transport,
+    subscribe: (options) =>
+      transport.subscribe({
+        ...options,
+        async handle(batch) {
+          if (taken === 0) onFirst();
+          await options.handle(batch);
+          const before = taken;
+          taken += batch.length;
+          if (before < messages && taken >= messages) onLast();
+        },
+      }),
+  };
+}
+
+/** The same consumer, which is handed its messages one by one and makes a transaction of each. */
+const oneByOne = (transport: Transport): Transport => ({
+  ...transport,
+  subscribe: (options) =>
+    transport.subscribe({
+      ...options,
+      // Offsets are committed for many at a time all the same.
+      async handle(batch) {
+        for (const message of batch) await options.handle([message]);
+      },
+    }),
+});
+
+async function pass(job: Pass, started: () => void): Promise<void> {
+  const url = `kafka://${job.broker}`;
+  const transport = createTransport({ url, clientId: 'vitamin', clock, logger });
+  const last = Promise.withResolvers<void>();
+  const isWhole = job.consumer === 'service';
+  const given = isWhole ? transport : oneByOne(transport);
+  const heard = listening(given, job.messages, started, last.resolve);
+  const service = await createVitaminService(
+    { url: job.url, adminUrl: job.adminUrl, poolSize: 4 },
+    { transport: heard, clock, logger },
+  );
+  service.start();
+  const { consumer } = service;
+  if (!consumer) throw new Error('the service consumes nothing');
+  end = async () => {
+    await consumer.close();
+    await service.relay.flush();
+    await service.close();
+    await transport.close();
+  };
+  await last.promise;
+  // The last batch is handled; its offset is not committed yet.
+  if (isWhole) await consumer.progress();
+}
+
+answerJobs((job: ConsumeJob, started) => (job.kind === 'pass' ? pass(job, started) : end()));
