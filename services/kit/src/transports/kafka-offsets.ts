@@ -1,15 +1,20 @@
 import type { Topic } from '#schema/topics';
+import { createBackoff, pause } from '../backoff.ts';
 import type { GroupLag } from '../transport.ts';
 import {
   type Admin,
   createGroupConsumer,
   type KafkaClient,
+  routine,
   topicsOfMember,
 } from './kafka-client.ts';
 import { positionsToSet } from './kafka-position.ts';
 
 /** Readers without a group of their own have one all the same, because the client wants it so. */
 export const readerPrefix = 'vita-read-';
+
+/** A broker that has just started answers before it has loaded what it knows of groups. */
+const loadingPatienceMs = 10_000;
 
 /** Offsets of one partition. */
 export interface Range {
@@ -48,6 +53,7 @@ export function createKafkaOffsets(
   openClient: () => KafkaClient,
 ): KafkaOffsets {
   const known = new Set<string>();
+  const closing = new AbortController();
   let opened: Promise<Asked> | null = null;
 
   async function open(): Promise<Asked> {
@@ -59,12 +65,21 @@ export function createKafkaOffsets(
 
   /** A connection that the broker's restart has cut is found out by its first use only. */
   async function ask<T>(question: (admin: Admin) => Promise<T>): Promise<T> {
+    const loadedUntil = performance.now() + loadingPatienceMs;
+    const backoff = createBackoff({ minMs: 50, maxMs: 500 });
     for (let attempt = 1; ; attempt++) {
       opened ??= open();
       const current = opened;
       try {
         return await question((await current).admin);
       } catch (error) {
+        // kafkajs asks again by itself about offsets, but not when it lists groups.
+        const isLoading = routine.test(String(error)) && performance.now() < loadedUntil;
+        if (isLoading && !closing.signal.aborted) {
+          attempt -= 1;
+          await pause(backoff.next(), closing.signal);
+          continue;
+        }
         if (opened === current) opened = null;
         current.then(({ client }) => client.end()).catch(() => undefined);
         if (attempt === 2) throw error;
@@ -194,6 +209,7 @@ export function createKafkaOffsets(
     lag,
     reset,
     async close() {
+      closing.abort();
       const current = await opened?.catch(() => null);
       await current?.admin.disconnect().catch(() => undefined);
       current?.client.end();
