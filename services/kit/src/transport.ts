@@ -21,6 +21,15 @@ export interface IncomingMessage extends OutgoingMessage {
 /** What a position of either kind looks like; which ones a topic has is for the adapter to say. */
 export const positionPattern = /^\d{1,15}(\.\d{1,15}){0,99}$/;
 
+/** Decimal: where a message stands in its own partition, from 1, whoever has read it. */
+export function positionInPartition({
+  partition,
+  position,
+}: Pick<IncomingMessage, 'partition' | 'position'>): string {
+  const behind = position.split('.');
+  return (behind.length === 1 ? behind[0] : behind[partition]) ?? position;
+}
+
 /** A message that a consumer could not take. */
 export interface LetterNotice {
   group: string;

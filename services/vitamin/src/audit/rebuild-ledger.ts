@@ -3,7 +3,7 @@ import { createDatabase, type Transaction } from '#kit/database';
 import type { Logger } from '#kit/logger';
 import { migrate } from '#kit/orm';
 import { createOutbox } from '#kit/outbox';
-import type { Transport } from '#kit/transport';
+import { positionInPartition, type Transport } from '#kit/transport';
 import { handlers } from '../handlers.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { compareWithFresh } from './compare-ledgers.ts';
@@ -81,7 +81,7 @@ async function committedOffsets(transport: Transport): Promise<Map<string, bigin
 function takenEvents(tx: Transaction, offsets: ReadonlyMap<string, bigint>, clock: Clock) {
   return async (batch: readonly LoggedEvent[]): Promise<LoggedEvent[]> => {
     const ids = batch.map(({ event }) => event.id);
-    const positions = batch.map(({ message }) => message.position);
+    const positions = batch.map(({ message }) => positionInPartition(message));
     const rows = await tx.query<{ n: number; noted: boolean; buried: boolean }>(
       `select n::integer - 1 as n,
          exists (select from ${live}.inbox where event_id = id and consumer = $1) as noted,
@@ -101,9 +101,10 @@ function takenEvents(tx: Transaction, offsets: ReadonlyMap<string, bigint>, cloc
     const taken = rows.flatMap(({ n, noted, buried }) => {
       const logged = batch[n];
       if (!logged) return [];
-      const { topic, partition, position } = logged.message;
+      const { topic, partition } = logged.message;
+      const position = BigInt(positionInPartition(logged.message));
       const offset = offsets.get(partitionKey(topic, partition)) ?? 0n;
-      return noted || (BigInt(position) <= offset && !buried) ? logged : [];
+      return noted || (position <= offset && !buried) ? logged : [];
     });
     // The same event may stand in the stream twice.
     const unique = [...new Map(taken.map((logged) => [logged.event.id, logged])).values()];
