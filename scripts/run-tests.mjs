@@ -20,12 +20,6 @@ const levels = {
   browser: playwright,
 };
 
-/**
- * The shape of many processes is being built: its level runs when it is named, `npm test --
- * processes`, and joins the others when it is finished.
- */
-const onlyByName = ['processes'];
-
 const tool = (name) => join('node_modules', '.bin', name);
 
 function readReport(file) {
@@ -107,7 +101,7 @@ async function runLevel(level, context) {
 }
 
 /**
- * @param args names of levels, none for all but `onlyByName`, and patterns of test files' paths
+ * @param args names of levels, none for all, and patterns of test files' paths
  * @returns the exit code: 0 only if all passed and none was skipped
  */
 export async function runTests(node, args) {
@@ -116,8 +110,7 @@ export async function runTests(node, args) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const total = { ...nothing };
-  const all = Object.keys(levels).filter((level) => !onlyByName.includes(level));
-  for (const level of named.length > 0 ? named : all) {
+  for (const level of named.length > 0 ? named : Object.keys(levels)) {
     const counts = await runLevel(level, { env: environmentFor(node), patterns });
     for (const key of Object.keys(total)) total[key] += counts[key];
   }
