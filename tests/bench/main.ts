@@ -7,13 +7,14 @@ import { measureIdle } from './measures/idle.ts';
 import { measureList } from './measures/list.ts';
 import { measurePush } from './measures/push.ts';
 import { measureRelay } from './measures/relay.ts';
+import { measureShapes } from './measures/shapes.ts';
 import { measureVote } from './measures/vote.ts';
 import { startUnderTest } from './platform-under-test.ts';
 import { say, tell } from './report.ts';
 import type { Bench } from './sides.ts';
 
 const modes = {
-  /** Some five minutes: for a look, and to see that it all still runs. */
+  /** Some eight minutes: for a look, and to see that it all still runs. */
   quick: {
     seconds: 3,
     warmUpSeconds: 1,
@@ -24,7 +25,7 @@ const modes = {
     rows: 20_000,
     singleRows: 500,
   },
-  /** Some forty minutes: for figures to compare. */
+  /** Some fifty minutes: for figures to compare. */
   full: {
     seconds: 10,
     warmUpSeconds: 3,
@@ -37,7 +38,16 @@ const modes = {
   },
 };
 
-const measures = ['first-load', 'idle', 'list', 'vote', 'push', 'relay', 'consumer'] as const;
+const measures = [
+  'first-load',
+  'idle',
+  'list',
+  'vote',
+  'push',
+  'relay',
+  'consumer',
+  'shapes',
+] as const;
 type Measure = (typeof measures)[number];
 
 const usage = `Usage: npm run bench -- [quick|full] [${measures.join('|')} ...]`;
@@ -69,6 +79,15 @@ async function measureUnderLoad(
   }
 }
 
+async function measureBothShapes(options: (typeof modes)['quick']): Promise<void> {
+  const load = startLoad();
+  try {
+    await measureShapes(options, load);
+  } finally {
+    load.close();
+  }
+}
+
 async function main(): Promise<number> {
   const read = readArguments(process.argv.slice(2));
   if (!read) {
@@ -87,6 +106,7 @@ async function main(): Promise<number> {
   if (wants('list') || wants('vote') || wants('push')) await measureUnderLoad(modes[mode], wants);
   if (wants('relay')) await measureRelay(modes[mode]);
   if (wants('consumer')) await measureConsumer(modes[mode]);
+  if (wants('shapes')) await measureBothShapes(modes[mode]);
   say(`\nDone in ${Math.round((performance.now() - began) / 1000)} s`);
   return 0;
 }

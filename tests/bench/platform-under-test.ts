@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runningCluster } from '#kit/postgres/cluster';
-import { type Platform, startPlatform } from '../setup/platform.ts';
+import { type Platform, type Shape, startPlatform } from '../setup/platform.ts';
 import { type Admin, openAdmin } from './admin.ts';
 import { cores } from './machine.ts';
 import { familyOf } from './process-usage.ts';
@@ -10,6 +10,8 @@ import { familyOf } from './process-usage.ts';
 /** The platform as `npm start` runs it, on the core for what is measured, its database with it. */
 export interface PlatformUnderTest extends Platform {
   readonly admin: Admin;
+  /** Its Kafka, which is on the other core and counts for itself; none in one process. */
+  readonly beside: readonly number[];
   /** Where PostgreSQL writes its log. */
   readonly postgresLog: string;
   /** Stops its Node, not its database, so that the other side has the core for itself. */
@@ -24,20 +26,38 @@ export function pin(pids: readonly number[], core: string | undefined): void {
   for (const pid of pids) execFileSync('taskset', ['-acp', core, String(pid)], { stdio: 'ignore' });
 }
 
+/** Of the shape of many processes; empty for the other one. */
+function processesOf(dataDir: string): Record<string, { pid: number }> {
+  const file = join(dataDir, 'processes.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
 export async function startUnderTest(
   dataDir: string,
   environment: Record<string, string> = {},
+  shape: Shape = 'one',
 ): Promise<PlatformUnderTest> {
-  const platform = await startPlatform({ dataDir, environment: { SEED: 'none', ...environment } });
+  const platform = await startPlatform({
+    dataDir,
+    environment: { SEED: 'none', ...environment },
+    shape,
+  });
+  const { kafka, postgres: _, ...programs } = processesOf(dataDir);
+  const beside = kafka ? [kafka.pid] : [];
   pin(familyOf([platform.pid]), cores?.measured);
+  pin(beside, cores?.loading);
   const admin = await openAdmin((await runningCluster(dataDir)) ?? '');
   let isRunning = true;
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-    if (isRunning) process.kill(platform.pid, name);
+    if (!isRunning) return;
+    for (const pid of [platform.pid, ...Object.values(programs).map((one) => one.pid)]) {
+      process.kill(pid, name);
+    }
   };
   return {
     ...platform,
     admin,
+    beside,
     postgresLog: join(dataDir, 'postgres.log'),
     pause: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),

@@ -30,7 +30,7 @@ export function platformSide(
     name,
     async run(round) {
       const run = async (duration: number) => {
-        const usage = usageOf([platform.pid]);
+        const usage = usageOf([platform.pid], platform.beside);
         const { answers, ...result } = await load.run(
           { url: platform.url, connections, seconds: duration, ...job(round) },
           usage.start,

@@ -35,7 +35,11 @@ export interface PlatformOptions {
   dataDir: string;
   /** More variables, such as PORT, SEED and CRASH_AT. */
   environment?: Record<string, string>;
+  /** What `npm start` runs, or `npm run start:processes`; else what the level's set-up asks for. */
+  shape?: Shape;
 }
+
+export type Shape = 'one' | 'processes';
 
 /** Only what a program needs to run: a variable of the tester's shell must not configure the platform. */
 const inherited = () =>
@@ -46,18 +50,15 @@ const inherited = () =>
     }),
   );
 
-/** What `npm start` runs, or `npm run start:processes` where a level's set-up asks for it. */
-const entry = () =>
-  process.env.VITA_SHAPE === 'processes'
-    ? 'dist/gateway/src/processes/start.js'
-    : 'dist/gateway/src/standalone.js';
+const entry = (shape: Shape | string | undefined = process.env.VITA_SHAPE) =>
+  shape === 'processes' ? 'dist/gateway/src/processes/start.js' : 'dist/gateway/src/standalone.js';
 
 /** The platform as a process of its own, with children in the shape of many processes. */
 export function spawnPlatform(
-  { dataDir, environment = {} }: PlatformOptions,
+  { dataDir, environment = {}, shape }: PlatformOptions,
   stderr: 'pipe' | number = 'pipe',
 ): ChildProcess {
-  return spawn(process.execPath, ['--enable-source-maps', resolve(entry())], {
+  return spawn(process.execPath, ['--enable-source-maps', resolve(entry(shape))], {
     // As under npm, it stops when its starter is gone.
     env: { ...inherited(), npm_lifecycle_event: 'test', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', stderr],

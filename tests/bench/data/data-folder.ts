@@ -21,7 +21,7 @@ export function freshPath(name: string): string {
 }
 
 /** A copy of the generated data, which is made once and kept; a run may write to its copy. */
-export async function copyOfData(): Promise<string> {
+export async function copyOfData(name = 'run'): Promise<string> {
   const original = cachePath(`data-${dataVersion}`);
   if (!existsSync(original)) {
     say('Making the data, once:');
@@ -29,7 +29,7 @@ export async function copyOfData(): Promise<string> {
     await generateData(unfinished);
     renameSync(unfinished, original);
   }
-  const copy = freshPath('run');
+  const copy = freshPath(name);
   // Owners and modes matter to PostgreSQL, which Node's own copying does not keep.
   execFileSync('cp', ['-a', original, copy]);
   return copy;

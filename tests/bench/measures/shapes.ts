@@ -1,0 +1,189 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { HomeDocument } from '../../../web/src/gql/graphql.ts';
+import { alternate, rateColumns, type Side, usageOf } from '../alternate.ts';
+import { copyOfData } from '../data/data-folder.ts';
+import { openSessions } from '../data/sessions.ts';
+import { sizes } from '../data/sizes.ts';
+import { browserRequest } from '../load/browser-request.ts';
+import { connections, type Load } from '../load/load.ts';
+import type { FixedRequest, LoadRequests } from '../load/load-job.ts';
+import { bearerOf, firstVoter, voteReason } from '../load/votes.ts';
+import { type PlatformUnderTest, startUnderTest } from '../platform-under-test.ts';
+import { report, say } from '../report.ts';
+import { assertCounted } from './vote-check.ts';
+import { voteDocument } from './vote-document.ts';
+
+export interface ShapesOptions {
+  seconds: number;
+  warmUpSeconds: number;
+  rounds: number;
+}
+
+interface ShapeUnderTest {
+  name: string;
+  platform: PlatformUnderTest;
+  /** Votes that were answered. */
+  acknowledged: number;
+  runs: number;
+}
+
+const votesOfRun = 250_000;
+const products = 10_000;
+/** Products that the loads vote on are others. */
+const comparedVotes = 20;
+const firstCompared = products + 1;
+
+/** The home page's query and the UP in one process and in six, on the same data. */
+export async function measureShapes(options: ShapesOptions, load: Load): Promise<void> {
+  const shapes: ShapeUnderTest[] = [];
+  const start = async (name: string, folder: string, shape: 'one' | 'processes') => {
+    const platform = await startUnderTest(await copyOfData(folder), {}, shape);
+    shapes.push({ name, platform, acknowledged: 0, runs: 0 });
+    // A platform that is paused could not stop by itself when we are gone.
+    process.on('exit', platform.resume);
+    await openSessions(platform.admin, firstVoter, sizes.voters);
+  };
+  try {
+    await start('one process', 'run', 'one');
+    await start('six processes', 'run-six', 'processes');
+    const home = await browserRequest(HomeDocument, { language: 'EN' });
+    await assertSameAnswers(shapes, home);
+    for (const { platform } of shapes) platform.pause();
+    await measureHome(shapes, home, options, load);
+    await measureVotes(shapes, options, load);
+    for (const { platform } of shapes) platform.resume();
+    for (const { platform, acknowledged, runs } of shapes) {
+      await platform.drain();
+      await assertCounted(platform.admin, { acknowledged, unansweredAtMost: runs * connections });
+    }
+  } finally {
+    for (const { platform } of shapes) platform.resume();
+    await Promise.all(shapes.map(({ platform }) => platform.stop()));
+  }
+}
+
+async function ask(platform: PlatformUnderTest, request: FixedRequest): Promise<unknown> {
+  const { path, body, ...init } = request;
+  const answer = await fetch(`${platform.url}${path}`, { ...init, body });
+  return answer.json();
+}
+
+const vote = (user: number, product: number): FixedRequest => ({
+  method: 'POST',
+  path: '/graphql',
+  headers: { 'content-type': 'application/json', authorization: bearerOf(user) },
+  body: JSON.stringify({
+    query: voteDocument,
+    variables: { id: String(product), reason: voteReason },
+  }),
+});
+
+/** Throws unless all shapes answer the home page, and the same votes on it, alike and without errors. */
+async function assertSameAnswers(
+  shapes: readonly ShapeUnderTest[],
+  home: FixedRequest,
+): Promise<void> {
+  const answers: unknown[] = [];
+  for (const shape of shapes) {
+    const { platform } = shape;
+    const said = [await ask(platform, home)];
+    for (let n = 0; n < comparedVotes; n++) {
+      said.push(await ask(platform, vote(firstVoter + n, firstCompared + (n % 5))));
+      shape.acknowledged += 1;
+    }
+    await platform.drain();
+    said.push(await ask(platform, home));
+    const failed = said.find((answer) => (answer as { errors?: unknown }).errors);
+    if (failed) throw new Error(`an answer with errors: ${JSON.stringify(failed)}`);
+    answers.push(said);
+  }
+  for (const said of answers) deepStrictEqual(said, answers[0]);
+  say(
+    `  equal answers, home has ${JSON.stringify((answers[0] as unknown[])[0]).length} characters`,
+  );
+}
+
+const columns = [...rateColumns.slice(0, 2), 'kafkaCpuMs', ...rateColumns.slice(2)];
+
+async function alternateShapes(
+  measure: string,
+  title: string,
+  rounds: number,
+  sides: readonly Side[],
+): Promise<void> {
+  const rows = await alternate(measure, sides, rounds);
+  const named = rows.map(({ besideCpuMs, ...row }) => ({ ...row, kafkaCpuMs: besideCpuMs }));
+  report(title, columns, named);
+}
+
+function measureHome(
+  shapes: readonly ShapeUnderTest[],
+  home: FixedRequest,
+  options: ShapesOptions,
+  load: Load,
+): Promise<void> {
+  const requests = { kind: 'fixed' as const, requests: [home] };
+  const sides = shapes.map((shape) =>
+    shapeSide(shape, options, load, { requests: () => requests, answersBegin: '{"data":{' }),
+  );
+  return alternateShapes('shapes-home', 'Home: what a visitor asks', options.rounds, sides);
+}
+
+function measureVotes(
+  shapes: readonly ShapeUnderTest[],
+  options: ShapesOptions,
+  load: Load,
+): Promise<void> {
+  const sides = shapes.map((shape) => {
+    // The compared votes are none of any range.
+    let next = 1;
+    const requests = (): LoadRequests => {
+      const first = votesOfRun * next++;
+      const votes = { first, firstProduct: 1, products };
+      return { kind: 'votes', over: 'graphql', votes, document: voteDocument };
+    };
+    return shapeSide(shape, options, load, { requests, answersBegin: '{"data":{"upProduct":{' });
+  });
+  const title = 'Vote: an UP with its reason, and all that follows it';
+  return alternateShapes('shapes-vote', title, options.rounds, sides);
+}
+
+interface ShapeJob {
+  requests(): LoadRequests;
+  answersBegin: string;
+}
+
+/** The other shape is paused. The processor time goes on until relays and consumers are idle. */
+function shapeSide(
+  shape: ShapeUnderTest,
+  { seconds, warmUpSeconds }: ShapesOptions,
+  load: Load,
+  job: ShapeJob,
+): Side {
+  const { name, platform } = shape;
+  const run = async (duration: number) => {
+    const { answersBegin } = job;
+    const requests = job.requests();
+    const usage = usageOf([platform.pid], platform.beside);
+    const given = { url: platform.url, connections, seconds: duration, requests, answersBegin };
+    const { answers, ...result } = await load.run(given, usage.start);
+    if (requests.kind === 'votes') {
+      await platform.drain();
+      shape.acknowledged += answers;
+      shape.runs += 1;
+    }
+    return { requests: answers, ...usage.end(), ...result };
+  };
+  return {
+    name,
+    async run() {
+      platform.resume();
+      try {
+        await run(warmUpSeconds);
+        return await run(seconds);
+      } finally {
+        platform.pause();
+      }
+    },
+  };
+}
