@@ -21,6 +21,7 @@ type Documents = {
     "\n  mutation SetFollow($productId: ID!, $following: Boolean!) {\n    setFollow(productId: $productId, following: $following) {\n      ...ViewerProductState\n    }\n  }\n": typeof types.SetFollowDocument,
     "\n  fragment CategoryCards_count on ProductCount {\n    type\n    count\n  }\n": typeof types.CategoryCards_CountFragmentDoc,
     "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": typeof types.HomeHero_ProductFragmentDoc,
+    "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n": typeof types.ProductUpsPushedDocument,
     "\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n": typeof types.UnreadPushedDocument,
     "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n": typeof types.VitaminsPushedDocument,
     "\n  fragment MessageList_message on Message {\n    id\n    title(language: $language)\n    content(language: $language)\n    at\n    isRead\n    link\n  }\n": typeof types.MessageList_MessageFragmentDoc,
@@ -89,6 +90,7 @@ const documents: Documents = {
     "\n  mutation SetFollow($productId: ID!, $following: Boolean!) {\n    setFollow(productId: $productId, following: $following) {\n      ...ViewerProductState\n    }\n  }\n": types.SetFollowDocument,
     "\n  fragment CategoryCards_count on ProductCount {\n    type\n    count\n  }\n": types.CategoryCards_CountFragmentDoc,
     "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": types.HomeHero_ProductFragmentDoc,
+    "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n": types.ProductUpsPushedDocument,
     "\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n": types.UnreadPushedDocument,
     "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n": types.VitaminsPushedDocument,
     "\n  fragment MessageList_message on Message {\n    id\n    title(language: $language)\n    content(language: $language)\n    at\n    isRead\n    link\n  }\n": types.MessageList_MessageFragmentDoc,
@@ -192,6 +194,10 @@ export function graphql(source: "\n  fragment CategoryCards_count on ProductCoun
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n"): (typeof documents)["\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n"): (typeof documents)["\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { print } from 'graphql';
-import { type Client, createClient } from 'graphql-ws';
 import { useEffect } from 'react';
 import type { UnreadPushedSubscription, VitaminsPushedSubscription } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { shareSocket } from './live-socket.ts';
 
 const UnreadPushedDocument = graphql(/* GraphQL */ `
   subscription UnreadPushed {
@@ -23,9 +23,6 @@ const VitaminsPushedDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const socketUrl = () =>
-  `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`;
-
 /**
  * Keeps bell and chip, and the lists behind them while they are shown, as the server pushes them (M3).
  * A push carries absolute numbers, so that a missed one heals with the next.
@@ -33,43 +30,24 @@ const socketUrl = () =>
 export function LiveUpdates({ viewerId }: { viewerId: string }) {
   const client = useApolloClient();
   useEffect(() => {
-    const socket = createClient({
-      url: socketUrl(),
-      retryAttempts: Number.POSITIVE_INFINITY,
-      shouldRetry: () => true,
-    });
-    const stopUnread = follow<UnreadPushedSubscription>(
-      socket,
+    const socket = shareSocket(viewerId);
+    const stopUnread = socket.follow<UnreadPushedSubscription>(
       print(UnreadPushedDocument),
+      {},
       ({ unread }) => keep(client, viewerId, 'unread', unread, 'Messages'),
     );
-    const stopVitamins = follow<VitaminsPushedSubscription>(
-      socket,
+    const stopVitamins = socket.follow<VitaminsPushedSubscription>(
       print(VitaminsPushedDocument),
+      {},
       ({ vitamins }) => keep(client, viewerId, 'vitamins', vitamins, 'VitaminRecords'),
     );
     return () => {
       stopUnread();
       stopVitamins();
-      void socket.dispose();
+      socket.release();
     };
   }, [client, viewerId]);
   return null;
-}
-
-/** Answers the function that ends the subscription. */
-function follow<TData>(socket: Client, query: string, onData: (data: TData) => void): () => void {
-  return socket.subscribe<TData>(
-    { query },
-    {
-      next: ({ data }) => {
-        if (data) onData(data);
-      },
-      // Without a socket the poll still brings every number, only later.
-      error: () => undefined,
-      complete: () => undefined,
-    },
-  );
 }
 
 /** Merges pushed numbers into a field of the viewer, and asks again for the list behind it if it is shown. */

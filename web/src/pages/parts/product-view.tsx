@@ -4,6 +4,7 @@ import { Container } from '../../components/page.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { AskButton } from '../../features/ask/ask-button.tsx';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
+import { useLiveUps } from '../../features/live/use-live-ups.ts';
 import { ProductHead } from '../../features/product/product-head.tsx';
 import { ProductIntro } from '../../features/product/product-intro.tsx';
 import { UpButton } from '../../features/up/up-button.tsx';
@@ -49,6 +50,7 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
   const data = readFragment(ProductViewProduct, product);
   const text = useText();
   useViewerProducts([data.id]);
+  useLiveUps(data.id);
   const actions = (
     <>
       <UpButton product={data} shape="wide" />

@@ -1,0 +1,44 @@
+import { releasedProduct } from '../released-product.ts';
+import { expect, inBothLanguages, named, test } from './site.ts';
+
+inBothLanguages((_, say) => {
+  test('U5 M3 a product page that nobody touches counts the UPs of others', async ({
+    page,
+    stack,
+    openBrowser,
+  }) => {
+    const { id, name } = await releasedProduct(stack);
+    const [member, voter, golden] = [
+      ...(await stack.users(2)),
+      ...(await stack.users(1, [2])),
+    ] as const;
+    const pages = [page, await openBrowser(member)];
+    const shows = (count: number) =>
+      Promise.all(
+        pages.map((one) =>
+          expect(named(one, 'button', say('up.button.label', { name, count }))).toBeVisible(),
+        ),
+      );
+    // The first push tells the present count, so that one which comes later is seen to come.
+    const followed = pages.map((one) =>
+      one
+        .waitForEvent('websocket')
+        .then((socket) =>
+          socket.waitForEvent('framereceived', ({ payload }) =>
+            String(payload).includes('upValue'),
+          ),
+        ),
+    );
+    for (const one of pages) await one.goto(`/app-item?id=${id}`);
+    await Promise.all(followed);
+    await shows(0);
+
+    const up =
+      'mutation ($id: ID!, $reason: String!) { upProduct(productId: $id, reason: $reason) { addUpValue } }';
+    const reason = 'It is fast, open and friendly.';
+    await stack.graphql(up, { id, reason }, voter);
+    await shows(1);
+    await stack.graphql(up, { id, reason }, golden);
+    await shows(3);
+  });
+});
