@@ -30,7 +30,8 @@ const verbs = {
   events: (node, args) => runProgram(node, 'dist/services/kit/src/cli/events.js', args),
   ledger: (node, args) => runProgram(node, 'dist/services/vitamin/src/cli/ledger.js', args),
   bench: (node, args) => runProgram(node, 'dist/tests/bench/main.js', args),
-  screenshots: takeScreenshots,
+  screenshots: (node, args) => runInBrowser(node, 'dist/tests/screenshots/main.js', args),
+  lighthouse: (node, args) => runInBrowser(node, 'dist/tests/lighthouse/main.js', args),
   codegen,
   build: () => 0,
 };
@@ -61,10 +62,10 @@ async function runProgram(node, file, args) {
   return signal ? exitCode(null, signal) : code;
 }
 
-/** Pictures of every page and dialog, for people to look at. */
-async function takeScreenshots(node, args) {
+/** Runs a program that needs a browser. */
+async function runInBrowser(node, file, args) {
   process.env.VITA_BROWSER = await findBrowser();
-  return runProgram(node, 'dist/tests/screenshots/main.js', args);
+  return runProgram(node, file, args);
 }
 
 /** Runs the platform until it ends or we are told to stop, or whoever started us has died. */

@@ -1,0 +1,27 @@
+import { medianOf, missesOf, type PageScore } from './goals.ts';
+
+const score = (performance: number, rest: Partial<PageScore> = {}): PageScore => ({
+  page: '/',
+  scores: { performance, accessibility: 100, 'best-practices': 100, seo: 100 },
+  shift: 0,
+  firstPaint: 0,
+  largestPaint: 0,
+  blocked: 0,
+  failed: [],
+  ...rest,
+});
+
+describe('what pages must reach', () => {
+  it('G12 names what a page misses, and nothing at the bound itself', () => {
+    expect(missesOf(score(90, { shift: 0.02 }))).toEqual([]);
+    expect(missesOf(score(89, { shift: 0.03 }))).toEqual([
+      '/: performance is 89, not 90',
+      '/: the layout shifts by 0.03',
+    ]);
+  });
+
+  it('G12 takes the run in the middle', () => {
+    expect(medianOf([score(99), score(70), score(91)]).scores.performance).toBe(91);
+    expect(medianOf([score(99), score(70)]).scores.performance).toBe(70);
+  });
+});

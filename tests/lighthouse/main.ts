@@ -1,0 +1,128 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { projectFile } from '#kit/paths';
+import { freePort } from '#kit/postgres/server-process';
+import { machine } from '../bench/machine.ts';
+import { openDemonstration } from '../setup/demonstration.ts';
+import { categories, medianOf, missesOf, type PageScore } from './goals.ts';
+
+const usage = `Usage: npm run lighthouse -- [runs of each page, 3] [word ...]
+Words choose pages. VITA_URL names a platform that runs already.`;
+const folder = projectFile('.cache/lighthouse');
+const kept = projectFile('tests/lighthouse/report.md');
+const knownSlug = 'uniswap';
+
+const pagesOf = (productId: string): [name: string, path: string][] => [
+  ['home', '/en'],
+  ['home-zh', '/zh'],
+  ['category', '/en/apps'],
+  ['product', `/en/app-item?id=${productId}`],
+  ['product-zh', `/zh/app-item?id=${productId}`],
+  ['search', '/en/search?q=wallet'],
+  ['about', '/en/about'],
+];
+
+/** Mobile and simulated throttling are Lighthouse's own defaults. */
+async function visit(url: string, port: number): Promise<RunnerResult> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    output: 'html',
+    onlyCategories: [...categories],
+  });
+  if (!result) throw new Error(`Lighthouse has no result for ${url}`);
+  return result;
+}
+
+function scoreOf(page: string, { lhr }: RunnerResult): PageScore {
+  if (lhr.runtimeError) throw new Error(`${page}: ${lhr.runtimeError.message}`);
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
+  const scores = Object.fromEntries(
+    categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
+  ) as PageScore['scores'];
+  const counted = new Set(
+    Object.values(lhr.categories).flatMap(({ auditRefs }) =>
+      auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+    ),
+  );
+  return {
+    page,
+    scores,
+    shift: value('cumulative-layout-shift'),
+    firstPaint: Math.round(value('first-contentful-paint')),
+    largestPaint: Math.round(value('largest-contentful-paint')),
+    blocked: Math.round(value('total-blocking-time')),
+    failed: Object.values(lhr.audits)
+      .filter(({ id, score }) => counted.has(id) && score !== null && score < 0.9)
+      .map(({ id }) => id),
+  };
+}
+
+function tableOf(results: readonly PageScore[]): string {
+  const heads = ['page', ...categories, 'CLS', 'FCP ms', 'LCP ms', 'TBT ms', 'below 90'];
+  const rows = results.map(({ page, scores, shift, firstPaint, largestPaint, blocked, failed }) => [
+    page,
+    ...categories.map((name) => scores[name]),
+    shift.toFixed(3),
+    firstPaint,
+    largestPaint,
+    blocked,
+    failed.join(', '),
+  ]);
+  const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function keep(table: string, runs: number): void {
+  const { cpu, cores, commit } = machine();
+  writeFileSync(
+    kept,
+    `# Lighthouse\n\nWritten by \`npm run lighthouse\`: mobile preset, simulated throttling, median of ` +
+      `${runs} runs.\nCommit ${commit}, ${cpu}${cores ? '' : ', not pinned'}.\n\n${table}\n`,
+  );
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  if (args.includes('--help')) {
+    console.log(usage);
+    return 0;
+  }
+  const runs = Number(args.find((word) => /^\d+$/.test(word)) ?? 3);
+  const words = args.filter((word) => !/^\d+$/.test(word));
+  mkdirSync(folder, { recursive: true });
+  const demonstration = await openDemonstration();
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: process.env.VITA_BROWSER,
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  const results: PageScore[] = [];
+  try {
+    const pages = pagesOf(await demonstration.productId(knownSlug)).filter(
+      ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
+    );
+    for (const [name, path] of pages) {
+      const scores: PageScore[] = [];
+      for (let run = 1; run <= runs; run++) {
+        const result = await visit(demonstration.url + path, port);
+        scores.push(scoreOf(name, result));
+        writeFileSync(join(folder, `${name}.html`), String(result.report));
+      }
+      results.push(medianOf(scores));
+      console.log(tableOf(results).split('\n').at(-1));
+    }
+  } finally {
+    await browser.close();
+    await demonstration.end();
+  }
+  const table = tableOf(results);
+  console.log(`\n${table}\n\nReports: ${folder}`);
+  if (words.length === 0) keep(table, runs);
+  const misses = results.flatMap(missesOf);
+  for (const miss of misses) console.error(miss);
+  return misses.length === 0 && results.length > 0 ? 0 : 1;
+}
+
+process.exitCode = await main(process.argv.slice(2));
