@@ -1,12 +1,14 @@
 import { type ComponentType, Suspense } from 'react';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { type DialogName, type DialogProps, useDialogs } from '../lib/dialogs/dialog-context.tsx';
-import { lazyNamed } from '../lib/load/lazy-named.ts';
+import { type LazyComponent, lazyNamed } from '../lib/load/lazy-named.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { useToasts } from '../lib/toast/toast-context.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { useViewer } from '../lib/viewer/viewer-context.tsx';
+import { usePreloading } from './preload-dialogs.ts';
 
 /** Each dialog is a chunk of its own, fetched when it is first opened. */
-const dialogs: { [N in DialogName]: ComponentType<DialogProps[N]> } = {
+const dialogs: { [N in DialogName]: LazyComponent<DialogProps[N]> } = {
   login: lazyNamed(() => import('../features/session/login-dialog.tsx'), 'LoginDialog'),
   register: lazyNamed(() => import('../features/session/register-dialog.tsx'), 'RegisterDialog'),
   'reset-password': lazyNamed(
@@ -24,6 +26,7 @@ const dialogs: { [N in DialogName]: ComponentType<DialogProps[N]> } = {
     'VitaminGuideDialog',
   ),
   search: lazyNamed(() => import('../features/search/search-dialog.tsx'), 'SearchDialog'),
+  shortcuts: lazyNamed(() => import('../features/more/shortcuts-dialog.tsx'), 'ShortcutsDialog'),
   more: lazyNamed(() => import('../features/more/more-dialog.tsx'), 'MoreDialog'),
   'accept-lead': lazyNamed(
     () => import('../features/staff/accept-lead-dialog.tsx'),
@@ -35,11 +38,19 @@ const dialogs: { [N in DialogName]: ComponentType<DialogProps[N]> } = {
   ),
 };
 
+const preloadsOf = (names: readonly DialogName[]) => names.map((name) => dialogs[name].preload);
+/** What visitors and members open most, likeliest first. */
+const likely = {
+  visitor: preloadsOf(['login', 'search', 'register', 'more']),
+  member: preloadsOf(['up-reason', 'search', 'messages', 'vitamins', 'up-success', 'ask', 'share']),
+};
+
 /** The dialog that is open, if one is. */
 export function OpenDialog() {
   const { current, close } = useDialogs();
   const { show } = useToasts();
   const text = useText();
+  usePreloading(useViewer() ? likely.member : likely.visitor);
   if (!current) return null;
   const onFailure = () => {
     close();

@@ -8,7 +8,8 @@ export function PageFailed() {
   return (
     <Container role="alert" style={{ paddingBlock: 72 }}>
       <EmptyState
-        icon="warning"
+        scene="failed"
+        isPage
         title={text('error.INTERNAL')}
         action={
           <Button look="outline" onClick={() => window.location.reload()}>

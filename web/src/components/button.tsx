@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
-import { color, radius } from '../lib/theme-tokens.ts';
+import { color, motion, radius, target, touch } from '../lib/theme-tokens.ts';
 
 export type ButtonLook = 'solid' | 'accent' | 'soft' | 'outline' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -13,8 +13,8 @@ interface ButtonStyleProps {
 }
 
 const sizes: Record<ButtonSize, CSSObject> = {
-  small: { minHeight: 34, paddingInline: 14, fontSize: 14 },
-  medium: { minHeight: 42, paddingInline: 18, fontSize: 15 },
+  small: { minHeight: 36, paddingInline: 14, fontSize: 14, [touch]: { minHeight: target } },
+  medium: { minHeight: target, paddingInline: 18, fontSize: 15 },
   large: { minHeight: 52, paddingInline: 26, fontSize: 16 },
 };
 
@@ -64,7 +64,10 @@ const buttonStyles = ({ look = 'solid', scale = 'medium', wideOnPhone }: ButtonS
   textDecoration: 'none',
   whiteSpace: 'nowrap' as const,
   cursor: 'pointer',
-  transition: 'background-color 120ms, box-shadow 120ms, color 120ms',
+  transition: ['background-color', 'box-shadow', 'color', 'transform']
+    .map((property) => `${property} ${motion.quick}`)
+    .join(', '),
+  '&:active:not(:disabled)': { transform: 'scale(0.97)' },
   '&:disabled': { opacity: 0.45, cursor: 'not-allowed' },
   ...sizes[scale],
   ...looks[look],
@@ -84,13 +87,14 @@ export const IconButton = styled('button')({
   display: 'inline-grid',
   placeItems: 'center',
   position: 'relative',
-  width: 42,
-  height: 42,
+  width: target,
+  height: target,
   padding: 0,
   border: 0,
   borderRadius: radius.pill,
   background: 'transparent',
   cursor: 'pointer',
   flexShrink: 0,
+  transition: `background-color ${motion.quick}`,
   '&:hover': { background: color.sunken },
 });

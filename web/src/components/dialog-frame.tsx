@@ -1,12 +1,15 @@
+import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import Dialog from '@mui/material/Dialog';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
-import { color, radius, tiny } from '../lib/theme-tokens.ts';
+import { color, motion, radius, size, tiny } from '../lib/theme-tokens.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { MuiTheme } from './mui-theme.tsx';
+
+const rise = keyframes({ from: { transform: 'translateY(32px)' } });
 
 const Frame = styled(Dialog)({
   '& .MuiDialog-paper': { width: '100%', margin: 24 },
@@ -19,6 +22,19 @@ const Frame = styled(Dialog)({
       maxHeight: '92dvh',
       borderRadius: `${radius.panel}px ${radius.panel}px 0 0`,
       borderWidth: '1px 0 0',
+      animation: `${rise} ${motion.calm}`,
+      // The bar by which sheets are known.
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        top: 8,
+        left: '50%',
+        width: 40,
+        height: 4,
+        marginLeft: -20,
+        borderRadius: 2,
+        background: color.line,
+      },
     },
   },
 });
@@ -28,8 +44,15 @@ const Head = styled('div')({
   alignItems: 'start',
   gap: 12,
   padding: '22px 20px 0 28px',
-  [tiny]: { padding: '18px 14px 0 20px' },
-  '& h2': { flex: 1, minWidth: 0, fontSize: 24, paddingTop: 5, overflowWrap: 'anywhere' },
+  [tiny]: { padding: '22px 12px 0 20px' },
+  '& h2': {
+    flex: 1,
+    minWidth: 0,
+    fontSize: size.heading,
+    paddingTop: 6,
+    textWrap: 'pretty',
+    overflowWrap: 'anywhere',
+  },
 });
 
 const Body = styled('div')({
@@ -46,6 +69,7 @@ export const DialogActions = styled('div')({
   justifyContent: 'flex-end',
   gap: 10,
   marginTop: 24,
+  [tiny]: { '& > *': { flex: 1 } },
 });
 
 /**

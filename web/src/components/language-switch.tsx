@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { languages } from '#schema/enums';
 import { useLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
-import { color, radius } from '../lib/theme-tokens.ts';
+import { color, radius, target, touch } from '../lib/theme-tokens.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const Root = styled('fieldset')({
@@ -16,6 +16,7 @@ const Root = styled('fieldset')({
     whiteSpace: 'nowrap',
     height: 32,
     padding: '0 12px',
+    [touch]: { height: target - 6, minWidth: target },
     border: 0,
     borderRadius: radius.pill,
     background: 'transparent',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
-import { color, radius } from '../lib/theme-tokens.ts';
+import { color, motion, narrow, radius, target, tiny, touch } from '../lib/theme-tokens.ts';
 
 const List = styled('nav')({
   display: 'flex',
@@ -12,6 +12,7 @@ const List = styled('nav')({
 
 const Tab = styled(Link)({
   padding: '12px 0',
+  minHeight: 48,
   marginBottom: -1,
   borderBottom: '3px solid transparent',
   fontSize: 16,
@@ -24,11 +25,31 @@ const Tab = styled(Link)({
   '&:focus-visible': { outlineOffset: -2 },
 });
 
-const Pills = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+/** On phones one line that is moved sideways, up to the edges of the screen. */
+const Pills = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  [narrow]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    marginInline: -24,
+    paddingInline: 24,
+    // Room for the outline of the focus, which the overflow would cut.
+    paddingBlock: 4,
+  },
+  [tiny]: { marginInline: -16, paddingInline: 16 },
+});
 
 const Pill = styled(Link)({
-  padding: '7px 16px',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 38,
+  padding: '4px 16px',
   borderRadius: radius.pill,
+  transition: `background-color ${motion.quick}, color ${motion.quick}`,
+  [touch]: { minHeight: target },
   fontSize: 14,
   fontWeight: 600,
   textDecoration: 'none',
@@ -42,7 +63,10 @@ const Pill = styled(Link)({
 const Words = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 20, alignItems: 'center' });
 
 const Word = styled(Link)({
-  paddingBlock: 6,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 38,
+  [touch]: { minHeight: target },
   fontSize: 14,
   fontWeight: 550,
   textDecoration: 'none',

@@ -1,6 +1,6 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { color, font, radius } from '../lib/theme-tokens.ts';
+import { color, font, radius, shadow, target } from '../lib/theme-tokens.ts';
 
 /** Dressed in our tokens, which are CSS variables: light and dark need no theme of their own here. */
 const theme = createTheme({
@@ -14,7 +14,7 @@ const theme = createTheme({
     },
     MuiBackdrop: {
       styleOverrides: {
-        root: { '&:not(.MuiBackdrop-invisible)': { background: 'rgb(4 20 14 / 0.55)' } },
+        root: { '&:not(.MuiBackdrop-invisible)': { background: color.backdrop } },
       },
     },
     MuiDivider: { styleOverrides: { root: { borderColor: color.line } } },
@@ -28,7 +28,7 @@ const theme = createTheme({
           marginTop: 8,
           borderRadius: radius.card,
           border: `1px solid ${color.line}`,
-          boxShadow: '0 18px 48px -20px rgb(6 26 18 / 0.35)',
+          boxShadow: shadow.float,
         },
         list: { padding: 8 },
       },
@@ -37,7 +37,7 @@ const theme = createTheme({
       defaultProps: { disableRipple: true },
       styleOverrides: {
         root: {
-          minHeight: 44,
+          minHeight: target,
           gap: 12,
           borderRadius: radius.small + 2,
           fontSize: 15,

@@ -18,6 +18,7 @@ export const SkeletonBlock = styled('span', {
   shouldForwardProp: (name) => name !== 'width' && name !== 'height' && name !== 'round',
 })<BlockProps>(({ width = '100%', height, round = radius.small }) => ({
   display: 'block',
+  flexShrink: 0,
   width,
   maxWidth: '100%',
   height,
@@ -26,30 +27,48 @@ export const SkeletonBlock = styled('span', {
   animation: `${breathe} 1.6s ease-in-out infinite`,
 }));
 
+/** Blocks that stand for what loads, told to screen readers as one word. */
+export function SkeletonGroup({ children }: { children: ReactNode }): ReactNode {
+  const text = useText();
+  return (
+    <div role="status">
+      <VisuallyHidden>{text('content.loading')}</VisuallyHidden>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+export const indexes = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+
 const Row = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
-  paddingBlock: 16,
-  '& > div': { flex: 1, display: 'grid', gap: 8 },
+  paddingBlock: 14,
+  '& > div': { flex: 1, minWidth: 0, display: 'grid', gap: 8 },
 });
 
-/** Rows of a logo and two lines, as long as a list loads (W25). */
-export function SkeletonRows({ count = 5 }: { count?: number }): ReactNode {
-  const text = useText();
-  const rows = Array.from({ length: count }, (_, index) => index);
+interface SkeletonRowsProps {
+  count?: number;
+  /** Pixels of the picture at the left; 0 for rows without one. */
+  picture?: number;
+}
+
+/** Rows of a picture and two lines: messages, vitamins and other short entries (W25). */
+export function SkeletonRows({ count = 5, picture = 0 }: SkeletonRowsProps): ReactNode {
   return (
-    <div role="status">
-      <VisuallyHidden>{text('content.loading')}</VisuallyHidden>
-      {rows.map((row) => (
-        <Row key={row} aria-hidden="true">
-          <SkeletonBlock width={56} height={56} round={radius.card - 3} />
+    <SkeletonGroup>
+      {indexes(count).map((row) => (
+        <Row key={row}>
+          {picture ? (
+            <SkeletonBlock width={picture} height={picture} round={radius.card - 4} />
+          ) : null}
           <div>
-            <SkeletonBlock width="38%" height={16} />
-            <SkeletonBlock width="72%" height={14} />
+            <SkeletonBlock width="46%" height={16} />
+            <SkeletonBlock width="72%" height={13} />
           </div>
         </Row>
       ))}
-    </div>
+    </SkeletonGroup>
   );
 }

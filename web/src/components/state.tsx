@@ -1,52 +1,69 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { failureOf } from '../lib/command/failure-of.ts';
+import { useOnline } from '../lib/online.ts';
 import { failureText } from '../lib/text/failure.ts';
 import { useText } from '../lib/text/use-text.ts';
-import { color, radius } from '../lib/theme-tokens.ts';
+import { color, size, space } from '../lib/theme-tokens.ts';
 import { Button } from './button.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { CapsuleArt, type CapsuleScene } from './capsule-art.tsx';
 
 const Root = styled('div')({
   display: 'grid',
   justifyItems: 'center',
-  gap: 12,
-  padding: '48px 24px',
+  gap: space.snug,
+  padding: `${space.wide}px ${space.roomy}px`,
   textAlign: 'center',
   color: color.muted,
-  border: `1px dashed ${color.line}`,
-  borderRadius: radius.card,
-  '& > svg': { color: color.primary },
-  '& strong': { color: color.ink, fontSize: 17, fontWeight: 600 },
-  '& p': { maxWidth: '44ch' },
+  '& :is(strong, h1)': {
+    color: color.ink,
+    fontSize: size.lead,
+    fontWeight: 650,
+    textWrap: 'balance',
+    overflowWrap: 'anywhere',
+  },
+  '& h1': { fontSize: size.page },
+  '& p': { maxWidth: '44ch', textWrap: 'pretty', overflowWrap: 'anywhere' },
+  '& > :is(a, button)': { marginTop: space.tight },
 });
 
 interface EmptyStateProps {
   /** 'No Content Yet' when left out (W25). */
   title?: string | undefined;
   hint?: string | undefined;
-  icon?: IconName;
+  scene?: CapsuleScene;
+  /** The state is the whole page: its title is the page's heading. */
+  isPage?: boolean;
   action?: ReactNode;
 }
 
-export function EmptyState({ title, hint, icon = 'tray', action }: EmptyStateProps) {
+export function EmptyState({ title, hint, scene = 'empty', isPage, action }: EmptyStateProps) {
   const text = useText();
+  const Title = isPage ? 'h1' : 'strong';
   return (
     <Root>
-      <Icon name={icon} size={32} />
-      <strong>{title ?? text('content.empty')}</strong>
+      <CapsuleArt scene={scene} />
+      <Title>{title ?? text('content.empty')}</Title>
       {hint ? <p>{hint}</p> : null}
       {action}
     </Root>
   );
 }
 
+/** What failed, and another try: by the reader's hand, and by itself when the network is back. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const text = useText();
+  const isOnline = useOnline();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (isOnline && wasOffline.current) onRetry?.();
+    wasOffline.current = !isOnline;
+  }, [isOnline, onRetry]);
   return (
     <Root role="alert">
-      <Icon name="warning" size={32} />
-      <strong>{failureText(text, failureOf(error))}</strong>
+      <CapsuleArt scene={isOnline ? 'failed' : 'offline'} />
+      <strong>{isOnline ? failureText(text, failureOf(error)) : text('offline.title')}</strong>
+      {isOnline ? null : <p>{text('offline.hint')}</p>}
       {onRetry ? (
         <Button look="outline" onClick={onRetry}>
           {text('content.retry')}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { color, radius } from '../lib/theme-tokens.ts';
+import { color, motion, radius, target, touch } from '../lib/theme-tokens.ts';
 
 const List = styled('div')({
   display: 'grid',
@@ -14,7 +14,9 @@ const List = styled('div')({
 });
 
 const Tab = styled('button')({
-  minHeight: 38,
+  minHeight: 40,
+  [touch]: { minHeight: target },
+  transition: `background-color ${motion.quick}`,
   border: 0,
   borderRadius: radius.pill,
   background: 'transparent',

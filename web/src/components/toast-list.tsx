@@ -3,7 +3,16 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../lib/text/use-text.ts';
-import { bottomBarHeight, color, narrow, radius } from '../lib/theme-tokens.ts';
+import {
+  actionBarHeight,
+  bottomBarHeight,
+  color,
+  layer,
+  motion,
+  narrow,
+  radius,
+  shadow,
+} from '../lib/theme-tokens.ts';
 import { type Toast, type ToastKind, useToasts } from '../lib/toast/toast-context.tsx';
 import { IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -14,12 +23,14 @@ const Root = styled('div')({
   position: 'fixed',
   insetInline: 16,
   bottom: 28,
-  zIndex: 1500,
+  zIndex: layer.toast,
   display: 'grid',
   justifyItems: 'center',
   gap: 8,
   pointerEvents: 'none',
-  [narrow]: { bottom: bottomBarHeight + 16 },
+  [narrow]: {
+    bottom: `calc(${bottomBarHeight + actionBarHeight + 12}px + env(safe-area-inset-bottom))`,
+  },
 });
 
 const Item = styled('div')({
@@ -33,13 +44,12 @@ const Item = styled('div')({
   background: color.ink,
   color: color.canvas,
   fontWeight: 500,
-  boxShadow: '0 20px 40px -18px rgb(0 0 0 / 0.5)',
+  boxShadow: shadow.float,
   pointerEvents: 'auto',
-  animation: `${rise} 180ms ease-out`,
+  animation: `${rise} ${motion.calm}`,
   '&[data-kind="error"]': { background: color.danger, color: color.onDanger },
   '& > span': { display: 'inline-block' },
   '& > span::first-letter': { textTransform: 'uppercase' },
-  '& button': { width: 36, height: 36 },
   '& button:hover': { background: 'rgb(128 128 128 / 0.3)' },
 });
 

@@ -103,10 +103,14 @@ export const en = {
   'home.hero.how': 'How it works',
   'home.hero.join': 'Join Vita',
   'home.hero.lead':
-    'Every UP on Vita comes with a written reason, so a ranking here means something. Follow apps, games, utility NFTs and hardware, ask their makers, and earn vitamins for what you discover.',
+    'Apps, games, utility NFTs and hardware, ranked by their users. No place can be bought.',
   'home.hero.leader': '{name}, {count, plural, one {# UP} other {# UPs}}',
   'home.hero.leaders': 'Most UPs right now',
   'home.hero.title': 'Web3 products, ranked by people who say why',
+  'home.hero.upMeaning': 'is your vote: one for each product, given with a written reason.',
+  'home.hero.vitaminMeaning':
+    'are credit for good finds: share a product, and earn when it is listed and with every ten UPs.',
+  'home.hero.vitaminTerm': 'Vitamins',
   'home.newest': 'Newest posts',
   'home.picks': 'Picks',
   'home.ranking': 'Most UPs',
@@ -179,6 +183,10 @@ export const en = {
   'notFound.home': 'Back to home',
   'notFound.title': 'This page does not exist',
 
+  'offline.hint': 'We try again as soon as your network is back.',
+  'offline.note': 'You are offline. What was loaded stays readable.',
+  'offline.title': 'You are offline',
+
   'password.conditions': 'What the password needs',
   'password.digit': 'At least one digit',
   'password.length': '{min} to {max} characters',
@@ -191,7 +199,9 @@ export const en = {
   'post.less': 'Show less',
   'post.more': 'Read on',
 
+  'product.alike': 'More of this kind',
   'product.categories': 'Categories',
+  'product.facts': 'Facts',
   'product.followers': '{count, plural, one {# follower} other {# followers}}',
   'product.languages': 'Languages',
   'product.links': 'Links',
@@ -208,6 +218,7 @@ export const en = {
   'product.tags': 'Tags',
   'product.talkHint': 'A place for everyone who uses this product to talk.',
   'product.unclaimed': 'Not claimed yet',
+  'product.ups': '{name}: {count, plural, one {# UP} other {# UPs}}',
 
   'productLanguage.1': 'Chinese',
   'productLanguage.2': 'Traditional Chinese',
@@ -221,9 +232,13 @@ export const en = {
   'productLanguage.10': 'Korean',
   'productLanguage.11': 'Other languages',
 
+  'profile.languageHint': 'The whole site follows, messages too.',
+  'profile.look': 'Language and look',
   'profile.nickname': 'Nickname',
   'profile.noEmail': 'No email linked',
   'profile.saved': 'Nickname changed',
+  'profile.unread': 'Unread messages',
+  'profile.theme': 'Light or dark',
 
   'register.hasAccount': 'Have an account?',
   'register.next': 'Next',
@@ -268,6 +283,13 @@ export const en = {
   'share.phone': 'Phone',
   'share.title': 'Share a product',
   'share.wx': 'WeChat ID',
+
+  'shortcuts.close': 'Close a dialog or menu',
+  'shortcuts.help': 'Show this list',
+  'shortcuts.move': 'Move through menus and tabs',
+  'shortcuts.next': 'Next or previous control',
+  'shortcuts.search': 'Search',
+  'shortcuts.title': 'Keyboard shortcuts',
 
   'staff.accept': 'Accept',
   'staff.acceptHint':

@@ -102,11 +102,13 @@ export const zh: Record<keyof typeof en, string> = {
   'home.greetingLead': '发现了好产品？分享给大家，上架后即可获得维他命。',
   'home.hero.how': '了解 Vita',
   'home.hero.join': '加入 Vita',
-  'home.hero.lead':
-    'Vita 上的每一次 UP 都附有理由，所以这里的排名值得参考。关注应用、游戏、功能型 NFT 与硬件，向产品团队提问，并通过分享发现获得维他命。',
+  'home.hero.lead': '应用、游戏、功能型 NFT 与硬件，由真实用户排名，名次无法购买。',
   'home.hero.leader': '{name}，{count} 个 UP',
   'home.hero.leaders': '当前 UP 最多',
   'home.hero.title': 'Web3 好产品，每一票都说得出理由',
+  'home.hero.upMeaning': '是您的一票：每个产品一次，并写下理由。',
+  'home.hero.vitaminMeaning': '是对好发现的奖励：分享产品，上架即得，此后每满 10 个 UP 再得。',
+  'home.hero.vitaminTerm': '维他命',
   'home.newest': '最新动态',
   'home.picks': '精选',
   'home.ranking': 'UP 排行',
@@ -177,6 +179,10 @@ export const zh: Record<keyof typeof en, string> = {
   'notFound.home': '返回首页',
   'notFound.title': '页面不存在',
 
+  'offline.hint': '网络恢复后会自动重试。',
+  'offline.note': '网络已断开，已加载的内容仍可阅读。',
+  'offline.title': '网络已断开',
+
   'password.conditions': '密码要求',
   'password.digit': '至少一个数字',
   'password.length': '{min} 到 {max} 个字符',
@@ -189,7 +195,9 @@ export const zh: Record<keyof typeof en, string> = {
   'post.less': '收起',
   'post.more': '展开全文',
 
+  'product.alike': '同类产品',
   'product.categories': '分类',
+  'product.facts': '产品信息',
   'product.followers': '{count} 人关注',
   'product.languages': '语言',
   'product.links': '链接',
@@ -206,6 +214,7 @@ export const zh: Record<keyof typeof en, string> = {
   'product.tags': '标签',
   'product.talkHint': '这里将成为所有用户交流的地方。',
   'product.unclaimed': '尚未认领',
+  'product.ups': '{name}：{count} 个 UP',
 
   'productLanguage.1': '中文',
   'productLanguage.2': '繁体中文',
@@ -219,9 +228,13 @@ export const zh: Record<keyof typeof en, string> = {
   'productLanguage.10': '韩语',
   'productLanguage.11': '其他语言',
 
+  'profile.languageHint': '全站随之切换，消息也一样。',
+  'profile.look': '语言与外观',
   'profile.nickname': '昵称',
   'profile.noEmail': '未绑定邮箱',
   'profile.saved': '昵称已修改',
+  'profile.unread': '未读消息',
+  'profile.theme': '浅色或深色',
 
   'register.hasAccount': '已有账号？',
   'register.next': '下一步',
@@ -264,6 +277,13 @@ export const zh: Record<keyof typeof en, string> = {
   'share.phone': '电话',
   'share.title': '分享产品',
   'share.wx': '微信号',
+
+  'shortcuts.close': '关闭对话框或菜单',
+  'shortcuts.help': '显示此列表',
+  'shortcuts.move': '在菜单和标签间移动',
+  'shortcuts.next': '下一个或上一个控件',
+  'shortcuts.search': '搜索',
+  'shortcuts.title': '键盘快捷键',
 
   'staff.accept': '采纳',
   'staff.acceptHint': '名称、链接和分享者会自动带入，之后产品进入待发布状态。',

@@ -7,7 +7,7 @@ import { useLogout } from '../../features/session/use-logout.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useRequireLogin } from '../../lib/dialogs/use-require-login.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { bottomBarHeight, color, radius, wide } from '../../lib/theme-tokens.ts';
+import { bottomBarHeight, color, layer, radius, wide } from '../../lib/theme-tokens.ts';
 import { memberPages } from '../../lib/viewer/member-pages.ts';
 import { useSession } from '../../lib/viewer/viewer-context.tsx';
 
@@ -15,7 +15,7 @@ const Root = styled('nav')({
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
-  zIndex: 1050,
+  zIndex: layer.bar,
   display: 'grid',
   gridTemplateColumns: 'repeat(5, 1fr)',
   paddingBottom: 'env(safe-area-inset-bottom)',

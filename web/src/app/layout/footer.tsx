@@ -6,7 +6,7 @@ import { Wordmark } from '../../components/wordmark.tsx';
 import { contactAddress, socialLinks } from '../../lib/site/contact.ts';
 import { useLanguage } from '../../lib/text/language-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { bottomBarHeight, color, narrow } from '../../lib/theme-tokens.ts';
+import { bottomBarHeight, color, narrow, target, touch } from '../../lib/theme-tokens.ts';
 
 const Root = styled('footer')({
   borderTop: `1px solid ${color.line}`,
@@ -21,9 +21,10 @@ const Inside = styled(Container)({
   paddingBlock: 32,
   color: color.muted,
   fontSize: 14,
-  '& a': { textDecoration: 'none' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 32, textDecoration: 'none' },
+  [touch]: { '& a': { minHeight: target, minWidth: target } },
   '& a:hover': { color: color.ink, textDecoration: 'underline' },
-  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px' },
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '0 20px' },
   '& ul:last-of-type': { marginLeft: 'auto' },
   [narrow]: { '& ul:last-of-type': { marginLeft: 0 } },
 });

@@ -1,6 +1,5 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -12,7 +11,16 @@ import { UnreadBell } from '../../features/message/unread-bell.tsx';
 import { VitaminChip } from '../../features/vitamin/vitamin-chip.tsx';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, headerHeight, narrow, radius, roomy } from '../../lib/theme-tokens.ts';
+import {
+  color,
+  headerHeight,
+  layer,
+  motion,
+  narrow,
+  radius,
+  roomy,
+  target,
+} from '../../lib/theme-tokens.ts';
 import { useSession } from '../../lib/viewer/viewer-context.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { DeveloperMenu } from './developer-menu.tsx';
@@ -26,7 +34,7 @@ const Place = styled('header')({ height: headerHeight });
 
 const Bar = styled('div')({
   position: 'relative',
-  zIndex: 1100,
+  zIndex: layer.header,
   height: headerHeight,
   background: color.canvas,
   '&[data-fixed="true"]': {
@@ -34,7 +42,7 @@ const Bar = styled('div')({
     insetInline: 0,
     top: 0,
     borderBottom: `1px solid ${color.line}`,
-    animation: `${slide} 200ms ease-out`,
+    animation: `${slide} ${motion.calm}`,
   },
 });
 
@@ -73,9 +81,9 @@ const SearchButton = styled('button')({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  height: 42,
+  height: target,
   padding: 0,
-  width: 42,
+  width: target,
   justifyContent: 'center',
   border: 0,
   borderRadius: radius.pill,
@@ -182,23 +190,10 @@ function SignIn() {
   );
 }
 
-/** Opens the quick-search panel (S2), also by the key '/'. */
+/** Opens the quick-search panel (S2), as the key '/' does. */
 function SearchBox() {
   const text = useText();
   const { open } = useDialogs();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event;
-      const isTyping =
-        target instanceof HTMLElement &&
-        (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      open('search');
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [open]);
   return (
     <SearchButton
       type="button"

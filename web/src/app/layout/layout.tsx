@@ -1,17 +1,19 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { OfflineNote } from '../../components/offline-note.tsx';
 import { ToastList } from '../../components/toast-list.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, radius } from '../../lib/theme-tokens.ts';
+import { color, layer, radius } from '../../lib/theme-tokens.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 
 const SkipLink = styled('a')({
   position: 'absolute',
   left: 16,
   top: -80,
-  zIndex: 1200,
+  zIndex: layer.skip,
   padding: '10px 18px',
   borderRadius: radius.pill,
   background: color.ink,
@@ -25,9 +27,11 @@ const Main = styled('main')({ minHeight: 'calc(100dvh - 190px)', outline: 'none'
 /** Header, page, footer (G9). */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
+  useShortcuts();
   return (
     <>
       <SkipLink href="#content">{text('nav.skip')}</SkipLink>
+      <OfflineNote />
       <Header />
       <Main id="content" tabIndex={-1}>
         {children}

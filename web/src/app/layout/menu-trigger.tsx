@@ -6,6 +6,7 @@ export const MenuTrigger = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
+  minHeight: 44,
   padding: '8px 12px',
   border: 0,
   borderRadius: radius.pill,

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
 
 /** Every dialog of the site and what it is opened with; `app/dialogs.tsx` maps names to components. */
 export interface DialogProps {
@@ -14,6 +22,7 @@ export interface DialogProps {
   'vitamin-guide': object;
   search: object;
   more: object;
+  shortcuts: object;
   'accept-lead': { leadId: string; name: string; onDecided(): void };
   'give-reason': {
     title: string;
@@ -41,7 +50,9 @@ const DialogContext = createContext<Dialogs | null>(null);
 export function DialogProvider({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<OpenDialog | null>(null);
   const open = useCallback<Dialogs['open']>(
-    (name, ...props) => setCurrent({ name, props: props[0] ?? {} } as OpenDialog),
+    // The dialog that is open stays until the code of the next has come.
+    (name, ...props) =>
+      startTransition(() => setCurrent({ name, props: props[0] ?? {} } as OpenDialog)),
     [],
   );
   const close = useCallback(() => setCurrent(null), []);

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+
+const signsOfLife = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'scroll'] as const;
+
+const whenIdle: (work: () => void) => void = (work) =>
+  'requestIdleCallback' in window
+    ? window.requestIdleCallback(work, { timeout: 2000 })
+    : setTimeout(work, 100);
+
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Fetches, one after the other, what the reader is likely to open, once there are signs that somebody
+ * reads: a dialog then opens without waiting, and a page that is only looked at loads no more for it.
+ */
+export function usePreloading(loads: readonly (() => Promise<void>)[]): void {
+  useEffect(() => {
+    if (savesData()) return undefined;
+    let stopped = false;
+    const start = async () => {
+      forget();
+      for (const load of loads) {
+        await new Promise<void>(whenIdle);
+        if (stopped) return;
+        await load();
+      }
+    };
+    const onSign = () => void start();
+    const options = { passive: true, capture: true };
+    const forget = () => {
+      for (const sign of signsOfLife) window.removeEventListener(sign, onSign, options);
+    };
+    for (const sign of signsOfLife) window.addEventListener(sign, onSign, options);
+    return () => {
+      stopped = true;
+      forget();
+    };
+  }, [loads]);
+}
