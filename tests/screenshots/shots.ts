@@ -33,7 +33,11 @@ const dialogAfter =
   (first: (say: Say) => string, ...rest: ((say: Say) => string)[]): NonNullable<Shot['prepare']> =>
   async (page, say) => {
     await dialog(first)(page, say);
-    for (const next of rest) await button(page, next(say)).click();
+    for (const next of rest) {
+      await button(page, next(say)).click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForLoadState('networkidle');
+    }
   };
 
 const nextUp = (page: Page) =>

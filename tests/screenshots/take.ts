@@ -105,11 +105,16 @@ async function load(context: BrowserContext, shot: Shot, language: Language): Pr
   return page;
 }
 
+/** The window is made as high as the page, so that bars that stay on the screen stand at its end. */
+const heightOfPage = () => document.documentElement.scrollHeight;
+
 async function take(page: Page, shot: Shot, picture: Omit<Picture, 'file'>, path: string) {
   await page.setViewportSize({ width: picture.width, height: heightOf(picture.width) });
   await page.evaluate(
     (theme) => document.documentElement.setAttribute('data-theme', theme),
     picture.theme,
   );
-  await page.screenshot({ path, fullPage: !shot.windowOnly, animations: 'disabled' });
+  if (!shot.windowOnly)
+    await page.setViewportSize({ width: picture.width, height: await page.evaluate(heightOfPage) });
+  await page.screenshot({ path, animations: 'disabled' });
 }

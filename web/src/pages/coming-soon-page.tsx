@@ -10,7 +10,8 @@ export function ComingSoonPage() {
     <Container style={{ paddingBlock: 72 }}>
       <title>{`${text('warning.comingSoon')} · Vita`}</title>
       <EmptyState
-        icon="spark"
+        scene="soon"
+        isPage
         title={text('warning.comingSoon')}
         hint={text('comingSoon.hint')}
         action={

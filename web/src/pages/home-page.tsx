@@ -13,6 +13,7 @@ import { useText } from '../lib/text/use-text.ts';
 import { wide } from '../lib/theme-tokens.ts';
 import { useSession } from '../lib/viewer/viewer-context.tsx';
 import { HomeRail } from './parts/home-rail.tsx';
+import { HomeRailSkeleton } from './parts/home-rail-skeleton.tsx';
 import { HomeShare } from './parts/home-share.tsx';
 import { HomeTrends } from './parts/home-trends.tsx';
 
@@ -61,7 +62,7 @@ export function HomePage() {
       ) : null}
       <Body>
         {viewer ? <MemberGreeting /> : null}
-        {data ? <CategoryCards counts={data.productCounts} /> : null}
+        <CategoryCards counts={data?.productCounts} />
         <Tabs>
           <HomeTabs tab={tab} isMember={viewer !== null} />
         </Tabs>
@@ -76,7 +77,11 @@ export function HomePage() {
           ) : (
             <HomeTrends tab={tab} />
           )}
-          {data ? <HomeRail rail={data} beside={tab === 'share' ? 'products' : 'posts'} /> : null}
+          {data ? (
+            <HomeRail rail={data} beside={tab === 'share' ? 'products' : 'posts'} />
+          ) : error ? null : (
+            <HomeRailSkeleton />
+          )}
         </Columns>
       </Body>
     </>

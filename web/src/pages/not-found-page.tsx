@@ -9,7 +9,8 @@ export function NotFoundPage() {
     <Container style={{ paddingBlock: 72 }}>
       <title>{`${text('notFound.title')} · Vita`}</title>
       <EmptyState
-        icon="compass"
+        scene="missing"
+        isPage
         title={text('notFound.title')}
         hint={text('notFound.hint')}
         action={

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useParams, useSearchParams } from 'react-router';
 import { Container } from '../components/page.tsx';
-import { SkeletonRows } from '../components/skeleton.tsx';
 import { ErrorState } from '../components/state.tsx';
+import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
 import { type FragmentType, graphql } from '../gql/index.ts';
 import { type ProductTab, productPath, toProductTab } from '../lib/product/product-path.ts';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
@@ -77,8 +77,8 @@ function Answer({ product, error, onRetry, tab, pathOf }: AnswerProps) {
   if (product) return <ProductView product={product} tab={tab} pathOf={pathOf} />;
   if (product === null) return <ProductMissing />;
   return (
-    <Container style={{ paddingBlock: 48 }}>
-      {error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows count={4} />}
+    <Container style={{ paddingBlock: 32 }}>
+      {error ? <ErrorState error={error} onRetry={onRetry} /> : <ProductSkeleton />}
     </Container>
   );
 }

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { times } from '#schema/limits';
 import { Page } from '../components/page.tsx';
-import { SkeletonRows } from '../components/skeleton.tsx';
 import { EmptyState } from '../components/state.tsx';
 import { PostList } from '../features/post/post-list.tsx';
+import { PostSkeletons } from '../features/post/post-skeleton.tsx';
 import { SearchInput } from '../features/search/search-input.tsx';
 import { searchPath } from '../features/search/search-path.ts';
 import { graphql } from '../gql/index.ts';
@@ -124,7 +124,7 @@ function Results({ word }: { word: string }) {
     return (
       <Part>
         <EmptyState
-          icon="search"
+          scene="missing"
           title={text('search.nothing', { word })}
           hint={text('search.hint')}
         />
@@ -155,7 +155,7 @@ function Results({ word }: { word: string }) {
           </h2>
           <Posts>
             {posts.loading && !posts.data ? (
-              <SkeletonRows count={3} />
+              <PostSkeletons count={3} />
             ) : (
               <PostList
                 page={posts.data?.searchPosts}

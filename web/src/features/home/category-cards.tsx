@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { categories } from '../../lib/product/categories.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { kindColor, radius, wide } from '../../lib/theme-tokens.ts';
+import { color, kindColor, motion, radius, tiny, wide } from '../../lib/theme-tokens.ts';
 
 export const CategoryCardsCount = graphql(/* GraphQL */ `
   fragment CategoryCards_count on ProductCount {
@@ -15,42 +15,72 @@ export const CategoryCardsCount = graphql(/* GraphQL */ `
 
 const Grid = styled('nav')({
   display: 'grid',
-  gap: 12,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  [wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16 },
+  gap: 8,
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  [wide]: { gap: 16 },
 });
 
 const Entry = styled(Link)({
   display: 'flex',
   alignItems: 'center',
   gap: 14,
-  minHeight: 84,
-  padding: '14px 18px',
+  minHeight: 72,
+  padding: '12px 14px',
   borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
   textDecoration: 'none',
-  transition: 'transform 140ms',
-  '&:hover': { transform: 'translateY(-2px)' },
-  '& strong': { display: 'block', fontSize: 16, fontWeight: 650, lineHeight: 1.3 },
-  '& span': { fontSize: 14 },
+  transition: `box-shadow ${motion.quick}`,
+  '&:hover': { boxShadow: 'inset 0 0 0 1.5px currentColor' },
+  '& strong': {
+    display: 'block',
+    fontSize: 16,
+    fontWeight: 650,
+    lineHeight: 1.3,
+    color: color.ink,
+  },
+  '& small': { display: 'block', fontSize: 14, color: color.muted },
+  [tiny]: {
+    flexDirection: 'column',
+    gap: 6,
+    padding: '10px 4px',
+    textAlign: 'center',
+    '& strong': { fontSize: 13 },
+    '& small': { display: 'none' },
+  },
 });
 
+const Sign = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  flexShrink: 0,
+  borderRadius: radius.control,
+});
+
+interface CategoryCardsProps {
+  /** Undefined while they are not known: the doors stand there already. */
+  counts: readonly FragmentType<typeof CategoryCardsCount>[] | undefined;
+}
+
 /** The four doors into the catalogue (H1), each with how many products stand behind it (C19). */
-export function CategoryCards(props: {
-  counts: readonly FragmentType<typeof CategoryCardsCount>[];
-}) {
+export function CategoryCards(props: CategoryCardsProps) {
   const text = useText();
-  const counts = readFragment(CategoryCardsCount, props.counts);
+  const counts = props.counts && readFragment(CategoryCardsCount, props.counts);
   return (
     <Grid aria-label={text('category.kinds')}>
       {categories.map(({ type, path, label, icon }) => {
-        const count = counts.find((known) => known.type === type)?.count ?? 0;
+        const count = counts?.find((known) => known.type === type)?.count ?? 0;
         const tint = kindColor[type];
         return (
-          <Entry key={type} to={path} style={{ background: tint.soft, color: tint.ink }}>
-            <Icon name={icon} size={30} strokeWidth={1.6} />
+          <Entry key={type} to={path} style={{ color: tint.ink }}>
+            <Sign style={{ background: tint.soft }}>
+              <Icon name={icon} size={24} strokeWidth={1.7} />
+            </Sign>
             <span>
               <strong>{text(label)}</strong>
-              {text('category.count', { count })}
+              <small>{counts ? text('category.count', { count }) : '\u00a0'}</small>
             </span>
           </Entry>
         );

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
-import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { CapsuleMark } from '../../components/capsule-mark.tsx';
+import { Count } from '../../components/count.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Container } from '../../components/page.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -10,7 +12,7 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { productPath } from '../../lib/product/product-path.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, font, narrow, radius, wide } from '../../lib/theme-tokens.ts';
+import { color, font, motion, narrow, radius, size, tiny, wide } from '../../lib/theme-tokens.ts';
 
 export const HomeHeroProduct = graphql(/* GraphQL */ `
   fragment HomeHero_product on Product {
@@ -32,28 +34,63 @@ const Inside = styled(Container)({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 40,
   alignItems: 'center',
-  paddingBlock: '64px 72px',
+  paddingBlock: '56px 60px',
   [wide]: { gridTemplateColumns: 'minmax(0, 1.05fr) minmax(0, 0.95fr)' },
-  [narrow]: { paddingBlock: '44px 48px' },
+  [narrow]: { paddingBlock: '28px 36px', gap: 32 },
 });
 
 const Words = styled('div')({
-  '& h1': { fontSize: 'clamp(36px, 5.2vw, 62px)', lineHeight: 1.06, letterSpacing: '-0.03em' },
+  '& h1': { fontSize: size.hero, lineHeight: 1.06, letterSpacing: '-0.03em' },
   '& h1:lang(zh)': {
-    fontSize: 'clamp(32px, 4.4vw, 54px)',
+    fontSize: 'clamp(31px, 4.2vw, 52px)',
     lineHeight: 1.25,
     letterSpacing: 0,
     wordBreak: 'keep-all',
     overflowWrap: 'anywhere',
   },
-  '& p': { fontSize: 18, marginTop: 20, maxWidth: '50ch', opacity: 0.82, textWrap: 'pretty' },
+  '& > p': {
+    fontSize: 18,
+    marginTop: 18,
+    maxWidth: '48ch',
+    color: color.onPineSoft,
+    textWrap: 'pretty',
+  },
+  [narrow]: { '& > p': { fontSize: 16, marginTop: 12 } },
+});
+
+/** The two words that a stranger must learn, each beside the sign that it has all over the site. */
+const Terms = styled('ul')({
+  display: 'grid',
+  gap: 12,
+  marginTop: 24,
+  maxWidth: '54ch',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '44px minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: 14,
+  },
+  '& strong': { fontWeight: 700, color: color.citron },
+  '& > li > span': { textWrap: 'pretty' },
+  [narrow]: { marginTop: 18, fontSize: 15 },
+});
+
+const Sign = styled('i')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: radius.control,
+  background: color.pineSoft,
+  color: color.citron,
 });
 
 const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  marginTop: 32,
+  marginTop: 28,
+  [tiny]: { marginTop: 22, '& > *': { flex: 1 } },
   '& a': { color: color.onPine, boxShadow: 'inset 0 0 0 1.5px rgb(255 255 255 / 0.28)' },
   '& a:hover': { background: color.pineSoft },
   '& :focus-visible': { outlineColor: color.citron },
@@ -80,7 +117,7 @@ const Capsule = styled(Link)({
   textDecoration: 'none',
   background: color.pineSoft,
   color: color.onPine,
-  transition: 'transform 160ms ease-out',
+  transition: `transform ${motion.calm}`,
   '&:hover': { transform: 'translateX(6px)' },
   '&:focus-visible': { outlineColor: color.citron, borderRadius: radius.pill },
   '& > span': { display: 'flex', alignItems: 'center', gap: 14 },
@@ -107,6 +144,17 @@ const Capsule = styled(Link)({
 
 const shownAtMost = 5;
 
+function Term({ sign, term, meaning }: { sign: ReactNode; term: string; meaning: string }) {
+  return (
+    <li>
+      <Sign aria-hidden="true">{sign}</Sign>
+      <span>
+        <strong>{term}</strong> {meaning}
+      </span>
+    </li>
+  );
+}
+
 /** Says to a visitor what Vita is, with the products that lead it right now. */
 export function HomeHero({
   products,
@@ -114,7 +162,6 @@ export function HomeHero({
   products: readonly FragmentType<typeof HomeHeroProduct>[];
 }) {
   const text = useText();
-  const intl = useIntl();
   const { open } = useDialogs();
   const leaders = readFragment(HomeHeroProduct, products).slice(0, shownAtMost);
   return (
@@ -123,6 +170,18 @@ export function HomeHero({
         <Words>
           <h1>{text('home.hero.title')}</h1>
           <p>{text('home.hero.lead')}</p>
+          <Terms>
+            <Term
+              sign={<Icon name="up" size={24} strokeWidth={2.6} />}
+              term={text('up.button.short')}
+              meaning={text('home.hero.upMeaning')}
+            />
+            <Term
+              sign={<CapsuleMark size={26} onPine />}
+              term={text('home.hero.vitaminTerm')}
+              meaning={text('home.hero.vitaminMeaning')}
+            />
+          </Terms>
           <Actions>
             <Button look="accent" scale="large" onClick={() => open('register')}>
               {text('home.hero.join')}
@@ -145,7 +204,7 @@ export function HomeHero({
                 </span>
                 <span aria-hidden="true">
                   <Icon name="up" size={18} strokeWidth={2.6} />
-                  {intl.formatNumber(upValue)}
+                  <Count value={upValue} />
                 </span>
               </Capsule>
             </li>

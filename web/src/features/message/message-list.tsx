@@ -4,7 +4,7 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, radius } from '../../lib/theme-tokens.ts';
+import { color, radius, size } from '../../lib/theme-tokens.ts';
 
 export const MessageListItem = graphql(/* GraphQL */ `
   fragment MessageList_message on Message {
@@ -17,25 +17,43 @@ export const MessageListItem = graphql(/* GraphQL */ `
   }
 `);
 
-const List = styled('ul')({ display: 'grid', gap: 4 });
+const List = styled('ul')({ display: 'grid' });
 
 const Item = styled('li')({
   position: 'relative',
-  padding: '14px 16px 14px 34px',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2px 16px',
+  padding: '14px 12px 14px 28px',
+  marginInline: '-12px 0',
   borderRadius: radius.control,
+  overflowWrap: 'anywhere',
+  // A line between two, which gives way to the ground of one that is pointed at.
+  '& + &::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: '28px 12px',
+    top: 0,
+    borderTop: `1px solid ${color.line}`,
+  },
   '& strong': { fontWeight: 500 },
-  '& p': { color: color.muted, fontSize: 14, marginTop: 2 },
-  '& time': { color: color.muted, fontSize: 13, display: 'block', marginTop: 4 },
+  '& p': { gridColumn: 1, color: color.muted, fontSize: size.small },
+  '& time': {
+    gridColumn: 2,
+    gridRow: 1,
+    color: color.muted,
+    fontSize: size.note,
+    lineHeight: 1.85,
+  },
   '& a': { textDecoration: 'none' },
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.control },
   '&:has(a):hover': { background: color.sunken },
   '&[data-unread="true"]': {
-    background: color.primarySoft,
-    '& strong': { fontWeight: 650 },
+    '& strong': { fontWeight: 700 },
     '&::before': {
       content: '""',
       position: 'absolute',
-      left: 14,
+      left: 10,
       top: 22,
       width: 8,
       height: 8,

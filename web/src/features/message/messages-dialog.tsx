@@ -24,7 +24,7 @@ export function MessagesDialog() {
         error={error}
         isEmpty={shown.length === 0}
         onRetry={retry}
-        empty={<EmptyState icon="message" hint={text('message.emptyHint')} />}
+        empty={<EmptyState hint={text('message.emptyHint')} />}
       >
         <MessageList messages={shown} freshIds={freshIds} onFollow={close} />
         <LoadMore hasMore={hasMore} onMore={more} />

@@ -11,7 +11,8 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { labelTextId } from '../../lib/product/label-text.ts';
 import { productPath } from '../../lib/product/product-path.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, font, radius } from '../../lib/theme-tokens.ts';
+import { color, font, leading, radius, size } from '../../lib/theme-tokens.ts';
+import { PostFrame } from './post-frame.tsx';
 
 export const PostCardPost = graphql(/* GraphQL */ `
   fragment PostCard_post on Post {
@@ -39,11 +40,15 @@ const PostContentDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const Root = styled('article')({
-  padding: '22px 0',
-  borderBottom: `1px solid ${color.line}`,
-  '&:last-of-type': { borderBottom: 0 },
-  '& h3': { fontSize: 19, lineHeight: 1.35, fontWeight: 650, marginBlock: '10px 6px' },
+const Root = styled(PostFrame)({
+  overflowWrap: 'anywhere',
+  '& h3': {
+    fontSize: size.title,
+    lineHeight: leading.tight,
+    fontWeight: 650,
+    marginBlock: '10px 6px',
+    textWrap: 'pretty',
+  },
 });
 
 const Source = styled('div')({
@@ -58,7 +63,7 @@ const Source = styled('div')({
 });
 
 const Words = styled('div')({
-  fontSize: 16,
+  fontSize: size.body + 0.5,
   color: color.muted,
   '& a': { color: color.primary },
   '& img': { borderRadius: radius.control, marginBlock: 12 },
@@ -72,7 +77,7 @@ const Foot = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 10,
-  marginTop: 10,
+  marginTop: 8,
 });
 
 const Pick = styled(Chip)({

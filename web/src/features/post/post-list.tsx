@@ -3,6 +3,7 @@ import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { PostCard } from './post-card.tsx';
+import { PostSkeletons } from './post-skeleton.tsx';
 
 export const PostListPage = graphql(/* GraphQL */ `
   fragment PostList_page on PostConnection {
@@ -40,6 +41,7 @@ export function PostList(props: PostListProps) {
       isEmpty={posts.length === 0}
       onRetry={onRetry}
       empty={empty}
+      skeleton={<PostSkeletons />}
     >
       <div>
         {posts.map((post) => (

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { Count } from '../../components/count.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
@@ -20,7 +20,8 @@ const Root = styled(Link)({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  padding: '8px 10px',
+  minHeight: 52,
+  padding: '6px 10px',
   marginInline: -10,
   borderRadius: radius.control,
   textDecoration: 'none',
@@ -47,14 +48,13 @@ const Root = styled(Link)({
 /** A product in one line. */
 export function ProductBrief({ product }: { product: FragmentType<typeof ProductBriefProduct> }) {
   const { id, name, logo, upValue } = readFragment(ProductBriefProduct, product);
-  const intl = useIntl();
   return (
     <Root to={productPath(id)}>
       <Picture name={name} src={logo} size={36} />
       <strong>{name}</strong>
       <span>
         <Icon name="up" size={15} strokeWidth={2.4} />
-        {intl.formatNumber(upValue)}
+        <Count value={upValue} />
       </span>
     </Root>
   );

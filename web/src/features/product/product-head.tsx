@@ -8,7 +8,17 @@ import { platformTextIds } from '../../lib/product/platform-text.ts';
 import { stageTextId } from '../../lib/product/stage-text.ts';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, radius, tiny, wide } from '../../lib/theme-tokens.ts';
+import {
+  actionBarHeight,
+  bottomBarHeight,
+  color,
+  layer,
+  narrow,
+  radius,
+  shadow,
+  tiny,
+  wide,
+} from '../../lib/theme-tokens.ts';
 import { KindChip } from './kind-chip.tsx';
 import { ProductLinks } from './product-links.tsx';
 
@@ -28,7 +38,7 @@ export const ProductHeadProduct = graphql(/* GraphQL */ `
   }
 `);
 
-const Root = styled('div')({
+export const HeadFrame = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '24px 40px',
@@ -42,7 +52,7 @@ const Root = styled('div')({
   },
 });
 
-const Identity = styled('div')({
+export const Identity = styled('div')({
   display: 'flex',
   gap: 24,
   alignItems: 'center',
@@ -52,15 +62,25 @@ const Identity = styled('div')({
   [tiny]: { gap: 16, alignItems: 'start', '& p': { fontSize: 16 } },
 });
 
+/** Beside the name; on phones a bar under the thumb, above the bar of the site. */
 const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  [tiny]: {
-    '& > button': { flex: 1 },
-    '& > button:first-of-type': { flex: '1 1 100%' },
-    '& > button:first-of-type > span': { flex: 1 },
+  [narrow]: {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: `calc(${bottomBarHeight}px + env(safe-area-inset-bottom))`,
+    zIndex: layer.bar - 1,
+    flexWrap: 'nowrap',
+    gap: 8,
+    height: actionBarHeight,
+    paddingInline: 16,
+    background: color.surface,
+    borderTop: `1px solid ${color.line}`,
+    boxShadow: shadow.bar,
+    '& > button:first-of-type': { flex: 1, '& > span': { flex: 1 } },
   },
 });
 
@@ -89,7 +109,7 @@ export function ProductHead({ product, actions }: ProductHeadProps) {
   const { name, tagline, type, status, stage, platforms, followers, logo, banner } = data;
   const text = useText();
   return (
-    <Root data-banner={banner !== null}>
+    <HeadFrame data-banner={banner !== null}>
       <div>
         <Identity>
           <Picture name={name} src={logo} size={96} />
@@ -111,6 +131,6 @@ export function ProductHead({ product, actions }: ProductHeadProps) {
       <Actions>{actions}</Actions>
       <ProductLinks product={data} />
       {banner ? <Banner src={banner} alt="" width={750} height={422} /> : null}
-    </Root>
+    </HeadFrame>
   );
 }

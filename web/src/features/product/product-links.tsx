@@ -5,7 +5,7 @@ import type { ProductLinkKind } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color } from '../../lib/theme-tokens.ts';
+import { color, target, touch } from '../../lib/theme-tokens.ts';
 
 export const ProductLinksProduct = graphql(/* GraphQL */ `
   fragment ProductLinks_product on Product {
@@ -38,7 +38,8 @@ const List = styled('ul')({
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,
-    minHeight: 32,
+    minHeight: 36,
+    [touch]: { minHeight: target, minWidth: target },
     fontSize: 15,
     fontWeight: 500,
     color: color.primary,

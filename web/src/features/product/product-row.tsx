@@ -7,7 +7,7 @@ import { platformTextIds } from '../../lib/product/platform-text.ts';
 import { productPath } from '../../lib/product/product-path.ts';
 import { stageTextId } from '../../lib/product/stage-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, font, tiny } from '../../lib/theme-tokens.ts';
+import { color, font, leading, tiny } from '../../lib/theme-tokens.ts';
 import { KindChip } from './kind-chip.tsx';
 
 export const ProductRowProduct = graphql(/* GraphQL */ `
@@ -22,17 +22,17 @@ export const ProductRowProduct = graphql(/* GraphQL */ `
   }
 `);
 
-const Root = styled('article')({
+export const RowFrame = styled('article')({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 18,
-  padding: '18px 0',
+  padding: '16px 0',
   borderBottom: `1px solid ${color.line}`,
-  [tiny]: { gap: 12, padding: '16px 0' },
+  [tiny]: { gap: 12, padding: '14px 0' },
 });
 
-const Rank = styled('span')({
+export const Rank = styled('span')({
   width: 34,
   flexShrink: 0,
   fontFamily: font.display,
@@ -45,14 +45,16 @@ const Rank = styled('span')({
   [tiny]: { width: 22, marginLeft: -4, fontSize: 16, whiteSpace: 'nowrap' },
 });
 
-const Words = styled('div')({
+export const Words = styled('div')({
   flex: 1,
   minWidth: 0,
-  '& h3': { fontSize: 18, lineHeight: 1.3, fontWeight: 650 },
+  '& h3': { fontSize: 18, lineHeight: leading.tight, fontWeight: 650, overflowWrap: 'anywhere' },
   '& h3 a': { textDecoration: 'none' },
   '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& h3 a:hover': { color: color.primary },
   '& p': {
     color: color.muted,
+    lineHeight: 1.5,
     display: '-webkit-box',
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',
@@ -85,7 +87,7 @@ export function ProductRow({ product, rank, action }: ProductRowProps) {
   const text = useText();
   const facts = [stageTextId(stage), ...platformTextIds(platforms).slice(0, 2)];
   return (
-    <Root>
+    <RowFrame>
       {rank ? <Rank data-top={rank <= 3}>{rank}</Rank> : null}
       <Picture name={name} src={logo} size={60} />
       <Words>
@@ -99,6 +101,6 @@ export function ProductRow({ product, rank, action }: ProductRowProps) {
         </Facts>
       </Words>
       {action ? <Action>{action}</Action> : null}
-    </Root>
+    </RowFrame>
   );
 }

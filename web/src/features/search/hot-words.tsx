@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useNavigate } from 'react-router';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { color, radius } from '../../lib/theme-tokens.ts';
+import { color, motion, radius, target, touch } from '../../lib/theme-tokens.ts';
 import { searchPath } from './search-path.ts';
 
 export const HotWordsWord = graphql(/* GraphQL */ `
@@ -23,7 +23,10 @@ const RecordHotWordClickDocument = graphql(/* GraphQL */ `
 const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const Word = styled('button')({
-  padding: '6px 14px',
+  minHeight: 36,
+  padding: '4px 14px',
+  [touch]: { minHeight: target },
+  transition: `background-color ${motion.quick}`,
   border: 0,
   borderRadius: radius.pill,
   background: color.sunken,

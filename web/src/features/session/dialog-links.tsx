@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color } from '../../lib/theme-tokens.ts';
+import { color, target, touch } from '../../lib/theme-tokens.ts';
 
 export const DialogLinks = styled('div')({
   display: 'flex',
@@ -13,6 +13,7 @@ export const DialogLinks = styled('div')({
 
 export const TextButton = styled('button')({
   padding: '4px 0',
+  [touch]: { minHeight: target },
   border: 0,
   background: 'none',
   color: color.primary,

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useIntl } from 'react-intl';
+import { Count } from '../../components/count.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
@@ -43,6 +43,7 @@ const Capsule = styled('button')({
     transition: 'background-color 140ms, color 140ms',
   },
   '& > span:last-of-type': { background: color.primarySoft, color: color.primary },
+  '&:active:not(:disabled)': { transform: 'scale(0.96)' },
   '&:hover:not(:disabled)': {
     boxShadow: `inset 0 0 0 1.5px ${color.primary}`,
     '& > span:last-of-type': { background: color.citron, color: color.onCitron },
@@ -78,11 +79,9 @@ export function UpButton({ product, shape = 'tall' }: UpButtonProps) {
   const { id, name, upValue, status } = readFragment(UpButtonProduct, product);
   const { hasUp } = useViewerProduct(id);
   const text = useText();
-  const intl = useIntl();
   const { open } = useDialogs();
   const requireLogin = useRequireLogin();
   const values = { name, count: upValue };
-  const shown = intl.formatNumber(upValue, upValue >= 10_000 ? { notation: 'compact' } : {});
   return (
     <Capsule
       type="button"
@@ -96,7 +95,9 @@ export function UpButton({ product, shape = 'tall' }: UpButtonProps) {
         <Icon name={hasUp ? 'check' : 'up'} size={shape === 'wide' ? 20 : 18} strokeWidth={2.4} />
         {shape === 'wide' ? text('up.button.short') : null}
       </span>
-      <span aria-hidden="true">{shown}</span>
+      <span aria-hidden="true">
+        <Count value={upValue} />
+      </span>
     </Capsule>
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { Count } from '../../components/count.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, font, radius } from '../../lib/theme-tokens.ts';
 
@@ -27,12 +27,13 @@ const Root = styled('div')({
 
 export function VitaminBalance({ balance, children }: { balance: number; children?: ReactNode }) {
   const text = useText();
-  const intl = useIntl();
   return (
     <Root>
       <div>
         {text('vitamin.balance')}
-        <strong>{intl.formatNumber(balance)}</strong>
+        <strong>
+          <Count value={balance} />
+        </strong>
       </div>
       {children}
     </Root>

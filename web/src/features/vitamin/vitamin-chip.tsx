@@ -1,16 +1,17 @@
 import styled from '@emotion/styled';
-import { useIntl } from 'react-intl';
 import { CapsuleMark } from '../../components/capsule-mark.tsx';
+import { Count } from '../../components/count.tsx';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, font, radius } from '../../lib/theme-tokens.ts';
+import { color, font, radius, target, touch } from '../../lib/theme-tokens.ts';
 import { useViewer } from '../../lib/viewer/viewer-context.tsx';
 
 const Root = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
-  height: 38,
+  height: 40,
+  [touch]: { height: target },
   padding: '0 14px 0 8px',
   border: 0,
   borderRadius: radius.pill,
@@ -26,7 +27,6 @@ const Root = styled('button')({
 /** The viewer's vitamins; opens their history (H1, V8). */
 export function VitaminChip() {
   const text = useText();
-  const intl = useIntl();
   const { open } = useDialogs();
   const viewer = useViewer();
   if (!viewer) return null;
@@ -38,7 +38,7 @@ export function VitaminChip() {
       onClick={() => open('vitamins')}
     >
       <CapsuleMark size={22} />
-      {intl.formatNumber(count)}
+      <Count value={count} />
     </Root>
   );
 }

@@ -9,7 +9,7 @@ import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { graphql } from '../../gql/index.ts';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, font } from '../../lib/theme-tokens.ts';
+import { color, font, target, touch } from '../../lib/theme-tokens.ts';
 
 const VitaminRulesDocument = graphql(/* GraphQL */ `
   query VitaminRules {
@@ -62,6 +62,7 @@ const Dots = styled('div')({
     placeItems: 'center',
     width: 32,
     height: 32,
+    [touch]: { width: target, height: target },
     padding: 0,
     border: 0,
     background: 'none',

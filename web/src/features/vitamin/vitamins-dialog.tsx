@@ -30,7 +30,7 @@ export function VitaminsDialog() {
         error={error}
         isEmpty={shown.length === 0}
         onRetry={retry}
-        empty={<EmptyState icon="spark" hint={text('vitamin.emptyHint')} />}
+        empty={<EmptyState hint={text('vitamin.emptyHint')} />}
       >
         <VitaminList records={shown} onFollow={close} />
         <LoadMore hasMore={hasMore} onMore={more} />

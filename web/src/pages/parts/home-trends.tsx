@@ -132,7 +132,6 @@ function FollowedPosts() {
   if (!viewer) {
     return (
       <EmptyState
-        icon="heart"
         title={text('trends.loginTitle')}
         hint={text('trends.loginHint')}
         action={<Button onClick={() => open('login')}>{text('login.title')}</Button>}
@@ -144,7 +143,7 @@ function FollowedPosts() {
       page={data?.viewer?.followedPosts}
       loading={loading}
       error={error}
-      empty={<EmptyState icon="heart" hint={text('trends.followedHint')} />}
+      empty={<EmptyState hint={text('trends.followedHint')} />}
       onRetry={() => void refetch()}
       onMore={(after) => fetchMore({ variables: { after } })}
     />

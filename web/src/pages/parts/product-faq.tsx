@@ -64,7 +64,7 @@ export function ProductFaq({ productId, action }: { productId: string; action: R
       error={error}
       isEmpty={questions.length === 0}
       onRetry={() => void refetch()}
-      empty={<EmptyState icon="question" hint={text('faq.emptyHint')} action={action} />}
+      empty={<EmptyState hint={text('faq.emptyHint')} action={action} />}
     >
       <List>
         {questions.map(({ id, content, at, answer, asker }) => (

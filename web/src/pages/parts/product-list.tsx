@@ -2,7 +2,9 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
+import { SkeletonGroup } from '../../components/skeleton.tsx';
 import { ProductRow } from '../../features/product/product-row.tsx';
+import { ProductRowSkeletons } from '../../features/product/product-row-skeleton.tsx';
 import { UpButton } from '../../features/up/up-button.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { wide } from '../../lib/theme-tokens.ts';
@@ -60,6 +62,13 @@ export function ProductList(props: ProductListProps) {
       isEmpty={products.length === 0}
       onRetry={onRetry}
       empty={empty}
+      skeleton={
+        <SkeletonGroup>
+          <Rows data-paired={paired}>
+            <ProductRowSkeletons count={paired ? 10 : 6} ranked={ranked} />
+          </Rows>
+        </SkeletonGroup>
+      }
     >
       <Rows data-paired={paired}>
         {products.map((product, index) => (

@@ -10,7 +10,8 @@ export function ProductMissing() {
     <Container style={{ paddingBlock: 72 }}>
       <title>{`${text('error.PRODUCT_NOT_FOUND')} · Vita`}</title>
       <EmptyState
-        icon="search"
+        scene="missing"
+        isPage
         title={text('error.PRODUCT_NOT_FOUND')}
         action={
           <ButtonLink look="outline" to="/">

@@ -5,14 +5,18 @@ import { EmptyState } from '../../components/state.tsx';
 import { AskButton } from '../../features/ask/ask-button.tsx';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { useLiveUps } from '../../features/live/use-live-ups.ts';
+import { ProductFacts } from '../../features/product/product-facts.tsx';
 import { ProductHead } from '../../features/product/product-head.tsx';
 import { ProductIntro } from '../../features/product/product-intro.tsx';
+import { UpAnnouncement } from '../../features/up/up-announcement.tsx';
 import { UpButton } from '../../features/up/up-button.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { type ProductTab, productTabs } from '../../lib/product/product-path.ts';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { actionBarHeight, narrow, wide } from '../../lib/theme-tokens.ts';
 import { useViewerProducts } from '../../lib/viewer/use-viewer-products.ts';
+import { ProductAlike } from './product-alike.tsx';
 import { ProductFaq } from './product-faq.tsx';
 import { ProductPosts } from './product-posts.tsx';
 
@@ -21,7 +25,9 @@ export const ProductViewProduct = graphql(/* GraphQL */ `
     id
     name(language: $language)
     tagline(language: $language)
+    type
     ...ProductHead_product
+    ...ProductFacts_product
     ...ProductIntro_product
     ...UpButton_product
     ...FollowButton_product
@@ -29,8 +35,21 @@ export const ProductViewProduct = graphql(/* GraphQL */ `
   }
 `);
 
-const Body = styled(Container)({ paddingBlock: '32px 80px' });
-const TabBar = styled('div')({ marginBlock: '36px 28px' });
+const Body = styled(Container)({
+  paddingBlock: '32px 80px',
+  [narrow]: { paddingBlock: `20px ${actionBarHeight + 40}px` },
+});
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 40,
+  alignItems: 'start',
+  [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: 56 },
+});
+
+const Aside = styled('aside')({ display: 'grid', gap: 16 });
+const TabBar = styled('div')({ marginBlock: '28px 24px' });
 
 const tabTexts: Record<ProductTab, TextId> = {
   about: 'product.tabAbout',
@@ -70,18 +89,27 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
           tabs={productTabs.map((key) => ({ key, to: pathOf(key), label: text(tabTexts[key]) }))}
         />
       </TabBar>
-      {tab === 'about' ? <ProductIntro product={data} /> : null}
-      {tab === 'posts' ? <ProductPosts productId={data.id} path={pathOf('posts')} /> : null}
-      {tab === 'faq' ? (
-        <ProductFaq productId={data.id} action={<AskButton product={data} />} />
-      ) : null}
-      {tab === 'talk' ? (
-        <EmptyState
-          icon="message"
-          title={text('warning.comingSoon')}
-          hint={text('product.talkHint')}
-        />
-      ) : null}
+      <Columns>
+        <div>
+          {tab === 'about' ? <ProductIntro product={data} /> : null}
+          {tab === 'posts' ? <ProductPosts productId={data.id} path={pathOf('posts')} /> : null}
+          {tab === 'faq' ? (
+            <ProductFaq productId={data.id} action={<AskButton product={data} />} />
+          ) : null}
+          {tab === 'talk' ? (
+            <EmptyState
+              scene="soon"
+              title={text('warning.comingSoon')}
+              hint={text('product.talkHint')}
+            />
+          ) : null}
+        </div>
+        <Aside>
+          <ProductFacts product={data} />
+          <ProductAlike productId={data.id} type={data.type} />
+        </Aside>
+      </Columns>
+      <UpAnnouncement product={data} />
     </Body>
   );
 }

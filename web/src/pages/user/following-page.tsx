@@ -35,7 +35,6 @@ export function FollowingPage() {
         error={error}
         empty={
           <EmptyState
-            icon="heart"
             hint={text('user.followingHint')}
             action={
               <ButtonLink look="outline" to="/app">

@@ -16,7 +16,7 @@ export function MessagePage() {
         error={error}
         isEmpty={messages.length === 0}
         onRetry={retry}
-        empty={<EmptyState icon="message" hint={text('message.emptyHint')} />}
+        empty={<EmptyState hint={text('message.emptyHint')} />}
       >
         <MessageList messages={messages} freshIds={freshIds} />
         <LoadMore hasMore={hasMore} onMore={more} />

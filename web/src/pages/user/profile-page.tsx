@@ -1,4 +1,6 @@
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
+import { ProfileLook } from '../../features/profile/profile-look.tsx';
+import { ProfileTiles } from '../../features/profile/profile-tiles.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useViewer } from '../../lib/viewer/viewer-context.tsx';
 import { UserPage } from '../parts/user-page.tsx';
@@ -8,7 +10,13 @@ export function ProfilePage() {
   const viewer = useViewer();
   return (
     <UserPage title={text('user.profile')}>
-      {viewer ? <ProfileForm viewer={viewer} /> : null}
+      {viewer ? (
+        <>
+          <ProfileForm viewer={viewer} />
+          <ProfileTiles viewer={viewer} />
+        </>
+      ) : null}
+      <ProfileLook />
     </UserPage>
   );
 }

@@ -52,7 +52,7 @@ export function ShareProductPage() {
         error={error}
         isEmpty={leads.length === 0}
         onRetry={() => void refetch()}
-        empty={<EmptyState icon="share" hint={text('user.sharedHint')} action={share} />}
+        empty={<EmptyState hint={text('user.sharedHint')} action={share} />}
       >
         <Top>{share}</Top>
         <List>

@@ -25,7 +25,7 @@ export function VitaminPage() {
         error={error}
         isEmpty={records.length === 0}
         onRetry={retry}
-        empty={<EmptyState icon="spark" hint={text('vitamin.emptyHint')} />}
+        empty={<EmptyState hint={text('vitamin.emptyHint')} />}
       >
         <VitaminList records={records} />
         <LoadMore hasMore={hasMore} onMore={more} />

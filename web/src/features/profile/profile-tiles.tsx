@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router';
+import { CapsuleMark } from '../../components/capsule-mark.tsx';
+import { Count } from '../../components/count.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { color, font, motion, radius, tiny } from '../../lib/theme-tokens.ts';
+import type { ViewerData } from '../../lib/viewer/viewer-context.tsx';
+
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 12,
+  marginBlock: 16,
+  [tiny]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+const Tile = styled(Link)({
+  display: 'grid',
+  gap: 8,
+  padding: 16,
+  borderRadius: radius.card,
+  border: `1px solid ${color.line}`,
+  background: color.surface,
+  fontSize: 14,
+  color: color.muted,
+  textDecoration: 'none',
+  transition: `border-color ${motion.quick}`,
+  '&:hover': { borderColor: color.primary },
+  '& > span': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 30,
+    fontFamily: font.display,
+    fontSize: 22,
+    fontWeight: 700,
+    color: color.ink,
+  },
+  '& svg': { color: color.primary },
+});
+
+/** From one's own profile to what belongs to it, with the numbers that are known already. */
+export function ProfileTiles({ viewer }: { viewer: ViewerData }) {
+  const text = useText();
+  return (
+    <Grid>
+      <Tile to="/user/vitamin">
+        <span>
+          <CapsuleMark size={24} />
+          <Count value={viewer.vitamins.balance} />
+        </span>
+        {text('user.vitamin')}
+      </Tile>
+      <Tile to="/user/message">
+        <span>
+          <Icon name="bell" size={24} />
+          <Count value={viewer.unread.messages} />
+        </span>
+        {text('profile.unread')}
+      </Tile>
+      <Tile to="/user/following">
+        <span>
+          <Icon name="heart" size={24} />
+        </span>
+        {text('user.following')}
+      </Tile>
+      <Tile to="/user/share-product">
+        <span>
+          <Icon name="share" size={24} />
+        </span>
+        {text('user.shared')}
+      </Tile>
+    </Grid>
+  );
+}
