@@ -2,6 +2,7 @@ import type { DemoData, DemoProduct } from './demo-data.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;
+const oldestMemberDaysAgo = 350;
 
 export interface HistoricUp {
   slug: string;
@@ -40,12 +41,14 @@ export function seededRandom(seed: number): () => number {
 export function makeHistory(data: DemoData, now: number): DemoHistory {
   const random = seededRandom(20251121);
   const history: DemoHistory = { ups: [], follows: [] };
+  const joined = (member: number) => now - joinedDaysAgo(member, data.members.length) * day;
   for (const product of data.products) {
     const order = shuffled(
       data.members.map((_, index) => index),
       random,
     );
-    const ups = Math.round((product.popularity / 100) * data.members.length * 0.9);
+    const share = shareOf(product);
+    const ups = Math.round(share * data.members.length * 0.9);
     const reasons = reasonsOf(data, product, random);
     for (const member of order.slice(0, ups)) {
       const language = data.members[member]?.language ?? 'en';
@@ -54,12 +57,13 @@ export function makeHistory(data: DemoData, now: number): DemoHistory {
         slug: product.slug,
         member,
         reason,
-        at: momentAfter(product, now, random),
+        at: momentAfter(product, joined(member), now, random),
       });
     }
-    const follows = Math.round((product.popularity / 100) * data.members.length * 0.6);
+    const follows = Math.round(share * data.members.length * 0.4);
     for (const member of shuffled(order, random).slice(0, follows)) {
-      history.follows.push({ slug: product.slug, member, at: momentAfter(product, now, random) });
+      const at = momentAfter(product, joined(member), now, random);
+      history.follows.push({ slug: product.slug, member, at });
     }
   }
   history.ups.sort((a, b) => a.at - b.at);
@@ -67,10 +71,24 @@ export function makeHistory(data: DemoData, now: number): DemoHistory {
   return history;
 }
 
-function momentAfter(product: DemoProduct, now: number, random: () => number): number {
-  const released = now - product.releasedDaysAgo * day;
-  const span = Math.max(now - released - 2 * hour, hour);
-  return Math.min(released + hour + span * random() ** 1.6, now - hour / 2);
+/** A few products are loved by most and most by a few: the cube tells 90 from 45 eight times over. */
+const shareOf = ({ popularity }: DemoProduct): number => (popularity / 100) ** 3;
+
+/** Vita grew by the same number of members each month; the first ones came before any product. */
+export function joinedDaysAgo(member: number, members: number): number {
+  return oldestMemberDaysAgo * (1 - (member / members) * 0.98);
+}
+
+/** Neither before its release nor before the member came. */
+function momentAfter(
+  product: DemoProduct,
+  joined: number,
+  now: number,
+  random: () => number,
+): number {
+  const start = Math.max(now - product.releasedDaysAgo * day, joined);
+  const span = Math.max(now - start - 2 * hour, hour);
+  return Math.min(start + hour + span * random() ** 1.6, now - hour / 2);
 }
 
 /** Takes the fitting reasons in turn, so that one product shows a text twice as late as can be. */

@@ -53,8 +53,16 @@ export interface DemoProduct {
   ownedByDev?: true;
   /** Days before the demonstration's present that it was released on Vita. */
   releasedDaysAgo: number;
-  /** 1-100: its share of UPs, follows and likes against the others. */
+  /** 0-100: how many UP and follow it against the others; nobody at 0. */
   popularity: number;
+  /** Shows the letter that stands for a missing logo. */
+  withoutLogo?: true;
+}
+
+/** A product that is not, or no longer, released; nobody UPs it and nothing is posted about it. */
+export interface DemoReviewProduct extends DemoProduct {
+  /** The reason is told to its owner (Q44). */
+  outcome: { status: 'IN_REVIEW' } | { status: 'REJECTED' | 'TAKEN_DOWN'; reason: string };
 }
 
 export interface DemoPost {
@@ -92,7 +100,8 @@ export interface DemoQuestion {
   product: string;
   language: Language;
   content: string;
-  answer: string;
+  /** Null for a question that still waits. */
+  answer: string | null;
   /** Never before its product was released. */
   daysAgo: number;
 }
@@ -102,12 +111,36 @@ export interface DemoHotWord {
   word: string;
 }
 
+/** Something that a demonstration account asks and is answered, of which both are told. */
+export interface DemoExchange {
+  /** Slug of its product. */
+  product: string;
+  by: 'user' | 'golden';
+  language: Language;
+  question: string;
+  /** Null for a question that still waits. */
+  answer: string | null;
+  daysAgo: number;
+}
+
 /** A lead as a member shares it (L1). */
 export interface DemoLead {
   name: string;
   homeLink: string;
   wx: string;
   intro: string;
+  /** The demonstration account that shares it. */
+  by: 'user' | 'golden';
+  daysAgo: number;
+  /** What staff decided a day later; open when left out. */
+  outcome?:
+    | { status: 'REJECTED'; reason: string }
+    | {
+        status: 'ACCEPTED';
+        type: ProductTypeName;
+        platforms: readonly number[];
+        tags: readonly string[];
+      };
 }
 
 /** One text of several paragraphs. */

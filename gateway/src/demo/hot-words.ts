@@ -18,4 +18,8 @@ export const demoHotWords: readonly DemoHotWord[] = [
   { language: 'en', word: 'membership' },
   { language: 'zh', word: '助记词' },
   { language: 'en', word: 'DAO' },
+  { language: 'zh', word: '比特币' },
+  { language: 'en', word: 'farming' },
+  { language: 'zh', word: '生成艺术' },
+  { language: 'en', word: 'music' },
 ];

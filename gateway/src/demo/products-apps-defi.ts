@@ -51,12 +51,12 @@ export const defiApps: readonly DemoProduct[] = [
     description: {
       en: paragraphs(
         'Aave is a lending protocol. Depositors put assets into a pool and receive aTokens, whose balance grows with the interest; borrowers lock collateral worth more than they take out. Rates follow from how much of a pool is in use, and a position whose collateral falls too low can be liquidated by anyone.',
-        'Stani Kulechov founded the project in 2017 as ETHLend, which matched single lenders with single borrowers. It took the name Aave, Finnish for ghost, and moved to pooled lending in January 2020. It made flash loans popular: loans without collateral that must be repaid within the same transaction.',
+        'Stani Kulechov founded the project in 2017 as ETHLend, which matched single lenders with single borrowers. It took the name Aave, Finnish for ghost, in 2018, and pooled lending opened in January 2020. It made flash loans popular: loans without collateral that must be repaid within the same transaction.',
         'The protocol runs on Ethereum and a number of other networks. Holders of the AAVE token decide about listed assets and risk settings, and the protocol issues its own stablecoin, GHO.',
       ),
       zh: paragraphs(
         'Aave 是一个借贷协议。存款人把资产存入资金池，换得余额会随利息增长的 aToken；借款人须提供价值更高的抵押物。利率由资金池的使用率决定，抵押不足的仓位任何人都可以发起清算。',
-        '2017 年，Stani Kulechov 创立了它的前身 ETHLend，当时采用点对点撮合。2020 年 1 月，项目改用资金池模式并启用新名字 Aave，在芬兰语里是“幽灵”的意思。闪电贷也因它而流行：无需抵押，但必须在同一笔交易内归还。',
+        '2017 年，Stani Kulechov 创立了它的前身 ETHLend，当时采用点对点撮合。2018 年改名 Aave，在芬兰语里是“幽灵”的意思；2020 年 1 月，资金池模式的协议上线。闪电贷也因它而流行：无需抵押，但必须在同一笔交易内归还。',
         '协议部署在以太坊和其他多条网络上。AAVE 持有者投票决定上线哪些资产、如何设置风险参数，协议还发行了稳定币 GHO。',
       ),
     },

@@ -1,18 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShiftableClock } from '#kit/clock';
-import { createBadges } from '../../../services/badge/src/seeding/create-badges.ts';
-import { shareProduct } from '../../../services/catalog/src/lead/share-product.ts';
 import { createFollows } from '../../../services/catalog/src/seeding/create-follows.ts';
 import { createProducts } from '../../../services/catalog/src/seeding/create-products.ts';
-import { createQuestions } from '../../../services/catalog/src/seeding/create-questions.ts';
 import { createUps } from '../../../services/catalog/src/seeding/create-ups.ts';
 import { ensureCategories } from '../../../services/catalog/src/seeding/ensure-categories.ts';
 import { ensureHotWords } from '../../../services/catalog/src/seeding/ensure-hot-words.ts';
 import { createPosts } from '../../../services/feed/src/seeding/create-posts.ts';
 import type { PlatformServices } from '../platform-services.ts';
-import { type DemoPost, type DemoProduct, demoData } from './demo-data.ts';
-import { type DemoHistory, makeHistory } from './demo-history.ts';
+import { type DemoPost, demoData, type ShownDemoProduct } from './demo-data.ts';
+import { type DemoHistory, joinedDaysAgo, makeHistory } from './demo-history.ts';
+import { keeperOf, productIds, productOf } from './demo-products.ts';
+import { finishDemo } from './finish-demo.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** The history is played in steps, so that vitamins and messages get times of their own. */
@@ -37,10 +36,12 @@ export interface SeedDemoOptions {
 }
 
 /** How far an earlier, interrupted seeding came. */
-interface Progress {
+export interface Progress {
   startedAt: number;
   memberIds: string[];
   doneUntil: number;
+  /** Parts of the end that need not be played again. */
+  finished?: string[];
   complete: boolean;
 }
 
@@ -70,7 +71,7 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
     await save();
   }
   clock.shift(0);
-  await finishDemo(options, progress);
+  await finishDemo(options, progress, save);
   await platform.drain();
   progress.complete = true;
   await save();
@@ -100,12 +101,11 @@ function stepsFrom({ startedAt, doneUntil }: Progress): Step[] {
 }
 
 async function makeMembers({ platform }: SeedDemoOptions, now: number): Promise<string[]> {
-  const at = new Date(now - 200 * day);
   const ids = await platform.user.members.createNamed(
-    demoData.members.map(({ nickname, language, golden }) => ({
+    demoData.members.map(({ nickname, language, golden }, index) => ({
       nickname,
       language,
-      at,
+      at: new Date(now - joinedDaysAgo(index, demoData.members.length) * day),
       roles: golden ? [2] : [],
     })),
   );
@@ -171,7 +171,7 @@ async function playStep(
         return {
           productId: idOf(post.product),
           productName: product.name,
-          authorId: product.ownedByDev ? accounts.dev : accounts.staff,
+          authorId: keeperOf(post.product, accounts),
           topic: post.topic,
           header: post.header,
           content: post.content,
@@ -183,79 +183,13 @@ async function playStep(
   );
 }
 
-/** What lies in no step: questions, badges and what the known accounts did. */
-async function finishDemo(
-  { platform, accounts }: SeedDemoOptions,
-  progress: Progress,
-): Promise<void> {
-  const { catalog, badge } = platform;
-  const { startedAt, memberIds } = progress;
-  const ids = await productIds(platform);
-  const idOf = (slug: string) => ids.get(slug) ?? '';
-  await createQuestions(
-    catalog.context,
-    demoData.questions.map((question, index) => ({
-      productId: idOf(question.product),
-      askerId: memberIds[index % memberIds.length] ?? '',
-      content: question.content,
-      language: question.language,
-      at: new Date(startedAt - question.daysAgo * day),
-      answer: question.answer,
-      answererId: productOf(question.product).ownedByDev ? accounts.dev : accounts.staff,
-    })),
-  );
-  await createFollows(
-    catalog.context,
-    ['snapshot', 'uniswap', 'pixels', 'ens', 'ledger-stax', 'poap'].map((slug, index) => ({
-      productId: idOf(slug),
-      userId: accounts.user,
-      at: new Date(startedAt - (index + 1) * day),
-    })),
-  );
-  const una = { userId: accounts.user, sessionId: '', roles: [] };
-  for (const lead of demoData.leads) await shareProduct(catalog.context, una, lead);
-  const owned = demoData.products.filter(({ ownedByDev }) => ownedByDev);
-  await createBadges(
-    badge.context,
-    owned.map(({ slug, name, logo }) => ({
-      productId: idOf(slug),
-      name: { en: `${name.en} Pioneer`.replaceAll(/[^\w ]/g, ''), zh: `${name.zh} 先行者` },
-      description: {
-        en: `For early supporters of ${name.en} on Vita.`,
-        zh: `授予 ${name.zh} 在 Vita 上的早期支持者。`,
-      },
-      image: logo,
-      status: 'IN_EFFECT',
-      network: 'local',
-      contract: null,
-      total: 100,
-      at: new Date(startedAt - 20 * day),
-      holders: [],
-    })),
-  );
-}
-
 /** Posts of one day lie hours apart, and none before its product's release. */
 function minutesBack({ product, daysAgo }: DemoPost, index: number): number {
   const isAfterRelease = daysAgo < productOf(product).releasedDaysAgo;
   return isAfterRelease ? ((index * 97) % 1200) * 60_000 + 1 : 1;
 }
 
-function sharerOf({ slug }: DemoProduct, accounts: DemoAccounts): string | null {
+function sharerOf({ slug }: ShownDemoProduct, accounts: DemoAccounts): string | null {
   if (sharedByUser.includes(slug)) return accounts.user;
   return sharedByGolden.includes(slug) ? accounts.golden : null;
-}
-
-function productOf(slug: string): DemoProduct & { logo: string } {
-  const product = demoData.products.find((candidate) => candidate.slug === slug);
-  if (!product) throw new Error(`no demonstration product ${slug}`);
-  return product;
-}
-
-async function productIds({ catalog }: PlatformServices): Promise<Map<string, string>> {
-  const rows = await catalog.context.database.query<{ slug: string; id: string }>(
-    'select slug, id from product where slug = any($1)',
-    [demoData.products.map(({ slug }) => slug)],
-  );
-  return new Map(rows.map(({ slug, id }) => [slug, id]));
 }

@@ -18,7 +18,7 @@ const markRead = `
 
 /** A message is read when its page was shown (Q33). Ids of others and read ones change nothing. */
 export async function markMessagesRead(
-  context: UserContext,
+  context: Pick<UserContext, 'database' | 'clock' | 'outbox'>,
   { userId }: ViewerClaim,
   ids: readonly string[],
 ): Promise<void> {

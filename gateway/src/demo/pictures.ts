@@ -1,0 +1,46 @@
+/** Drawings for the galleries of products, by slug: `web/public/demo/pictures/<slug>-<number>.svg`. */
+const counts: Readonly<Record<string, number>> = {
+  uniswap: 2,
+  aave: 2,
+  metamask: 2,
+  rabby: 2,
+  phantom: 2,
+  safe: 2,
+  ens: 2,
+  opensea: 2,
+  dune: 2,
+  snapshot: 2,
+  pancakeswap: 2,
+  'trust-wallet': 1,
+  audius: 2,
+  farcaster: 1,
+  zora: 2,
+  'axie-infinity': 2,
+  'the-sandbox': 1,
+  decentraland: 2,
+  pixels: 1,
+  'sunflower-land': 1,
+  'gods-unchained': 1,
+  'dark-forest': 2,
+  'star-atlas': 2,
+  voxels: 2,
+  upland: 1,
+  cryptopunks: 1,
+  'pudgy-penguins': 1,
+  'art-blocks': 1,
+  nouns: 2,
+  'unlock-protocol': 2,
+  'ledger-nano-x': 2,
+  'keystone-3-pro': 2,
+  bitbox02: 1,
+  'safepal-s1': 1,
+  'coldcard-mk4': 1,
+  'helium-hotspot': 2,
+};
+
+/** A product's gallery (C16); empty for those that have none. */
+export const demoPictures = (slug: string): string[] =>
+  Array.from(
+    { length: counts[slug] ?? 0 },
+    (_, index) => `/demo/pictures/${slug}-${index + 1}.svg`,
+  );
