@@ -1,6 +1,7 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
+import type pg from 'pg';
 
 export type Orm = MikroORM;
 
@@ -16,6 +17,25 @@ export interface OrmOptions {
   poolSize?: number;
 }
 
+/**
+ * A transaction whose connection was lost keeps its place in the pool for ever, since its rollback
+ * fails as well (kysely #1990): some of them, and every later use case would wait in vain. The
+ * connection itself gives the place back when it ends.
+ */
+function releaseLost(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      const { release } = client;
+      client.release = () => undefined;
+      try {
+        release(true);
+      } catch {
+        // It was in nobody's hands.
+      }
+    });
+  });
+}
+
 /** MikroORM for the writes of forms and staff. Fork its `em` for each use case. */
 export async function createOrm({ schema, url, entities, poolSize = 2 }: OrmOptions): Promise<Orm> {
   return MikroORM.init({
@@ -24,7 +44,13 @@ export async function createOrm({ schema, url, entities, poolSize = 2 }: OrmOpti
     entities: [...entities],
     discovery: { warnWhenNoEntities: false },
     // The whole address goes to the driver: MikroORM keeps only parts of it.
-    driverOptions: { connectionString: url, max: poolSize },
+    driverOptions: {
+      connectionString: url,
+      max: poolSize,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: 15_000,
+      onPoolCreated: releaseLost,
+    },
     allowGlobalContext: false,
     forceUtcTimezone: true,
   });
