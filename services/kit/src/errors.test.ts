@@ -16,8 +16,18 @@ describe('errors', () => {
     expect(toPublicError(error)).toEqual(told);
   });
 
+  const lost = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' });
   it.each([
-    ['an unexpected error', new Error('connect ECONNREFUSED 10.0.0.1')],
+    ['a lost connection', lost],
+    ['one that was the cause', new Error('outer', { cause: lost })],
+    ['one as GraphQL wraps it', { originalError: lost }],
+    ['a server that starts', Object.assign(new Error('starting up'), { code: '57P03' })],
+  ])('R06 tells of %s that it passes, and no more', (_what, error) => {
+    expect(toPublicError(error)).toEqual({ code: 'UNAVAILABLE', params: {} });
+  });
+
+  it.each([
+    ['an unexpected error', new Error('column password_hash is missing')],
     ['an unknown code', { extensions: { code: 'SQL_STATE', params: { query: 'select' } } }],
     ['a string', 'no'],
     ['nothing', undefined],

@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorParams, isErrorCode } from '#schema/errors';
+import { isTransient } from './transient-error.ts';
 
 /** An expected failure: a code of the closed list and the values of its text's placeholders. */
 export class DomainError extends Error {
@@ -18,7 +19,10 @@ export interface PublicError {
   params: ErrorParams;
 }
 
-/** What may be told of a failure: an expected one as it is, any other as INTERNAL. */
+/**
+ * What may be told of a failure: an expected one as it is, one that passes by itself as UNAVAILABLE,
+ * such as that of a database that is being started again, any other as INTERNAL.
+ */
 export function toPublicError(error: unknown): PublicError {
   for (let cause = error, depth = 0; cause && depth < 5; depth++) {
     if (cause instanceof DomainError) return { code: cause.code, params: cause.params };
@@ -27,6 +31,7 @@ export function toPublicError(error: unknown): PublicError {
     if (extensions && isErrorCode(extensions.code)) {
       return { code: extensions.code, params: extensions.params ?? {} };
     }
+    if (isTransient(cause)) return { code: 'UNAVAILABLE', params: {} };
     const wrapped = cause as { originalError?: unknown; cause?: unknown };
     cause = wrapped.originalError ?? wrapped.cause;
   }

@@ -105,6 +105,8 @@ function formatError(error: unknown, logger: Logger): GraphQLFormattedError {
   const { code, params } = toPublicError(error);
   if (code === 'INTERNAL') {
     logger.error({ err: originalError ?? error, path: path?.join('.') }, 'field failed');
+  } else if (code === 'UNAVAILABLE') {
+    logger.warn({ err: String(originalError ?? message), path: path?.join('.') }, 'field failed');
   }
   // GraphQL's own sentences, such as that of a null in the wrong place, tell nothing of our code.
   const text = code === 'INTERNAL' && originalError ? 'INTERNAL' : message;

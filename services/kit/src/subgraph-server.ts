@@ -177,7 +177,9 @@ function refuse(
 ): void {
   const { code, params } = toPublicError(error);
   if (code === 'INTERNAL') logger.error({ err: error, path: request.url }, 'call failed');
-  else logger.info({ refused: code, path: request.url }, 'call refused');
+  else if (code === 'UNAVAILABLE') {
+    logger.warn({ err: String(error), path: request.url }, 'call failed');
+  } else logger.info({ refused: code, path: request.url }, 'call refused');
   if (response.headersSent || response.destroyed) return;
   // The rest of a body that nobody reads would block the connection for the next call.
   if (!request.complete) response.setHeader('connection', 'close');
