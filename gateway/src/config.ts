@@ -8,6 +8,7 @@ import {
   readConfig,
   text,
 } from '#kit/config';
+import { isCrashPoint } from '#kit/crash-point';
 import type { LogLevel } from '#kit/logger';
 
 export interface PlatformConfig {
@@ -61,10 +62,7 @@ export function toPlatformConfig(environment: Environment, sendsMail = true): Pl
     );
   }
   if (isProduction && values.CRASH_AT) problems.push('CRASH_AT is for development only');
-  if (
-    values.CRASH_AT &&
-    !/^(after_commit|after_kafka_ack|after_inbox_commit|after_broadcast):\d+$/.test(values.CRASH_AT)
-  ) {
+  if (values.CRASH_AT && !isCrashPoint(values.CRASH_AT)) {
     problems.push('CRASH_AT must be <point>:<n>, such as after_commit:10');
   }
   if (problems.length > 0) throw new ConfigError(problems.join('; '));

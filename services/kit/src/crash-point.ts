@@ -1,9 +1,17 @@
 /** Places where a test may end the process as a power cut would (CRASH_AT=<point>:<n>). */
-export type CrashPoint =
-  | 'after_commit'
-  | 'after_kafka_ack'
-  | 'after_inbox_commit'
-  | 'after_broadcast';
+const points = [
+  'after_commit',
+  'after_kafka_ack',
+  'after_inbox_commit',
+  'after_broadcast',
+] as const;
+export type CrashPoint = (typeof points)[number];
+
+const pattern = new RegExp(`^(${points.join('|')}):[1-9]\\d{0,8}$`);
+
+/** Whether it is `<point>:<n>`. */
+export const isCrashPoint = (specification: unknown): specification is string =>
+  typeof specification === 'string' && pattern.test(specification);
 
 let armed: { point: CrashPoint; passesLeft: number } | null = null;
 

@@ -1,7 +1,8 @@
 import { type Clock, createClock, type ShiftableClock } from './clock.ts';
 import { type Environment, processEnvironment } from './config.ts';
 import { createConsumerPause } from './consumer-pause.ts';
-import { armCrashPoint } from './crash-point.ts';
+import { armCrashPoint, isCrashPoint } from './crash-point.ts';
+import { DomainError } from './errors.ts';
 import { createServiceMetrics } from './health-metrics.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { runProcess } from './run-process.ts';
@@ -94,6 +95,7 @@ async function createServer<S extends Service>(
         idle: () => isIdle(service, async () => runnable.settle?.(service)),
         // The claim itself has brought the new time.
         clock: async () => ({ now: clock.now() }),
+        'crash-point': armFromOutside,
       }),
     },
     keys: config.claimKeys,
@@ -107,6 +109,12 @@ async function createServer<S extends Service>(
     },
     logger,
   });
+}
+
+/** Ends a service that is at work at a point of its own, which no signal from outside can hit. */
+async function armFromOutside({ at }: { at?: unknown }): Promise<void> {
+  if (!isCrashPoint(at)) throw new DomainError('FIELD_INVALID', { field: 'at' });
+  armCrashPoint(at);
 }
 
 /** False while something waits here: events to publish, to consume, or what was put off. */

@@ -7,6 +7,7 @@ import {
   readConfig,
   text,
 } from './config.ts';
+import { isCrashPoint } from './crash-point.ts';
 import type { LogLevel } from './logger.ts';
 import type { ServiceConfig } from './service.ts';
 import { type ClaimKey, parseClaimKeys } from './viewer-claim.ts';
@@ -25,8 +26,6 @@ export interface ProcessConfig {
   crashAt: string | null;
 }
 
-const crashPoint = /^(after_commit|after_kafka_ack|after_inbox_commit|after_broadcast):\d+$/;
-
 const variables = {
   NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
   // Whoever opens it to a network of machines says so.
@@ -41,7 +40,7 @@ const variables = {
 export function readProcessConfig(environment: Environment, defaultPort: number): ProcessConfig {
   const values = readConfig(environment, { ...variables, PORT: integer(0, 65_535, defaultPort) });
   const profile = values.NODE_ENV === 'production' ? 'production' : 'development';
-  if (values.CRASH_AT && (profile === 'production' || !crashPoint.test(values.CRASH_AT))) {
+  if (values.CRASH_AT && (profile === 'production' || !isCrashPoint(values.CRASH_AT))) {
     throw new ConfigError('CRASH_AT is <point>:<n>, and for development only');
   }
   return {
