@@ -6,6 +6,7 @@ import { readPostmaster } from '#kit/postgres/postgres-files';
 import { rewards } from '#schema/limits';
 import { runProgram } from '../program.ts';
 import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { emptyPlatform } from '../setup/own-platform.ts';
 import { type Platform, startPlatform } from '../setup/platform.ts';
 import { connectStack, type Member, type Stack } from '../stack.ts';
@@ -14,8 +15,7 @@ const votersPerRound = 100;
 const reason = 'It is fast, open and friendly.';
 /** Printed with every round, so that a run can be had again: VITA_SEED=… */
 const seed = Number(process.env.VITA_SEED ?? randomInt(2 ** 31));
-const random = mulberry32(seed);
-const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
+const { between, shuffled } = seededRandom(seed);
 
 interface Round {
   title: string;
@@ -70,7 +70,7 @@ beforeAll(async () => {
   product = await releasedProduct(stack);
   voters = await stack.users(votersPerRound * rounds.length - 100);
   voters.push(...(await stack.users(100, [2])));
-  shuffle(voters);
+  voters = shuffled(voters);
   messagesBefore = (await standing()).messages.totalCount;
 }, 180_000);
 
@@ -190,21 +190,3 @@ describe(`a hundred UPs, and SIGKILL in the middle of them (seed ${seed})`, () =
     await expectExact();
   });
 });
-
-function shuffle(people: Member[]): void {
-  for (let last = people.length - 1; last > 0; last--) {
-    const other = between(0, last);
-    [people[last], people[other]] = [people[other] as Member, people[last] as Member];
-  }
-}
-
-/** A small generator of random numbers that starts from a seed. */
-function mulberry32(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
