@@ -30,13 +30,14 @@ const verbs = {
   events: (node, args) => runProgram(node, 'dist/services/kit/src/cli/events.js', args),
   ledger: (node, args) => runProgram(node, 'dist/services/vitamin/src/cli/ledger.js', args),
   bench: (node, args) => runProgram(node, 'dist/tests/bench/main.js', args),
+  soak: (node, args) => runProgram(node, 'dist/tests/kafka/kill/main.js', args),
   screenshots: (node, args) => runInBrowser(node, 'dist/tests/screenshots/main.js', args),
   lighthouse: (node, args) => runInBrowser(node, 'dist/tests/lighthouse/main.js', args),
   codegen,
   build: () => 0,
 };
 /** Their stdout is JSON lines, so that words about set-up belong on stderr. */
-const dataVerbs = ['events', 'ledger', 'bench'];
+const dataVerbs = ['events', 'ledger', 'bench', 'soak'];
 
 async function prepare(verb) {
   // Code generation makes what the build needs, and must work on sources that don't compile yet.

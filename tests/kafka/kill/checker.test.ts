@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import type { TopicEvent, TopicRecord } from './check-topics.ts';
+import { check } from './checker.ts';
+import type { Facts, OutboxRow } from './facts.ts';
+import { type Findings, findingCounts, noFindings } from './findings.ts';
+import type { Entry } from './journal.ts';
+import {
+  already,
+  carol,
+  entry,
+  follow,
+  look,
+  made,
+  messageOf,
+  read,
+  recordOf,
+  share,
+  sound,
+  transfer,
+  up,
+  voters,
+} from './sound-world.ts';
+
+/** What is found when one thing of a sound world is changed. */
+function found(change: (evidence: ReturnType<typeof sound>) => void): Partial<Findings> {
+  const evidence = sound();
+  change(evidence);
+  const { findings } = check(evidence);
+  return Object.fromEntries(Object.entries(findings).filter(([, list]) => list.length > 0));
+}
+const kinds = (change: Parameters<typeof found>[0]) => Object.keys(found(change)).sort();
+
+describe('the checker of the kill suite', () => {
+  it('R01 finds nothing in a sound world', () => {
+    expect(check(sound())).toEqual({ findings: noFindings(), topicDuplicates: 0 });
+  });
+
+  it.each<[string, (evidence: ReturnType<typeof sound>) => void]>([
+    ['an UP', ({ journal }) => journal.push(entry(up(carol), 'ok', { value: 1 }))],
+    [
+      'an UP that was said to be there',
+      ({ journal }) => {
+        journal.push(entry(up(carol), 'unknown'), entry(up(carol), 'refused', already));
+      },
+    ],
+    ['a follow', ({ journal }) => journal.push(entry({ ...follow(true), userId: carol }))],
+    ['the end of a follow', ({ journal }) => journal.push(entry(follow(false)))],
+    ['a lead', ({ journal }) => journal.push(entry({ ...share, name: 'Lead 2' }))],
+    [
+      'a message that was read',
+      ({ journal, facts }) => {
+        const unreadOne = facts.messages[1]?.id ?? '';
+        journal.push(entry({ ...read, messageIds: [unreadOne] }));
+      },
+    ],
+    ['an UP that was shown before', ({ journal }) => journal.push(entry(look, 'ok', { value: 9 }))],
+    ['a message', ({ facts }) => facts.messages.splice(1, 1)],
+    ['an event on its topic', ({ records }) => records.splice(5, 1)],
+    [
+      'an event that nobody published',
+      ({ facts }) => {
+        (facts.outbox[0] as OutboxRow).isPublished = false;
+      },
+    ],
+    [
+      'an event that a service gave up',
+      ({ facts }) => {
+        facts.deadLetters.push({ service: 'vitamin', reason: 'x' });
+      },
+    ],
+  ])('R01 counts %s as lost', (_what, change) => {
+    expect(kinds(change)).toContain('lost');
+  });
+
+  it.each<[string, (evidence: ReturnType<typeof sound>) => void]>([
+    [
+      'two answers to one UP',
+      ({ journal }) => {
+        journal.push(entry(up(voters[0] as string, 2), 'ok', { value: 2 }));
+      },
+    ],
+    ['two votes', ({ facts }) => facts.ups.push({ ...(facts.ups[0] as Facts['ups'][0]) })],
+    [
+      'two leads',
+      ({ facts }) => {
+        facts.leads.push({
+          ...(facts.leads[0] as Facts['leads'][0]),
+          id: '2',
+          status: 'OPEN',
+          productId: null,
+        });
+      },
+    ],
+    [
+      'two payments for one cause',
+      ({ facts }) => {
+        facts.transfers.push(transfer('3', 'up10', 'up10:1:1', 1));
+      },
+    ],
+    ['two messages for one cause', ({ facts }) => facts.messages.push(messageOf('vitamin:1'))],
+    [
+      'two products of one lead',
+      ({ facts }) => {
+        facts.products.push({ ...(facts.products[0] as Facts['products'][0]), id: '2' });
+      },
+    ],
+  ])('R01 counts %s as duplicate', (_what, change) => {
+    expect(kinds(change)).toContain('duplicate');
+  });
+
+  it.each<[string, (evidence: ReturnType<typeof sound>) => void]>([
+    [
+      'an UP that was refused',
+      ({ journal, facts }) => {
+        journal.push(entry(up(carol), 'refused', { code: 'FIELD_LENGTH' }));
+        facts.ups.push({ userId: carol, productId: '1', weight: 1, countsForRewards: false });
+      },
+    ],
+    [
+      'a follow that nobody asked for',
+      ({ facts }) => {
+        facts.follows.push({ userId: carol, productId: '1' });
+      },
+    ],
+    ['a lead that nobody shared', ({ journal }) => journal.splice(0, 1)],
+    [
+      'a payment without a cause',
+      ({ facts }) => {
+        facts.transfers.push(transfer('3', 'up10', 'up10:1:2', 1));
+      },
+    ],
+    [
+      'a message that nobody read',
+      ({ journal }) => {
+        journal.splice(
+          journal.findIndex(({ kind }) => kind === 'read'),
+          1,
+        );
+      },
+    ],
+    ['an event that was never made', ({ facts }) => facts.outbox.splice(0, 1)],
+  ])('R01 counts %s as phantom', (_what, change) => {
+    expect(kinds(change)).toContain('phantom');
+  });
+
+  it.each<[string, (facts: Facts) => unknown]>([
+    ['UPs of a product', ({ counters: [one] }) => one && one.upValue++],
+    ['followers', ({ counters: [one] }) => one && one.followers--],
+    ['ranked UPs', ({ ranks: [one] }) => one && one.upValue--],
+    ['a balance', ({ balances: [one] }) => one && one.balance++],
+    ['unread messages', ({ unread: [one] }) => one && one.messages++],
+    ['UPs that the ledger counts', ({ copies }) => copies.vitaminUps.pop()],
+    ['follows that the feed knows', ({ copies }) => copies.feedFollows.pop()],
+    ['releases that the feed knows', ({ copies }) => copies.feedProducts.pop()],
+    [
+      'roles',
+      ({
+        copies: {
+          roles: [one],
+        },
+      }) => one?.roles.push(2),
+    ],
+  ])('R01 counts %s as drift', (_what, change) => {
+    expect(kinds(({ facts }) => void change(facts))).toEqual(['drift']);
+  });
+
+  it('R01 counts refusals that no rule explains, and answers that are not so, as wrong', () => {
+    const refusals: Entry[] = [
+      entry(look, 'refused', { code: 'PRODUCT_NOT_FOUND' }),
+      entry(up(carol), 'refused', already),
+      entry(read, 'refused', { code: 'UNAUTHENTICATED' }),
+    ];
+    for (const refusal of refusals) {
+      expect(kinds(({ journal }) => journal.push(refusal))).toEqual(['wrong']);
+    }
+  });
+
+  it('R01 allows whatever an unknown answer may have done', () => {
+    const wishes = [up(carol), follow(false), { ...share, name: 'Lead 2' }];
+    for (const wish of wishes) {
+      expect(found(({ journal }) => journal.push(entry(wish, 'unknown')))).toEqual({});
+    }
+  });
+
+  it('R03 allows a relay to go back and repeat, from any place, as often as it dies', () => {
+    const backs = fc.array(fc.record({ at: fc.nat(), by: fc.nat() }), { maxLength: 5 });
+    fc.assert(
+      fc.property(backs, (deaths) => {
+        const evidence = sound();
+        const published: TopicRecord[] = [];
+        let next = 0;
+        const publish = (upTo: number) => {
+          while (next <= Math.min(upTo, made.length - 1))
+            published.push(recordOf(made[next++] as TopicEvent));
+        };
+        for (const { at, by } of deaths) {
+          publish(Math.max(next, at % made.length));
+          next = Math.max(0, next - (by % (made.length + 1)));
+        }
+        publish(made.length - 1);
+        const others = evidence.records.slice(made.length);
+        const verdict = check({ ...evidence, records: [...published, ...others] });
+        expect(verdict.findings).toEqual(noFindings());
+        expect(verdict.topicDuplicates).toBe(published.length - made.length);
+      }),
+    );
+  });
+
+  it('R03 finds any two events of a key that have changed places', () => {
+    const places = fc.uniqueArray(fc.nat({ max: made.length - 1 }), { minLength: 2, maxLength: 2 });
+    fc.assert(
+      fc.property(places, ([one = 0, other = 0]) => {
+        const evidence = sound();
+        const { records } = evidence;
+        [records[one], records[other]] = [
+          records[other] as TopicRecord,
+          records[one] as TopicRecord,
+        ];
+        expect(findingCounts(check(evidence).findings).order).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

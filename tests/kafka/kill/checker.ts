@@ -1,0 +1,27 @@
+import { checkDeeds } from './check-deeds.ts';
+import { checkEffects } from './check-effects.ts';
+import { checkTopics, type TopicRecord } from './check-topics.ts';
+import type { Facts } from './facts.ts';
+import { type Findings, noFindings } from './findings.ts';
+import type { Entry } from './journal.ts';
+
+export interface Evidence {
+  journal: readonly Entry[];
+  facts: Facts;
+  records: readonly TopicRecord[];
+}
+
+export interface Verdict {
+  findings: Findings;
+  /** Events that stand on their topic more than once, which is allowed. */
+  topicDuplicates: number;
+}
+
+/** Compares what clients were told, what the databases hold and what the topics tell. Pure. */
+export function check({ journal, facts, records }: Evidence): Verdict {
+  const findings = noFindings();
+  checkDeeds(journal, facts, findings);
+  checkEffects(facts, findings);
+  const topicDuplicates = checkTopics(records, facts, findings);
+  return { findings, topicDuplicates };
+}

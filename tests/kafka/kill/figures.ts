@@ -1,0 +1,29 @@
+import type { Entry } from './journal.ts';
+import type { KillFigure } from './kills.ts';
+import { victims } from './victims.ts';
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** How long it took to recover, by victim, milliseconds. */
+export function recoveries(kills: readonly KillFigure[]) {
+  return victims.flatMap((victim) => {
+    const of = kills.filter((kill) => kill.victim === victim);
+    const sorted = of.map(({ recoveredMs }) => recoveredMs).sort((one, other) => one - other);
+    if (sorted.length === 0) return [];
+    return { victim, kills: of.length, p50Ms: quantile(sorted, 0.5), maxMs: sorted.at(-1) ?? 0 };
+  });
+}
+
+/** What clients were answered. */
+export function answers(entries: readonly Entry[]) {
+  const count = (matches: (entry: Entry) => boolean) => entries.filter(matches).length;
+  return {
+    writes: count(({ kind, outcome }) => kind !== 'look' && outcome === 'ok'),
+    reads: count(({ kind, outcome }) => kind === 'look' && outcome === 'ok'),
+    refused: count(({ outcome }) => outcome === 'refused'),
+    unknown: count(({ outcome }) => outcome === 'unknown'),
+    /** Of those, the ones where a process did not know what was wrong. */
+    internal: count(({ code }) => code === 'INTERNAL'),
+  };
+}

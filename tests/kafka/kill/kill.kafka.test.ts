@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emptyPlatform } from '../../setup/own-platform.ts';
+import { type Platform, startPlatform } from '../../setup/platform.ts';
+import { answers } from './figures.ts';
+import { noFindings } from './findings.ts';
+import { runKills } from './kills.ts';
+import { runOutage } from './outage.ts';
+import { openScene, type Scene } from './scene.ts';
+import { victims } from './victims.ts';
+
+/** Printed with every test, so that a run can be had again: VITA_SEED=… */
+const seed = Number(process.env.VITA_SEED ?? randomInt(2 ** 31));
+const timeoutMs = 600_000;
+
+/** The short form of `npm run soak`: each victim once, and a broker that is away for a moment. */
+describe(`six processes under load (seed ${seed})`, () => {
+  let folder: string;
+  let platform: Platform;
+  let scene: Scene;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vita-kill-'));
+    const dataDir = join(folder, 'data');
+    platform = await startPlatform({ dataDir, environment: emptyPlatform, shape: 'processes' });
+    scene = await openScene(platform, seed);
+  }, timeoutMs);
+  afterAll(async () => {
+    await scene?.close();
+    await platform?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }, timeoutMs);
+
+  it(
+    'R03 R04 R06 R26 lose nothing and do nothing twice when each of them is killed',
+    async () => {
+      const stop = await scene.startLoad();
+      const kills = await runKills(scene, { times: 1 });
+      await stop();
+      expect(kills.map(({ victim }) => victim).sort()).toEqual([...victims].sort());
+      const { findings } = await scene.settle();
+      expect(findings).toEqual(noFindings());
+      const { writes, internal } = answers(scene.workload.journal.entries);
+      expect(writes).toBeGreaterThan(100);
+      expect(internal).toBe(0);
+    },
+    timeoutMs,
+  );
+
+  it.each(['dead', 'silent'] as const)(
+    'R05 answer all that is asked while the broker is %s, and tell it later in order',
+    async (form) => {
+      const stop = await scene.startLoad();
+      const figure = await runOutage(scene, { form, seconds: 8 });
+      await stop();
+      expect(figure.unanswered).toBe(0);
+      expect(figure.acknowledged).toBeGreaterThan(100);
+      expect(figure.deepest).toBeGreaterThan(50);
+      const { findings } = await scene.settle();
+      expect(findings).toEqual(noFindings());
+    },
+    timeoutMs,
+  );
+});

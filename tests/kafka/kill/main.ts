@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { machine } from '../../bench/machine.ts';
+import { emptyPlatform } from '../../setup/own-platform.ts';
+import { startPlatform } from '../../setup/platform.ts';
+import { answers, recoveries } from './figures.ts';
+import { findingCounts } from './findings.ts';
+import { type KillFigure, runKills } from './kills.ts';
+import { outageForms, runOutage } from './outage.ts';
+import { openScene, type Scene } from './scene.ts';
+
+const usage = 'Usage: npm run soak -- [--kills N] [--minutes N] [--outage SECONDS] [--seed N]';
+
+/** Lines for people; figures are JSON lines on stdout. */
+const say = (line: string) => process.stderr.write(`${line}\n`);
+const tell = (figure: object) => process.stdout.write(`${JSON.stringify(figure)}\n`);
+
+function readArguments() {
+  const options = {
+    kills: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '0' },
+    outage: { type: 'string', default: '0' },
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+  } as const;
+  const { values } = parseArgs({ options });
+  const numbers = Object.entries(values).map(([name, value]) => [name, Number(value)] as const);
+  if (numbers.some(([, value]) => !Number.isInteger(value) || value < 0)) throw new Error(usage);
+  return Object.fromEntries(numbers) as Record<keyof typeof options, number>;
+}
+
+/** One load from its start to its verdict. Answers whether all is zero. */
+async function runRound(
+  scene: Scene,
+  { kills: times, outage }: ReturnType<typeof readArguments>,
+): Promise<boolean> {
+  const { journal } = scene.workload;
+  const [from, began] = [journal.entries.length, journal.now()];
+  const stop = await scene.startLoad();
+  const kills: KillFigure[] = await runKills(scene, {
+    times,
+    onKill: ({ victim, detail, recoveredMs }) =>
+      say(`killed ${victim} (${detail}), recovered in ${recoveredMs} ms`),
+  });
+  for (const form of outage > 0 ? outageForms : []) {
+    const figure = await runOutage(scene, { form, seconds: outage });
+    tell({ measure: 'outage', ...figure });
+    say(`broker ${form} for ${outage} s: ${figure.unanswered} unanswered`);
+  }
+  await stop();
+  const seconds = Math.round((journal.now() - began) / 1_000);
+  const { findings, topicDuplicates } = await scene.settle();
+  const counts = findingCounts(findings);
+  for (const recovery of recoveries(kills)) tell({ measure: 'recovery', ...recovery });
+  const ofRound = answers(journal.entries.slice(from));
+  tell({ measure: 'round', seconds, kills: kills.length, ...ofRound, topicDuplicates, ...counts });
+  for (const [name, found] of Object.entries(findings)) {
+    for (const sentence of found.slice(0, 20)) say(`${name}: ${sentence}`);
+  }
+  return Object.values(counts).every((count) => count === 0);
+}
+
+async function main(): Promise<number> {
+  const wanted = readArguments();
+  const { seed, minutes } = wanted;
+  const began = performance.now();
+  const { cpu, cores, commit, changed, loadAverage } = machine();
+  tell({ measure: 'run', commit, changed, cpu, cores, loadAverage, ...wanted });
+  const folder = await mkdtemp(join(tmpdir(), 'vita-soak-'));
+  const dataDir = join(folder, 'data');
+  say(`seed ${seed}; journal and logs are in ${folder}`);
+  const platform = await startPlatform({
+    dataDir,
+    environment: emptyPlatform,
+    shape: 'processes',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => platform.stop().then(() => process.exit(1)));
+  }
+  try {
+    const scene = await openScene(platform, seed);
+    let isSound = true;
+    do isSound = await runRound(scene, wanted);
+    while (isSound && performance.now() - began < minutes * 60_000);
+    await scene.close();
+    say(isSound ? 'Nothing lost, nothing twice.' : 'There are findings, see above.');
+    await platform.stop();
+    if (isSound) await rm(folder, { recursive: true, force: true });
+    return isSound ? 0 : 1;
+  } finally {
+    await platform.stop();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    say(error.stack ?? String(error));
+    process.exit(1);
+  },
+);

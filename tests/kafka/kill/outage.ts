@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readRecord } from '#kit/kafka/broker-files';
+import { type ServiceName, serviceNames } from '#schema/processes';
+import { createHttpClient } from '../../http-client.ts';
+import type { Scene } from './scene.ts';
+import { isAlive, type Site, until } from './site.ts';
+
+/** Dead: nobody listens there. Silent: it takes connections, and never answers. */
+export const outageForms = ['dead', 'silent'] as const;
+export type OutageForm = (typeof outageForms)[number];
+
+export interface OutageFigure {
+  form: OutageForm;
+  seconds: number;
+  /** Deeds that were done, and those that got no answer, until the outboxes had drained. */
+  acknowledged: number;
+  unanswered: number;
+  /** Most events that waited in all outboxes at once, and the age of the oldest, seconds. */
+  deepest: number;
+  oldest: number;
+  /** From the end of the outage until no event had waited for five seconds. */
+  drainedMs: number;
+}
+
+const sampleMs = 500;
+const watchMs = 50;
+/** An event that waits no longer than this is on its way. */
+const freshSeconds = 5;
+
+interface Depth {
+  waiting: number;
+  oldest: number;
+}
+
+async function depthOf(site: Site, name: ServiceName): Promise<Depth> {
+  const { port } = (await site.processes())[name];
+  const client = createHttpClient(`http://localhost:${port}`);
+  const { text } = await client.send({ method: 'GET', path: '/metrics' });
+  client.close();
+  const value = (metric: string) =>
+    Number(new RegExp(`^${metric}{service="${name}"} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+  return {
+    waiting: value('vita_outbox_waiting'),
+    oldest: value('vita_outbox_oldest_age_seconds'),
+  };
+}
+
+/** What pages somebody (O7), over all services. */
+async function depth(site: Site): Promise<Depth> {
+  const all = await Promise.all(serviceNames.map((name) => depthOf(site, name)));
+  return {
+    waiting: all.reduce((sum, { waiting }) => sum + waiting, 0),
+    oldest: Math.max(...all.map(({ oldest }) => oldest)),
+  };
+}
+
+/** Its supervisor starts it again and again: each of them dies before it can serve. */
+async function keepDead({ platform }: Site, over: AbortSignal): Promise<void> {
+  const folder = join(platform.dataDir, 'kafka');
+  while (!over.aborted) {
+    const record = readRecord({ folder, logFile: '', properties: '' });
+    if (record && isAlive(record.pid)) process.kill(record.pid, 'SIGKILL');
+    await wait(watchMs);
+  }
+}
+
+async function keepSilent(site: Site, over: AbortSignal): Promise<void> {
+  const { kafka } = await site.processes();
+  process.kill(kafka.pid, 'SIGSTOP');
+  try {
+    await wait(2 ** 31 - 1, undefined, { signal: over }).catch(() => undefined);
+  } finally {
+    process.kill(kafka.pid, 'SIGCONT');
+  }
+}
+
+/** Takes the broker away for a time, under load, and waits until what has gathered is published. */
+export async function runOutage(
+  { site, workload: { journal } }: Scene,
+  { form, seconds }: { form: OutageForm; seconds: number },
+): Promise<OutageFigure> {
+  const from = journal.now();
+  const over = new AbortController();
+  const held = form === 'dead' ? keepDead(site, over.signal) : keepSilent(site, over.signal);
+  let [deepest, oldest] = [0, 0];
+  const sample = async () => {
+    const now = await depth(site);
+    deepest = Math.max(deepest, now.waiting);
+    oldest = Math.max(oldest, now.oldest);
+    return now;
+  };
+  try {
+    while (journal.now() < from + seconds * 1_000) {
+      await sample();
+      await wait(sampleMs);
+    }
+  } finally {
+    over.abort();
+    await held;
+  }
+  const ended = journal.now();
+  await until('the outboxes have drained', async () => (await sample()).oldest < freshSeconds);
+  const drainedMs = journal.now() - ended;
+  const during = journal.entries.filter(({ askedAt }) => askedAt >= from);
+  return {
+    form,
+    seconds,
+    acknowledged: during.filter(({ outcome }) => outcome === 'ok').length,
+    unanswered: during.filter(({ outcome }) => outcome === 'unknown').length,
+    deepest,
+    oldest,
+    drainedMs,
+  };
+}

@@ -1,0 +1,192 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseEvent } from '#kit/event';
+import { allTopics } from '#schema/topics';
+import { runProgram } from '../../program.ts';
+import type { SeededRandom } from '../../seeded-random.ts';
+import { seededRandom } from '../../seeded-random.ts';
+import type { Platform } from '../../setup/platform.ts';
+import type { Member } from '../../stack.ts';
+import type { TopicRecord } from './check-topics.ts';
+import { check, type Verdict } from './checker.ts';
+import {
+  createClient,
+  makeProduct,
+  runClient,
+  runStaff,
+  untilKnown,
+  type Workload,
+  type WorkloadMember,
+} from './clients.ts';
+import { readFacts } from './facts.ts';
+import { createJournal } from './journal.ts';
+import { openSite, type Site, until } from './site.ts';
+import type { Killer } from './victims.ts';
+import { startWatcher, type Watcher } from './watchers.ts';
+
+const sizes = { clients: 8, members: 160, golden: 20, products: 12, watchers: 4 } as const;
+/** What `/_dev/drain` waits at most is a minute; after a death, some may have to catch up first. */
+const drainTries = 5;
+
+/** A platform, a workload on it, and all that has happened there since the beginning. */
+export interface Scene {
+  site: Site;
+  workload: Workload;
+  random: SeededRandom;
+  killer: Killer;
+  watchers: readonly Watcher[];
+  /** Starts new clients with members of their own; answers how to stop them. */
+  startLoad(): Promise<() => Promise<void>>;
+  /** Waits until nothing is on its way, then compares everything. */
+  settle(): Promise<Verdict>;
+  close(): Promise<void>;
+}
+
+async function makeMembers(
+  { stack }: Site,
+  count: number,
+  weight: 1 | 2,
+): Promise<WorkloadMember[]> {
+  const members = await stack.users(count, weight === 2 ? [2] : []);
+  return members.map((member) => ({ ...member, weight }));
+}
+
+/** Each shared by one of the sharers, accepted and released: written into the journal like all else. */
+async function makeProducts(workload: Workload, sharers: readonly Member[], random: SeededRandom) {
+  const ids: string[] = [];
+  for (let index = 0; index < sizes.products; index++) {
+    const sharer = sharers[index % sharers.length] as Member;
+    const name = `Product ${index}`;
+    const deed = { kind: 'share', userId: sharer.userId, name } as const;
+    const { made } = await untilKnown(workload, sharer, () => deed, random);
+    const id = made && (await makeProduct(workload, made, random));
+    if (!id) throw new Error(`${name} was not made`);
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function readTopics({ transport }: Site): Promise<TopicRecord[]> {
+  const records: TopicRecord[] = [];
+  for (const topic of allTopics) {
+    for await (const { key, value } of transport.read({
+      topic,
+      from: 'beginning',
+      follow: false,
+    })) {
+      records.push({ topic, key, event: parseEvent(value) });
+    }
+  }
+  return records;
+}
+
+async function drain({ stack }: Site): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await stack.drain();
+    } catch (error) {
+      if (attempt === drainTries) throw error;
+      await wait(1_000);
+    }
+  }
+}
+
+/** Open browsers show what is stored, once all that was told has reached them. */
+async function watchersAgree(watchers: readonly Watcher[], unread: ReadonlyMap<string, number>) {
+  const isTrue = (watcher: Watcher) => watcher.shown() === unread.get(watcher.member.userId);
+  await until('open browsers show the true counts', async () => watchers.every(isTrue)).catch(
+    () => undefined,
+  );
+  return watchers.filter((watcher) => !isTrue(watcher));
+}
+
+/** Probes follow a product each: an effect that can be asked for again without harm. */
+function createKiller(site: Site, workload: Workload, random: SeededRandom, probes: Member[]) {
+  const [productId = ''] = workload.productIds;
+  let deaths = 0;
+  const killer: Killer = {
+    site,
+    random,
+    async write() {
+      const prober = probes[deaths++ % probes.length] as Member;
+      const deed = { kind: 'follow', userId: prober.userId, productId, following: true } as const;
+      await untilKnown(workload, prober, () => deed, random);
+    },
+    async writeToUser() {
+      const [prober] = probes as [Member];
+      const deed = { kind: 'read', userId: prober.userId, messageIds: [] } as const;
+      await untilKnown(workload, prober, () => deed, random);
+    },
+  };
+  return killer;
+}
+
+/** @param platform of many processes, empty but for what was set up here before */
+export async function openScene(platform: Platform, seed: number): Promise<Scene> {
+  const site = await openSite(platform);
+  const { stack } = site;
+  const random = seededRandom(seed);
+  const [staff] = (await stack.users(1, [3])) as [Member];
+  const sharers = await makeMembers(site, 4, 1);
+  const probes = await makeMembers(site, 4, 1);
+  const workload: Workload = {
+    stack,
+    journal: createJournal(join(platform.dataDir, 'journal.jsonl')),
+    staff,
+    productIds: [],
+    acknowledged: new Map(),
+    openLeads: [],
+  };
+  workload.productIds = await makeProducts(workload, sharers, random);
+  const watchers = sharers.map((sharer) => startWatcher(stack, sharer, random));
+
+  async function startLoad(): Promise<() => Promise<void>> {
+    const members = random.shuffled([
+      ...(await makeMembers(site, sizes.members, 1)),
+      ...(await makeMembers(site, sizes.golden, 2)),
+    ]);
+    const over = new AbortController();
+    const running = Array.from({ length: sizes.clients }, (_, index) => {
+      const own = members.filter((__, at) => at % sizes.clients === index);
+      const client = createClient(workload, own, seededRandom(random.between(0, 2 ** 31 - 1)));
+      return runClient(client, over.signal);
+    });
+    running.push(runStaff(workload, seededRandom(random.between(0, 2 ** 31 - 1)), over.signal));
+    return async () => {
+      over.abort();
+      await Promise.all(running);
+    };
+  }
+
+  async function settle(): Promise<Verdict> {
+    await drain(site);
+    const facts = await readFacts(site.adminUrl);
+    const records = await readTopics(site);
+    const verdict = check({ journal: workload.journal.entries, facts, records });
+    const unread = new Map(facts.unread.map(({ userId, messages }) => [userId, messages]));
+    for (const watcher of await watchersAgree(watchers, unread)) {
+      const { userId } = watcher.member;
+      const [is, should] = [watcher.shown(), unread.get(userId)];
+      verdict.findings.drift.push(`an open browser of ${userId} shows ${is} instead of ${should}`);
+    }
+    const audit = await runProgram('ledger', ['audit'], platform.dataDir);
+    if (audit.code !== 0) {
+      verdict.findings.drift.push(`ledger audit: ${JSON.stringify(audit.lines)} ${audit.said}`);
+    }
+    return verdict;
+  }
+
+  return {
+    site,
+    workload,
+    random,
+    killer: createKiller(site, workload, random, probes),
+    watchers,
+    startLoad,
+    settle,
+    async close() {
+      await Promise.all(watchers.map((watcher) => watcher.close()));
+      await site.close();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClock } from '#kit/clock';
+import { createLogger } from '#kit/logger';
+import { runningCluster } from '#kit/postgres/cluster';
+import type { GroupLag, Transport } from '#kit/transport';
+import { createTransport } from '#kit/transports/create-transport';
+import type { ServiceName } from '#schema/processes';
+import { createServiceClient } from '../../../gateway/src/processes/service-client.ts';
+import { type Processes, processesOf } from '../../processes/processes.ts';
+import type { Platform } from '../../setup/platform.ts';
+import { connectStack, type Stack } from '../../stack.ts';
+import { withDatabase } from './facts.ts';
+
+const pollMs = 25;
+/** A loop that would never end otherwise says what it waited for. */
+const patienceMs = 120_000;
+
+export async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    if (await condition()) return;
+    await wait(pollMs);
+  }
+  throw new Error(`${patienceMs / 1000} s passed before ${what}`);
+}
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A platform of many processes, with doors behind its public one: its processes, stores and stream. */
+export interface Site {
+  readonly platform: Platform;
+  readonly stack: Stack;
+  readonly transport: Transport;
+  processes(): Promise<Processes>;
+  adminUrl: string;
+  /** The process ends itself at the n-th pass from now. */
+  armCrashPoint(name: ServiceName, at: string): Promise<void>;
+  /** The last number in a service's outbox. */
+  lastEvent(name: ServiceName): Promise<number>;
+  /** Events up to a number that still wait for the relay. */
+  waitingEvents(name: ServiceName, upTo: number): Promise<number>;
+  /** Where a group has to come to have taken all that is published now. */
+  ends(group: ServiceName): Promise<GroupLag[]>;
+  hasPassed(ends: readonly GroupLag[]): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export async function openSite(platform: Platform): Promise<Site> {
+  const { dataDir } = platform;
+  const logger = createLogger('kill', 'silent');
+  const clock = createClock();
+  const processes = () => processesOf(dataDir);
+  const { kafka } = await processes();
+  const url = `kafka://127.0.0.1:${kafka.port}`;
+  const transport = createTransport({ url, clientId: 'kill', clock, logger });
+  const secret = (await readFile(join(dataDir, 'viewer-claim.key'), 'utf8')).trim();
+  const adminUrl = await runningCluster(dataDir);
+  if (!adminUrl) throw new Error(`no PostgreSQL runs in ${dataDir}`);
+  const number = (text: string, values: unknown[] = []) =>
+    withDatabase(adminUrl, async (client) => Number((await client.query(text, values)).rows[0].n));
+  const stack = connectStack(platform.url);
+  return {
+    platform,
+    stack,
+    transport,
+    processes,
+    adminUrl,
+    async armCrashPoint(name, at) {
+      const { port } = (await processes())[name];
+      const client = createServiceClient({
+        name,
+        url: `http://127.0.0.1:${port}`,
+        key: { id: 'local', secret },
+        machineClock: clock,
+        clockOffsetMs: () => undefined,
+        logger,
+      });
+      try {
+        await client.internal('crash-point', { at });
+      } finally {
+        client.close();
+      }
+    },
+    lastEvent: (name) => number(`select coalesce(max(seq), 0) as n from "${name}".outbox`),
+    waitingEvents: (name, upTo) =>
+      number(
+        `select count(*) as n from "${name}".outbox where published_at is null and seq <= $1`,
+        [upTo],
+      ),
+    ends: async (group) => (await transport.lag()).filter((one) => one.group === group),
+    async hasPassed(ends) {
+      const now = new Map(
+        (await transport.lag()).map((one) => [laneOf(one), Number(one.position)]),
+      );
+      return ends.every((one) => (now.get(laneOf(one)) ?? 0) >= Number(one.end));
+    },
+    async close() {
+      stack.close();
+      await transport.close();
+    },
+  };
+}
+
+const laneOf = ({ group, topic, partition }: GroupLag) => `${group} ${topic} ${partition}`;

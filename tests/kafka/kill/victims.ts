@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import type { ServiceName } from '#schema/processes';
+import type { ProcessName } from '../../processes/processes.ts';
+import type { SeededRandom } from '../../seeded-random.ts';
+import { isAlive, type Site, until } from './site.ts';
+
+export const victims = [
+  'user',
+  'catalog',
+  'vitamin',
+  'gateway',
+  'relay',
+  'consumer',
+  'broker',
+  'postgres',
+] as const;
+export type Victim = (typeof victims)[number];
+
+/** A death, and how to find out that the platform has recovered from it. */
+export interface Death {
+  victim: Victim;
+  /** Which process it was, and where it died when it ended itself. */
+  detail: string;
+  /** Resolves when what the victim does is done again. */
+  recovered: Promise<void>;
+}
+
+export interface Killer {
+  site: Site;
+  random: SeededRandom;
+  /** A write that needs catalog, gateway and PostgreSQL; resolves when it is acknowledged. */
+  write(): Promise<void>;
+  /** The same for the user service. */
+  writeToUser(): Promise<void>;
+}
+
+/** A whole family at once, as when the machine's memory runs out. */
+function killTree(pid: number): void {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const children = listed
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .map(([child]) => child ?? 0);
+  for (const one of [pid, ...children]) if (isAlive(one)) process.kill(one, 'SIGKILL');
+}
+
+async function killByPid({ site }: Killer, name: ProcessName): Promise<void> {
+  const { pid } = (await site.processes())[name];
+  if (name === 'postgres') killTree(pid);
+  else process.kill(pid, 'SIGKILL');
+  await until(`${name} is dead`, async () => !isAlive(pid));
+}
+
+async function killAtPoint({ site }: Killer, name: ServiceName, at: string): Promise<void> {
+  const { pid } = (await site.processes())[name];
+  // It may reach the point before its answer reaches us.
+  await site.armCrashPoint(name, at).catch((error) => {
+    if (isAlive(pid)) throw error;
+  });
+  await until(`${name} has died ${at}`, async () => !isAlive(pid));
+}
+
+/** All that was written when the relay or its broker died is published. */
+async function published({ site }: Killer, name: ServiceName): Promise<void> {
+  const last = await site.lastEvent(name);
+  await until(`${name} has published`, async () => (await site.waitingEvents(name, last)) === 0);
+}
+
+/** All that was published when the consumer died is taken. */
+async function consumed({ site }: Killer, name: ServiceName): Promise<void> {
+  const ends = await site.ends(name);
+  await until(`${name} has consumed`, () => site.hasPassed(ends));
+}
+
+/** After the broker's death: what is written now is published, and then taken by the ledger. */
+async function streamed(killer: Killer): Promise<void> {
+  const { site } = killer;
+  await killer.write();
+  await published(killer, 'catalog');
+  let ends: Awaited<ReturnType<Site['ends']>> = [];
+  await until('the broker answers', async () => {
+    ends = await site.ends('vitamin').catch(() => []);
+    return ends.length > 0;
+  });
+  await until('vitamin has consumed', () => site.hasPassed(ends).catch(() => false));
+}
+
+/** Kills the victim; resolves when it is dead. */
+export async function kill(victim: Victim, killer: Killer): Promise<Death> {
+  const { random } = killer;
+  const death = (detail: string, recovered: Promise<void>) => ({ victim, detail, recovered });
+  switch (victim) {
+    case 'user':
+      await killByPid(killer, victim);
+      return death(victim, killer.writeToUser());
+    case 'catalog':
+    case 'gateway':
+    case 'postgres':
+      await killByPid(killer, victim);
+      return death(victim, killer.write());
+    case 'vitamin':
+      await killByPid(killer, victim);
+      return death(victim, consumed(killer, victim));
+    case 'broker':
+      await killByPid(killer, 'kafka');
+      return death('kafka', streamed(killer));
+    case 'relay': {
+      const name = random.pick(['catalog', 'vitamin', 'user'] as const);
+      const at = `after_kafka_ack:${random.between(1, 3)}`;
+      await killAtPoint(killer, name, at);
+      return death(`${name} ${at}`, published(killer, name));
+    }
+    case 'consumer': {
+      const name = random.pick(['vitamin', 'feed', 'user'] as const);
+      const at = `after_inbox_commit:${random.between(1, 3)}`;
+      await killAtPoint(killer, name, at);
+      return death(`${name} ${at}`, consumed(killer, name));
+    }
+  }
+}
