@@ -6,6 +6,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node_modules/.bin/tsc -p tsconfig.json \
   && node_modules/.bin/vite build web --logLevel warn \
+  && node_modules/.bin/vite build web --ssr src/entry-server.tsx --logLevel warn \
   && rm -rf dist/tests dist/tsconfig.tsbuildinfo \
   && find dist -name '*.test.js*' -delete
 
@@ -22,6 +23,7 @@ COPY --from=build /vita/package.json package.json
 COPY --from=build /vita/schema schema
 COPY --from=build /vita/dist dist
 COPY --from=build /vita/web/dist web/dist
+COPY --from=build /vita/web/dist-server web/dist-server
 # An account without a password or a home of its own in the image; nothing here is its to write.
 USER node
 CMD ["node", "--enable-source-maps", "dist/gateway/src/main.js"]

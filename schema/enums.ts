@@ -86,4 +86,7 @@ export const reservedSlugs = [
   'posts',
   'faq',
   'talk',
+  'zh',
+  'en',
+  'og',
 ] as const;

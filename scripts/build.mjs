@@ -1,4 +1,5 @@
-// Compiles what changed: the server with tsc to dist/, the web client with Vite to web/dist/.
+// Compiles what changed: the server with tsc to dist/, with Vite the web client to web/dist/ and
+// the renderer of its pages to web/dist-server/.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -15,7 +16,7 @@ import { environmentFor } from './toolchain.mjs';
 
 const stamps = join('.cache', 'build');
 const common = ['package.json', 'package-lock.json', 'schema'];
-const notSources = new Set(['node_modules', 'dist', 'test-results']);
+const notSources = new Set(['node_modules', 'dist', 'dist-server', 'test-results']);
 
 const targets = [
   {
@@ -32,6 +33,14 @@ const targets = [
     output: join('web', 'dist'),
     tool: 'vite',
     args: ['build', 'web', '--logLevel', 'warn'],
+    after: () => undefined,
+  },
+  {
+    name: 'page renderer',
+    sources: [...common, 'web'],
+    output: join('web', 'dist-server'),
+    tool: 'vite',
+    args: ['build', 'web', '--ssr', 'src/entry-server.tsx', '--logLevel', 'warn'],
     after: () => undefined,
   },
 ];

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { compileMessages } from './vite/compile-messages.ts';
 import { inlineDocuments } from './vite/inline-documents.ts';
 import { themeScript } from './vite/theme-script.ts';
@@ -14,28 +14,41 @@ const isCommon = (id: string) =>
     id,
   );
 
-export default defineConfig({
+/** The client; with `--ssr`, the renderer of its pages for the gateway. */
+export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   plugins: [
     inlineDocuments(here('./src/gql/graphql.ts')),
     compileMessages(),
-    themeScript(),
+    ...(isSsrBuild ? [] : [themeScript()]),
     react(),
   ],
   // `es2015` is the smaller build of rxjs, without its down-levelled classes.
   resolve: { conditions: ['source', 'es2015', ...defaultClientConditions] },
+  // Everything in one file, in its production form whatever the gateway's NODE_ENV: a renderer that
+  // loads in a tenth of the time and runs in half of it.
+  ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
-    outDir: here('./dist'),
+    outDir: here(isSsrBuild ? './dist-server' : './dist'),
     emptyOutDir: true,
-    manifest: true,
-    target: 'es2022',
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
+    minify: !isSsrBuild,
+    target: isSsrBuild ? 'es2024' : 'es2022',
     // Small pictures as data: URLs would need a looser content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        // What nearly every page and dialog needs travels together: fewer requests, better compression.
-        advancedChunks: { groups: [{ name: 'common', test: isCommon, minShareCount: 8 }] },
-      },
+      output: isSsrBuild
+        ? { codeSplitting: false }
+        : {
+            codeSplitting: {
+              groups: [
+                // What nearly every page and dialog needs travels together: fewer requests, better compression.
+                { name: 'common', test: isCommon, minShareCount: 8 },
+              ],
+            },
+          },
       onwarn(warning, warn) {
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
       },
@@ -50,4 +63,4 @@ export default defineConfig({
       '/_dev': gateway,
     },
   },
-});
+}));

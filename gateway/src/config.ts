@@ -16,6 +16,8 @@ export interface PlatformConfig {
   /** 0 takes a free one. */
   port: number;
   host: string;
+  /** `https://host` under which people know the site; null for this machine and the port. */
+  publicUrl: string | null;
   /** Absolute. */
   dataDir: string;
   seed: 'demo' | 'none';
@@ -38,6 +40,7 @@ export function toPlatformConfig(environment: Environment, sendsMail = true): Pl
     NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
     PORT: integer(0, 65_535, 4000),
     HOST: optionalText,
+    PUBLIC_URL: optionalOrigin,
     DATA_DIR: text('.data'),
     SEED: oneOf(['demo', 'none'], 'demo'),
     STAFF_EMAIL: optionalText,
@@ -71,6 +74,7 @@ export function toPlatformConfig(environment: Environment, sendsMail = true): Pl
     port: values.PORT,
     // The development interface must not be reachable from other machines.
     host: isProduction ? (values.HOST ?? '0.0.0.0') : '127.0.0.1',
+    publicUrl: values.PUBLIC_URL,
     dataDir: resolve(values.DATA_DIR),
     seed: values.SEED,
     staff:
@@ -84,6 +88,17 @@ export function toPlatformConfig(environment: Environment, sendsMail = true): Pl
     logLevel: values.LOG_LEVEL,
     crashAt: values.CRASH_AT,
   };
+}
+
+/** Never taken from a request: who sends a Host header would choose what stands in cached pages. */
+function optionalOrigin(value: string | undefined): string | null {
+  const given = optionalText(value);
+  if (given === null) return null;
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+    throw new ConfigError('must be http://host or https://host, without a path');
+  }
+  return url.origin;
 }
 
 /** Comma separated. Development has a well-known one, so that the stream can be tried at once. */

@@ -17,7 +17,7 @@ import { createLiveStart } from './live/live-start.ts';
 import { createLiveSubgraph } from './live/live-subgraph.ts';
 import { createSocketServer } from './live/socket-server.ts';
 import { createMetrics } from './metrics.ts';
-import { createPages } from './pages/pages.ts';
+import { createPagesOf } from './pages/create-pages.ts';
 import { createStaticFiles } from './pages/static-files.ts';
 import { createContextFactory } from './request-context.ts';
 import { createRest } from './rest/router.ts';
@@ -70,6 +70,16 @@ export function createGateway(options: GatewayOptions): Gateway {
   const metrics = createMetrics({ services: options.services, transport, sockets: sockets.size });
   const events = createEventStream({ transport, tokens: config.analystTokens, logger });
   const files = createStaticFiles(projectFile('web/dist'));
+  let port = config.port;
+  const pages = createPagesOf({
+    files,
+    graph,
+    operations,
+    hub,
+    origin: () => config.publicUrl ?? `http://localhost:${port}`,
+    clock,
+    logger,
+  });
   const server = createGatewayServer({
     contexts,
     graphql: createGraphqlHttp({ graph, operations, logger }),
@@ -83,7 +93,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     rest: rest.handle,
     events,
     files,
-    pages: createPages(files),
+    pages,
     sockets,
     dev:
       isDevelopment && options.dev
@@ -99,10 +109,14 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   return {
     graph,
-    listen: () => server.listen(config.host, config.port),
+    async listen() {
+      port = await server.listen(config.host, config.port);
+      return port;
+    },
     async close() {
       // Streams have no end of their own, and the server waits for every answer in hand.
       events.close();
+      pages.close();
       await server.close();
       await hub.close();
     },

@@ -1,29 +1,65 @@
 import createCache from '@emotion/cache';
-import { startTransition, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, startTransition, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { baseOf, chooseLanguage, inLanguage, splitLanguage } from '#schema/page-address';
+import { type PageState, pageStateId } from '#schema/pages';
 import { createApolloClient } from './app/apollo-client.ts';
 import { App } from './app/app.tsx';
+import { preloadPage } from './app/routes.tsx';
 import './app/theme/fonts.css';
 import './app/theme/tokens.css';
 import './app/theme/global.css';
 import { createSignal } from './lib/command/signal.ts';
-import { chooseLanguage, type LanguageCode, languageCookie, toTag } from './lib/text/language.ts';
+import type { Site } from './lib/site/site-context.tsx';
+import { type LanguageCode, languageCookie, toTag } from './lib/text/language.ts';
 import { type Catalogue, loadCatalogue } from './messages/load-catalogue.ts';
 
-const currentLanguage = (): LanguageCode => chooseLanguage(document.cookie, navigator.languages);
+interface Spoken {
+  language: LanguageCode;
+  catalogue: Catalogue;
+}
+
+/** What the server rendered the page from; null when it sent the bare client. */
+function readState(): PageState | null {
+  const json = document.getElementById(pageStateId)?.textContent;
+  return json ? JSON.parse(json) : null;
+}
+
+const state = readState();
+let spokenNow: LanguageCode =
+  state?.language ??
+  splitLanguage(location.pathname).prefix ??
+  chooseLanguage(document.cookie, navigator.languages);
 
 const emotionCache = createCache({ key: 'vita' });
 const signedOut = createSignal();
 const apolloClient = createApolloClient({
   uri: '/graphql',
-  getLanguage: currentLanguage,
+  getLanguage: () => spokenNow,
   onUnauthenticated: signedOut.emit,
 });
+const site: Site = {
+  origin: state?.origin ?? location.origin,
+  renderedAt: state?.now ?? null,
+};
 
-interface Spoken {
-  language: LanguageCode;
-  catalogue: Catalogue;
+/** A router of its own for each language that the address names, as its base. */
+function Router({ children }: { children: ReactNode }) {
+  const { prefix } = splitLanguage(location.pathname);
+  return (
+    <BrowserRouter key={prefix} basename={baseOf(prefix)}>
+      {children}
+    </BrowserRouter>
+  );
+}
+
+/** An address that names a language then names the other one; any other stays. */
+function renameAddress(language: LanguageCode): void {
+  const { prefix, path } = splitLanguage(location.pathname);
+  if (!prefix || prefix === language) return;
+  const { search, hash } = location;
+  history.replaceState(history.state, '', `${inLanguage(language, path)}${search}${hash}`);
 }
 
 function Browser({ initial }: { initial: Spoken }) {
@@ -33,6 +69,8 @@ function Browser({ initial }: { initial: Spoken }) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = languageCookie(language);
     document.documentElement.lang = toTag(language);
+    spokenNow = language;
+    renameAddress(language);
     startTransition(() => setSpoken({ language, catalogue }));
   };
   return (
@@ -42,7 +80,8 @@ function Browser({ initial }: { initial: Spoken }) {
       catalogue={spoken.catalogue}
       apolloClient={apolloClient}
       emotionCache={emotionCache}
-      Router={BrowserRouter}
+      site={site}
+      Router={Router}
       signedOut={signedOut}
     />
   );
@@ -51,10 +90,20 @@ function Browser({ initial }: { initial: Spoken }) {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const language = currentLanguage();
+  const language = spokenNow;
   document.documentElement.lang = toTag(language);
-  const catalogue = await loadCatalogue(language);
-  createRoot(root).render(<Browser initial={{ language, catalogue }} />);
+  const [catalogue] = await Promise.all([
+    loadCatalogue(language),
+    // A page whose code does not come says so where it would stand.
+    preloadPage(splitLanguage(location.pathname).path).catch(() => undefined),
+  ]);
+  const browser = <Browser initial={{ language, catalogue }} />;
+  if (state) {
+    apolloClient.cache.restore(state.cache);
+    hydrateRoot(root, browser);
+  } else {
+    createRoot(root).render(browser);
+  }
 }
 
 void start();

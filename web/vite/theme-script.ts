@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 
 /**
  * Puts the stored choice of light or dark on <html> before the first paint, so that nothing flashes,
- * and what the system prefers, as it changes, while there is none.
- * The key is that of `src/lib/theme-mode.ts`.
+ * and what the system prefers, as it changes, while there is none. The same with whether a member was
+ * here last, and with the fact that scripts run at all.
+ * The keys are those of `src/lib/theme-mode.ts` and `src/lib/viewer/remembered-membership.ts`.
  */
 const script = `(function () {
   var root = document.documentElement;
@@ -16,9 +17,8 @@ const script = `(function () {
   }
   show();
   dark.addEventListener('change', show);
-  var lang = /(?:^|; )lang=(zh|en)/.exec(document.cookie);
-  var zh = lang ? lang[1] === 'zh' : /^zh/i.test(navigator.language || '');
-  root.lang = zh ? 'zh-CN' : 'en';
+  try { if (localStorage.getItem('vita-member')) root.setAttribute('data-member', ''); } catch (_) {}
+  root.setAttribute('data-scripted', '');
 })();
 `;
 

@@ -23,6 +23,8 @@ export interface LiveHub {
   /** Sessions that ended; the sockets that hold them close. */
   onSessionsRevoked(listener: (userId: string, sessionIds: readonly string[]) => void): void;
   onRolesChanged(listener: (userId: string) => void): void;
+  /** What happened to products and posts. */
+  onProductEvent(listener: (event: AnyEvent) => void): void;
   /** Mailboxes that are open. */
   size(): number;
   close(): Promise<void>;
@@ -39,6 +41,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
   const boxes = new Map<string, Set<Mailbox<never>>>();
   const revokedListeners: Parameters<LiveHub['onSessionsRevoked']>[0][] = [];
   const roleListeners: Parameters<LiveHub['onRolesChanged']>[0][] = [];
+  const productListeners: Parameters<LiveHub['onProductEvent']>[0][] = [];
 
   function open<T>(key: string): Mailbox<T> {
     const box = createMailbox<T>(() => {
@@ -80,14 +83,19 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
     const messages = transport.read({ topic, from: 'end', follow: true, signal: stop.signal });
     for await (const message of messages) {
       try {
-        dispatch(parseEvent(message.value));
+        const event = parseEvent(message.value);
+        dispatch(event);
+        if (topic === topics.catalogProduct || topic === topics.feedPost) {
+          for (const listener of productListeners) listener(event);
+        }
       } catch (error) {
         logger.warn({ err: error, topic, position: message.position }, 'live push skipped');
       }
     }
   }
 
-  const readers = [topics.userAccount, topics.vitaminLedger, topics.catalogProduct].map((topic) =>
+  const { userAccount, vitaminLedger, catalogProduct, feedPost } = topics;
+  const readers = [userAccount, vitaminLedger, catalogProduct, feedPost].map((topic) =>
     follow(topic).catch((error: Error) => {
       if (!stop.signal.aborted) logger.error({ err: error, topic }, 'live reader stopped');
     }),
@@ -99,6 +107,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
     productUps: (productId) => open(`ups:${productId}`),
     onSessionsRevoked: (listener) => revokedListeners.push(listener),
     onRolesChanged: (listener) => roleListeners.push(listener),
+    onProductEvent: (listener) => productListeners.push(listener),
     size: () => [...boxes.values()].reduce((sum, set) => sum + set.size, 0),
     async close() {
       stop.abort();

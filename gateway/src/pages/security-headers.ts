@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes of the inline scripts of a page, for the Content-Security-Policy. */
+/** Hashes of the inline scripts of a document, for the Content-Security-Policy. Data needs none. */
 function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const scripts = html.matchAll(
+    /<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g,
+  );
   return [...scripts].map(
     ([, script]) =>
       `'sha256-${createHash('sha256')

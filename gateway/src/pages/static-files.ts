@@ -73,7 +73,7 @@ export function createStaticFiles(folder: string): StaticFiles {
     text: (path) => files.get(path)?.bytes.toString('utf8') ?? null,
     async serve(request, response, path) {
       const file = files.get(path);
-      if (!file || path.endsWith('.html')) return false;
+      if (!file || path.endsWith('.html') || path.startsWith('/.')) return false;
       await sendFile(request, response, file, extname(path));
       return true;
     },
@@ -130,7 +130,7 @@ function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => join(folder, name))
-      .filter((path) => statSync(path).isFile() && !path.includes(`${sep}.vite${sep}`));
+      .filter((path) => statSync(path).isFile());
   } catch {
     return [];
   }

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../components/skeleton.tsx';
 import type { Signal } from '../lib/command/signal.ts';
 import { DialogProvider, useDialogs } from '../lib/dialogs/dialog-context.tsx';
 import { lazyNamed } from '../lib/load/lazy-named.ts';
+import { SiteContext, type Site as SiteData } from '../lib/site/site-context.tsx';
 import { toTag } from '../lib/text/language.ts';
 import { type LanguageChoice, LanguageContext } from '../lib/text/language-context.tsx';
 import { ToastProvider } from '../lib/toast/toast-context.tsx';
@@ -30,6 +31,7 @@ export interface AppInputs extends LanguageChoice {
   apolloClient: ApolloClient;
   /** The one cache that every style goes through. */
   emotionCache: EmotionCache;
+  site: SiteData;
   /** A browser's or a server's router. */
   Router: ComponentType<{ children: ReactNode }>;
   /** Fires when an answer says that nobody is signed in. */
@@ -38,25 +40,27 @@ export interface AppInputs extends LanguageChoice {
 
 /** The whole client. Everything that differs between a browser and a server comes in from outside. */
 export function App(inputs: AppInputs) {
-  const { language, setLanguage, catalogue, apolloClient, emotionCache, Router, signedOut } =
+  const { language, setLanguage, catalogue, apolloClient, emotionCache, site, Router, signedOut } =
     inputs;
   return (
     <CacheProvider value={emotionCache}>
-      <LanguageContext value={{ language, setLanguage }}>
-        <IntlProvider locale={toTag(language)} messages={catalogue} onError={reportTextError}>
-          <ApolloProvider client={apolloClient}>
-            <ToastProvider>
-              <DialogProvider>
-                <SessionProvider>
-                  <Router>
-                    <Site signedOut={signedOut} />
-                  </Router>
-                </SessionProvider>
-              </DialogProvider>
-            </ToastProvider>
-          </ApolloProvider>
-        </IntlProvider>
-      </LanguageContext>
+      <SiteContext value={site}>
+        <LanguageContext value={{ language, setLanguage }}>
+          <IntlProvider locale={toTag(language)} messages={catalogue} onError={reportTextError}>
+            <ApolloProvider client={apolloClient}>
+              <ToastProvider>
+                <DialogProvider>
+                  <SessionProvider>
+                    <Router>
+                      <Site signedOut={signedOut} />
+                    </Router>
+                  </SessionProvider>
+                </DialogProvider>
+              </ToastProvider>
+            </ApolloProvider>
+          </IntlProvider>
+        </LanguageContext>
+      </SiteContext>
     </CacheProvider>
   );
 }

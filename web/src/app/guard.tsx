@@ -1,17 +1,26 @@
+import styled from '@emotion/styled';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { times } from '#schema/limits';
+import { isMemberArea } from '#schema/page-address';
 import { Container } from '../components/page.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
 import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
 import { useSession } from '../lib/viewer/viewer-context.tsx';
 import { decideRoute, isPublicPath } from './guard.rules.ts';
 
+/**
+ * What visitors are about to be sent away from. It is in the page for those who only read it (crawlers,
+ * previews, browsers without scripts), and for members; `global.css` hides it from others meanwhile.
+ */
+const Held = styled('div')({ display: 'contents' });
+
 /** Lets a page show, or sends the reader where the rules say (G10-G12). */
 export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const { viewer, known } = useSession();
-  if (!known && !isPublicPath(pathname)) {
+  const isHeld = !known && !isPublicPath(pathname);
+  if (isHeld && isMemberArea(pathname)) {
     return (
       <Container style={{ paddingBlock: 48 }}>
         <SkeletonRows />
@@ -26,7 +35,7 @@ export function Guard({ children }: { children: ReactNode }) {
   });
   if (decision.kind === 'home') return <Navigate to="/" replace />;
   if (decision.kind === 'login') return <Navigate to={decision.to} replace />;
-  return children;
+  return <Held data-held={isHeld || undefined}>{children}</Held>;
 }
 
 /** Opens the login dialog a second after the guard sent a visitor home, and at once for `ptype=login`. */

@@ -37,11 +37,10 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page with a heading of its own, and the document's title. */
+/** A page with a heading of its own. What the head of the document says is the page's to say. */
 export function Page({ title, lead, count, aside, children }: PageProps) {
   return (
     <Root>
-      <title>{`${title} · Vita`}</title>
       <Heading>
         <div>
           <h1>

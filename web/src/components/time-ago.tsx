@@ -1,16 +1,18 @@
 import { useIntl } from 'react-intl';
 import { relativeTime } from '../lib/text/relative-time.ts';
+import { useNow, useTimeZone } from '../lib/text/use-now.ts';
 
 /** When something was: a distance within a week, then a date. */
 export function TimeAgo({ at }: { at: string }) {
   const intl = useIntl();
-  const ago = relativeTime(at, Date.now());
-  const full = intl.formatDate(at, { dateStyle: 'long', timeStyle: 'short' });
+  const ago = relativeTime(at, useNow());
+  const timeZone = useTimeZone();
+  const full = intl.formatDate(at, { dateStyle: 'long', timeStyle: 'short', timeZone });
   return (
     <time dateTime={at} title={full}>
       {ago
         ? intl.formatRelativeTime(ago.value, ago.unit, { numeric: 'auto' })
-        : intl.formatDate(at, { year: 'numeric', month: 'short', day: 'numeric' })}
+        : intl.formatDate(at, { year: 'numeric', month: 'short', day: 'numeric', timeZone })}
     </time>
   );
 }

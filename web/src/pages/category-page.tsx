@@ -6,6 +6,7 @@ import { Page } from '../components/page.tsx';
 import type { ProductSort } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { categories } from '../lib/product/categories.ts';
+import { PageHead } from '../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
 import { useViewer } from '../lib/viewer/viewer-context.tsx';
@@ -63,6 +64,10 @@ export function CategoryPage() {
       lead={text(category?.lead ?? 'category.allLead')}
       count={data?.products.totalCount}
     >
+      <PageHead
+        title={text(category?.label ?? 'category.all')}
+        description={text(category?.lead ?? 'category.allLead')}
+      />
       <Tools>
         <LinkTabs look="pill" label={text('category.kinds')} tabs={tabs} current={path} />
         <LinkTabs look="plain" label={text('category.sort')} tabs={sorts} current={sort} />

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../components/button.tsx';
 import { Container } from '../components/page.tsx';
 import { EmptyState } from '../components/state.tsx';
+import { PlainHead } from '../lib/site/page-head.tsx';
 import { useText } from '../lib/text/use-text.ts';
 
 /** Stands where a part of the site is announced but not open yet. */
@@ -8,7 +9,7 @@ export function ComingSoonPage() {
   const text = useText();
   return (
     <Container style={{ paddingBlock: 72 }}>
-      <title>{`${text('warning.comingSoon')} · Vita`}</title>
+      <PlainHead title={text('warning.comingSoon')} />
       <EmptyState
         scene="soon"
         isPage

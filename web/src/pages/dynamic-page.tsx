@@ -5,6 +5,7 @@ import { Page } from '../components/page.tsx';
 import { LabelFilter, toLabelChoice } from '../features/post/label-filter.tsx';
 import { PostList } from '../features/post/post-list.tsx';
 import { graphql } from '../gql/index.ts';
+import { PageHead } from '../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
 
@@ -34,6 +35,11 @@ export function DynamicPage() {
   );
   return (
     <Page title={text('dynamic.title')} lead={text('dynamic.lead')}>
+      <PageHead
+        title={text('dynamic.title')}
+        description={text('dynamic.lead')}
+        path={choice === 'all' ? '/dynamic' : `/dynamic?label=${choice}`}
+      />
       <LabelFilter
         labels={(data ?? previousData)?.postLabels ?? []}
         current={choice}

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import styled from '@emotion/styled';
 import { useLocation, useSearchParams } from 'react-router';
+import { inLanguage } from '#schema/page-address';
 import { LinkTabs } from '../components/link-tabs.tsx';
 import { Container } from '../components/page.tsx';
 import { CategoryCards } from '../features/home/category-cards.tsx';
@@ -8,7 +9,10 @@ import { HomeHero } from '../features/home/home-hero.tsx';
 import { type HomeTab, homeTabOf, homeTabPath } from '../features/home/home-tab.rules.ts';
 import { MemberGreeting } from '../features/home/member-greeting.tsx';
 import { graphql } from '../gql/index.ts';
-import { useGraphLanguage } from '../lib/text/language-context.tsx';
+import { PageHead } from '../lib/site/page-head.tsx';
+import { useSite } from '../lib/site/site-context.tsx';
+import { toTag } from '../lib/text/language.ts';
+import { useGraphLanguage, useLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
 import { wide } from '../lib/theme-tokens.ts';
 import { useSession } from '../lib/viewer/viewer-context.tsx';
@@ -42,11 +46,16 @@ const Columns = styled('div')({
   [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', alignItems: 'start' },
 });
 
+const trendTitles = {
+  trends_all: 'trends.all',
+  trends_picks: 'trends.picks',
+  trends_followed: 'trends.followed',
+} as const;
+
 const Tabs = styled('div')({ marginBlock: '32px 8px' });
 
 /** One view for `/`, `/share` and the three trends addresses (G1). */
 export function HomePage() {
-  const text = useText();
   const language = useGraphLanguage();
   const { viewer, known } = useSession();
   const { pathname } = useLocation();
@@ -55,10 +64,11 @@ export function HomePage() {
   const { data, loading, error, refetch } = useQuery(HomeDocument, { variables: { language } });
   return (
     <>
-      <title>{`Vita · ${text('home.title')}`}</title>
-      <meta name="description" content={text('home.hero.lead')} />
-      {known && !viewer && tab === 'share' ? (
-        <HomeHero products={data?.products.nodes ?? []} />
+      <HomeHead tab={tab} />
+      {!viewer && tab === 'share' ? (
+        <div data-until-known={known ? undefined : 'away'}>
+          <HomeHero products={data?.products.nodes ?? []} />
+        </div>
       ) : null}
       <Body>
         {viewer ? <MemberGreeting /> : null}
@@ -85,6 +95,35 @@ export function HomePage() {
         </Columns>
       </Body>
     </>
+  );
+}
+
+function HomeHead({ tab }: { tab: HomeTab }) {
+  const text = useText();
+  const { origin } = useSite();
+  const { language } = useLanguage();
+  const url = `${origin}${inLanguage(language, '/')}`;
+  const search = {
+    '@type': 'WebSite',
+    name: 'Vita',
+    url,
+    inLanguage: toTag(language),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${inLanguage(language, '/search')}?word={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+  return (
+    <PageHead
+      title={tab === 'share' ? text('home.title') : text(trendTitles[tab])}
+      description={text('home.hero.lead')}
+      path={homeTabPath(tab, false)}
+      data={tab === 'share' ? [search] : []}
+    />
   );
 }
 

@@ -1,13 +1,16 @@
 import { ButtonLink } from '../components/button.tsx';
 import { Container } from '../components/page.tsx';
 import { EmptyState } from '../components/state.tsx';
+import { PlainHead } from '../lib/site/page-head.tsx';
+import { useSite } from '../lib/site/site-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
 
 export function NotFoundPage() {
   const text = useText();
+  useSite().onMissing?.();
   return (
     <Container style={{ paddingBlock: 72 }}>
-      <title>{`${text('notFound.title')} · Vita`}</title>
+      <PlainHead title={text('notFound.title')} />
       <EmptyState
         scene="missing"
         isPage

@@ -4,8 +4,14 @@ import { Container } from '../components/page.tsx';
 import { ErrorState } from '../components/state.tsx';
 import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
 import { type FragmentType, graphql } from '../gql/index.ts';
-import { type ProductTab, productPath, toProductTab } from '../lib/product/product-path.ts';
+import {
+  type ProductTab,
+  productPath,
+  productTabs,
+  toProductTab,
+} from '../lib/product/product-path.ts';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { ProductMissing } from './parts/product-missing.tsx';
 import { ProductView, type ProductViewProduct } from './parts/product-view.tsx';
 
@@ -47,7 +53,12 @@ export function ProductByIdPage() {
 }
 
 /** `/{slug}/posts` and its siblings (G8). */
-export function ProductBySlugPage() {
+export function ProductTabPage() {
+  const { tab } = useParams();
+  return productTabs.some((known) => known === tab) ? <ProductBySlugPage /> : <NotFoundPage />;
+}
+
+function ProductBySlugPage() {
   const language = useGraphLanguage();
   const { slug = '', tab } = useParams();
   const { data, error, refetch } = useQuery(ProductBySlugDocument, {

@@ -12,6 +12,7 @@ import { searchPath } from '../features/search/search-path.ts';
 import { graphql } from '../gql/index.ts';
 import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
 import { useDebounced } from '../lib/list/use-debounced.ts';
+import { PageHead } from '../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
 import { color } from '../lib/theme-tokens.ts';
@@ -56,8 +57,10 @@ export function SearchPage() {
   const text = useText();
   const [params] = useSearchParams();
   const word = (params.get('word') ?? '').trim();
+  const title = word ? text('search.resultsFor', { word }) : text('search.title');
   return (
-    <Page title={word ? text('search.resultsFor', { word }) : text('search.title')}>
+    <Page title={title}>
+      <PageHead title={title} description={text('search.placeholder')} />
       <WordInput word={word} />
       {word ? <Results word={word} /> : null}
     </Page>

@@ -68,6 +68,8 @@ const Right = styled('div')({
   marginLeft: 'auto',
 });
 
+const Choice = styled('div')({ display: 'contents' });
+
 const NavLink = styled(Link)({
   padding: '8px 12px',
   borderRadius: radius.pill,
@@ -151,9 +153,9 @@ export function Header() {
                   <AvatarMenu viewer={viewer} />
                 </Wide>
               </>
-            ) : known ? (
-              <SignIn />
-            ) : null}
+            ) : (
+              <SignIn pending={!known} />
+            )}
             <MoreButton />
           </Right>
         </Inside>
@@ -172,11 +174,12 @@ function MoreButton() {
   );
 }
 
-function SignIn() {
+/** @param props.pending true while a member may turn out to read this */
+function SignIn({ pending }: { pending: boolean }) {
   const text = useText();
   const { open } = useDialogs();
   return (
-    <>
+    <Choice data-until-known={pending ? 'blank' : undefined}>
       <Wide>
         <UnreadBell />
         <Button look="ghost" scale="small" onClick={() => open('register')}>
@@ -186,7 +189,7 @@ function SignIn() {
       <Button scale="small" onClick={() => open('login')}>
         {text('login.title')}
       </Button>
-    </>
+    </Choice>
   );
 }
 

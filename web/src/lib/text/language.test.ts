@@ -1,4 +1,5 @@
-import { chooseLanguage, languageCookie } from './language.ts';
+import { chooseLanguage } from '#schema/page-address';
+import { languageCookie } from './language.ts';
 
 describe('language', () => {
   it('I1 takes the stored choice before the preferred languages', () => {

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/state.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { graphql } from '../../gql/index.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
+import { JsonLd } from '../../lib/site/json-ld.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 
@@ -50,6 +51,15 @@ const Item = styled('article')({
   '& > p': { marginTop: 12, paddingTop: 12, borderTop: `1px solid ${color.line}` },
 });
 
+const faqOf = (answered: readonly { content: string; answer: string }[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: answered.map(({ content, answer }) => ({
+    '@type': 'Question',
+    name: content,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
 /** Questions with their answers, newest first (Q16). */
 export function ProductFaq({ productId, action }: { productId: string; action: ReactNode }) {
   const text = useText();
@@ -58,6 +68,9 @@ export function ProductFaq({ productId, action }: { productId: string; action: R
   });
   const connection = data?.product?.questions;
   const questions = connection?.nodes ?? [];
+  const answered = questions.flatMap(({ content, answer }) =>
+    answer ? [{ content, answer }] : [],
+  );
   return (
     <Content
       loading={loading}
@@ -66,6 +79,7 @@ export function ProductFaq({ productId, action }: { productId: string; action: R
       onRetry={() => void refetch()}
       empty={<EmptyState hint={text('faq.emptyHint')} action={action} />}
     >
+      {answered.length > 0 ? <JsonLd object={faqOf(answered)} /> : null}
       <List>
         {questions.map(({ id, content, at, answer, asker }) => (
           <Item key={id}>

@@ -1,14 +1,17 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/page.tsx';
 import { EmptyState } from '../../components/state.tsx';
+import { PlainHead } from '../../lib/site/page-head.tsx';
+import { useSite } from '../../lib/site/site-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 
 /** C18. */
 export function ProductMissing() {
   const text = useText();
+  useSite().onMissing?.();
   return (
     <Container style={{ paddingBlock: 72 }}>
-      <title>{`${text('error.PRODUCT_NOT_FOUND')} · Vita`}</title>
+      <PlainHead title={text('error.PRODUCT_NOT_FOUND')} />
       <EmptyState
         scene="missing"
         isPage

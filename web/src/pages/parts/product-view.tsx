@@ -18,14 +18,14 @@ import { actionBarHeight, narrow, wide } from '../../lib/theme-tokens.ts';
 import { useViewerProducts } from '../../lib/viewer/use-viewer-products.ts';
 import { ProductAlike } from './product-alike.tsx';
 import { ProductFaq } from './product-faq.tsx';
+import { ProductMeta } from './product-meta.tsx';
 import { ProductPosts } from './product-posts.tsx';
 
 export const ProductViewProduct = graphql(/* GraphQL */ `
   fragment ProductView_product on Product {
     id
-    name(language: $language)
-    tagline(language: $language)
     type
+    ...ProductMeta_product
     ...ProductHead_product
     ...ProductFacts_product
     ...ProductIntro_product
@@ -79,8 +79,7 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
   );
   return (
     <Body>
-      <title>{`${data.name} · Vita`}</title>
-      {data.tagline ? <meta name="description" content={data.tagline} /> : null}
+      <ProductMeta product={data} tab={tab} tabLabel={tabTexts[tab]} />
       <ProductHead product={data} actions={actions} />
       <TabBar>
         <LinkTabs

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Container } from '../../components/page.tsx';
+import { PlainHead } from '../../lib/site/page-head.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, narrow, radius, wide } from '../../lib/theme-tokens.ts';
 import { memberPages } from '../../lib/viewer/member-pages.ts';
@@ -42,7 +43,7 @@ export function UserPage({ title, children }: { title: string; children: ReactNo
   const path = pathname.replace(/\/+$/, '');
   return (
     <Root>
-      <title>{`${title} · Vita`}</title>
+      <PlainHead title={title} />
       <Nav aria-label={text('user.pages')}>
         {memberPages.map(({ to, label }) => (
           <Link key={to} to={to} aria-current={to === path ? 'page' : undefined}>

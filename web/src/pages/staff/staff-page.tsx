@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { Page } from '../../components/page.tsx';
+import { PlainHead } from '../../lib/site/page-head.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useViewer } from '../../lib/viewer/viewer-context.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
@@ -16,6 +17,7 @@ export function StaffPage() {
   const queue = params.get('queue') === 'products' ? 'products' : 'leads';
   return (
     <Page title={text('staff.title')}>
+      <PlainHead title={text('staff.title')} />
       <LinkTabs
         label={text('staff.queues')}
         current={queue}

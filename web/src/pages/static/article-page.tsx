@@ -1,4 +1,5 @@
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Redirect } from '../../lib/site/redirect.tsx';
 import { useLanguage } from '../../lib/text/language-context.tsx';
 import { DocumentView } from './document-view.tsx';
 import { parseArticleId } from './documents.ts';
@@ -7,7 +8,7 @@ import { parseArticleId } from './documents.ts';
 export function ArticlePage() {
   const { id = '' } = useParams();
   const article = parseArticleId(id);
-  if (!article) return <Navigate to="/404" replace />;
+  if (!article) return <Redirect to="/404" />;
   return <DocumentView {...article} />;
 }
 

@@ -1,3 +1,4 @@
+import { PageHead } from '../../lib/site/page-head.tsx';
 import { type LanguageCode, toTag } from '../../lib/text/language.ts';
 import type { DocumentName } from './documents.ts';
 import { documentsEn } from './documents-en.ts';
@@ -9,11 +10,15 @@ interface DocumentViewProps {
   language: LanguageCode;
 }
 
+/** `/terms` shows what has an address in each language. */
+const pathsOf = (name: DocumentName) =>
+  name === 'about' ? '/about' : { en: `/articles/${name}-en`, zh: `/articles/${name}-zh` };
+
 export function DocumentView({ name, language }: DocumentViewProps) {
   const { title, lead, sections } = (language === 'zh' ? documentsZh : documentsEn)[name];
   return (
     <Prose as="article" lang={toTag(language)}>
-      <title>{`${title} · Vita`}</title>
+      <PageHead title={title} description={lead} path={pathsOf(name)} type="article" />
       <h1>{title}</h1>
       <p>{lead}</p>
       {sections.map(({ heading, paragraphs }) => (

@@ -1,0 +1,63 @@
+import type { Language } from '#schema/enums';
+import { pageStateId, type RenderedPage } from '#schema/pages';
+import type { StaticFiles } from './static-files.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+export type Manifest = Record<string, Chunk>;
+
+export interface PageTemplate {
+  /** The bare client, which finds and renders the page itself. */
+  shell(language: Language): string;
+  page(language: Language, page: RenderedPage): string;
+}
+
+const tags: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
+const root = '<div id="root"></div>';
+const title = /<title>[^<]*<\/title>/;
+
+/** Files that a module needs before it can run, its own first. */
+export function filesOf(manifest: Manifest, names: readonly string[]): string[] {
+  const found = new Set(names);
+  for (const name of found) for (const next of manifest[name]?.imports ?? []) found.add(next);
+  return [...found].flatMap((name) => manifest[name]?.file ?? []);
+}
+
+/** The catalogue of a language, as the manifest names its modules. */
+const catalogueOf = (language: Language) => [
+  `src/messages/${language}.ts`,
+  `../schema/messages/${language}.ts`,
+];
+
+/** The client's built document, which every page is put into; null when it was not built. */
+export function createPageTemplate(files: StaticFiles): PageTemplate | null {
+  const html = files.text('/index.html');
+  if (!html) return null;
+  const manifest: Manifest = JSON.parse(files.text('/.vite/manifest.json') ?? '{}');
+
+  const preloads = (names: readonly string[]) =>
+    filesOf(manifest, names)
+      .filter((file) => file.endsWith('.js') && !html.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .join('');
+
+  const inLanguage = (language: Language) =>
+    html.replace('<html lang="en">', `<html lang="${tags[language]}">`);
+
+  return {
+    shell: (language) => inLanguage(language),
+    page(language, { head, body, state, modules }) {
+      const links = preloads([...modules, ...catalogueOf(language)]);
+      const json = `<script type="application/json" id="${pageStateId}">${state}</script>`;
+      // As functions: `$` in a text of ours means nothing.
+      return inLanguage(language)
+        .replace(title, () => head)
+        .replace('</head>', () => `${links}</head>`)
+        .replace(/<noscript>[^<]*<\/noscript>/, '')
+        .replace(root, () => `<div id="root">${body}</div>${json}`);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { useLocation } from 'react-router';
+import { languages } from '#schema/enums';
+import { inLanguage, shownAddress } from '#schema/page-address';
+import { type LanguageCode, toTag } from '../text/language.ts';
+import { useLanguage } from '../text/language-context.tsx';
+import { JsonLd } from './json-ld.tsx';
+import { useSite } from './site-context.tsx';
+
+export interface PageHeadProps {
+  /** Without the site's name. */
+  title: string;
+  description?: string | null | undefined;
+  /**
+   * The address that stands for all addresses of this content; the one that is shown when it is left
+   * out. Per language where the content of the other language has another path.
+   */
+  path?: string | Record<LanguageCode, string>;
+  /** Path of a picture for previews, 1200 × 630. */
+  image?: string | undefined;
+  type?: 'website' | 'article';
+  /** schema.org objects. */
+  data?: readonly object[];
+}
+
+const locales: Record<LanguageCode, string> = { en: 'en_US', zh: 'zh_CN' };
+
+/** Descriptions beyond this are cut off by those who show them. */
+const descriptionLength = 200;
+
+const shorten = (text: string): string => {
+  const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
+  if (characters.length <= descriptionLength) return characters.join('');
+  return `${characters.slice(0, descriptionLength - 1).join('')}…`;
+};
+
+/** Title, description, canonical and alternate addresses, previews; React carries them into the head. */
+export function PageHead(props: PageHeadProps) {
+  const { title, path, image, type = 'website', data = [] } = props;
+  const { origin } = useSite();
+  const { language } = useLanguage();
+  const { pathname, search } = useLocation();
+  const here = path ?? shownAddress(pathname, new URLSearchParams(search));
+  const pathIn = (code: LanguageCode) => (typeof here === 'string' ? here : here[code]);
+  const urlIn = (code: LanguageCode) => `${origin}${inLanguage(code, pathIn(code))}`;
+  const description = props.description ? shorten(props.description) : null;
+  const full = title === 'Vita' ? title : `${title} · Vita`;
+  return (
+    <>
+      <title>{full}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      <link rel="canonical" href={urlIn(language)} />
+      {languages.map((code) => (
+        <link key={code} rel="alternate" hrefLang={toTag(code)} href={urlIn(code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${origin}${pathIn('en')}`} />
+      <meta property="og:site_name" content="Vita" />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      <meta property="og:url" content={urlIn(language)} />
+      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale:alternate" content={locales[language === 'en' ? 'zh' : 'en']} />
+      <meta property="og:image" content={`${origin}${image ?? `/og/site.${language}.png`}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {data.map((object, index) => (
+        <JsonLd key={index} object={object} />
+      ))}
+    </>
+  );
+}
+
+/** For pages that nobody should find by searching: those of members, and those that are missing. */
+export function PlainHead({ title }: { title: string }) {
+  return (
+    <>
+      <title>{`${title} · Vita`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}
