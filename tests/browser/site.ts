@@ -1,6 +1,7 @@
 import {
   type BrowserContext,
   test as base,
+  type ConsoleMessage,
   expect,
   type Locator,
   type Page,
@@ -96,9 +97,16 @@ async function logIn(stack: Stack, email: string, password: string): Promise<str
   return (await stack.graphql(mutation, { email, password })).data.login.token;
 }
 
+/** The browser complains of every page that answers 404, as a page that is missing should. */
+function isMissingPage(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  const isPage = URL.canParse(url) && !/\.|^\/graphql$/.test(new URL(url).pathname);
+  return isPage && message.text().includes('status of 404');
+}
+
 function listen(context: BrowserContext, said: string[]): void {
   context.on('console', (message) => {
-    if (message.type() === 'error') said.push(message.text());
+    if (message.type() === 'error' && !isMissingPage(message)) said.push(message.text());
   });
   context.on('weberror', (error) => said.push(String(error.error())));
 }
