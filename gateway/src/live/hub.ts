@@ -25,6 +25,8 @@ export interface LiveHub {
   onRolesChanged(listener: (userId: string) => void): void;
   /** What happened to products and posts. */
   onProductEvent(listener: (event: AnyEvent) => void): void;
+  /** Resolves when every change from now on is pushed; until then some may pass unseen. */
+  readonly following: Promise<void>;
   /** Mailboxes that are open. */
   size(): number;
   close(): Promise<void>;
@@ -79,8 +81,9 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
     }
   }
 
-  async function follow(topic: Topic): Promise<void> {
-    const messages = transport.read({ topic, from: 'end', follow: true, signal: stop.signal });
+  async function follow(topic: Topic, onBegin: () => void): Promise<void> {
+    const { signal } = stop;
+    const messages = transport.read({ topic, from: 'end', follow: true, signal, onBegin });
     for await (const message of messages) {
       try {
         const event = parseEvent(message.value);
@@ -94,14 +97,18 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
     }
   }
 
+  const begun: Promise<void>[] = [];
   const { userAccount, vitaminLedger, catalogProduct, feedPost } = topics;
-  const readers = [userAccount, vitaminLedger, catalogProduct, feedPost].map((topic) =>
-    follow(topic).catch((error: Error) => {
+  const readers = [userAccount, vitaminLedger, catalogProduct, feedPost].map((topic) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    begun.push(promise);
+    return follow(topic, resolve).catch((error: Error) => {
       if (!stop.signal.aborted) logger.error({ err: error, topic }, 'live reader stopped');
-    }),
-  );
+    });
+  });
 
   return {
+    following: Promise.all(begun).then(() => undefined),
     unread: (userId) => open(`unread:${userId}`),
     vitamins: (userId) => open(`vitamins:${userId}`),
     productUps: (productId) => open(`ups:${productId}`),

@@ -1,5 +1,5 @@
 import { type DocumentNode, parse } from 'graphql';
-import type { RequestContext } from '#kit/context';
+import { forgetLoaded, type RequestContext } from '#kit/context';
 import { DomainError } from '#kit/errors';
 import type { Graph } from '../graph/local-graph.ts';
 import type { UnreadPush, VitaminPush } from './hub.ts';
@@ -12,6 +12,8 @@ const productQuery = parse('query ($id: ID!) { product(id: $id) { upValue } }');
 /** `graph` is a function since the live subgraph is itself a part of the graph. */
 export function createLiveStart(graph: () => Graph): LiveStart {
   async function read(document: DocumentNode, context: RequestContext, variables = {}) {
+    // What was loaded for an earlier start of the same subscription is old.
+    forgetLoaded(context);
     const { data, errors } = await graph().execute({ document, variables, context });
     if (errors?.[0]) throw errors[0];
     return data as {

@@ -5,7 +5,7 @@ import { type RequestContext, requireViewer } from '#kit/context';
 import { projectFile } from '#kit/paths';
 import type { Subgraph } from '#kit/subgraph';
 import type { LiveHub, ProductUpsPush, UnreadPush, VitaminPush } from './hub.ts';
-import type { Mailbox } from './mailbox.ts';
+import { startWith } from './start-with.ts';
 
 /** What a fresh subscriber sees at once. */
 export interface LiveStart {
@@ -22,32 +22,23 @@ export function createLiveSubgraph(hub: LiveHub, start: LiveStart): Subgraph {
     Subscription: {
       unread: {
         subscribe: (_: unknown, _args: unknown, context: RequestContext) =>
-          startWith(hub.unread(requireViewer(context).userId), start.unread(context)),
+          startWith(hub, hub.unread(requireViewer(context).userId), () => start.unread(context)),
         resolve: (push: UnreadPush) => push,
       },
       vitamins: {
         subscribe: (_: unknown, _args: unknown, context: RequestContext) =>
-          startWith(hub.vitamins(requireViewer(context).userId), start.vitamins(context)),
+          startWith(hub, hub.vitamins(requireViewer(context).userId), () =>
+            start.vitamins(context),
+          ),
         resolve: (push: VitaminPush) => push,
       },
       productUps: {
         subscribe: (_: unknown, { productId }: { productId: string }, context: RequestContext) =>
-          startWith(hub.productUps(productId), start.productUps(productId, context)),
+          startWith(hub, hub.productUps(productId), () => start.productUps(productId, context)),
         resolve: (push: ProductUpsPush) => push,
       },
     },
   };
   const schema = buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers }]);
   return { name: 'live', schema, sdl, references: {} };
-}
-
-/** The mailbox is open before the start value is read, so that no change falls between the two. */
-async function startWith<T>(box: Mailbox<T>, start: Promise<T>): Promise<Mailbox<T>> {
-  try {
-    box.start(await start);
-    return box;
-  } catch (error) {
-    box.close();
-    throw error;
-  }
 }

@@ -4,8 +4,10 @@
  */
 export interface Mailbox<T> extends AsyncIterableIterator<T> {
   put(value: T): void;
-  /** Puts the value only when nothing newer has come yet. */
+  /** Puts the value only when nothing newer has come yet, or since `renew`. */
   start(value: T): void;
+  /** Another start value is being read; answers false when the mailbox is closed. */
+  renew(): boolean;
   close(): void;
 }
 
@@ -38,6 +40,10 @@ export function createMailbox<T>(onClose: () => void): Mailbox<T> {
     close,
     start: (value) => {
       if (!started) put(value);
+    },
+    renew() {
+      started = false;
+      return !closed;
     },
     async next() {
       if (waiting && !closed) {

@@ -66,6 +66,8 @@ export interface ReadOptions {
   /** False ends at the present end of the topic, true waits for more. */
   follow: boolean;
   signal?: AbortSignal;
+  /** Called once it is settled where the reading begins: what is published from then on comes. */
+  onBegin?: () => void;
 }
 
 export interface GroupLag {

@@ -114,6 +114,7 @@ export async function* readKafka(
   const ranges = await findRanges(read, options);
   if (!ranges) return;
   const from = startOf(read.from, ranges);
+  read.onBegin?.();
   const merge = createMerge({ from, to: ranges.map(({ high }) => high), follow });
   const done = new AbortController();
   const over = AbortSignal.any([options.over, done.signal]);

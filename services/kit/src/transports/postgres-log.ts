@@ -107,16 +107,20 @@ export function createPostgresLog(options: PostgresLogOptions): Transport {
     from,
     follow,
     signal,
+    onBegin,
   }: ReadOptions): AsyncGenerator<IncomingMessage> {
     const over = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
     const backoff = createBackoff();
     let position = typeof from === 'object' ? Number(from.after) : from === 'beginning' ? 0 : null;
     let end: number | null = null;
+    let begun = false;
     if (Number.isNaN(position)) throw new Error('a position of the log is one number');
     while (!over.aborted) {
       let rows: { position: string; key: string; value: string }[];
       try {
         position ??= await headOf(topic);
+        if (!begun) onBegin?.();
+        begun = true;
         if (follow) await session.connected(over);
         else end ??= await headOf(topic);
         rows = await database.query(readEvents, [topic, position, readSize]);

@@ -47,6 +47,30 @@ export function describeReading(fixture: Fixture) {
   );
 
   it(
+    'R26 reads all that is published once it has said that it begins at the end',
+    async () => {
+      const { run, transport } = fixture;
+      await transport.publish(run.messages(1, 10));
+      const begun = Promise.withResolvers<void>();
+      const stop = new AbortController();
+      const recorder = run.recorder();
+      const following = (async () => {
+        const { signal } = stop;
+        const { resolve: onBegin } = begun;
+        const end = { topic: run.topic, from: 'end', follow: true, signal, onBegin } as const;
+        for await (const message of transport.read(end)) recorder.record([message]);
+      })();
+      await begun.promise;
+      await transport.publish(run.messages(11, 20));
+      await recorder.distinct(10);
+      stop.abort();
+      await following;
+      expect(recorder.values).toEqual(numbers(11, 20));
+    },
+    timeoutMs,
+  );
+
+  it(
     'E7 follows a topic until the signal says so',
     async () => {
       const { run, transport, harness } = fixture;
