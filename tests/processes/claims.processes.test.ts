@@ -75,7 +75,7 @@ describe('the ports of the services', () => {
         cut: `${id}.${payload}`,
       };
       for (const [kind, claim] of Object.entries(bad)) {
-        for (const path of ['/graphql', '/internal/sessions/resolve', '/internal/idle']) {
+        for (const path of ['/graphql', '/internal/sessions/resolve', '/internal/crash-point']) {
           const { status, body } = await callService(name, path, claim, typeName);
           expect({ name, kind, path, status }).toEqual({ name, kind, path, status: 401 });
           expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED');

@@ -5,13 +5,25 @@ import { victims } from './victims.ts';
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
+const ascending = (one: number, other: number) => one - other;
+
 /** How long it took to recover, by victim, milliseconds. */
 export function recoveries(kills: readonly KillFigure[]) {
   return victims.flatMap((victim) => {
     const of = kills.filter((kill) => kill.victim === victim);
-    const sorted = of.map(({ recoveredMs }) => recoveredMs).sort((one, other) => one - other);
+    const sorted = of.map(({ recoveredMs }) => recoveredMs).sort(ascending);
     if (sorted.length === 0) return [];
-    return { victim, kills: of.length, p50Ms: quantile(sorted, 0.5), maxMs: sorted.at(-1) ?? 0 };
+    const restarts = of.flatMap(({ restartMs }) => restartMs ?? []).sort(ascending);
+    return {
+      victim,
+      kills: of.length,
+      p50Ms: quantile(sorted, 0.5),
+      maxMs: sorted.at(-1) ?? 0,
+      ...(restarts.length > 0 && {
+        restartP50Ms: quantile(restarts, 0.5),
+        restartMaxMs: restarts.at(-1),
+      }),
+    };
   });
 }
 

@@ -9,6 +9,8 @@ export interface KillFigure {
   at: number;
   /** From the death until what the victim does was done again, milliseconds. */
   recoveredMs: number;
+  /** Of it, what the broker's own start took; null for all others. */
+  restartMs: number | null;
 }
 
 /** How long the load runs on after a recovery, milliseconds: the moments of death are random. */
@@ -25,8 +27,15 @@ export async function runKills(
     await wait(random.between(between.least, between.most));
     const death = await kill(victim, killer);
     const at = journal.now();
-    await death.recovered;
-    const figure = { victim, detail: death.detail, at, recoveredMs: journal.now() - at };
+    const restart = death.restarted?.then(() => journal.now() - at) ?? null;
+    const [restartMs] = await Promise.all([restart, death.recovered]);
+    const figure = {
+      victim,
+      detail: death.detail,
+      at,
+      recoveredMs: journal.now() - at,
+      restartMs,
+    };
     figures.push(figure);
     onKill(figure);
   }

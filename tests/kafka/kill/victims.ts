@@ -21,6 +21,8 @@ export interface Death {
   victim: Victim;
   /** Which process it was, and where it died when it ended itself. */
   detail: string;
+  /** Of a broker, whose own start takes most of the time: resolves when it serves again. */
+  restarted?: Promise<void>;
   /** Resolves when what the victim does is done again. */
   recovered: Promise<void>;
 }
@@ -46,11 +48,13 @@ function killTree(pid: number): void {
   for (const one of [pid, ...children]) if (isAlive(one)) process.kill(one, 'SIGKILL');
 }
 
-async function killByPid({ site }: Killer, name: ProcessName): Promise<void> {
+/** Answers the process id of the dead. */
+async function killByPid({ site }: Killer, name: ProcessName): Promise<number> {
   const { pid } = (await site.processes())[name];
   if (name === 'postgres') killTree(pid);
   else process.kill(pid, 'SIGKILL');
   await until(`${name} is dead`, async () => !isAlive(pid));
+  return pid;
 }
 
 async function killAtPoint({ site }: Killer, name: ServiceName, at: string): Promise<void> {
@@ -103,9 +107,12 @@ export async function kill(victim: Victim, killer: Killer): Promise<Death> {
     case 'vitamin':
       await killByPid(killer, victim);
       return death(victim, consumed(killer, victim));
-    case 'broker':
-      await killByPid(killer, 'kafka');
-      return death('kafka', streamed(killer));
+    case 'broker': {
+      const pid = await killByPid(killer, 'kafka');
+      const isOther = async () => (await killer.site.processes()).kafka.pid !== pid;
+      const restarted = until('the broker serves', isOther);
+      return { ...death('kafka', streamed(killer)), restarted };
+    }
     case 'relay': {
       const name = random.pick(['catalog', 'vitamin', 'user'] as const);
       const at = `after_kafka_ack:${random.between(1, 3)}`;
