@@ -72,23 +72,17 @@ async function published({ site }: Killer, name: ServiceName): Promise<void> {
   await until(`${name} has published`, async () => (await site.waitingEvents(name, last)) === 0);
 }
 
-/** All that was published when the consumer died is taken. */
-async function consumed({ site }: Killer, name: ServiceName): Promise<void> {
-  const ends = await site.ends(name);
-  await until(`${name} has consumed`, () => site.hasPassed(ends));
-}
-
-/** After the broker's death: what is written now is published, and then taken by the ledger. */
-async function streamed(killer: Killer): Promise<void> {
+/** What is written now is published, and then taken by the consumer: all groups of ours hear of it. */
+async function consumed(killer: Killer, name: ServiceName): Promise<void> {
   const { site } = killer;
   await killer.write();
   await published(killer, 'catalog');
   let ends: Awaited<ReturnType<Site['ends']>> = [];
   await until('the broker answers', async () => {
-    ends = await site.ends('vitamin').catch(() => []);
+    ends = await site.ends(name).catch(() => []);
     return ends.length > 0;
   });
-  await until('vitamin has consumed', () => site.hasPassed(ends).catch(() => false));
+  await until(`${name} has consumed`, () => site.hasPassed(ends).catch(() => false));
 }
 
 /** Kills the victim; resolves when it is dead. */
@@ -111,7 +105,7 @@ export async function kill(victim: Victim, killer: Killer): Promise<Death> {
       const pid = await killByPid(killer, 'kafka');
       const isOther = async () => (await killer.site.processes()).kafka.pid !== pid;
       const restarted = until('the broker serves', isOther);
-      return { ...death('kafka', streamed(killer)), restarted };
+      return { ...death('kafka', consumed(killer, 'vitamin')), restarted };
     }
     case 'relay': {
       const name = random.pick(['catalog', 'vitamin', 'user'] as const);
