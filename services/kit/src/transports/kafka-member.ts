@@ -3,6 +3,7 @@ import { type Backoff, createBackoff } from '../backoff.ts';
 import type { Logger } from '../logger.ts';
 import type { IncomingMessage, SubscribeOptions } from '../transport.ts';
 import { type EachBatchPayload, heartbeatMs, type KafkaMessage } from './kafka-client.ts';
+import { type Commits, createCommits } from './kafka-commits.ts';
 
 export interface MemberOptions {
   subscription: SubscribeOptions;
@@ -65,37 +66,46 @@ export function createKafkaMember(options: MemberOptions): KafkaMember {
     pauses.add(timer);
   }
 
+  /** The broker refuses it from a member that has lost the partition; its new owner goes on there. */
+  const commitsOf = (payload: EachBatchPayload, topic: string, partition: number): Commits =>
+    createCommits(async (offset) => {
+      const topics = [{ topic, partitions: [{ partition, offset }] }];
+      await payload.commitOffsetsIfNecessary({ topics });
+      payload.resolveOffset(String(Number(offset) - 1));
+      onProgress();
+    });
+
   return {
     async eachBatch(payload) {
-      const { batch, commitOffsetsIfNecessary, heartbeat, isRunning, isStale, resolveOffset } =
-        payload;
+      const { batch, heartbeat, isRunning, isStale } = payload;
       const { topic, partition, messages } = batch;
       const lane = `${topic}/${partition}`;
-      for (let start = 0; start < messages.length; start += batchSize) {
-        if (!isRunning() || isStale() || over.aborted) return;
-        const chunk = messages
-          .slice(start, start + batchSize)
-          .map((message) => toMessage(topic, partition, message));
-        try {
-          await handleAlive(payload, chunk);
-        } catch (error) {
-          const { position } = chunk[0] as IncomingMessage;
-          const where = { group, topic, partition, position };
-          logger.warn({ err: String(error), ...where }, 'batch refused');
-          holdBack(payload, lane);
-          return;
+      const commits = commitsOf(payload, topic, partition);
+      try {
+        for (let start = 0; start < messages.length; start += batchSize) {
+          if (!isRunning() || isStale() || over.aborted) return;
+          const chunk = messages
+            .slice(start, start + batchSize)
+            .map((message) => toMessage(topic, partition, message));
+          try {
+            await handleAlive(payload, chunk);
+          } catch (error) {
+            const { position } = chunk[0] as IncomingMessage;
+            const where = { group, topic, partition, position };
+            logger.warn({ err: String(error), ...where }, 'batch refused');
+            // What is fetched again begins after the last commit.
+            await commits.settled();
+            holdBack(payload, lane);
+            return;
+          }
+          backoffs.delete(lane);
+          commits.check();
+          commits.add((chunk.at(-1) as IncomingMessage).position);
+          // Rejects when the group wants to deal out its partitions anew.
+          await heartbeat();
         }
-        backoffs.delete(lane);
-        const { position: offset } = chunk.at(-1) as IncomingMessage;
-        // The broker refuses it from a member that has lost the partition; its new owner begins
-        // with the same messages then.
-        await commitOffsetsIfNecessary({
-          topics: [{ topic, partitions: [{ partition, offset }] }],
-        });
-        resolveOffset(String(Number(offset) - 1));
-        onProgress();
-        // Rejects when the group wants to deal out its partitions anew.
-        await heartbeat();
+      } finally {
+        await commits.settled();
       }
     },
     async settled() {
