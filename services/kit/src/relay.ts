@@ -74,7 +74,7 @@ export function toOutgoing(row: WaitingRow): OutgoingMessage {
 
 /** Carries events from a service's outbox to the transport, in order, at least once. */
 export function createRelay(options: RelayOptions): Relay {
-  const { database, transport, outbox, clock, logger, batchSize = 1_000 } = options;
+  const { database, transport, outbox, clock, logger, batchSize = 2_000 } = options;
   const closing = new AbortController();
   let woken = Promise.withResolvers<void>();
   let running: Promise<void> | undefined;
