@@ -9,5 +9,5 @@ export interface DrainSetup {
   messagesFile: string;
 }
 
-/** The relay's own. */
+/** As many as one of the relay's requests to Kafka has. */
 export const rowsInBatch = 1_000;
