@@ -170,4 +170,7 @@ export const en = {
   'mail.code.subject': 'Your Vita verification code: {code}',
   'mail.code.text':
     'Your verification code is {code}. It is valid for {minutes} minutes. If you did not ask for it, you can ignore this mail; nobody can use your address without the code.',
+  'site.title': 'Web3 products, ranked by people who say why',
+  'site.lead':
+    'Apps, games, utility NFTs and hardware, ranked by their users. No rank is for sale.',
 } as const;

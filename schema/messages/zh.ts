@@ -164,4 +164,6 @@ export const zh: Record<keyof typeof en, string> = {
   'mail.code.subject': '您的 Vita 验证码：{code}',
   'mail.code.text':
     '您的验证码是 {code}，{minutes} 分钟内有效。如果不是您本人操作，请忽略本邮件；没有验证码，任何人都无法使用您的邮箱地址。',
+  'site.title': 'Web3 好产品，每一票都说得出理由',
+  'site.lead': '应用、游戏、功能型 NFT 与硬件，由真实用户排名，名次无法购买。',
 };

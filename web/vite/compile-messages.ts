@@ -2,6 +2,9 @@ import { pathToFileURL } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
+/** Texts of mails and of pictures that the server draws. */
+const serverOnly = /^(?:mail|site)\./;
+
 const catalogue = /\/messages\/(en|zh)\.ts$/;
 
 /** Parses the catalogues while building, so that the parser need not be sent to browsers. */
@@ -21,10 +24,8 @@ export function compileMessages(): Plugin {
       const language = catalogue.exec(id)?.[1];
       if (!language) return null;
       const module: Record<string, Record<string, string>> = await import(pathToFileURL(id).href);
-      const compiled = Object.entries(module[language] ?? {}).map(([key, text]) => [
-        key,
-        parse(text, { captureLocation: false }),
-      ]);
+      const shown = Object.entries(module[language] ?? {}).filter(([key]) => !serverOnly.test(key));
+      const compiled = shown.map(([key, text]) => [key, parse(text, { captureLocation: false })]);
       return `export const ${language} = ${JSON.stringify(Object.fromEntries(compiled))};`;
     },
   };

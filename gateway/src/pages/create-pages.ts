@@ -2,10 +2,13 @@ import type { AnyEvent } from '#kit/event';
 import type { Graph } from '../graph/local-graph.ts';
 import type { Operations } from '../graphql/operations.ts';
 import type { LiveHub } from '../live/hub.ts';
+import { crawlerFiles } from './crawler-files.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { createPageTemplate } from './page-template.ts';
 import { createPages, type Pages } from './pages.ts';
+import { createPreviews } from './preview/previews.ts';
 import { createRenderedPages, type RenderedPagesOptions } from './rendered-pages.ts';
+import { createSitemap } from './sitemap.ts';
 import type { StaticFiles } from './static-files.ts';
 import { visitorQueries } from './visitor-queries.ts';
 
@@ -27,12 +30,18 @@ export function createPagesOf(parts: PageParts): Pages & { close(): void } {
   const rendered = template
     ? createRenderedPages({ ...parts, template, queries, load: loadRenderer })
     : null;
-  hub.onProductEvent((event) => rendered?.changed(changedBy(event)));
+  const previews = createPreviews({ files, queries, logger });
+  const sitemap = createSitemap({ origin: parts.origin, queries, now: () => performance.now() });
+  hub.onProductEvent((event) => {
+    rendered?.changed(changedBy(event));
+    previews.changed(changedBy(event));
+  });
+  const made = [crawlerFiles(sitemap, logger), previews.serve];
   const warming = setTimeout(() => {
     rendered?.warm().catch((error) => logger.error({ err: error }, 'no page renderer'));
   }, warmAfterMs);
   warming.unref();
-  return { ...createPages({ template, rendered }), close: () => clearTimeout(warming) };
+  return { ...createPages({ template, rendered, made }), close: () => clearTimeout(warming) };
 }
 
 /** The product of an event; null where lists change, for what enters or leaves a list is not yet on it. */

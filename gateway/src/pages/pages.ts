@@ -22,7 +22,11 @@ export interface PagesOptions {
   /** Null when the web client has not been built. */
   template: PageTemplate | null;
   rendered: RenderedPages | null;
+  /** Files that are made when they are asked for; each answers its own paths, and true. */
+  made: readonly Serve[];
 }
+
+type Serve = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
 /** Beyond this no address of ours goes; it is not worth a render. */
 const longestAddress = 300;
@@ -57,7 +61,7 @@ interface Answer {
  * Pages for visitors come rendered. A member's own pages, and those that could not be rendered, are the
  * bare client, which then does it.
  */
-export function createPages({ template, rendered }: PagesOptions): Pages {
+export function createPages({ template, rendered, made }: PagesOptions): Pages {
   const security = pageHeaders(template?.shell('en') ?? '');
   const shells = new Map<Language, Answer>();
 
@@ -84,6 +88,9 @@ export function createPages({ template, rendered }: PagesOptions): Pages {
         return;
       }
       const asked = readRequest(request);
+      for (const serve of asked.prefixed ? [] : made) {
+        if (await serve(request, response, asked.path)) return;
+      }
       const page = await renderedAt(asked);
       if (page?.redirect) return redirect(response, asked, page.redirect);
       const answer = page ? answerOf(page) : shellIn(asked.language);

@@ -34,6 +34,7 @@ export interface StaticFiles {
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
   /** A file as text; null when there is none. */
   text(path: string): string | null;
+  bytes(path: string): Buffer | null;
 }
 
 interface StaticFile {
@@ -70,6 +71,7 @@ export function createStaticFiles(folder: string): StaticFiles {
     });
   }
   return {
+    bytes: (path) => files.get(path)?.bytes ?? null,
     text: (path) => files.get(path)?.bytes.toString('utf8') ?? null,
     async serve(request, response, path) {
       const file = files.get(path);
