@@ -18,24 +18,28 @@ const usage = 'Usage: npm run soak -- [--kills N] [--minutes N] [--outage SECOND
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const tell = (figure: object) => process.stdout.write(`${JSON.stringify(figure)}\n`);
 
-function readArguments() {
-  const options = {
-    kills: { type: 'string', default: '1' },
-    minutes: { type: 'string', default: '0' },
-    outage: { type: 'string', default: '0' },
-    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
-  } as const;
-  const { values } = parseArgs({ options });
-  const numbers = Object.entries(values).map(([name, value]) => [name, Number(value)] as const);
-  if (numbers.some(([, value]) => !Number.isInteger(value) || value < 0)) throw new Error(usage);
-  return Object.fromEntries(numbers) as Record<keyof typeof options, number>;
+const options = {
+  kills: { type: 'string', default: '1' },
+  minutes: { type: 'string', default: '0' },
+  outage: { type: 'string', default: '0' },
+  seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+} as const;
+type Wanted = Record<keyof typeof options, number>;
+
+/** Null for words that mean nothing. */
+function readArguments(): Wanted | null {
+  try {
+    const { values } = parseArgs({ options });
+    const numbers = Object.entries(values).map(([name, value]) => [name, Number(value)] as const);
+    const isRight = numbers.every(([, value]) => Number.isInteger(value) && value >= 0);
+    return isRight ? (Object.fromEntries(numbers) as Wanted) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** One load from its start to its verdict. Answers whether all is zero. */
-async function runRound(
-  scene: Scene,
-  { kills: times, outage }: ReturnType<typeof readArguments>,
-): Promise<boolean> {
+async function runRound(scene: Scene, { kills: times, outage }: Wanted): Promise<boolean> {
   const { journal } = scene.workload;
   const [from, began] = [journal.entries.length, journal.now()];
   const stop = await scene.startLoad();
@@ -64,6 +68,10 @@ async function runRound(
 
 async function main(): Promise<number> {
   const wanted = readArguments();
+  if (!wanted) {
+    say(usage);
+    return 1;
+  }
   const { seed, minutes } = wanted;
   const began = performance.now();
   const { cpu, cores, commit, changed, loadAverage } = machine();
