@@ -88,6 +88,9 @@ function endServer(server: Server): Promise<void> {
   });
 }
 
+/** Every component in every state: a page of the web client, for development only. */
+const designPage = '/_dev/design';
+
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
 
 async function route(
@@ -114,6 +117,7 @@ async function route(
   if (path.startsWith('/events/')) return options.events(request, response);
   if (path.startsWith('/_dev/')) {
     if (!options.dev) return plain(response, 404, 'not found');
+    if (path === designPage) return options.pages.serve(request, response);
     return options.dev(request, response, new URL(request.url ?? '/', 'http://localhost'));
   }
   if (path.startsWith('/assets/') || path.includes('.')) {

@@ -32,7 +32,11 @@ export type GuardDecision =
 
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 
+/** Pages for those who build the site: outside of development the gateway answers none of them. */
+export const isDevelopmentPath = (pathname: string): boolean => pathname.startsWith('/_dev/');
+
 export function isPublicPath(pathname: string): boolean {
+  if (isDevelopmentPath(pathname)) return true;
   if (pathname.startsWith('/articles/')) return true;
   const path = withoutTrailingSlash(pathname);
   return publicPaths.some((known) => known === path);

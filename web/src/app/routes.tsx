@@ -23,6 +23,7 @@ const VitaminPage = lazyNamed(() => import('../pages/user/vitamin-page.tsx'), 'V
 const MessagePage = lazyNamed(() => import('../pages/user/message-page.tsx'), 'MessagePage');
 const StaffPage = lazyNamed(() => import('../pages/staff/staff-page.tsx'), 'StaffPage');
 const ComingSoonPage = lazyNamed(() => import('../pages/coming-soon-page.tsx'), 'ComingSoonPage');
+const DesignPage = lazyNamed(() => import('../pages/dev/design-page.tsx'), 'DesignPage');
 const NotFoundPage = lazyNamed(() => import('../pages/not-found-page.tsx'), 'NotFoundPage');
 
 interface SitePage {
@@ -61,6 +62,7 @@ export const sitePages: readonly SitePage[] = [
     'coming-soon-page',
   ),
   page(['/staff'], StaffPage, 'staff/staff-page'),
+  page(['/_dev/design'], DesignPage, 'dev/design-page'),
   page(['/404', '*'], NotFoundPage, 'not-found-page'),
 ];
 

@@ -1,0 +1,95 @@
+import styled from '@emotion/styled';
+import type { ComponentProps } from 'react';
+import { Count } from '../../components/count.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { color, motion, radius } from '../../lib/theme-tokens.ts';
+
+/** The capsule: one half says what it does, the other how often it was done. */
+const Root = styled('button')({
+  display: 'inline-flex',
+  position: 'relative',
+  overflow: 'hidden',
+  padding: 0,
+  border: 0,
+  flexShrink: 0,
+  borderRadius: radius.pill,
+  boxShadow: `inset 0 0 0 1.5px ${color.line}`,
+  background: color.surface,
+  color: color.ink,
+  fontWeight: 650,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.2,
+  cursor: 'pointer',
+  transition: `box-shadow ${motion.quick}, background-color ${motion.quick}, transform ${motion.quick}`,
+  '& > [aria-hidden]': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 6,
+    transition: `background-color ${motion.quick}, color ${motion.quick}`,
+  },
+  '& > span:last-of-type': { background: color.primarySoft, color: color.primary },
+  '&:active:not(:disabled, [aria-disabled="true"])': { transform: 'scale(0.96)' },
+  '&:hover:not(:disabled, [aria-disabled="true"])': {
+    boxShadow: `inset 0 0 0 1.5px ${color.primary}`,
+    '& > span:last-of-type': { background: color.citron, color: color.onCitron },
+  },
+  '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
+  '&[data-done="true"]': {
+    background: color.primary,
+    color: color.onPrimary,
+    boxShadow: 'none',
+    '& > span:last-of-type': { background: color.citron, color: color.onCitron },
+  },
+  '&:focus-visible': { borderRadius: radius.pill },
+  '&[data-shape="tall"]': {
+    flexDirection: 'column',
+    width: 58,
+    height: 76,
+    fontSize: 15,
+    '& > [aria-hidden]': { width: '100%', height: '50%' },
+  },
+  '&[data-shape="wide"]': {
+    height: 52,
+    fontSize: 17,
+    '& > [aria-hidden]': { height: '100%', paddingInline: 20 },
+  },
+});
+
+interface UpCapsuleProps extends Pick<ComponentProps<'button'>, 'disabled'> {
+  onClick?(): void;
+  name: string;
+  count: number;
+  /** The viewer has given her UP. */
+  done: boolean;
+  shape: 'tall' | 'wide';
+}
+
+/** The button of the site, as it looks; `UpButton` knows what it does. */
+export function UpCapsule({ name, count, done, shape, disabled, onClick }: UpCapsuleProps) {
+  const text = useText();
+  return (
+    <Root
+      type="button"
+      data-shape={shape}
+      data-done={done}
+      disabled={disabled}
+      // Not `disabled`, which would lose the focus that comes back from the dialogs.
+      aria-disabled={done}
+      onClick={done ? undefined : onClick}
+    >
+      <VisuallyHidden>
+        {text(done ? 'up.button.done' : 'up.button.label', { name, count })}
+      </VisuallyHidden>
+      <span aria-hidden="true">
+        <Icon name={done ? 'check' : 'up'} size={shape === 'wide' ? 20 : 18} strokeWidth={2.4} />
+        {shape === 'wide' ? text('up.button.short') : null}
+      </span>
+      <span aria-hidden="true">
+        <Count value={count} />
+      </span>
+    </Root>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { Button, type ButtonLook, IconButton } from '../../components/button.tsx';
+import { Chip, ChipRow } from '../../components/chip.tsx';
+import { SelectField, TextAreaField, TextField } from '../../components/field.tsx';
+import { FormAlert } from '../../components/form-alert.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
+import { LinkTabs } from '../../components/link-tabs.tsx';
+import { PasswordChecklist, PasswordField } from '../../components/password-field.tsx';
+import { RoleTags } from '../../components/role-tags.tsx';
+import { TabList } from '../../components/tab-list.tsx';
+import { KindChip } from '../../features/product/kind-chip.tsx';
+import { UpCapsule } from '../../features/up/up-capsule.tsx';
+import { categories } from '../../lib/product/categories.ts';
+import { counts } from './samples.ts';
+import { Line, Specimen } from './specimen.tsx';
+
+const looks: readonly ButtonLook[] = ['solid', 'accent', 'soft', 'outline', 'ghost', 'danger'];
+const scales = ['small', 'medium', 'large'] as const;
+
+export function ButtonSpecimens() {
+  return (
+    <Specimen title="Buttons">
+      {scales.map((scale) => (
+        <Line key={scale}>
+          {looks.map((look) => (
+            <Button key={look} look={look} scale={scale}>
+              {look}
+            </Button>
+          ))}
+        </Line>
+      ))}
+      <Line>
+        {looks.map((look) => (
+          <Button key={look} look={look} disabled>
+            {look}
+          </Button>
+        ))}
+      </Line>
+      <Line>
+        <IconButton aria-label="Search">
+          <Icon name="search" />
+        </IconButton>
+        <IconButton aria-label="Messages">
+          <Icon name="bell" />
+        </IconButton>
+        <LanguageSwitch />
+      </Line>
+    </Specimen>
+  );
+}
+
+/** Each press adds as many as another member's golden UP, to see the count roll. */
+export function UpSpecimens() {
+  const [more, setMore] = useState(0);
+  return (
+    <Specimen title="UP, follow and counts">
+      {(['tall', 'wide'] as const).map((shape) => (
+        <Line key={shape}>
+          {counts.map((count) => (
+            <UpCapsule
+              key={count}
+              name={`${shape} ${count}`}
+              count={count + more}
+              done={false}
+              shape={shape}
+              onClick={() => setMore(more + 2)}
+            />
+          ))}
+          <UpCapsule name={`${shape} given`} count={63} done shape={shape} />
+          <UpCapsule name={`${shape} closed`} count={63} done={false} shape={shape} disabled />
+        </Line>
+      ))}
+      <Line>
+        <Button look="outline">
+          <Icon name="heart" size={18} />
+          Follow
+        </Button>
+        <Button look="soft" aria-pressed="true">
+          <Icon name="check" size={18} />
+          Followed
+        </Button>
+      </Line>
+    </Specimen>
+  );
+}
+
+export function FieldSpecimens() {
+  return (
+    <Specimen title="Fields">
+      <TextField label="Empty" placeholder="https://" />
+      <TextField label="With a hint" hint="15 to 100 characters" defaultValue="Typed" />
+      <TextField label="Wrong" error="Please enter a correct email" defaultValue="nobody@nowhere" />
+      <TextField label="Optional" optional />
+      <TextField label="Closed" disabled defaultValue="Cannot be changed" />
+      <TextAreaField
+        label="Counted"
+        counted={{ value: '维他命 Vita', max: 100 }}
+        defaultValue="维他命 Vita"
+      />
+      <SelectField label="One of some">
+        <option>Apps</option>
+        <option>Games</option>
+      </SelectField>
+      <PasswordField label="Password" defaultValue="vita2025" autoComplete="off" />
+      <PasswordChecklist password="vita" />
+      <FormAlert text="The email or the password is wrong" />
+    </Specimen>
+  );
+}
+
+const tabs = ['Intro', 'Posts', 'FAQ', 'Talk'].map((label) => ({ key: label, to: '#', label }));
+
+export function TabSpecimens() {
+  const [tab, setTab] = useState('Intro');
+  return (
+    <Specimen title="Tabs and chips">
+      {(['line', 'pill', 'plain'] as const).map((look) => (
+        <Line key={look}>
+          <LinkTabs look={look} label={`Tabs, ${look}`} tabs={tabs} current="Posts" />
+        </Line>
+      ))}
+      <TabList label="Tabs in a dialog" tabs={tabs} current={tab} onChange={setTab}>
+        {tab}
+      </TabList>
+      <ChipRow>
+        {categories.map(({ type }) => (
+          <KindChip key={type} type={type} />
+        ))}
+        <Chip>Officially released</Chip>
+      </ChipRow>
+      <RoleTags isDeveloper isGoldfinger isStaff />
+    </Specimen>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ProductStatus, ProductType } from '../../gql/graphql.ts';
+
+/** What the data may be at its worst: nothing, far too much, a picture that does not come. */
+export const longName = {
+  en: 'The Extraordinarily Long Product Name That Somebody Will Certainly Enter One Day',
+  zh: '一个名字非常非常长而且没有空格的去中心化跨链资产管理与社区治理一站式综合平台',
+} as const;
+
+export const counts = [0, 999, 1_000_000] as const;
+
+interface SampleProduct {
+  id: string;
+  name: string;
+  type: ProductType;
+  logo: string | null;
+  upValue: number;
+  tagline: string | null;
+  status?: ProductStatus;
+}
+
+const product = (sample: SampleProduct) => ({
+  __typename: 'Product' as const,
+  status: 'RELEASED' as const,
+  stage: 9,
+  platforms: [4, 1, 2],
+  ...sample,
+});
+
+export const products = [
+  product({
+    id: 'sample-1',
+    name: 'MetaMask',
+    type: 'APP',
+    logo: '/demo/metamask.svg',
+    upValue: 0,
+    tagline: 'The browser wallet that brought Ethereum apps to the open web',
+  }),
+  product({
+    id: 'sample-2',
+    name: longName.en,
+    type: 'GAME',
+    logo: null,
+    upValue: 999,
+    tagline:
+      'Its one line goes on as well, well past what anybody reads, to see where it is cut and how.',
+  }),
+  product({
+    id: 'sample-3',
+    name: longName.zh,
+    type: 'NFT',
+    logo: '/demo/no-such-picture.svg',
+    upValue: 1_000_000,
+    tagline:
+      '这一行介绍同样很长，长到没有人会读完，只是为了看看它会在哪里被截断，以及截断之后是否好看。',
+  }),
+  product({
+    id: 'sample-4',
+    name: 'X',
+    type: 'HARDWARE',
+    logo: null,
+    upValue: 12_345,
+    tagline: null,
+  }),
+] as const;
+
+export const post = {
+  __typename: 'Post' as const,
+  id: 'sample-post',
+  topic: 'backup',
+  header: '收到硬件钱包后的第一件事：验机 Treat the microSD backup with care',
+  excerpt:
+    'The card holds your wallet, and whoever has it can restore it. 确认三点再开始使用：设备开机显示的是全新初始化界面。',
+  labels: [6, 3],
+  essence: true,
+  at: '2026-11-01T08:00:00Z',
+  product: { __typename: 'Product' as const, id: 'sample-1', name: 'MetaMask', logo: null },
+};
+
+export const lead = {
+  __typename: 'Lead' as const,
+  id: 'sample-lead',
+  name: longName.en,
+  homeLink: 'https://example.com/a/very/long/address/that/has/no/place/to/break?and=a&query=too',
+  wx: 'vita_wx',
+  email: null,
+  phone: null,
+  intro: 'A friendly wallet for phones and browsers. My mother uses it without asking me.',
+  at: '2026-11-01T08:00:00Z',
+  status: 'REJECTED' as const,
+  reason: 'The address does not answer.',
+  product: null,
+};
+
+export const messages = [true, false].map((isRead) => ({
+  __typename: 'Message' as const,
+  id: `sample-message-${isRead}`,
+  title: isRead ? 'Welcome to Vita' : '您获得了 1 个维他命',
+  content: isRead ? 'Follow products you like, UP the ones you believe in.' : longName.zh,
+  at: '2026-11-01T08:00:00Z',
+  isRead,
+  link: isRead ? null : '/',
+}));
