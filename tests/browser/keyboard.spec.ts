@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { lengths } from '#schema/limits';
+import { releasedProduct } from '../released-product.ts';
+import { expect, field, inBothLanguages, named, test, toasts } from './site.ts';
+
+/** What has the focus, if a reader can see that it has. */
+const seenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'nothing';
+    const shows = (element: Element | null) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    };
+    return shows(focused) || shows(focused.closest('article')) ? 'seen' : focused.outerHTML;
+  });
+
+/** Tab after Tab until something has the focus, each of which must be seen. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const wanted = page
+    .locator(':focus')
+    .and(page.getByLabel(name, { exact: true }))
+    .or(page.locator(':focus').and(page.getByRole('button', { name, exact: true })))
+    .or(page.locator(':focus').and(page.getByRole('link', { name, exact: true })));
+  for (let stop = 0; stop < 60; stop += 1) {
+    if ((await wanted.count()) > 0) return;
+    await page.keyboard.press('Tab');
+    expect(await seenFocus(page)).toBe('seen');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+inBothLanguages((_, say) => {
+  test('S1 U3 U6 W22-W24 the keyboard alone finds a product, asks and UPs', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const { name } = await releasedProduct(stack);
+    const [member] = await stack.users(1);
+    if (member) await signIn(member);
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await tabTo(page, say('nav.skip'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    await page.keyboard.press('/');
+    const search = named(page, 'dialog', say('search.title'));
+    await expect(field(search, say('search.label'))).toBeFocused();
+    await page.keyboard.type(name);
+    await expect(named(search, 'link', name)).toBeVisible();
+    await tabTo(page, name);
+    await page.keyboard.press('Enter');
+    await expect(named(page, 'heading', name)).toBeVisible();
+
+    await tabTo(page, say('ask.button'));
+    await page.keyboard.press('Enter');
+    const ask = named(page, 'dialog', say('ask.title', { name }));
+    await expect(field(ask, say('ask.label'))).toBeFocused();
+    await page.keyboard.type('Does it work with a hardware wallet?');
+    await tabTo(page, say('form.post'));
+    await page.keyboard.press('Enter');
+    await expect(toasts(page)).toHaveText(say('success.submitted'));
+    await expect(named(page, 'button', say('ask.button'))).toBeFocused();
+
+    const up = named(page, 'button', say('up.button.label', { name, count: 0 }));
+    while (!(await up.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await seenFocus(page)).toBe('seen');
+    }
+    await page.keyboard.press('Enter');
+    const reason = named(page, 'dialog', say('up.reason.title', { name }));
+    await expect(field(reason, say('up.reason.label'))).toBeFocused();
+    await page.keyboard.type('x'.repeat(lengths.upReason.min));
+    await tabTo(page, say('form.post'));
+    await page.keyboard.press('Enter');
+    await expect(named(page, 'button', say('up.success.done'))).toBeFocused();
+    await page.keyboard.press('Enter');
+    // The button that opened it all has the focus again, though it has done its work.
+    const done = named(page, 'button', say('up.button.done', { name, count: 1 }));
+    await expect(done).toBeFocused();
+    await expect(done).toBeDisabled();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('"?" lists the keys; it and "/" are letters where one types', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(named(page, 'dialog', say('shortcuts.title'))).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(named(page, 'dialog', say('shortcuts.title'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('/');
+    const search = named(page, 'dialog', say('search.title'));
+    await expect(field(search, say('search.label'))).toBeFocused();
+    await page.keyboard.type('?/');
+    await expect(field(search, say('search.label'))).toHaveValue('?/');
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { known, memberPages, open, visitorPages } from './pages.ts';
+import { expect, inBothLanguages, named, test } from './site.ts';
+
+const least = 44;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/**
+ * Controls that a finger would miss: less than 44 pixels around their middle belong to them, in height or
+ * width. Links within a sentence are as high as its line (WCAG 2.5.8 excepts them).
+ */
+const smallTargets = (page: Page) =>
+  page.evaluate((side) => {
+    const reach = side / 2 - 1;
+    const isInSentence = (element: Element) => element.closest('p, dd, h3') !== null;
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('a, button, select')) {
+      if (isInSentence(element) || element.closest('[aria-hidden="true"], [hidden]')) continue;
+      element.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      if (width < 2 || height < 2 || getComputedStyle(element).visibility === 'hidden') continue;
+      const x = left + width / 2;
+      const y = top + height / 2;
+      const isMine = (dx: number, dy: number) => {
+        const hit = document.elementFromPoint(x + dx, y + dy);
+        return hit !== null && element.contains(hit);
+      };
+      const reaches = [isMine(0, -reach), isMine(0, reach), isMine(-reach, 0), isMine(reach, 0)];
+      if (isMine(0, 0) && !reaches.every(Boolean)) {
+        found.push(`${element.textContent?.trim() || element.ariaLabel} ${width} x ${height}`);
+      }
+    }
+    return found;
+  }, least);
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+inBothLanguages((language, say) => {
+  test('every target of visitors’ pages is 44 pixels wide and high, and nothing overflows 360', async ({
+    page,
+    productId,
+  }) => {
+    for (const each of visitorPages(language, say, await productId(known.slug))) {
+      await open(page, each, say);
+      expect.soft(await smallTargets(page), each.path).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect.soft(await overflow(page), each.path).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 390, height: 844 });
+    }
+  });
+
+  test('every target of members’ pages is 44 pixels wide and high, and nothing overflows 360', async ({
+    page,
+    demo,
+    signIn,
+  }) => {
+    await signIn(await demo('user'));
+    for (const each of memberPages(language, say).filter(({ opener }) => opener === 'user')) {
+      await open(page, each, say);
+      expect.soft(await smallTargets(page), each.path).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect.soft(await overflow(page), each.path).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 390, height: 844 });
+    }
+  });
+
+  test('a product’s UP stays under the thumb, and dialogs rise from below', async ({
+    page,
+    productId,
+  }) => {
+    await page.goto(`/app-item?id=${await productId(known.slug)}&tab=posts`);
+    const up = page.getByRole('button', { name: new RegExp(`^UP ${known.name}`) });
+    await expect(up).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(up).toBeInViewport({ ratio: 1 });
+    await up.tap();
+    const dialog = named(page, 'dialog', say('login.title'));
+    const foot = async () => {
+      const { x, width, y, height } = (await dialog.boundingBox()) ?? {
+        x: -1,
+        width: 0,
+        y: 0,
+        height: 0,
+      };
+      return [x, width, Math.round(y + height)];
+    };
+    await expect.poll(foot).toEqual([0, 390, 844]);
+  });
+});
+
+test('what was loaded stays readable offline, and the rest comes with the network', async ({
+  page,
+  context,
+  say,
+  complaints,
+}) => {
+  await page.goto('/apps');
+  const rows = page.getByRole('main').getByRole('article');
+  await expect(rows.first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(say('offline.note'))).toBeVisible();
+  await expect(rows.first()).toBeVisible();
+  await named(page, 'link', say('productType.GAME')).first().tap();
+  await expect(page.getByRole('alert').getByText(say('offline.title'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(say('offline.note'))).toBeHidden();
+  await expect(rows.first()).toBeVisible();
+  // The browser tells its console of every request that had no network.
+  complaints.length = 0;
+});
