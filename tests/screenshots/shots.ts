@@ -75,6 +75,18 @@ export function shotsOf(productId: string): Shot[] {
     visitor('posts', '/dynamic'),
     visitor('about', '/about'),
     visitor('404', '/404'),
+    visitor('design', '/_dev/design'),
+    above(
+      visitor('offline', '/games', async (page, say) => {
+        await page.context().setOffline(true);
+        await page
+          .locator('main')
+          .getByRole('link', { name: say('productType.APP') })
+          .first()
+          .click();
+        await page.getByRole('alert').getByRole('button').waitFor();
+      }),
+    ),
     above(
       visitor(
         'dialog-login',

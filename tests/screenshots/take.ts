@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Language, languages } from '#schema/enums';
-import { texts } from '../browser/texts.ts';
+import { type Say, texts } from '../browser/texts.ts';
 import type { Opener, Shot } from './shots.ts';
 
 const widths = [390, 768, 1440] as const;
@@ -69,6 +69,7 @@ export async function* takePictures(work: Work): AsyncGenerator<Picture> {
         yield { ...picture, file };
       }
       await page.close();
+      await context.setOffline(false);
     }
     for (const context of contexts.values()) await context.close();
   }
@@ -91,13 +92,22 @@ async function openContext(work: Work, language: Language, opener: Opener) {
   return context;
 }
 
+/** Nothing is on its way any more, and nothing on the page waits. */
+async function settled(page: Page, say: Say): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page
+    .getByText(say('content.loading'), { exact: true })
+    .first()
+    .waitFor({ state: 'detached' });
+}
+
 async function load(context: BrowserContext, shot: Shot, language: Language): Promise<Page> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: shot.windowOnly ? 900 : loadingHeight });
   await page.goto(shot.path);
-  await page.waitForLoadState('networkidle');
+  await settled(page, texts[language]);
   await shot.prepare?.(page, texts[language]);
-  await page.waitForLoadState('networkidle');
+  await settled(page, texts[language]);
   await page.addStyleTag({
     content:
       '*, ::before, ::after { transition: none !important; caret-color: transparent !important }',

@@ -27,6 +27,7 @@ const dialogs: { [N in DialogName]: LazyComponent<DialogProps[N]> } = {
   ),
   search: lazyNamed(() => import('../features/search/search-dialog.tsx'), 'SearchDialog'),
   shortcuts: lazyNamed(() => import('../features/more/shortcuts-dialog.tsx'), 'ShortcutsDialog'),
+  gallery: lazyNamed(() => import('../features/product/gallery-dialog.tsx'), 'GalleryDialog'),
   more: lazyNamed(() => import('../features/more/more-dialog.tsx'), 'MoreDialog'),
   'accept-lead': lazyNamed(
     () => import('../features/staff/accept-lead-dialog.tsx'),

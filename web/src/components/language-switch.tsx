@@ -16,7 +16,7 @@ const Root = styled('fieldset')({
     whiteSpace: 'nowrap',
     height: 32,
     padding: '0 12px',
-    [touch]: { height: target - 6, minWidth: target },
+    [touch]: { height: target, minWidth: target },
     border: 0,
     borderRadius: radius.pill,
     background: 'transparent',

@@ -4,7 +4,7 @@ import { color, motion, narrow, radius, target, tiny, touch } from '../lib/theme
 
 const List = styled('nav')({
   display: 'flex',
-  gap: 28,
+  gap: 20,
   borderBottom: `1px solid ${color.line}`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -12,7 +12,9 @@ const List = styled('nav')({
 
 const Tab = styled(Link)({
   padding: '12px 0',
+  minWidth: target,
   minHeight: 48,
+  textAlign: 'center',
   marginBottom: -1,
   borderBottom: '3px solid transparent',
   fontSize: 16,
@@ -60,13 +62,14 @@ const Pill = styled(Link)({
   '&[aria-current]': { background: color.ink, color: color.canvas, boxShadow: 'none' },
 });
 
-const Words = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 20, alignItems: 'center' });
+const Words = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 14, alignItems: 'center' });
 
 const Word = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 38,
-  [touch]: { minHeight: target },
+  justifyContent: 'center',
+  [touch]: { minHeight: target, minWidth: target },
   fontSize: 14,
   fontWeight: 550,
   textDecoration: 'none',

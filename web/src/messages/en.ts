@@ -208,6 +208,8 @@ export const en = {
   'product.listedSince': 'Listed since',
   'product.owner': 'Developer',
   'product.screenshot': 'Screenshot {number}',
+  'product.screenshotBack': 'Previous screenshot',
+  'product.screenshotNext': 'Next screenshot',
   'product.screenshots': 'Screenshots',
   'product.sharer': 'Shared by',
   'product.tabAbout': 'Intro',

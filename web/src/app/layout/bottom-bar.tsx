@@ -95,7 +95,7 @@ export function BottomBar() {
 function Me() {
   const text = useText();
   const { open } = useDialogs();
-  const { viewer } = useSession();
+  const { viewer, known } = useSession();
   const logout = useLogout();
   const face = (
     <>
@@ -105,7 +105,7 @@ function Me() {
   );
   if (!viewer) {
     return (
-      <button type="button" onClick={() => open('login')}>
+      <button type="button" disabled={!known} onClick={() => open('login')}>
         {face}
       </button>
     );

@@ -51,7 +51,13 @@ const Inside = styled(Container)({
   alignItems: 'center',
   gap: 6,
   height: '100%',
-  '& > a:first-of-type': { textDecoration: 'none', marginRight: 10 },
+  '& > a:first-of-type': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: target,
+    textDecoration: 'none',
+    marginRight: 10,
+  },
 });
 
 const Wide = styled('div')({

@@ -51,7 +51,7 @@ const Words = styled('div')({
   '& > p': {
     fontSize: 18,
     marginTop: 18,
-    maxWidth: '48ch',
+    maxWidth: 540,
     color: color.onPineSoft,
     textWrap: 'pretty',
   },

@@ -57,7 +57,15 @@ const Source = styled('div')({
   gap: 10,
   fontSize: 14,
   color: color.muted,
+  // The picture belongs to the link, and a finger's width above and below.
+  position: 'relative',
   '& a': { color: color.ink, fontWeight: 600, textDecoration: 'none' },
+  '& a::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '-9px auto -9px 0',
+    width: 'min(100%, 220px)',
+  },
   '& a:hover': { textDecoration: 'underline' },
   '& a + time::before': { content: '"·"', marginRight: 10 },
 });

@@ -41,7 +41,7 @@ export const ProductHeadProduct = graphql(/* GraphQL */ `
 export const HeadFrame = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '24px 40px',
+  gap: '18px 40px',
   alignItems: 'center',
   [wide]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',

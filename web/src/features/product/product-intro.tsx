@@ -1,12 +1,14 @@
 import styled from '@emotion/styled';
 import { EmptyState } from '../../components/state.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, leading, radius, size } from '../../lib/theme-tokens.ts';
+import { color, leading, radius, size, tiny } from '../../lib/theme-tokens.ts';
 
 export const ProductIntroProduct = graphql(/* GraphQL */ `
   fragment ProductIntro_product on Product {
     id
+    name(language: $language)
     description(language: $language)
     screenshots
   }
@@ -26,32 +28,50 @@ const Shots = styled('ul')({
   marginTop: 28,
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
-  paddingBottom: 8,
+  padding: '4px 4px 12px',
+  marginInline: -4,
   '& li': { scrollSnapAlign: 'start', flexShrink: 0 },
+  '& button': {
+    display: 'block',
+    padding: 0,
+    border: 0,
+    borderRadius: radius.card,
+    background: color.sunken,
+    cursor: 'zoom-in',
+  },
   '& img': {
     height: 260,
     width: 'auto',
+    minWidth: 120,
     borderRadius: radius.card,
-    border: `1px solid ${color.line}`,
+    boxShadow: `0 0 0 1px ${color.line}`,
+    [tiny]: { height: 210 },
   },
 });
 
 export function ProductIntro({ product }: { product: FragmentType<typeof ProductIntroProduct> }) {
-  const { description, screenshots } = readFragment(ProductIntroProduct, product);
+  const { name, description, screenshots } = readFragment(ProductIntroProduct, product);
+  const { open } = useDialogs();
   const text = useText();
   return (
     <>
       {description ? <Words>{description}</Words> : <EmptyState />}
       {screenshots.length ? (
-        <Shots aria-label={text('product.screenshots')} tabIndex={0}>
+        <Shots aria-label={text('product.screenshots')}>
           {screenshots.map((src, index) => (
             <li key={src}>
-              <img
-                src={src}
-                alt={text('product.screenshot', { number: index + 1 })}
-                height={260}
-                loading="lazy"
-              />
+              <button
+                type="button"
+                onClick={() => open('gallery', { name, screenshots, first: index })}
+              >
+                <img
+                  src={src}
+                  alt={text('product.screenshot', { number: index + 1 })}
+                  height={260}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </button>
             </li>
           ))}
         </Shots>

@@ -7,7 +7,7 @@ import { platformTextIds } from '../../lib/product/platform-text.ts';
 import { productPath } from '../../lib/product/product-path.ts';
 import { stageTextId } from '../../lib/product/stage-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, font, leading, tiny } from '../../lib/theme-tokens.ts';
+import { color, font, leading, radius, tiny } from '../../lib/theme-tokens.ts';
 import { KindChip } from './kind-chip.tsx';
 
 export const ProductRowProduct = graphql(/* GraphQL */ `
@@ -30,6 +30,13 @@ export const RowFrame = styled('article')({
   padding: '16px 0',
   borderBottom: `1px solid ${color.line}`,
   [tiny]: { gap: 12, padding: '14px 0' },
+  // The link covers the row, so the row shows that it has the focus.
+  '&:has(h3 a:focus-visible)': {
+    outline: `2.5px solid ${color.primary}`,
+    outlineOffset: -2,
+    borderRadius: radius.small,
+  },
+  '& h3 a:focus-visible': { outline: 'none' },
 });
 
 export const Rank = styled('span')({
@@ -37,18 +44,29 @@ export const Rank = styled('span')({
   flexShrink: 0,
   fontFamily: font.display,
   fontSize: 22,
+  '&[data-long="true"]': { fontSize: 15 },
+  whiteSpace: 'nowrap',
   fontWeight: 500,
   color: color.muted,
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
   '&[data-top="true"]': { color: color.primary, fontWeight: 750 },
-  [tiny]: { width: 22, marginLeft: -4, fontSize: 16, whiteSpace: 'nowrap' },
+  [tiny]: { width: 22, marginLeft: -4, fontSize: 16, '&[data-long="true"]': { fontSize: 11 } },
 });
 
 export const Words = styled('div')({
   flex: 1,
   minWidth: 0,
-  '& h3': { fontSize: 18, lineHeight: leading.tight, fontWeight: 650, overflowWrap: 'anywhere' },
+  '& h3': {
+    fontSize: 18,
+    lineHeight: leading.tight,
+    fontWeight: 650,
+    overflowWrap: 'anywhere',
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+  },
   '& h3 a': { textDecoration: 'none' },
   '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
   '& h3 a:hover': { color: color.primary },
@@ -88,7 +106,11 @@ export function ProductRow({ product, rank, action }: ProductRowProps) {
   const facts = [stageTextId(stage), ...platformTextIds(platforms).slice(0, 2)];
   return (
     <RowFrame>
-      {rank ? <Rank data-top={rank <= 3}>{rank}</Rank> : null}
+      {rank ? (
+        <Rank data-top={rank <= 3} data-long={rank > 999}>
+          {rank}
+        </Rank>
+      ) : null}
       <Picture name={name} src={logo} size={60} />
       <Words>
         <h3>

@@ -39,7 +39,7 @@ const Root = styled('article')({
   '& > p': { marginTop: 12, maxWidth: '68ch' },
   '& dl': { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', marginTop: 12, fontSize: 14 },
   '& dl > div': { display: 'flex', gap: 8 },
-  '& dt': { color: color.muted },
+  '& dt': { color: color.muted, whiteSpace: 'nowrap' },
   '& dd a': { color: color.primary },
 });
 

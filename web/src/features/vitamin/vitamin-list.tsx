@@ -23,6 +23,7 @@ export const VitaminListRecord = graphql(/* GraphQL */ `
 const List = styled('ul')({ display: 'grid' });
 
 const Item = styled('li')({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 16,
@@ -30,6 +31,9 @@ const Item = styled('li')({
   borderBottom: `1px solid ${color.line}`,
   '&:last-of-type': { borderBottom: 0 },
   '& > div': { flex: 1, minWidth: 0 },
+  '& a': { textDecoration: 'none' },
+  '& a:hover': { color: color.primary },
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& time': { color: color.muted, fontSize: 13 },
 });
 

@@ -23,6 +23,8 @@ export interface DialogProps {
   search: object;
   more: object;
   shortcuts: object;
+  /** `first` is an index of `screenshots`. */
+  gallery: { name: string; screenshots: readonly string[]; first: number };
   'accept-lead': { leadId: string; name: string; onDecided(): void };
   'give-reason': {
     title: string;

@@ -1,10 +1,28 @@
-import { useCallback } from 'react';
-import { useViewer } from '../viewer/viewer-context.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { useSession } from '../viewer/viewer-context.tsx';
 import { useDialogs } from './dialog-context.tsx';
 
-/** Runs an action for members; opens the login dialog for visitors instead (R1). */
+/**
+ * Runs an action for members; opens the login dialog for visitors instead (R1). What is pressed before it
+ * is known who is there waits for that, so that no member is asked to log in.
+ */
 export function useRequireLogin(): (action: () => void) => void {
-  const viewer = useViewer();
+  const { viewer, known } = useSession();
   const { open } = useDialogs();
-  return useCallback((action) => (viewer ? action() : open('login')), [viewer, open]);
+  const [waiting, setWaiting] = useState<{ action(): void } | null>(null);
+  const isMember = viewer !== null;
+  useEffect(() => {
+    if (!waiting || !known) return;
+    setWaiting(null);
+    if (isMember) waiting.action();
+    else open('login');
+  }, [waiting, known, isMember, open]);
+  return useCallback(
+    (action) => {
+      if (!known) setWaiting({ action });
+      else if (isMember) action();
+      else open('login');
+    },
+    [known, isMember, open],
+  );
 }

@@ -24,7 +24,7 @@ export const HomeRailQuery = graphql(/* GraphQL */ `
         ...PostBrief_post
       }
     }
-    newest: posts(sort: NEWEST, first: 4) {
+    newest: posts(sort: NEWEST, first: 7) {
       nodes {
         id
         ...PostBrief_post
@@ -45,6 +45,7 @@ const ShareCard = styled(Card)({
 });
 
 const leadersShown = 5;
+const newestShown = 4;
 
 interface HomeRailProps {
   rail: FragmentType<typeof HomeRailQuery>;
@@ -58,6 +59,9 @@ export function HomeRail({ rail, beside }: HomeRailProps) {
   const requireLogin = useRequireLogin();
   const { leaders, picks, newest, hotWords } = readFragment(HomeRailQuery, rail);
   const isBesidePosts = beside === 'posts';
+  // A pick stands above already.
+  const isPick = (id: string) => picks.nodes.some((pick) => pick.id === id);
+  const others = newest.nodes.filter(({ id }) => !isPick(id)).slice(0, newestShown);
   return (
     <Root>
       {isBesidePosts && leaders.nodes.length ? (
@@ -76,10 +80,10 @@ export function HomeRail({ rail, beside }: HomeRailProps) {
           ))}
         </Card>
       ) : null}
-      {!isBesidePosts && newest.nodes.length ? (
+      {!isBesidePosts && others.length ? (
         <Card>
           <h2>{text('home.newest')}</h2>
-          {newest.nodes.map((post) => (
+          {others.map((post) => (
             <PostBrief key={post.id} post={post} />
           ))}
         </Card>

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { Container } from '../../components/page.tsx';
 import { PlainHead } from '../../lib/site/page-head.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, narrow, radius, wide } from '../../lib/theme-tokens.ts';
+import { color, narrow, radius, target, wide } from '../../lib/theme-tokens.ts';
 import { memberPages } from '../../lib/viewer/member-pages.ts';
 
 const Root = styled(Container)({
@@ -23,7 +23,10 @@ const Nav = styled('nav')({
   [wide]: { flexDirection: 'column' },
   [narrow]: { overflowX: 'auto', scrollbarWidth: 'none', marginInline: -16, paddingInline: 16 },
   '& a': {
-    padding: '9px 14px',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: target,
+    padding: '4px 14px',
     borderRadius: radius.control,
     color: color.muted,
     fontWeight: 550,
