@@ -10,12 +10,14 @@ export interface ReleasedProduct {
 }
 
 /** A product that came the way of all products: shared as a lead, accepted and released (Q43). */
-export async function releasedProduct(stack: Stack): Promise<ReleasedProduct> {
+export async function releasedProduct(
+  stack: Stack,
+  name = `Lead ${newId().slice(-8)}`,
+): Promise<ReleasedProduct> {
   const [[sharer], [staff]] = (await Promise.all([stack.users(1), stack.users(1, [3])])) as [
     [Member],
     [Member],
   ];
-  const name = `Lead ${newId().slice(-8)}`;
   const input = { name, homeLink: 'https://example.com', wx: 'vita_wx', intro: 'Worth a look.' };
   const shared = await stack.graphql(shareProduct, { input }, sharer);
   const { id: leadId } = shared.data.shareProduct;

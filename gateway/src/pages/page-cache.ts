@@ -171,6 +171,7 @@ async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T |
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, milliseconds, null);
+    timer.unref();
   });
   try {
     return await Promise.race([promise, late]);

@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { decode, headOf, openPage } from '../page-answer.ts';
+import { connectStack, type Stack } from '../stack.ts';
+
+const stack: Stack = connectStack();
+/** The address that the site believes to have. */
+const origin = stack.url;
+const known = { slug: 'metamask' };
+let productId = '';
+
+const open = (path: string) => openPage(stack, path);
+
+beforeAll(async () => {
+  const query = 'query ($slug: String!) { productBySlug(slug: $slug) { id } }';
+  productId = (await stack.graphql(query, { slug: known.slug })).data.productBySlug.id;
+});
+afterAll(() => stack.close());
+
+describe('what crawlers read', () => {
+  it('names all pages once in each language, each of which is there', async () => {
+    const index = await open('/sitemap.xml');
+    expect(index.headers['content-type']).toMatch('application/xml');
+    const files = [...index.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+    const texts = await Promise.all(files.map((url) => open(url.slice(origin.length))));
+    const urls = texts.flatMap(({ text }) =>
+      [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => decode(url)),
+    );
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls).toContain(`${origin}/zh`);
+    expect(urls).toContain(`${origin}/zh/app-item?id=${productId}`);
+    for (const { text } of texts) {
+      expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /);
+      expect(text.match(/<url>/g)?.length).toBe(text.match(/<\/url>/g)?.length);
+      expect(text.match(/hreflang="x-default"/g)?.length).toBe(text.match(/<url>/g)?.length);
+    }
+    const sample = urls.filter((_, position) => position < 22 || position % 17 === 0);
+    for (const url of sample) {
+      const answer = await open(url.slice(origin.length));
+      expect({ url, status: answer.status }).toEqual({ url, status: 200 });
+      expect(headOf(answer).canonical).toEqual([url]);
+    }
+  });
+
+  it('are kept away from what is no page, and told of the sitemap', async () => {
+    const { text, headers } = await open('/robots.txt');
+    expect(headers['content-type']).toMatch('text/plain');
+    for (const path of ['/api', '/graphql', '/user', '/staff', '/_dev', '/events']) {
+      expect(text).toContain(`Disallow: ${path}\n`);
+    }
+    expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+
+  it('see a picture of every product and of the site', async () => {
+    for (const name of ['site.en', 'site.zh', `${productId}.zh`, `${known.slug}.en`]) {
+      const answer = await fetch(`${stack.url}/og/${name}.png`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+      expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+      // Something is drawn on it.
+      const { channels } = await picture.stats();
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
+    }
+    expect((await open('/og/no-such-product.en.png')).status).toBe(404);
+  });
+});

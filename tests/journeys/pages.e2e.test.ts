@@ -1,0 +1,253 @@
+import { bodyOf, dataOf, headOf, linksOf, type Open, openPage, tags } from '../page-answer.ts';
+import { releasedProduct } from '../released-product.ts';
+import { connectStack, type Stack } from '../stack.ts';
+
+const stack: Stack = connectStack();
+/** The address that the site believes to have. */
+const origin = stack.url;
+const known = { slug: 'metamask', name: { en: 'MetaMask', zh: 'MetaMask 小狐狸钱包' } };
+let productId = '';
+
+const open = (path: string, options?: Open) => openPage(stack, path, options);
+
+beforeAll(async () => {
+  const query = 'query ($slug: String!) { productBySlug(slug: $slug) { id } }';
+  productId = (await stack.graphql(query, { slug: known.slug })).data.productBySlug.id;
+});
+afterAll(() => stack.close());
+
+describe.each(['en', 'zh'] as const)('a page in %s', (language) => {
+  const at = (path: string) => `/${language}${path === '/' ? '' : path}`;
+
+  it('G1 I1 home shows products, with the addresses of both languages', async () => {
+    const answer = await open(at('/'));
+    const head = headOf(answer);
+    expect(answer.status).toBe(200);
+    expect(head.language).toBe(language === 'zh' ? 'zh-CN' : 'en');
+    expect(head.titles).toHaveLength(1);
+    expect(head.description).toBeTruthy();
+    expect(head.canonical).toEqual([`${origin}/${language}`]);
+    expect(head.alternates).toEqual({
+      en: `${origin}/en`,
+      'zh-CN': `${origin}/zh`,
+      'x-default': `${origin}/`,
+    });
+    expect(bodyOf(answer)).toContain('MetaMask');
+    expect(linksOf(answer)).toContain(`${at('/app-item')}?id=${productId}`);
+    const [site] = dataOf(answer);
+    expect(site).toMatchObject({ '@type': 'WebSite', url: `${origin}/${language}` });
+    expect(site?.potentialAction).toMatchObject({ '@type': 'SearchAction' });
+  });
+
+  it('G4 C1 a product says what it is, to people and to crawlers', async () => {
+    const path = `/app-item?id=${productId}`;
+    const answer = await open(at(path));
+    const head = headOf(answer);
+    expect(answer.status).toBe(200);
+    expect(head.titles).toEqual([`${known.name[language]} · Vita`]);
+    expect(head.canonical).toEqual([`${origin}${at(path)}`]);
+    expect(head.meta('og:title')).toBe(known.name[language]);
+    expect(head.meta('og:url')).toBe(`${origin}${at(path)}`);
+    expect(head.meta('og:description')).toBe(head.description);
+    expect(head.meta('og:image')).toMatch(
+      new RegExp(`^${origin}/og/${productId}\\.${language}\\.png\\?v=\\d+$`),
+    );
+    expect(bodyOf(answer)).toContain(known.name[language]);
+    const { data } = await stack.graphql(
+      'query ($id: ID!, $l: Language!) { product(id: $id) { upValue tagline(language: $l) } }',
+      { id: productId, l: language.toUpperCase() },
+    );
+    const [thing, trail] = dataOf(answer);
+    expect(thing).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'SoftwareApplication',
+      name: known.name[language],
+      description: data.product.tagline,
+      url: `${origin}${at(path)}`,
+      interactionStatistic: {
+        interactionType: { '@type': 'LikeAction' },
+        userInteractionCount: data.product.upValue,
+      },
+    });
+    expect(thing).not.toHaveProperty('aggregateRating');
+    expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  it('C17 Q16 the answered questions of a product are in its page', async () => {
+    const answer = await open(at(`/app-item?id=${productId}&tab=faq`));
+    const faq = dataOf(answer).find((each) => each['@type'] === 'FAQPage');
+    const [first] = (faq?.mainEntity ?? []) as {
+      name: string;
+      acceptedAnswer: { text: string };
+    }[];
+    expect(bodyOf(answer)).toContain(first?.name);
+    expect(bodyOf(answer)).toContain(first?.acceptedAnswer.text);
+  });
+
+  it('G3 S3 F8 G5 G2 lists, search and documents are there without scripts', async () => {
+    for (const path of [
+      '/apps',
+      '/games?sort=newest',
+      '/hardwares',
+      '/utility_nfts',
+      '/dynamic',
+      `/search?word=${known.slug}`,
+      '/?tab=trends_all',
+      '/about',
+      `/articles/terms-${language}`,
+    ]) {
+      const answer = await open(at('/').concat(path === '/' ? '' : path.replace(/^\/(?=\?)/, '')));
+      const { titles, description, canonical } = headOf(answer);
+      expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+      expect({ path, titles: titles.length, description: Boolean(description) }).toEqual({
+        path,
+        titles: 1,
+        description: true,
+      });
+      expect(canonical[0]).toMatch(`${origin}/${language}`);
+      expect(bodyOf(answer).length).toBeGreaterThan(500);
+      const own = linksOf(answer).filter((href) => href.startsWith('/'));
+      expect(own.length).toBeGreaterThan(6);
+      expect(own.filter((href) => !/^\/(?:en|zh)(?:[/?]|$)/.test(href))).toEqual([]);
+    }
+  });
+});
+
+describe('the language of an address without one', () => {
+  it('I1 A17 follows the cookie, then the browser, then English', async () => {
+    const languageOf = async (options: Open) => headOf(await open('/apps', options)).language;
+    expect(await languageOf({ language: 'zh' })).toBe('zh-CN');
+    expect(await languageOf({ language: 'zh', cookie: 'lang=en' })).toBe('en');
+    expect(await languageOf({ language: 'en', cookie: 'a=b; lang=zh' })).toBe('zh-CN');
+    expect(await languageOf({ headers: { 'accept-language': 'fr, zh;q=0.1, en;q=0.5' } })).toBe(
+      'en',
+    );
+    expect(await languageOf({ headers: { 'accept-language': 'fr' } })).toBe('en');
+  });
+
+  it('I1 tells caches what it depends on', async () => {
+    const plain = await open('/apps');
+    expect(plain.headers.vary).toMatch(/accept-language/);
+    expect(plain.headers.vary).toMatch(/cookie/);
+    expect((await open('/en/apps')).headers.vary).toBe('accept-encoding');
+  });
+});
+
+describe('a rendered page', () => {
+  it('S40 holds nothing of who asks for it', async () => {
+    const [member] = await stack.users(1);
+    if (!member) throw new Error('no member');
+    await stack.graphql(
+      'mutation ($id: ID!) { setFollow(productId: $id, following: true) { id } }',
+      { id: productId },
+      member,
+    );
+    await stack.drain();
+    const cookie = `vita=${member.token}`;
+    for (const path of ['/en', `/en/app-item?id=${productId}`, '/en/dynamic']) {
+      const own = await open(path, { cookie });
+      expect(own.status).toBe(200);
+      expect(own.text).not.toContain(member.email);
+      expect(own.text).not.toContain(member.userId);
+      expect(own.text).not.toContain(member.token);
+      expect(own.text).not.toMatch(/"(?:viewer|ViewerProduct[^"]*|Viewer:[^"]*)"/);
+      expect(own.headers['set-cookie']).toBeUndefined();
+    }
+    const shell = await open('/user/profile', { cookie });
+    expect(shell.text).toContain('<div id="root"></div>');
+  });
+
+  it('C7 takes its own address from no header', async () => {
+    const path = `/en/search?word=host${Date.now()}`;
+    const answer = await open(path, {
+      headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+    });
+    expect(answer.text).not.toContain('evil.example');
+  });
+
+  it('shows what was just voted, released or taken down', async () => {
+    const { productId: id, staff, member } = await newProduct();
+    const path = `/en/app-item?id=${id}`;
+    await open(path);
+    await stack.graphql(
+      'mutation ($id: ID!) { upProduct(productId: $id, reason: "A good reason, and a long one") { ranking } }',
+      { id },
+      member,
+    );
+    await eventually(async () => {
+      const [thing] = dataOf(await open(path));
+      return JSON.stringify(thing?.interactionStatistic).includes('"userInteractionCount":1}');
+    });
+    await stack.graphql(
+      'mutation ($id: ID!) { moveProduct(productId: $id, to: TAKEN_DOWN, reason: "gone") { id } }',
+      { id },
+      staff,
+    );
+    await eventually(async () => (await open(path)).status === 404);
+  });
+
+  it('escapes what people write, in the page and in its data', async () => {
+    const nasty = '</script><img src=x onerror=alert(1)>';
+    const { productId: id, slug } = await newProduct(nasty);
+    for (const path of [`/en/app-item?id=${id}`, `/${slug}/about`]) {
+      const answer = await open(path);
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toContain('<img src=x');
+      expect(dataOf(answer)[0]).toMatchObject({ name: nasty });
+    }
+  });
+
+  it('is not sent again to who has it', async () => {
+    const path = '/en/about';
+    const first = await open(path);
+    const again = await open(path, { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([200, 304]).toContain(again.status);
+    expect(first.headers.etag).toBeTruthy();
+    expect(again.headers.etag === first.headers.etag).toBe(again.status === 304);
+  });
+
+  it('G8 leads from a name to its posts, keeping the language', async () => {
+    const plain = await open(`/${known.slug}`);
+    expect(plain.status).toBe(302);
+    expect(plain.headers.location).toBe(`/${known.slug}/posts`);
+    const prefixed = await open(`/zh/${known.slug}?from=mail`);
+    expect(prefixed.headers.location).toBe(`/zh/${known.slug}/posts?from=mail`);
+    const posts = await open(`/${known.slug}/posts`);
+    expect(posts.status).toBe(200);
+    expect(headOf(posts).canonical).toEqual([`${origin}/en/app-item?id=${productId}&tab=posts`]);
+  });
+
+  it('G5 C18 answers 404 for what is missing', async () => {
+    for (const path of [
+      '/404',
+      '/zh/404',
+      '/no/such/page',
+      '/no-such-product/posts',
+      '/app-item?id=0',
+      '/en/app-item',
+      `/${known.slug}/nonsense`,
+    ]) {
+      const answer = await open(path);
+      expect({ path, status: answer.status }).toEqual({ path, status: 404 });
+      expect(tags(answer, 'meta')).toContainEqual({ name: 'robots', content: 'noindex' });
+      expect(bodyOf(answer)).toContain('Vita');
+    }
+    expect((await open('/articles/none')).headers.location).toBe('/404');
+  });
+});
+
+async function newProduct(name?: string) {
+  const { id, staff } = await releasedProduct(stack, name);
+  const [member] = await stack.users(1);
+  const query = 'query ($id: ID!) { product(id: $id) { slug } }';
+  const { slug } = (await stack.graphql(query, { id })).data.product;
+  return { productId: id, slug, staff, member };
+}
+
+/** Events reach the pages a moment after the fact. */
+async function eventually(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('it did not become so in 30 s');
+  }
+}

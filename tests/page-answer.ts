@@ -1,0 +1,82 @@
+import type { Language } from '#schema/enums';
+import type { HttpAnswer } from './http-client.ts';
+import type { Stack } from './stack.ts';
+
+/** What a page is asked with. */
+export interface Open {
+  language?: Language;
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+/** A page, as a browser or a crawler asks for it. */
+export const openPage = (
+  stack: Stack,
+  path: string,
+  { language, cookie, headers }: Open = {},
+): Promise<HttpAnswer> =>
+  stack.send({
+    method: 'GET',
+    path,
+    headers: {
+      accept: 'text/html',
+      ...(language && { 'accept-language': language === 'zh' ? 'zh-CN,zh;q=0.9' : 'en-GB' }),
+      ...(cookie && { cookie }),
+      ...headers,
+    },
+  });
+
+/** Undoes the escapes of HTML and XML. */
+export const decode = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+
+/** The tags of one name in a page's head, each as its attributes. */
+export function tags({ text }: HttpAnswer, name: 'meta' | 'link'): Record<string, string>[] {
+  const head = text.slice(0, text.indexOf('</head>'));
+  return [...head.matchAll(new RegExp(`<${name}\\b([^>]*?)/?>`, 'g'))].map(([, inside = '']) =>
+    Object.fromEntries(
+      [...inside.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
+        key.toLowerCase(),
+        decode(value),
+      ]),
+    ),
+  );
+}
+
+/** What a page says of itself. */
+export function headOf(answer: HttpAnswer) {
+  const metas = tags(answer, 'meta');
+  const links = tags(answer, 'link');
+  const meta = (name: string) =>
+    metas.find((tag) => tag.name === name || tag.property === name)?.content;
+  return {
+    language: /<html lang="([^"]+)"/.exec(answer.text)?.[1],
+    titles: [...answer.text.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text = '']) =>
+      decode(text),
+    ),
+    description: meta('description'),
+    canonical: links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href),
+    alternates: Object.fromEntries(
+      links.filter(({ rel }) => rel === 'alternate').map(({ hreflang, href }) => [hreflang, href]),
+    ),
+    meta,
+  };
+}
+
+/** The structured data of a page. */
+export const dataOf = ({ text }: HttpAnswer): Record<string, unknown>[] =>
+  [...text.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json),
+  );
+
+/** What a reader without scripts sees. */
+export function bodyOf({ text }: HttpAnswer): string {
+  const [, body = ''] =
+    /<div id="root">([\s\S]*)<\/div><script type="application\/json"/.exec(text) ?? [];
+  return decode(
+    body.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, ' '),
+  );
+}
+
+export const linksOf = ({ text }: HttpAnswer): string[] =>
+  [...text.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => decode(href));
