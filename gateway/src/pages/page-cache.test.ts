@@ -38,7 +38,10 @@ function setUp(limits = {}) {
     begun.at(-1)?.end(made);
     expect(await got).toBe(made);
   };
-  return { cache, begun, failures, rendered, pass: (ms: number) => void (time += ms) };
+  const pass = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  return { cache, begun, failures, rendered, pass };
 }
 
 /** All that is ready to go on has gone on. */
