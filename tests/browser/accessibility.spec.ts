@@ -215,7 +215,7 @@ inBothLanguages((language, say) => {
     await expect(named(page, 'heading', 'Dialogs')).toBeVisible();
     await expectAccessible(page, 'components');
     // Those that no other test here opens.
-    for (const name of ['shortcuts', 'give-reason', 'share', 'vitamin-guide']) {
+    for (const name of ['shortcuts', 'give-reason', 'gallery', 'share', 'vitamin-guide']) {
       await named(page, 'button', name).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, name);

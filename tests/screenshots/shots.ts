@@ -12,6 +12,8 @@ export interface Shot {
   prepare?(page: Page, say: Say): Promise<void>;
   /** Only what the window shows, for what stands above the page. */
   windowOnly?: boolean;
+  /** Shows skeletons that never go. */
+  keepsLoading?: boolean;
 }
 
 /** A product of the demonstration with posts and questions. */
@@ -75,7 +77,7 @@ export function shotsOf(productId: string): Shot[] {
     visitor('posts', '/dynamic'),
     visitor('about', '/about'),
     visitor('404', '/404'),
-    visitor('design', '/_dev/design'),
+    { ...visitor('design', '/_dev/design'), keepsLoading: true },
     above(
       visitor('offline', '/games', async (page, say) => {
         await page.context().setOffline(true);

@@ -93,8 +93,9 @@ async function openContext(work: Work, language: Language, opener: Opener) {
 }
 
 /** Nothing is on its way any more, and nothing on the page waits. */
-async function settled(page: Page, say: Say): Promise<void> {
+async function settled(page: Page, shot: Shot, say: Say): Promise<void> {
   await page.waitForLoadState('networkidle');
+  if (shot.keepsLoading) return;
   await page
     .getByText(say('content.loading'), { exact: true })
     .first()
@@ -105,17 +106,20 @@ async function load(context: BrowserContext, shot: Shot, language: Language): Pr
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: shot.windowOnly ? 900 : loadingHeight });
   await page.goto(shot.path);
-  await settled(page, texts[language]);
+  await settled(page, shot, texts[language]);
   await shot.prepare?.(page, texts[language]);
-  await settled(page, texts[language]);
+  await settled(page, shot, texts[language]);
   await page.addStyleTag({
     content:
-      '*, ::before, ::after { transition: none !important; caret-color: transparent !important }',
+      '*, ::before, ::after { transition: none !important; caret-color: transparent !important } main { min-height: 0 !important }',
   });
   return page;
 }
 
-/** The window is made as high as the page, so that bars that stay on the screen stand at its end. */
+/**
+ * The window is made as high as the page, whose least height must not grow with it, so that bars that
+ * stay on the screen stand at its end.
+ */
 const heightOfPage = () => document.documentElement.scrollHeight;
 
 async function take(page: Page, shot: Shot, picture: Omit<Picture, 'file'>, path: string) {

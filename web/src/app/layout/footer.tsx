@@ -6,11 +6,24 @@ import { Wordmark } from '../../components/wordmark.tsx';
 import { contactAddress, socialLinks } from '../../lib/site/contact.ts';
 import { useLanguage } from '../../lib/text/language-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { bottomBarHeight, color, narrow, target, touch } from '../../lib/theme-tokens.ts';
+import {
+  actionBarHeight,
+  bottomBarHeight,
+  color,
+  narrow,
+  target,
+  touch,
+} from '../../lib/theme-tokens.ts';
 
 const Root = styled('footer')({
   borderTop: `1px solid ${color.line}`,
-  [narrow]: { paddingBottom: `calc(${bottomBarHeight}px + env(safe-area-inset-bottom))` },
+  [narrow]: {
+    paddingBottom: `calc(${bottomBarHeight}px + env(safe-area-inset-bottom))`,
+    // On a product's page a second bar lies above the first.
+    'main:has([data-action-bar]) ~ &': {
+      paddingBottom: `calc(${bottomBarHeight + actionBarHeight}px + env(safe-area-inset-bottom))`,
+    },
+  },
 });
 
 const Inside = styled(Container)({

@@ -128,7 +128,7 @@ export function ProductHead({ product, actions }: ProductHeadProps) {
           <Chip>{text('product.followers', { count: followers })}</Chip>
         </ChipRow>
       </div>
-      <Actions>{actions}</Actions>
+      <Actions data-action-bar>{actions}</Actions>
       <ProductLinks product={data} />
       {banner ? <Banner src={banner} alt="" width={750} height={422} /> : null}
     </HeadFrame>

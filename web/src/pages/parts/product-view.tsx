@@ -14,7 +14,7 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { type ProductTab, productTabs } from '../../lib/product/product-path.ts';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { actionBarHeight, narrow, wide } from '../../lib/theme-tokens.ts';
+import { narrow, wide } from '../../lib/theme-tokens.ts';
 import { useViewerProducts } from '../../lib/viewer/use-viewer-products.ts';
 import { ProductAlike } from './product-alike.tsx';
 import { ProductFaq } from './product-faq.tsx';
@@ -37,7 +37,7 @@ export const ProductViewProduct = graphql(/* GraphQL */ `
 
 const Body = styled(Container)({
   paddingBlock: '32px 80px',
-  [narrow]: { paddingBlock: `20px ${actionBarHeight + 40}px` },
+  [narrow]: { paddingBlock: '20px 48px' },
 });
 
 const Columns = styled('div')({

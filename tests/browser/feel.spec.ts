@@ -1,0 +1,59 @@
+import { known } from './pages.ts';
+import { expect, named, test } from './site.ts';
+
+test('a dialog opens without the network once somebody has moved', async ({ page, say }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const arrived = page.waitForResponse(/login-dialog/);
+  await page.mouse.move(200, 300);
+  await (await arrived).finished();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && /login|dialog-frame|mui/.test(request.url())) {
+      asked.push(request.url());
+    }
+  });
+  await named(page.getByRole('banner'), 'button', say('login.title')).click();
+  await expect(named(page, 'dialog', say('login.title'))).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('back and forward keep the place on the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto('/apps?sort=newest');
+  const rows = page.getByRole('main').getByRole('article');
+  await expect(rows.first()).toBeVisible();
+  const row = rows.nth(14);
+  await row.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const before = await place();
+  expect(before).toBeGreaterThan(300);
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/app-item/);
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/apps?sort=newest');
+  await expect.poll(place).toBe(before);
+});
+
+test('C16 screenshots open large; the arrow keys turn them, and Escape returns', async ({
+  page,
+  say,
+  productId,
+}) => {
+  await page.goto(`/app-item?id=${await productId(known.slug)}`);
+  const shots = page.getByRole('list', { name: say('product.screenshots') }).getByRole('button');
+  const count = await shots.count();
+  expect(count).toBeGreaterThan(1);
+  await shots.first().click();
+  const dialog = named(page, 'dialog', known.name);
+  await expect(dialog).toContainText(`1 / ${count}`);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toContainText(`2 / ${count}`);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog).toContainText(`${count} / ${count}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(shots.first()).toBeFocused();
+});
