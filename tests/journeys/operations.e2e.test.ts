@@ -188,7 +188,13 @@ describe('a production start', () => {
   it('E7 ARCH knows no analyst token and no development interface', async () => {
     const headers = { authorization: 'Bearer analyst-demo' };
     expect((await get(stack, '/events/catalog.product', headers)).status).toBe(401);
-    for (const path of ['/_dev/outbox', '/_dev/ops', '/_dev/', '/_dev/idp/google']) {
+    for (const path of [
+      '/_dev/outbox',
+      '/_dev/ops',
+      '/_dev/design',
+      '/_dev/',
+      '/_dev/idp/google',
+    ]) {
       expect([path, await statusOf(stack, path)]).toEqual([path, 404]);
     }
   });

@@ -102,7 +102,7 @@ export const zh: Record<keyof typeof en, string> = {
   'home.greetingLead': '发现了好产品？分享给大家，上架后即可获得维他命。',
   'home.hero.how': '了解 Vita',
   'home.hero.join': '加入 Vita',
-  'home.hero.lead': '应用、游戏、功能型 NFT 与硬件，由用户投票排名，名次无法购买。',
+  'home.hero.lead': '应用、游戏、功能型 NFT 与硬件：用户投票排名，名次不卖。',
   'home.hero.leader': '{name}，{count} 个 UP',
   'home.hero.leaders': '当前 UP 最多',
   'home.hero.title': 'Web3 好产品，每一票都说得出理由',

@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import { useLocation, useSearchParams } from 'react-router';
 import { LinkTabs } from '../components/link-tabs.tsx';
 import { Page } from '../components/page.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import type { ProductSort } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { categories } from '../lib/product/categories.ts';
@@ -72,6 +73,9 @@ export function CategoryPage() {
         <LinkTabs look="pill" label={text('category.kinds')} tabs={tabs} current={path} />
         <LinkTabs look="plain" label={text('category.sort')} tabs={sorts} current={sort} />
       </Tools>
+      <VisuallyHidden as="h2">
+        {text(sort === 'UPS' ? 'category.sortUps' : 'category.sortNewest')}
+      </VisuallyHidden>
       <ProductList
         page={data?.products}
         loading={loading}

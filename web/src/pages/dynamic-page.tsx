@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import styled from '@emotion/styled';
 import { useLocation, useSearchParams } from 'react-router';
 import { Page } from '../components/page.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { LabelFilter, toLabelChoice } from '../features/post/label-filter.tsx';
 import { PostList } from '../features/post/post-list.tsx';
 import { graphql } from '../gql/index.ts';
@@ -46,6 +47,7 @@ export function DynamicPage() {
         pathOf={(label) => (label === 'all' ? pathname : `${pathname}?label=${label}`)}
       />
       <Column>
+        <VisuallyHidden as="h2">{text('search.posts')}</VisuallyHidden>
         <PostList
           page={data?.posts}
           loading={loading}

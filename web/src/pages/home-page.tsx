@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { inLanguage } from '#schema/page-address';
 import { LinkTabs } from '../components/link-tabs.tsx';
 import { Container } from '../components/page.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { CategoryCards } from '../features/home/category-cards.tsx';
 import { HomeHero } from '../features/home/home-hero.tsx';
 import { type HomeTab, homeTabOf, homeTabPath } from '../features/home/home-tab.rules.ts';
@@ -56,6 +57,7 @@ const Tabs = styled('div')({ marginBlock: '32px 8px' });
 
 /** One view for `/`, `/share` and the three trends addresses (G1). */
 export function HomePage() {
+  const text = useText();
   const language = useGraphLanguage();
   const { viewer, known } = useSession();
   const { pathname } = useLocation();
@@ -72,6 +74,9 @@ export function HomePage() {
       ) : null}
       <Body>
         {viewer ? <MemberGreeting /> : null}
+        {!viewer && tab !== 'share' ? (
+          <VisuallyHidden as="h1">{text('home.title')}</VisuallyHidden>
+        ) : null}
         <CategoryCards counts={data?.productCounts} />
         <Tabs>
           <HomeTabs tab={tab} isMember={viewer !== null} />

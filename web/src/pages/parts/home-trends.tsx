@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { EmptyState } from '../../components/state.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { type HomeTab, homeTabPath } from '../../features/home/home-tab.rules.ts';
 import { PostList } from '../../features/post/post-list.tsx';
 import { graphql } from '../../gql/index.ts';
@@ -76,6 +77,7 @@ export function HomeTrends({ tab }: { tab: HomeTab }) {
   ];
   return (
     <section>
+      <VisuallyHidden as="h2">{text('home.tabTrends')}</VisuallyHidden>
       <Tools>
         <LinkTabs look="pill" label={text('trends.which')} tabs={tabs} current={tab} />
         {tab === 'trends_all' ? (

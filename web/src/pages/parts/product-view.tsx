@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { Container } from '../../components/page.tsx';
 import { EmptyState } from '../../components/state.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { AskButton } from '../../features/ask/ask-button.tsx';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { useLiveUps } from '../../features/live/use-live-ups.ts';
@@ -90,6 +91,7 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
       </TabBar>
       <Columns>
         <div>
+          <VisuallyHidden as="h2">{text(tabTexts[tab])}</VisuallyHidden>
           {tab === 'about' ? <ProductIntro product={data} /> : null}
           {tab === 'posts' ? <ProductPosts productId={data.id} path={pathOf('posts')} /> : null}
           {tab === 'faq' ? (

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Content } from '../../components/content.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { LeadCard } from '../../features/share/lead-card.tsx';
 import { LeadDecision } from '../../features/staff/lead-decision.tsx';
 import type { LeadStatus } from '../../gql/graphql.ts';
@@ -66,6 +67,7 @@ export function LeadQueue() {
         isEmpty={leads.length === 0}
         onRetry={() => void refetch()}
       >
+        <VisuallyHidden as="h2">{text(labels[status])}</VisuallyHidden>
         <List>
           {leads.map((lead) => (
             <LeadCard

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Content } from '../../components/content.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { ProductRow } from '../../features/product/product-row.tsx';
 import { ProductMoves } from '../../features/staff/product-moves.tsx';
 import type { ProductStatus } from '../../gql/graphql.ts';
@@ -78,6 +79,7 @@ export function ReviewQueue() {
         isEmpty={products.length === 0}
         onRetry={() => void refetch()}
       >
+        <VisuallyHidden as="h2">{text(labels[status])}</VisuallyHidden>
         <List>
           {products.map((product) => (
             <ProductRow

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/state.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
@@ -29,6 +30,7 @@ export function FollowingPage() {
   });
   return (
     <UserPage title={text('user.following')}>
+      <VisuallyHidden as="h2">{text('search.products')}</VisuallyHidden>
       <ProductList
         page={data?.viewer?.following}
         loading={loading}

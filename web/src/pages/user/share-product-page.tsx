@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { EmptyState } from '../../components/state.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { LeadCard } from '../../features/share/lead-card.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
@@ -55,6 +56,7 @@ export function ShareProductPage() {
         empty={<EmptyState hint={text('user.sharedHint')} action={share} />}
       >
         <Top>{share}</Top>
+        <VisuallyHidden as="h2">{text('search.products')}</VisuallyHidden>
         <List>
           {leads.map((lead) => (
             <LeadCard key={lead.id} lead={lead} />
