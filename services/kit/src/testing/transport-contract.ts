@@ -23,7 +23,7 @@ export interface Fixture {
 }
 
 /** Generous, for adapters that elect coordinators; nothing here depends on how long a thing takes. */
-export const timeoutMs = 60_000;
+export const timeoutMs = 180_000;
 
 /** What every adapter of the transport port promises. Titles carry the ids of reliability.md. */
 export function describeTransport(name: string, createHarness: () => Promise<TransportHarness>) {

@@ -8,11 +8,18 @@ import {
   type KafkaClient,
   routine,
 } from './kafka-client.ts';
+import { watchSilence } from './kafka-silence.ts';
 
 /** A fetch that finds nothing comes back after this, so it also bounds how long an end takes. */
 const fetchWaitMs = 50;
 /** What leaving a group may take when the broker does not answer. */
 const leaveMs = 2_000;
+/**
+ * A member that works fetches or beats every second or two, one without a broker gives up after some
+ * ten, and one that joins may have to wait a minute for a handler of another; after connections were
+ * cut, kafkajs has been seen to do none of it.
+ */
+const silenceMs = 75_000;
 
 export interface SessionOptions {
   openClient: () => KafkaClient;
@@ -36,20 +43,33 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** Rejects when the consumer gives up. */
+/** Rejects when the consumer gives up, or is heard no more. */
 async function consume(options: SessionOptions, consumer: Consumer): Promise<never> {
   const { promise: crash, reject } = Promise.withResolvers<never>();
   consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
   consumer.on(consumer.events.GROUP_JOIN, () => options.onJoin?.(consumer));
-  crash.catch(() => undefined);
-  await consumer.connect();
-  await consumer.subscribe({ topics: [...options.topics], fromBeginning: true });
-  await consumer.run({
-    autoCommit: false,
-    eachBatchAutoResolve: false,
-    eachBatch: (payload) => options.eachBatch(payload, consumer),
-  });
-  return crash;
+  const watch = watchSilence(silenceMs, () =>
+    reject(new Error(`nothing was heard of the consumer for ${silenceMs} ms`)),
+  );
+  const { FETCH, HEARTBEAT, GROUP_JOIN } = consumer.events;
+  for (const sign of [FETCH, HEARTBEAT, GROUP_JOIN]) consumer.on(sign, watch.heard);
+  options.over.addEventListener('abort', watch.stop, { once: true });
+  const run = async () => {
+    await consumer.connect();
+    await consumer.subscribe({ topics: [...options.topics], fromBeginning: true });
+    await consumer.run({
+      autoCommit: false,
+      eachBatchAutoResolve: false,
+      eachBatch: (payload) => options.eachBatch(payload, consumer),
+    });
+    return crash;
+  };
+  try {
+    return await Promise.race([run(), crash]);
+  } finally {
+    watch.stop();
+    options.over.removeEventListener('abort', watch.stop);
+  }
 }
 
 /** Resolves when it is over; rejects when the consumer has given up before. */
