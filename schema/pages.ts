@@ -58,6 +58,6 @@ export interface PageState {
   language: Language;
   origin: string;
   now: number;
-  /** What the client's cache begins with. */
-  cache: Record<string, unknown>;
+  /** What the page's queries answered, by the client's own keys. */
+  answers: Record<string, unknown>;
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { compileMessages } from './vite/compile-messages.ts';
 import { inlineDocuments } from './vite/inline-documents.ts';
+import { leanPackages } from './vite/lean-packages.ts';
 import { themeScript } from './vite/theme-script.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +11,7 @@ const gateway = process.env.VITA_URL ?? 'http://localhost:4000';
 
 /** Forms and Material UI are shared by dialogs alone, and stay out of the first load. */
 const isCommon = (id: string) =>
-  !/node_modules\/(?:@mui|@popperjs|formik|lodash|react-transition-group|react-fast-compare|yup|property-expr|tiny-case|toposort|clsx)|components\/(?:dialog-frame|field|form-alert|mui-theme|menu-panel|password-field)|lib\/(?:form|rules)\//.test(
+  !/node_modules\/(?:@mui|@popperjs|formik|lodash|deepmerge|tiny-warning|hoist-non-react-statics|react-is|react-transition-group|react-fast-compare|yup|property-expr|tiny-case|toposort|clsx)|components\/(?:dialog-frame|field|form-alert|mui-theme|menu-panel|password-field)|lib\/(?:form|rules)\//.test(
     id,
   );
 
@@ -20,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     inlineDocuments(here('./src/gql/graphql.ts')),
     compileMessages(),
-    ...(isSsrBuild ? [] : [themeScript()]),
+    ...(isSsrBuild ? [] : [leanPackages(), themeScript()]),
     react(),
   ],
   // `es2015` is the smaller build of rxjs, without its down-levelled classes.

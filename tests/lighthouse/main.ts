@@ -20,7 +20,7 @@ const pagesOf = (productId: string): [name: string, path: string][] => [
   ['category', '/en/apps'],
   ['product', `/en/app-item?id=${productId}`],
   ['product-zh', `/zh/app-item?id=${productId}`],
-  ['search', '/en/search?q=wallet'],
+  ['search', '/en/search?word=wallet'],
   ['about', '/en/about'],
 ];
 

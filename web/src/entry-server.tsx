@@ -1,46 +1,68 @@
-import { type ApolloClient, ApolloLink, Observable } from '@apollo/client';
-import { prerenderStatic } from '@apollo/client/react/ssr';
+import type { OperationVariables } from '@apollo/client';
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { print } from 'graphql';
+import { type DocumentNode, print } from 'graphql';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { baseOf, inLanguage } from '#schema/page-address';
 import type { ExecuteQuery, PageRenderer, PageRequest, RenderedPage } from '#schema/pages';
-import { createServerClient } from './app/apollo-client.ts';
 import { App } from './app/app.tsx';
 import { pageOf, preloadPublicPages } from './app/routes.tsx';
 import { createSignal } from './lib/command/signal.ts';
+import type { Answers, Graph } from './lib/graph/graph.ts';
 import { jsonForHtml } from './lib/site/json-for-html.ts';
 import type { Site } from './lib/site/site-context.tsx';
 import type { LanguageCode } from './lib/text/language.ts';
 import { type Catalogue, loadCatalogue } from './messages/load-catalogue.ts';
 
+/** A search asks twice, one after the other (S3); nothing asks more often. */
+const maxTurns = 5;
 const signedOut = createSignal();
 const catalogues = new Map<LanguageCode, Catalogue>();
 /** Documents of the client by operation name; printing one costs more than looking it up. */
 const sources = new Map<string, string>();
 
-/** Passes queries to the gateway's own graph, without HTTP. */
-function graphLink(execute: ExecuteQuery, onFailure: (reason: unknown) => void): ApolloLink {
-  return new ApolloLink(
-    ({ operationName: name = '', query, variables }) =>
-      new Observable((observer) => {
-        const source = sources.get(name) ?? print(query);
-        sources.set(name, source);
-        execute({ name, source, variables }).then(
-          ({ data, errors }) => {
-            if (errors?.length) onFailure(errors[0]);
-            observer.next({ data: data as Record<string, unknown> | null });
-            observer.complete();
-          },
-          (error: unknown) => {
-            onFailure(error);
-            observer.error(error);
-          },
-        );
-      }),
-  );
+/** A graph that answers from `answers`, and notes what is missing for the next turn. */
+function serverGraph(execute: ExecuteQuery) {
+  const answers: Answers = {};
+  const failures: unknown[] = [];
+  const asked = new Map<string, Promise<void>>();
+
+  async function ask(key: string, document: DocumentNode, variables: OperationVariables = {}) {
+    const name = key.slice(0, key.indexOf(' '));
+    const source = sources.get(name) ?? print(document);
+    sources.set(name, source);
+    try {
+      const { data, errors } = await execute({ name, source, variables });
+      if (errors?.length) failures.push(errors[0]);
+      answers[key] = data;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+
+  const graph: Graph = {
+    answer: (key) => answers[key],
+    shown: () => undefined,
+    ask: (key, document, variables) => {
+      if (!asked.has(key)) asked.set(key, ask(key, document, variables));
+    },
+    client: () => null,
+    load: () => Promise.reject(new Error('a page is rendered without Apollo Client')),
+    watch: () => () => undefined,
+  };
+  return {
+    graph,
+    answers,
+    /** True when there was something to wait for. @throws the first failure */
+    async answered(): Promise<boolean> {
+      const running = [...asked.values()];
+      const before = Object.keys(answers).length;
+      await Promise.all(running);
+      if (failures.length > 0) throw failures[0];
+      return Object.keys(answers).length > before;
+    },
+  };
 }
 
 /** The styles of what was rendered, in a form that the client's own cache takes over. */
@@ -61,22 +83,28 @@ function splitDocument(html: string): { head: string; body: string } {
   return { head, body };
 }
 
-/** What the page's own query asked for, as the client's cache refers to it. */
-function mainProductOf(cache: Record<string, unknown>): string | null {
-  const asked = Object.entries(
-    (cache.ROOT_QUERY ?? {}) as Record<string, { __ref?: string } | null>,
-  );
-  const [, product] = asked.find(([field]) => /^product(?:BySlug)?\(/.test(field)) ?? [];
-  return product?.__ref?.slice('Product:'.length) ?? null;
+/** The ids of all products in some data. */
+function collectProducts(value: unknown, into: Set<string>): Set<string> {
+  if (Array.isArray(value)) for (const each of value) collectProducts(each, into);
+  else if (typeof value === 'object' && value !== null) {
+    const { __typename, id } = value as { __typename?: unknown; id?: unknown };
+    if (__typename === 'Product' && typeof id === 'string') into.add(id);
+    for (const each of Object.values(value)) collectProducts(each, into);
+  }
+  return into;
 }
 
-const productIdsOf = (cache: object): string[] =>
-  Object.keys(cache).flatMap((key) => (key.startsWith('Product:') ? [key.slice(8)] : []));
+/** What the page's own query asked for. */
+function mainProductOf(answers: Answers): string | null {
+  const [, main] = Object.entries(answers).find(([key]) => /^ProductBy/.test(key)) ?? [];
+  const { product, productBySlug } = (main ?? {}) as Record<string, { id: string } | null>;
+  return (product ?? productBySlug)?.id ?? null;
+}
 
 /** The page as it stands in a browser that has just loaded it. */
 function pageTree(
   { address, language, prefixed, origin, now }: PageRequest,
-  parts: { catalogue: Catalogue; apolloClient: ApolloClient; emotionCache: EmotionCache },
+  parts: { catalogue: Catalogue; graph: Graph; emotionCache: EmotionCache },
   heard: Pick<Site, 'onMissing' | 'onRedirect'>,
 ) {
   const location = prefixed ? inLanguage(language, address) : address;
@@ -110,46 +138,39 @@ async function render(request: PageRequest, execute: ExecuteQuery): Promise<Rend
   const emotionCache = createCache({ key: 'vita' });
   // Collects the styles instead of writing them between the elements.
   emotionCache.compat = true;
-  const failures: unknown[] = [];
-  const apolloClient = createServerClient(graphLink(execute, (reason) => failures.push(reason)));
-  let isMissing = false;
-  const parts = { catalogue, apolloClient, emotionCache };
-  let redirect: string | null = null;
-  const tree = pageTree(request, parts, {
-    onMissing: () => {
-      isMissing = true;
-    },
-    onRedirect: (to) => {
-      redirect = to;
-    },
-  });
-  try {
-    const { result } = await prerenderStatic({
-      tree,
-      renderFunction: (node) => {
-        isMissing = false;
-        redirect = null;
-        return renderToString(node);
+  const { graph, answers, answered } = serverGraph(execute);
+  const heard = { isMissing: false, redirect: null as string | null };
+  const tree = pageTree(
+    request,
+    { catalogue, graph, emotionCache },
+    {
+      onMissing: () => {
+        heard.isMissing = true;
       },
-      maxRerenders: 8,
-    });
-    if (failures.length > 0) throw failures[0];
-    const { head, body } = splitDocument(result);
-    const cache = apolloClient.extract() as Record<string, unknown>;
-    const module = pageOf(address.split('?', 1)[0] ?? '/')?.module;
-    return {
-      status: isMissing ? 404 : 200,
-      redirect,
-      head: `${head}${stylesOf(emotionCache)}`,
-      body,
-      state: jsonForHtml({ language, origin, now, cache }),
-      modules: module ? [module] : [],
-      productId: mainProductOf(cache),
-      productIds: productIdsOf(cache),
-    };
-  } finally {
-    apolloClient.stop();
+      onRedirect: (to) => {
+        heard.redirect = to;
+      },
+    },
+  );
+  let html = renderToString(tree);
+  for (let turns = 1; await answered(); turns += 1) {
+    if (turns > maxTurns) throw new Error('the page goes on asking');
+    heard.isMissing = false;
+    heard.redirect = null;
+    html = renderToString(tree);
   }
+  const { head, body } = splitDocument(html);
+  const module = pageOf(address.split('?', 1)[0] ?? '/')?.module;
+  return {
+    status: heard.isMissing ? 404 : 200,
+    redirect: heard.redirect,
+    head: `${head}${stylesOf(emotionCache)}`,
+    body,
+    state: jsonForHtml({ language, origin, now, answers }),
+    modules: module ? [module] : [],
+    productId: mainProductOf(answers),
+    productIds: [...collectProducts(answers, new Set())],
+  };
 }
 
 let warming: Promise<void> | null = null;

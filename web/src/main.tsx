@@ -4,13 +4,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { baseOf, chooseLanguage, inLanguage, splitLanguage } from '#schema/page-address';
 import { type PageState, pageStateId } from '#schema/pages';
-import { createApolloClient } from './app/apollo-client.ts';
 import { App } from './app/app.tsx';
 import { preloadPage } from './app/routes.tsx';
 import './app/theme/fonts.css';
 import './app/theme/tokens.css';
 import './app/theme/global.css';
 import { createSignal } from './lib/command/signal.ts';
+import { createBrowserGraph } from './lib/graph/graph.ts';
+import { withChunkTimeout } from './lib/load/chunk-timeout.ts';
 import type { Site } from './lib/site/site-context.tsx';
 import { type LanguageCode, languageCookie, toTag } from './lib/text/language.ts';
 import { type Catalogue, loadCatalogue } from './messages/load-catalogue.ts';
@@ -34,10 +35,13 @@ let spokenNow: LanguageCode =
 
 const emotionCache = createCache({ key: 'vita' });
 const signedOut = createSignal();
-const apolloClient = createApolloClient({
-  uri: '/graphql',
-  getLanguage: () => spokenNow,
-  onUnauthenticated: signedOut.emit,
+const graph = createBrowserGraph(state?.answers ?? {}, async () => {
+  const { createApolloClient } = await withChunkTimeout(import('./app/apollo-client.ts'));
+  return createApolloClient({
+    uri: '/graphql',
+    getLanguage: () => spokenNow,
+    onUnauthenticated: signedOut.emit,
+  });
 });
 const site: Site = {
   origin: state?.origin ?? location.origin,
@@ -78,7 +82,7 @@ function Browser({ initial }: { initial: Spoken }) {
       language={spoken.language}
       setLanguage={(language) => void setLanguage(language)}
       catalogue={spoken.catalogue}
-      apolloClient={apolloClient}
+      graph={graph}
       emotionCache={emotionCache}
       site={site}
       Router={Router}
@@ -98,12 +102,8 @@ async function start(): Promise<void> {
     preloadPage(splitLanguage(location.pathname).path).catch(() => undefined),
   ]);
   const browser = <Browser initial={{ language, catalogue }} />;
-  if (state) {
-    apolloClient.cache.restore(state.cache);
-    hydrateRoot(root, browser);
-  } else {
-    createRoot(root).render(browser);
-  }
+  if (state) hydrateRoot(root, browser);
+  else createRoot(root).render(browser);
 }
 
 void start();

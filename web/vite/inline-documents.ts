@@ -1,10 +1,24 @@
 import { pathToFileURL } from 'node:url';
-import type { DocumentNode } from 'graphql';
+import { type DocumentNode, type FieldNode, Kind, visit } from 'graphql';
 import type { Plugin } from 'vite';
 
 /** A call of the generated `graphql` with a template literal that holds one operation or fragment. */
 const call = /\bgraphql\(\s*(?:\/\*\s*GraphQL\s*\*\/)?\s*`([^`]*)`\s*,?\s*\)/g;
 const head = /^\s*(?:query|mutation|subscription|fragment)\s+(\w+)/;
+
+const typeName: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
+
+/** As Apollo Client would do when it sends them, so that answers which came with a page fit its cache. */
+const withTypeNames = (document: DocumentNode): DocumentNode =>
+  visit(document, {
+    SelectionSet: (node, _key, parent) => {
+      const isRoot = parent && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION;
+      const has = node.selections.some(
+        (each) => each.kind === Kind.FIELD && each.name.value === '__typename',
+      );
+      return isRoot || has ? undefined : { ...node, selections: [...node.selections, typeName] };
+    },
+  });
 
 /**
  * Puts each generated document where it is written.
@@ -22,7 +36,9 @@ export function inlineDocuments(generated: string): Plugin {
       const module: Record<string, DocumentNode> = await import(pathToFileURL(generated).href);
       for (const document of Object.values(module)) {
         const [first] = document.definitions;
-        if (first && 'name' in first && first.name) documents.set(first.name.value, document);
+        if (first && 'name' in first && first.name) {
+          documents.set(first.name.value, withTypeNames(document));
+        }
       }
     },
     transform(code, id) {

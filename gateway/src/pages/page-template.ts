@@ -4,6 +4,8 @@ import type { StaticFiles } from './static-files.ts';
 
 interface Chunk {
   file: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
   imports?: string[];
 }
 

@@ -20,10 +20,6 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
   return fetch(input, { ...init, signal });
 };
 
-/** For one page on a server. */
-export const createServerClient = (link: ApolloLink): ApolloClient =>
-  new ApolloClient({ cache: createCache(), link, ssrMode: true });
-
 export function createApolloClient(inputs: ApolloClientInputs): ApolloClient {
   const refused = new ErrorLink(({ error }) => {
     if (failureOf(error).code === 'UNAUTHENTICATED') inputs.onUnauthenticated();

@@ -1,5 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -9,6 +7,8 @@ import { Container } from '../components/page.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
 import type { Signal } from '../lib/command/signal.ts';
 import { DialogProvider, useDialogs } from '../lib/dialogs/dialog-context.tsx';
+import type { Graph } from '../lib/graph/graph.ts';
+import { GraphContext } from '../lib/graph/graph-context.tsx';
 import { lazyNamed } from '../lib/load/lazy-named.ts';
 import { SiteContext, type Site as SiteData } from '../lib/site/site-context.tsx';
 import { toTag } from '../lib/text/language.ts';
@@ -28,7 +28,7 @@ const LiveUpdates = lazyNamed(() => import('../features/live/live-updates.tsx'),
 export interface AppInputs extends LanguageChoice {
   /** Texts in `language`. */
   catalogue: Catalogue;
-  apolloClient: ApolloClient;
+  graph: Graph;
   /** The one cache that every style goes through. */
   emotionCache: EmotionCache;
   site: SiteData;
@@ -40,14 +40,13 @@ export interface AppInputs extends LanguageChoice {
 
 /** The whole client. Everything that differs between a browser and a server comes in from outside. */
 export function App(inputs: AppInputs) {
-  const { language, setLanguage, catalogue, apolloClient, emotionCache, site, Router, signedOut } =
-    inputs;
+  const { language, setLanguage, catalogue, graph, emotionCache, site, Router, signedOut } = inputs;
   return (
     <CacheProvider value={emotionCache}>
       <SiteContext value={site}>
         <LanguageContext value={{ language, setLanguage }}>
           <IntlProvider locale={toTag(language)} messages={catalogue} onError={reportTextError}>
-            <ApolloProvider client={apolloClient}>
+            <GraphContext value={graph}>
               <ToastProvider>
                 <DialogProvider>
                   <SessionProvider>
@@ -57,7 +56,7 @@ export function App(inputs: AppInputs) {
                   </SessionProvider>
                 </DialogProvider>
               </ToastProvider>
-            </ApolloProvider>
+            </GraphContext>
           </IntlProvider>
         </LanguageContext>
       </SiteContext>

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import styled from '@emotion/styled';
 import { useLocation, useSearchParams } from 'react-router';
 import { LinkTabs } from '../components/link-tabs.tsx';
@@ -6,6 +5,7 @@ import { Page } from '../components/page.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import type { ProductSort } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
+import { useQuery } from '../lib/graph/use-query.ts';
 import { categories } from '../lib/product/categories.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import styled from '@emotion/styled';
 import { useLocation, useSearchParams } from 'react-router';
 import { Page } from '../components/page.tsx';
@@ -6,6 +5,7 @@ import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { LabelFilter, toLabelChoice } from '../features/post/label-filter.tsx';
 import { PostList } from '../features/post/post-list.tsx';
 import { graphql } from '../gql/index.ts';
+import { useQuery } from '../lib/graph/use-query.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';

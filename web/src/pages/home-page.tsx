@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import styled from '@emotion/styled';
 import { useLocation, useSearchParams } from 'react-router';
 import { inLanguage } from '#schema/page-address';
@@ -10,6 +9,7 @@ import { HomeHero } from '../features/home/home-hero.tsx';
 import { type HomeTab, homeTabOf, homeTabPath } from '../features/home/home-tab.rules.ts';
 import { MemberGreeting } from '../features/home/member-greeting.tsx';
 import { graphql } from '../gql/index.ts';
+import { useQuery } from '../lib/graph/use-query.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
 import { useSite } from '../lib/site/site-context.tsx';
 import { toTag } from '../lib/text/language.ts';

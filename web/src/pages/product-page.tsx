@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { useParams, useSearchParams } from 'react-router';
 import { Container } from '../components/page.tsx';
 import { ErrorState } from '../components/state.tsx';
 import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
 import { type FragmentType, graphql } from '../gql/index.ts';
+import { useQuery } from '../lib/graph/use-query.ts';
 import {
   type ProductTab,
   productPath,

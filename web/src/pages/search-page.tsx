@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -11,6 +10,7 @@ import { SearchInput } from '../features/search/search-input.tsx';
 import { searchPath } from '../features/search/search-path.ts';
 import { graphql } from '../gql/index.ts';
 import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
+import { useQuery } from '../lib/graph/use-query.ts';
 import { useDebounced } from '../lib/list/use-debounced.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';

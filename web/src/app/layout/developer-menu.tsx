@@ -1,10 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import { IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { MenuButton, type MenuEntry } from '../../components/menu-button.tsx';
 import { Picture } from '../../components/picture.tsx';
 import type { ProductStatus } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import { productPath } from '../../lib/product/product-path.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import type { TextId } from '../../lib/text/text-id.ts';

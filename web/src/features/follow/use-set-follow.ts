@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
+import { useGraph } from '../../lib/graph/graph-context.tsx';
 import { ViewerProductState } from '../../lib/viewer/use-viewer-products.ts';
 
 const SetFollowDocument = graphql(/* GraphQL */ `
@@ -14,10 +14,11 @@ const SetFollowDocument = graphql(/* GraphQL */ `
 
 /** Shows the wish at once, takes it back when it is refused; the last wish wins (U1). */
 export function useSetFollow() {
-  const client = useApolloClient();
+  const graph = useGraph();
   const { run } = useCommand(SetFollowDocument);
   return useCallback(
     async (productId: string, following: boolean) => {
+      const client = await graph.load();
       const show = (value: boolean) => {
         client.cache.updateFragment(
           { fragment: ViewerProductState, from: { __typename: 'ViewerProduct', id: productId } },
@@ -34,6 +35,6 @@ export function useSetFollow() {
       const outcome = await run({ productId, following });
       if (!outcome.ok) show(!following);
     },
-    [client, run],
+    [graph, run],
   );
 }

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { print } from 'graphql';
 import { useEffect } from 'react';
 import type { UnreadPushedSubscription, VitaminsPushedSubscription } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { useClient } from '../../lib/graph/graph-context.tsx';
 import { shareSocket } from './live-socket.ts';
 
 const UnreadPushedDocument = graphql(/* GraphQL */ `
@@ -28,8 +28,9 @@ const VitaminsPushedDocument = graphql(/* GraphQL */ `
  * A push carries absolute numbers, so that a missed one heals with the next.
  */
 export function LiveUpdates({ viewerId }: { viewerId: string }) {
-  const client = useApolloClient();
+  const client = useClient();
   useEffect(() => {
+    if (!client) return undefined;
     const socket = shareSocket(viewerId);
     const stopUnread = socket.follow<UnreadPushedSubscription>(
       print(UnreadPushedDocument),

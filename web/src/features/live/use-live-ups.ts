@@ -1,10 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { useGraph } from '../../lib/graph/graph-context.tsx';
 import { useSession } from '../../lib/viewer/viewer-context.tsx';
 
 /** While the page is open, a product's count follows the UPs of others. */
 export function useLiveUps(productId: string): void {
-  const client = useApolloClient();
+  const graph = useGraph();
   const { viewer, known } = useSession();
   const viewerId = viewer?.id ?? null;
   useEffect(() => {
@@ -12,8 +12,8 @@ export function useLiveUps(productId: string): void {
     if (!known) return undefined;
     let isOver = false;
     let stop: (() => void) | undefined;
-    import('./follow-product-ups.ts')
-      .then(({ followProductUps }) => {
+    Promise.all([import('./follow-product-ups.ts'), graph.load()])
+      .then(([{ followProductUps }, client]) => {
         if (!isOver) stop = followProductUps(client, viewerId, productId);
       })
       // Without the chunk the count is as fresh as the page.
@@ -22,5 +22,5 @@ export function useLiveUps(productId: string): void {
       isOver = true;
       stop?.();
     };
-  }, [client, known, viewerId, productId]);
+  }, [graph, known, viewerId, productId]);
 }

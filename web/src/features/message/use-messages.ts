@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { counts } from '#schema/limits';
 import { graphql, readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import { MessageListItem } from './message-list.tsx';

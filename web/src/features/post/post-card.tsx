@@ -1,4 +1,3 @@
-import { useLazyQuery } from '@apollo/client/react';
 import styled from '@emotion/styled';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import { labelTextId } from '../../lib/product/label-text.ts';
 import { productPath } from '../../lib/product/product-path.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -142,10 +142,11 @@ function PostWords({ id, excerpt, children }: PostWordsProps) {
   const text = useText();
   const wordsId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [load, { data, loading }] = useLazyQuery(PostContentDocument);
+  const [isAsked, setAsked] = useState(false);
+  const { data, loading } = useQuery(PostContentDocument, { variables: { id }, skip: !isAsked });
   const content = data?.post?.content;
   const toggle = () => {
-    if (!isOpen && !content) void load({ variables: { id } });
+    setAsked(true);
     setOpen(!isOpen);
   };
   return (

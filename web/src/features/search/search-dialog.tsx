@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -8,6 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import { useDebounced } from '../../lib/list/use-debounced.ts';
 import { productPath } from '../../lib/product/product-path.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';

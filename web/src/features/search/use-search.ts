@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/index.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import type { GraphLanguage } from '../../lib/text/language.ts';
 
 const SearchPreviewDocument = graphql(/* GraphQL */ `

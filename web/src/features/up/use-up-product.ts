@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import type { UpProductMutation } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { type Outcome, useCommand } from '../../lib/command/use-command.ts';
+import { useGraph } from '../../lib/graph/graph-context.tsx';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import {
   ViewerProductState,
@@ -26,12 +26,13 @@ const UpProductDocument = graphql(/* GraphQL */ `
 
 /** Gives the viewer's one UP; the page then knows it, also when it had been given before (Q19). */
 export function useUpProduct() {
-  const client = useApolloClient();
+  const graph = useGraph();
   const language = useGraphLanguage();
   const { run, busy } = useCommand(UpProductDocument);
   const upProduct = useCallback(
     async (productId: string, reason: string): Promise<Outcome<UpProductMutation>> => {
       const outcome = await run({ productId, reason, language });
+      const client = await graph.load();
       if (outcome.ok) {
         client.cache.updateFragment(
           { fragment: ViewerProductState, from: { __typename: 'ViewerProduct', id: productId } },
@@ -46,7 +47,7 @@ export function useUpProduct() {
       }
       return outcome;
     },
-    [client, language, run],
+    [graph, language, run],
   );
   return { upProduct, busy };
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { counts } from '#schema/limits';
 import { graphql } from '../../gql/index.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 

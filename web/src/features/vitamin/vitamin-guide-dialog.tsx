@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { CapsuleMark } from '../../components/capsule-mark.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { graphql } from '../../gql/index.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, font, target, touch } from '../../lib/theme-tokens.ts';

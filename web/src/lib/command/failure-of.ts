@@ -1,11 +1,14 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import type { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { type Failure, toFailure } from '../text/failure.ts';
 
 /** What an error of Apollo Client means to the reader. */
 export function failureOf(error: unknown): Failure {
-  if (CombinedGraphQLErrors.is(error)) return toFailure(error.errors[0]?.extensions);
-  if (ServerError.is(error)) return failureOfAnswer(error);
+  // By name: the classes would bring Apollo Client along, to those who have no use for it yet.
   const name = error instanceof Error ? error.name : '';
+  if (name === 'CombinedGraphQLErrors') {
+    return toFailure((error as CombinedGraphQLErrors).errors[0]?.extensions);
+  }
+  if (name === 'ServerError') return failureOfAnswer(error as ServerError);
   if (name === 'TimeoutError' || name === 'AbortError') return { code: 'TIMEOUT', params: {} };
   return { code: 'UNAVAILABLE', params: {} };
 }

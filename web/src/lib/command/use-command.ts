@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
 import { errors } from '#schema/errors';
+import { useGraph } from '../graph/graph-context.tsx';
 import { type Failure, failureText } from '../text/failure.ts';
 import { useText } from '../text/use-text.ts';
 import { useToasts } from '../toast/toast-context.tsx';
@@ -27,7 +27,7 @@ export interface Command<TData, TVariables> {
 export function useCommand<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,
 ): Command<TData, TVariables> {
-  const client = useApolloClient();
+  const graph = useGraph();
   const text = useText();
   const { show } = useToasts();
   const [busy, setBusy] = useState(false);
@@ -35,6 +35,7 @@ export function useCommand<TData, TVariables extends OperationVariables>(
     async (variables: TVariables): Promise<Outcome<TData>> => {
       setBusy(true);
       try {
+        const client = await graph.load();
         const { data } = await client.mutate<TData, OperationVariables>({ mutation, variables });
         if (!data) return { ok: false, failure: { code: 'INTERNAL', params: {} } };
         return { ok: true, data: data as TData };
@@ -46,7 +47,7 @@ export function useCommand<TData, TVariables extends OperationVariables>(
         setBusy(false);
       }
     },
-    [client, mutation, show, text],
+    [graph, mutation, show, text],
   );
   return { run, busy };
 }

@@ -15,3 +15,6 @@ export function rememberMembership(isMember: boolean): void {
     // Storage may be forbidden: then the next page flashes, and that is all.
   }
 }
+
+/** What the page began with. */
+export const wasMember = (): boolean => document.documentElement.hasAttribute(attribute);

@@ -1,8 +1,10 @@
-import { useQuery } from '@apollo/client/react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { times } from '#schema/limits';
 import { graphql } from '../../gql/index.ts';
+import { usePageAnswer } from '../graph/use-page-answer.ts';
+import { useQuery } from '../graph/use-query.ts';
 import { rememberMembership } from './remembered-membership.ts';
+import { useAsker } from './use-asker.ts';
 import { SessionContext } from './viewer-context.tsx';
 
 export const ViewerQueryDocument = graphql(/* GraphQL */ `
@@ -44,31 +46,33 @@ const WeekPostsDocument = graphql(/* GraphQL */ `
  * open (M3).
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
+  const asker = useAsker();
+  const [hasSigned, setSigned] = useState(false);
+  const isAsked = hasSigned || asker?.isMember === true;
   const { data, error, refetch, startPolling, stopPolling } = useQuery(ViewerQueryDocument, {
     errorPolicy: 'all',
-    // A rendered page is for everybody, and holds nothing of who asks for it.
-    ssr: false,
+    skip: !isAsked,
   });
-  const { data: week } = useQuery(WeekPostsDocument, {
-    // In a browser the number comes with the page or with the viewer, never by a call of its own.
-    fetchPolicy: typeof window === 'undefined' ? 'cache-first' : 'cache-only',
-  });
+  const page = usePageAnswer(WeekPostsDocument);
   const isMember = Boolean(data?.viewer);
-  const known = data !== undefined || error !== undefined;
+  const known = isAsked ? data !== undefined || error !== undefined : asker !== null;
   useEffect(() => {
     if (known) rememberMembership(isMember);
   }, [known, isMember]);
   useMemberPolling(isMember, startPolling, stopPolling);
+  const refresh = useCallback(async () => {
+    setSigned(true);
+    await refetch();
+  }, [refetch]);
   const session = useMemo(
     () => ({
       viewer: data?.viewer ?? null,
       known,
-      weekPosts: data?.viewer?.unread.week ?? data?.weekPosts ?? week?.weekPosts ?? 0,
-      refresh: async () => {
-        await refetch();
-      },
+      weekPosts:
+        data?.viewer?.unread.week ?? data?.weekPosts ?? asker?.weekPosts ?? page?.weekPosts ?? 0,
+      refresh,
     }),
-    [data, known, refetch, week],
+    [data, known, asker, page, refresh],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -1,7 +1,9 @@
-import { useApolloClient, useFragment } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import type { ApolloClient } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { counts } from '#schema/limits';
 import { graphql } from '../../gql/index.ts';
+import { useClient } from '../graph/graph-context.tsx';
 import { useViewer } from './viewer-context.tsx';
 
 export const ViewerProductsDocument = graphql(/* GraphQL */ `
@@ -25,7 +27,7 @@ export const ViewerProductState = graphql(/* GraphQL */ `
 
 /** Asks once, for a list of products, how the viewer stands to each (public types carry nothing of it). */
 export function useViewerProducts(ids: readonly string[]): void {
-  const client = useApolloClient();
+  const client = useClient();
   const viewerId = useViewer()?.id ?? null;
   const asked = useRef<{ viewerId: string | null; ids: Set<string> }>({
     viewerId: null,
@@ -33,7 +35,7 @@ export function useViewerProducts(ids: readonly string[]): void {
   });
   const key = ids.join(' ');
   useEffect(() => {
-    if (!viewerId) return;
+    if (!viewerId || !client) return;
     if (asked.current.viewerId !== viewerId) asked.current = { viewerId, ids: new Set() };
     const known = asked.current.ids;
     const missing = key.split(' ').filter((id) => id && !known.has(id));
@@ -52,14 +54,36 @@ export interface ViewerProduct {
   hasSubscribe: boolean;
 }
 
+const unknown: ViewerProduct = { hasUp: false, hasSubscribe: false };
+
 /** How the viewer stands to a product, as far as it is known; nothing of it for a visitor. */
 export function useViewerProduct(id: string): ViewerProduct {
   const viewer = useViewer();
-  const { data, complete } = useFragment({
-    fragment: ViewerProductState,
-    from: { __typename: 'ViewerProduct', id },
-  });
-  if (!viewer || !complete) return { hasUp: false, hasSubscribe: false };
-  const { hasUp, hasSubscribe } = data as ViewerProduct;
-  return { hasUp, hasSubscribe };
+  const client = useClient();
+  const source = useMemo(() => viewerProductSource(client, id), [client, id]);
+  const known = useSyncExternalStore(source.subscribe, source.get, source.get);
+  return viewer ? known : unknown;
+}
+
+function viewerProductSource(client: ApolloClient | null, id: string) {
+  const from = { __typename: 'ViewerProduct', id } as const;
+  const read = () =>
+    client?.readFragment<ViewerProduct>({
+      id: client.cache.identify(from),
+      fragment: ViewerProductState as DocumentNode,
+    }) ?? unknown;
+  let now = read();
+  return {
+    get: () => now,
+    subscribe(listener: () => void) {
+      const watched = client?.watchFragment({ fragment: ViewerProductState as DocumentNode, from });
+      const subscription = watched?.subscribe(() => {
+        const next = read();
+        if (next.hasUp === now.hasUp && next.hasSubscribe === now.hasSubscribe) return;
+        now = next;
+        listener();
+      });
+      return () => subscription?.unsubscribe();
+    },
+  };
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
@@ -9,6 +8,7 @@ import { type HomeTab, homeTabPath } from '../../features/home/home-tab.rules.ts
 import { PostList } from '../../features/post/post-list.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useViewer } from '../../lib/viewer/viewer-context.tsx';

@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { Card } from '../../components/card.tsx';
 import { SkeletonBlock } from '../../components/skeleton.tsx';
 import { ProductBrief } from '../../features/product/product-brief.tsx';
 import type { ProductType } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 

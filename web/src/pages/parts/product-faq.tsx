@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Content } from '../../components/content.tsx';
@@ -6,6 +5,7 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { graphql } from '../../gql/index.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { JsonLd } from '../../lib/site/json-ld.tsx';
 import { useText } from '../../lib/text/use-text.ts';

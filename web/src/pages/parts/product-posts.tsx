@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router';
 import { LabelFilter, toLabelChoice } from '../../features/post/label-filter.tsx';
 import { PostList } from '../../features/post/post-list.tsx';
 import { graphql } from '../../gql/index.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 
 const ProductPostsDocument = graphql(/* GraphQL */ `

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router';
 import { Content } from '../../components/content.tsx';
@@ -9,6 +8,7 @@ import { LeadCard } from '../../features/share/lead-card.tsx';
 import { LeadDecision } from '../../features/staff/lead-decision.tsx';
 import type { LeadStatus } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useText } from '../../lib/text/use-text.ts';
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router';
 import { Content } from '../../components/content.tsx';
@@ -9,6 +8,7 @@ import { ProductRow } from '../../features/product/product-row.tsx';
 import { ProductMoves } from '../../features/staff/product-moves.tsx';
 import type { ProductStatus } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';

@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { graphql } from '../../gql/index.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { ProductList } from '../parts/product-list.tsx';

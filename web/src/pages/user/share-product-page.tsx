@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
@@ -8,6 +7,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { LeadCard } from '../../features/share/lead-card.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { UserPage } from '../parts/user-page.tsx';

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expectShown, known, visitorPages } from './pages.ts';
+import { expect, inBothLanguages, named, test } from './site.ts';
+import { texts } from './texts.ts';
+
+/** The operations that a page asks for, as they leave. */
+function listenToGraph(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/graphql') return;
+    const { operationName, query } = request.postDataJSON() ?? {};
+    asked.push(operationName ?? query);
+  });
+  return asked;
+}
+
+/** Holds back every answer of the graph until the function that it answers is called. */
+async function holdGraph(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const whoReads = '{ weekPosts viewer { id } }';
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+
+// That nothing is rendered twice, or differs, shows in the console, to which every test listens.
+inBothLanguages((language, say) => {
+  test('I1 the client takes a page over without asking for it again', async ({
+    page,
+    productId,
+  }) => {
+    const asked = listenToGraph(page);
+    for (const { path, shows } of visitorPages(language, say, await productId(known.slug))) {
+      asked.length = 0;
+      const answered = page.waitForResponse('**/graphql');
+      await page.goto(`/${language}${path === '/' ? '' : path}`);
+      await answered;
+      await expectShown(page, shows, say);
+      await page.waitForLoadState('networkidle');
+      expect({ path, asked }).toEqual({ path, asked: [whoReads] });
+    }
+  });
+
+  test('I1 a page goes on from what it came with', async ({ page }) => {
+    const asked = listenToGraph(page);
+    await page.goto(`/${language}/apps`);
+    const more = named(page, 'button', say('content.more'));
+    const rows = page.getByRole('main').getByRole('article');
+    const before = await rows.count();
+    if (await more.isVisible()) {
+      await more.click();
+      await expect.poll(() => rows.count()).toBeGreaterThan(before);
+      expect(asked).toEqual([whoReads, 'CategoryProducts']);
+    }
+    await named(page.getByRole('main'), 'link', say('productType.GAME')).click();
+    await expect(page).toHaveURL(`/${language}/games`);
+    await expectShown(page, say('productType.GAME'), say);
+    await page.goBack();
+    await expect(page).toHaveURL(`/${language}/apps`);
+    await expect(rows).not.toHaveCount(0);
+  });
+
+  test('I1 A17 the switch leads to the same page in the other language', async ({ page }) => {
+    const other = language === 'en' ? 'zh' : 'en';
+    const choose = (name: string) =>
+      page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+    const name = { en: 'EN English', zh: '中文' };
+    await page.goto(`/${language}/games?sort=newest`);
+    await choose(name[other]);
+    await expect(page).toHaveURL(`/${other}/games?sort=newest`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      texts[other]('productType.GAME'),
+    );
+    expect(await languageOf(page)).toBe(other === 'zh' ? 'zh-CN' : 'en');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      texts[other]('productType.GAME'),
+    );
+    await page.goto('/games');
+    await choose(name[language]);
+    await expect(page).toHaveURL('/games');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(say('productType.GAME'));
+    await page.reload();
+    expect(await languageOf(page)).toBe(language === 'zh' ? 'zh-CN' : 'en');
+  });
+
+  test('I1 pages can be read without scripts', async ({ browser, productId }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const pages = visitorPages(language, say, await productId(known.slug));
+    for (const { path, shows } of pages) {
+      await page.goto(`/${language}${path === '/' ? '' : path}`);
+      await expectShown(page, shows, say);
+    }
+    await page.goto(`/${language}`);
+    await page.getByRole('main').getByRole('link', { name: known.name }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/app-item\\?id=`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(known.name);
+    await context.close();
+  });
+});
+
+test('G12 a visitor sees nothing of a page that she is sent away from', async ({ page, say }) => {
+  const release = await holdGraph(page);
+  const held = page.getByRole('heading', { level: 1, name: known.name });
+  await page.goto(`/${known.slug}/about`);
+  await expect(held).toBeAttached();
+  await expect(held).toBeHidden();
+  release();
+  await expect(named(page, 'heading', say('home.hero.title'))).toBeVisible();
+});
+
+test('G10 a member who comes back sees neither welcome nor sign-up meanwhile', async ({
+  page,
+  say,
+  demo,
+  signIn,
+}) => {
+  await signIn(await demo('user'));
+  await page.goto('/');
+  await expect(named(page, 'heading', say('home.greeting', { name: 'Una' }))).toBeVisible();
+  const release = await holdGraph(page);
+  await page.goto('/');
+  const welcome = page.getByRole('heading', { level: 1 });
+  await expect(page.getByText(say('home.hero.title')).first()).toBeAttached();
+  await expect(named(page, 'button', say('nav.register'))).toBeHidden();
+  await expect(welcome).toBeHidden();
+  release();
+  await expect(named(page, 'heading', say('home.greeting', { name: 'Una' }))).toBeVisible();
+  await page.goto(`/${known.slug}/about`);
+  await expect(page.getByRole('heading', { level: 1, name: known.name })).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { projectFile } from '#kit/paths';
+import type { Manifest } from '../../gateway/src/pages/page-template.ts';
+import { firstLoadBudgetKb, firstLoadOf, modulesOf } from '../first-load.ts';
+
+const pages = [
+  'home-page',
+  'product-page',
+  'category-page',
+  'search-page',
+  'dynamic-page',
+  'static/about-page',
+  'static/article-page',
+];
+
+describe('the first load', () => {
+  it.each(pages.flatMap((page) => [[page, 'en'] as const, [page, 'zh'] as const]))(
+    'W of %s in %s keeps to its budget',
+    (page, language) => {
+      const load = firstLoadOf(modulesOf(page, language));
+      expect(load?.gzipKb).toBeGreaterThan(50);
+      expect(load?.gzipKb).toBeLessThanOrEqual(firstLoadBudgetKb);
+    },
+  );
+
+  it('W names the modules of pages as the build does', () => {
+    const text = readFileSync(projectFile('web/src/app/routes.tsx'), 'utf8');
+    const manifest: Manifest = JSON.parse(
+      readFileSync(projectFile('web/dist/.vite/manifest.json'), 'utf8'),
+    );
+    const named = [...text.matchAll(/import\('\.\.\/(pages\/[^']+)'\)/g)].map(([, path]) => path);
+    expect(named.length).toBeGreaterThan(10);
+    for (const path of named)
+      expect(manifest[`src/${path}`]).toMatchObject({ isDynamicEntry: true });
+  });
+
+  it('W leaves out what few need', () => {
+    const manifest: Manifest = JSON.parse(
+      readFileSync(projectFile('web/dist/.vite/manifest.json'), 'utf8'),
+    );
+    const first = new Set<string>();
+    const visit = (name: string) => {
+      if (first.has(name)) return;
+      first.add(name);
+      for (const next of manifest[name]?.imports ?? []) visit(next);
+    };
+    visit('index.html');
+    for (const page of ['home-page', 'product-page']) visit(`src/pages/${page}.tsx`);
+    const texts = [...first].map((name) =>
+      readFileSync(projectFile(`web/dist/${manifest[name]?.file}`), 'utf8'),
+    );
+    const marks = {
+      'Apollo Client': '`standby`',
+      'graphql-ws': 'graphql-transport-ws',
+      MUI: 'MuiDialog',
+    };
+    for (const [what, mark] of Object.entries(marks)) {
+      expect({ what, found: texts.some((text) => text.includes(mark)) }).toEqual({
+        what,
+        found: false,
+      });
+    }
+  });
+});
