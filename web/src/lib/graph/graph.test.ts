@@ -1,14 +1,10 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { parse } from 'graphql';
 import { createBrowserGraph, keyOf } from './graph.ts';
 
-const document = gql`
-  query Products($first: Int!) {
-    products(first: $first) {
-      id
-      __typename
-    }
-  }
-`;
+const document = parse(
+  'query Products($first: Int!) { products(first: $first) { id __typename } }',
+);
 const variables = { first: 1 };
 const key = keyOf(document, variables);
 const data = { products: [{ __typename: 'Product', id: '1' }] };
