@@ -139,11 +139,9 @@ export function createRelay(options: RelayOptions): Relay {
       const [row] = await database.query<{ waiting: string; oldest: Date | null }>(
         'select count(*) as waiting, min(time) as oldest from outbox where published_at is null',
       );
-      const oldest = row?.oldest?.getTime() ?? clock.now().getTime();
-      return {
-        waiting: Number(row?.waiting ?? 0),
-        oldestAgeMs: Math.max(0, clock.now().getTime() - oldest),
-      };
+      const now = clock.now().getTime();
+      const oldest = row?.oldest?.getTime() ?? now;
+      return { waiting: Number(row?.waiting ?? 0), oldestAgeMs: Math.max(0, now - oldest) };
     },
     async close() {
       closing.abort();
