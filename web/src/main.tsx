@@ -102,7 +102,8 @@ async function start(): Promise<void> {
     preloadPage(splitLanguage(location.pathname).path).catch(() => undefined),
   ]);
   const browser = <Browser initial={{ language, catalogue }} />;
-  if (state) hydrateRoot(root, browser);
+  // In slices, so that the reader can scroll and type meanwhile.
+  if (state) startTransition(() => void hydrateRoot(root, browser));
   else createRoot(root).render(browser);
 }
 
