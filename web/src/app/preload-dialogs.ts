@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../lib/load/when-idle.ts';
 
 const signsOfLife = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'scroll'] as const;
-
-const whenIdle: (work: () => void) => void = (work) =>
-  'requestIdleCallback' in window
-    ? window.requestIdleCallback(work, { timeout: 2000 })
-    : setTimeout(work, 100);
 
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

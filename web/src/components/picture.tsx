@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { firstLetter, letterHue } from '../lib/product/letter-hue.ts';
 import { color } from '../lib/theme-tokens.ts';
 
@@ -50,11 +50,25 @@ interface PictureProps {
   /** Pixels, both ways. */
   size: number;
   round?: boolean;
+  /** In the first view for sure: fetched at once, before what is further down. */
+  first?: boolean;
+}
+
+/** A picture of a rendered page may have failed before anybody listened. */
+function reportFailure(image: HTMLImageElement | null, onFailure: () => void): void {
+  // Some browsers know no width of a drawing; only another try tells a broken one.
+  if (!image?.complete || image.naturalWidth > 0) return;
+  const probe = new window.Image();
+  probe.onerror = onFailure;
+  probe.src = image.src;
 }
 
 /** A product's logo or a person's avatar. Decorative: the name always stands beside it. */
-export function Picture({ name, src, size, round = false }: PictureProps): ReactNode {
+export function Picture(props: PictureProps): ReactNode {
+  const { name, src, size, round = false, first = false } = props;
   const [broken, setBroken] = useState<string | null>(null);
+  const element = useRef<HTMLImageElement>(null);
+  useEffect(() => reportFailure(element.current, () => setBroken(src)), [src]);
   if (src && broken !== src) {
     return (
       <Image
@@ -64,7 +78,9 @@ export function Picture({ name, src, size, round = false }: PictureProps): React
         width={size}
         height={size}
         round={round}
-        loading="lazy"
+        ref={element}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
         decoding="async"
         onError={() => setBroken(src)}
       />

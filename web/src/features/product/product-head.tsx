@@ -112,7 +112,7 @@ export function ProductHead({ product, actions }: ProductHeadProps) {
     <HeadFrame data-banner={banner !== null}>
       <div>
         <Identity>
-          <Picture name={name} src={logo} size={96} />
+          <Picture name={name} src={logo} size={96} first />
           <div>
             <h1>{name}</h1>
             {tagline ? <p>{tagline}</p> : null}
