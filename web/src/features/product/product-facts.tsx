@@ -52,7 +52,7 @@ export function ProductFacts({ product }: { product: FragmentType<typeof Product
       <Facts>
         {releasedAt ? (
           <Fact label={text('product.listedSince')}>
-            {intl.formatDate(releasedAt, { dateStyle: 'long' })}
+            {intl.formatDate(releasedAt, { dateStyle: 'long', timeZone: 'UTC' })}
           </Fact>
         ) : null}
         {spoken ? <Fact label={text('product.languages')}>{spoken}</Fact> : null}
