@@ -8,7 +8,7 @@ import type { ExecuteQuery } from '#schema/pages';
 import { createPageCache, type KeptPage } from '../page-cache.ts';
 import type { StaticFiles } from '../static-files.ts';
 import { type CardContent, drawCard } from './card.ts';
-import { createFonts, type Fonts } from './fonts.ts';
+import type { Fonts } from './fonts.ts';
 
 export interface PreviewsOptions {
   files: StaticFiles;
@@ -57,15 +57,17 @@ const siteName = 'site';
 const logoPixels = 352;
 
 export function createPreviews({ files, queries, logger }: PreviewsOptions): Previews {
-  let fonts: Fonts | null = null;
+  let fonts: Promise<Fonts> | null = null;
 
   async function draw(content: CardContent): Promise<Buffer> {
-    fonts ??= createFonts();
+    // Its WebAssembly would slow every start and, while it is compiled, hold up an end.
+    fonts ??= import('./fonts.ts').then(({ createFonts }) => createFonts());
+    const { prepare, shape } = await fonts;
     const { name, tagline, count, category } = content;
-    await fonts.prepare(
+    await prepare(
       `${name}${tagline}${count ?? ''}${category?.label ?? ''}Vita… ${name.toUpperCase()}`,
     );
-    return sharp(Buffer.from(drawCard(content, fonts.shape)))
+    return sharp(Buffer.from(drawCard(content, shape)))
       .png({ compressionLevel: 9, palette: true, quality: 90 })
       .toBuffer();
   }
