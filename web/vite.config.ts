@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { compileMessages } from './vite/compile-messages.ts';
+import { headScript } from './vite/head-script.ts';
 import { inlineDocuments } from './vite/inline-documents.ts';
 import { leanPackages } from './vite/lean-packages.ts';
-import { themeScript } from './vite/theme-script.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const gateway = process.env.VITA_URL ?? 'http://localhost:4000';
@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     inlineDocuments(here('./src/gql/graphql.ts')),
     compileMessages(),
-    ...(isSsrBuild ? [] : [leanPackages(), themeScript()]),
+    ...(isSsrBuild ? [] : [leanPackages(), headScript()]),
     react(),
   ],
   // `es2015` is the smaller build of rxjs, without its down-levelled classes.

@@ -110,6 +110,36 @@ inBothLanguages((language, say) => {
   });
 });
 
+test('W17 a button that is pressed before its code has come does what it says', async ({
+  page,
+  say,
+}) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/en', { waitUntil: 'commit' });
+  await named(page, 'button', say('search.placeholder')).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(named(page, 'dialog', say('search.title'))).toBeVisible();
+});
+
+test('S1 searches without scripts, too', async ({ browser, say }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/zh/search');
+  await page.getByRole('searchbox').fill(known.word);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/zh/search?word=${known.word}`);
+  await expectShown(page, known.name, say);
+  await context.close();
+});
+
 test('G12 a visitor sees nothing of a page that she is sent away from', async ({ page, say }) => {
   const release = await holdGraph(page);
   const held = page.locator('h1', { hasText: known.name });

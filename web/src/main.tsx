@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { baseOf, chooseLanguage, inLanguage, splitLanguage } from '#schema/page-address';
 import { type PageState, pageStateId } from '#schema/pages';
 import { App } from './app/app.tsx';
+import { replayEarlyClicks } from './app/early-clicks.ts';
 import { preloadPage } from './app/routes.tsx';
 import './app/theme/fonts.css';
 import './app/theme/tokens.css';
@@ -103,8 +104,9 @@ async function start(): Promise<void> {
   ]);
   const browser = <Browser initial={{ language, catalogue }} />;
   // In slices, so that the reader can scroll and type meanwhile.
-  if (state) startTransition(() => void hydrateRoot(root, browser));
-  else createRoot(root).render(browser);
+  const hydrate = () => startTransition(() => void hydrateRoot(root, browser));
+  const render = () => createRoot(root).render(browser);
+  replayEarlyClicks(state ? hydrate : render);
 }
 
 void start();

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { FormEvent, Ref } from 'react';
+import { useHref } from 'react-router';
 import { lengths } from '#schema/limits';
 import { IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -41,15 +42,18 @@ interface SearchInputProps {
 
 export function SearchInput({ value, autoFocus, inputRef, onChange, onSearch }: SearchInputProps) {
   const text = useText();
+  // Without scripts the form itself leads there.
+  const action = useHref('/search');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch();
   };
   return (
-    <Form role="search" onSubmit={submit}>
+    <Form role="search" action={action} onSubmit={submit}>
       <Icon name="search" />
       <input
         type="search"
+        name="word"
         ref={inputRef}
         value={value}
         // biome-ignore lint/a11y/noAutofocus: the panel was opened in order to type into it
