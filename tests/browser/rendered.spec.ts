@@ -14,13 +14,13 @@ function listenToGraph(page: Page): string[] {
   return asked;
 }
 
-/** Holds back every answer of the graph until the function that it answers is called. */
-async function holdGraph(page: Page): Promise<() => void> {
+/** Holds back what is asked for until the function that it answers is called. */
+async function hold(page: Page, urls: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/graphql', async (route) => {
+  await page.route(urls, async (route) => {
     await released;
     await route.continue();
   });
@@ -114,19 +114,25 @@ test('W17 a button that is pressed before its code has come does what it says', 
   page,
   say,
 }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/*.js');
   await page.goto('/en', { waitUntil: 'commit' });
   await named(page, 'button', say('search.placeholder')).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   release();
   await expect(named(page, 'dialog', say('search.title'))).toBeVisible();
+});
+
+test('S1 a word that is typed before the code of the field has come is searched', async ({
+  page,
+  say,
+}) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/en/search', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill(known.word);
+  release();
+  await expect(page).toHaveURL(`/en/search?word=${known.word}`);
+  await expect(page.getByRole('searchbox')).toHaveValue(known.word);
+  await expectShown(page, say('search.products'), say);
 });
 
 test('S1 searches without scripts, too', async ({ browser, say }) => {
@@ -141,7 +147,7 @@ test('S1 searches without scripts, too', async ({ browser, say }) => {
 });
 
 test('G12 a visitor sees nothing of a page that she is sent away from', async ({ page, say }) => {
-  const release = await holdGraph(page);
+  const release = await hold(page, '**/graphql');
   const held = page.locator('h1', { hasText: known.name });
   await page.goto(`/${known.slug}/about`);
   await expect(held).toBeAttached();
@@ -159,7 +165,7 @@ test('G10 a member who comes back sees neither welcome nor sign-up meanwhile', a
   await signIn(await demo('user'));
   await page.goto('/');
   await expect(named(page, 'heading', say('home.greeting', { name: 'Una' }))).toBeVisible();
-  const release = await holdGraph(page);
+  const release = await hold(page, '**/graphql');
   await page.goto('/');
   const welcome = page.locator('h1', { hasText: say('home.hero.title') });
   await expect(welcome).toBeAttached();

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { baseOf, chooseLanguage, inLanguage, splitLanguage } from '#schema/page-address';
 import { type PageState, pageStateId } from '#schema/pages';
 import { App } from './app/app.tsx';
-import { replayEarlyClicks } from './app/early-clicks.ts';
+import { replayEarlyInput } from './app/early-input.ts';
 import { preloadPage } from './app/routes.tsx';
 import './app/theme/fonts.css';
 import './app/theme/tokens.css';
@@ -106,7 +106,7 @@ async function start(): Promise<void> {
   // In slices, so that the reader can scroll and type meanwhile.
   const hydrate = () => startTransition(() => void hydrateRoot(root, browser));
   const render = () => createRoot(root).render(browser);
-  replayEarlyClicks(state ? hydrate : render);
+  replayEarlyInput(root, state ? hydrate : render);
 }
 
 void start();

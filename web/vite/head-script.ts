@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * the same with whether a member was here last, and with the fact that scripts run at all. Of a page
  * that came rendered it keeps the buttons that were pressed before the client took it over.
  * The keys are those of `src/lib/theme-mode.ts` and `src/lib/viewer/remembered-membership.ts`; the
- * clicks are for `src/app/early-clicks.ts`.
+ * clicks are for `src/app/early-input.ts`.
  */
 const script = `(function () {
   var root = document.documentElement;

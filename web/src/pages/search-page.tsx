@@ -10,6 +10,7 @@ import { SearchInput } from '../features/search/search-input.tsx';
 import { searchPath } from '../features/search/search-path.ts';
 import { graphql } from '../gql/index.ts';
 import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
+import { takeEarlyTyped } from '../lib/form/early-typed.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
 import { useDebounced } from '../lib/list/use-debounced.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
@@ -72,6 +73,10 @@ function WordInput({ word }: { word: string }) {
   const navigate = useNavigate();
   const { open } = useDialogs();
   const [typed, setTyped] = useState(word);
+  useEffect(() => {
+    const early = takeEarlyTyped('word');
+    if (early !== null) setTyped(early);
+  }, []);
   const settled = useDebounced(typed.trim(), times.searchDebounce);
   const shown = useRef(word);
   useEffect(() => {
