@@ -62,6 +62,8 @@ describe('search terms', () => {
         expect(termVector(searchTerms(text))).toMatch(/^(?:'[\p{L}\p{N}]+'(?: |$))*$/u);
         expect(terms(text)?.terms ?? '').toMatch(/^(?:'[\p{L}\p{N}]+'(?::\*)?(?: & |$))*$/u);
       }),
+      // A radical: a sign of the Han script that is a symbol.
+      { examples: [['⺀']] },
     );
   });
 });

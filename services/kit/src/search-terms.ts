@@ -7,7 +7,8 @@
 
 const cjk =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Bopomofo}ー';
-const tokenPattern = new RegExp(`[${cjk}]+|[[\\p{L}\\p{N}]--[${cjk}]]+`, 'gv');
+// Some signs of those scripts, such as radicals, are symbols and no letters.
+const tokenPattern = new RegExp(`[[\\p{L}\\p{N}]&&[${cjk}]]+|[[\\p{L}\\p{N}]--[${cjk}]]+`, 'gv');
 const cjkStart = new RegExp(`^[${cjk}]`, 'v');
 const humpPattern = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 const wordMax = 40;
