@@ -122,6 +122,31 @@ test('W17 a button that is pressed before its code has come does what it says', 
   await expect(named(page, 'dialog', say('search.title'))).toBeVisible();
 });
 
+test('S1 a key that is pressed before its code has come opens the search', async ({
+  page,
+  say,
+}) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/en', { waitUntil: 'commit' });
+  await expect(named(page, 'button', say('search.placeholder'))).toBeVisible();
+  await page.keyboard.press('/');
+  release();
+  await expect(named(page, 'dialog', say('search.title'))).toBeVisible();
+});
+
+test('dialogs are fetched when somebody moved before there was code to see it', async ({
+  page,
+  say,
+}) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/en/about', { waitUntil: 'commit' });
+  await expect(named(page, 'button', say('search.placeholder'))).toBeVisible();
+  const arrived = page.waitForResponse(/login-dialog/);
+  await page.mouse.move(200, 300);
+  release();
+  expect((await arrived).ok()).toBe(true);
+});
+
 test('S1 a word that is typed before the code of the field has come is searched', async ({
   page,
   say,

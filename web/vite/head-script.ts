@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
+import { signsOfLife } from '../src/app/signs-of-life.ts';
 
 /**
  * What cannot wait for the client's code. It puts the stored choice of light or dark on <html> before the
  * first paint, so that nothing flashes, and what the system prefers, as it changes, while there is none;
  * the same with whether a member was here last, and with the fact that scripts run at all. Of a page
- * that came rendered it keeps the buttons that were pressed before the client took it over.
- * The keys are those of `src/lib/theme-mode.ts` and `src/lib/viewer/remembered-membership.ts`; the
- * clicks are for `src/app/early-input.ts`.
+ * that came rendered it keeps the buttons and the shortcuts that were pressed before the client took it
+ * over, and whether anybody stirred. The keys of the storage are those of `src/lib/theme-mode.ts` and
+ * `src/lib/viewer/remembered-membership.ts`; the rest is for `src/app/early-input.ts`.
  */
 const script = `(function () {
   var root = document.documentElement;
@@ -20,14 +21,23 @@ const script = `(function () {
   dark.addEventListener('change', show);
   try { if (localStorage.getItem('vita-member')) root.setAttribute('data-member', ''); } catch (_) {}
   root.setAttribute('data-scripted', '');
-  var early = window.vitaEarlyClicks = { buttons: [], stop: function () {
-    removeEventListener('click', keep, true);
+  var early = window.vitaEarly = { buttons: [], key: null, stirred: false, stop: function (type) {
+    removeEventListener(type, kept[type], true);
   } };
-  function keep(event) {
-    var button = event.target.closest && event.target.closest('button');
-    if (button) { event.preventDefault(); early.buttons.push(button); }
-  }
-  addEventListener('click', keep, true);
+  var kept = {
+    click: function (event) {
+      var button = event.target.closest && event.target.closest('button');
+      if (button) { event.preventDefault(); early.buttons.push(button); }
+    },
+    keydown: function (event) {
+      var typing = /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
+      if (!typing && /^[/?]$/.test(event.key)) { event.preventDefault(); early.key = event; }
+    }
+  };
+  for (var type in kept) addEventListener(type, kept[type], true);
+  ${JSON.stringify(signsOfLife)}.forEach(function (sign) {
+    addEventListener(sign, function () { early.stirred = true; }, { once: true, passive: true, capture: true });
+  });
 })();
 `;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../lib/load/when-idle.ts';
-
-const signsOfLife = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'scroll'] as const;
+import { hasStirred } from './early-input.ts';
+import { signsOfLife } from './signs-of-life.ts';
 
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -28,6 +28,7 @@ export function usePreloading(loads: readonly (() => Promise<void>)[]): void {
       for (const sign of signsOfLife) window.removeEventListener(sign, onSign, options);
     };
     for (const sign of signsOfLife) window.addEventListener(sign, onSign, options);
+    if (hasStirred()) onSign();
     return () => {
       stopped = true;
       forget();

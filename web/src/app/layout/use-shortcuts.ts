@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { takeEarlyKey } from '../early-input.ts';
 
 const opens = { '/': 'search', '?': 'shortcuts' } as const;
 
@@ -20,6 +21,8 @@ export function useShortcuts(): void {
       open(name);
     };
     window.addEventListener('keydown', onKey);
+    const early = takeEarlyKey();
+    if (early) onKey(early);
     return () => window.removeEventListener('keydown', onKey);
   }, [isOpen, open]);
 }
