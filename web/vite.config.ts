@@ -45,8 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             codeSplitting: {
               groups: [
-                // What nearly every page and dialog needs travels together: fewer requests, better compression.
-                { name: 'common', test: isCommon, minShareCount: 8 },
+                // What several pages need travels together: fewer requests, better compression.
+                { name: 'common', test: isCommon, minShareCount: 4 },
               ],
             },
           },

@@ -29,15 +29,22 @@ inBothLanguages((_, say) => {
           ),
         ),
     );
+    const clients: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('apollo-client')) clients.push(request.url());
+    });
     for (const one of pages) await one.goto(`/app-item?id=${id}`);
     await Promise.all(followed);
     await shows(0);
+    // A count that is true already changes nothing, and costs a visitor no code.
+    expect(clients).toEqual([]);
 
     const up =
       'mutation ($id: ID!, $reason: String!) { upProduct(productId: $id, reason: $reason) { addUpValue } }';
     const reason = 'It is fast, open and friendly.';
     await stack.graphql(up, { id, reason }, voter);
     await shows(1);
+    expect(clients).toHaveLength(1);
     await stack.graphql(up, { id, reason }, golden);
     await shows(3);
   });

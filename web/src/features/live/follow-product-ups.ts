@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { print } from 'graphql';
 import type { ProductUpsPushedSubscription } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -12,24 +11,20 @@ const ProductUpsPushedDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** Keeps a product's UPs in the cache as they are cast; answers the function that ends it. */
+/**
+ * Tells a product's count of UPs, first the present one, then each as it changes; answers the function
+ * that ends it.
+ */
 export function followProductUps(
-  client: ApolloClient,
   viewerId: string | null,
   productId: string,
+  onCount: (upValue: number) => void,
 ): () => void {
   const socket = shareSocket(viewerId);
   const stop = socket.follow<ProductUpsPushedSubscription>(
     print(ProductUpsPushedDocument),
     { productId },
-    ({ productUps }) =>
-      client.cache.modify<{ upValue: number }>({
-        id: client.cache.identify({ __typename: 'Product', id: productId }),
-        fields: {
-          // UPs are never taken back, so a push that the answer to one's own UP has overtaken is old.
-          upValue: (known) => Math.max(known, productUps.upValue),
-        },
-      }),
+    ({ productUps }) => onCount(productUps.upValue),
   );
   return () => {
     stop();

@@ -26,6 +26,7 @@ export const ProductViewProduct = graphql(/* GraphQL */ `
   fragment ProductView_product on Product {
     id
     type
+    upValue
     ...ProductMeta_product
     ...ProductHead_product
     ...ProductFacts_product
@@ -70,7 +71,7 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
   const data = readFragment(ProductViewProduct, product);
   const text = useText();
   useViewerProducts([data.id]);
-  useLiveUps(data.id);
+  useLiveUps(data.id, data.upValue);
   const actions = (
     <>
       <UpButton product={data} shape="wide" />
