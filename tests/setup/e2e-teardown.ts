@@ -1,1 +1,1 @@
-export { stopForAll as default } from './e2e-setup.ts';
+export { stopShared as default } from './shared-platform.ts';

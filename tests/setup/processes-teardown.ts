@@ -1,1 +1,1 @@
-export { stopForAll as default } from './processes-setup.ts';
+export { stopShared as default } from './shared-platform.ts';
