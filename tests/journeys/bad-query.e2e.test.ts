@@ -250,6 +250,7 @@ describe('what a bad query gets', () => {
       'searchPosts(keyword: "a", %) { totalCount }',
       'product(id: "1") { questions(%) { totalCount } }',
       'product(id: "1") { posts(%) { totalCount } }',
+      'product(id: "1") { ups(%) { totalCount } }',
     ];
     for (const list of lists) {
       const ask = (words: string, language: Language = 'en') =>

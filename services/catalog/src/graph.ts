@@ -11,13 +11,15 @@ import { ProductQuestionsResolver, QuestionResolver } from './question/question.
 import { createQuestionLoaders } from './question/question-loaders.ts';
 import { ReviewResolver } from './review/review.resolver.ts';
 import { SearchResolver } from './search/search.resolver.ts';
-import { UpResolver } from './up/up.resolver.ts';
+import { ProductUpsResolver, UpResolver, UpVoterResolver } from './up/up.resolver.ts';
+import { createUpLoaders } from './up/up-loaders.ts';
 
 /** The subgraph: schema/subgraphs/catalog.graphql is its printed form. */
 export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'name'> {
   const { database } = catalog;
   const products = createProductLoaders(database);
   const questions = createQuestionLoaders(database);
+  const ups = createUpLoaders(database);
   const leads = createLeadLoaders(database);
   return {
     resolvers: [
@@ -27,6 +29,8 @@ export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'na
       new LeadResolver(catalog, products),
       new ReviewResolver(catalog, products),
       new UpResolver(catalog),
+      new UpVoterResolver(),
+      new ProductUpsResolver(ups),
       new FollowResolver(catalog),
       new QuestionResolver(catalog, products),
       new ProductQuestionsResolver(questions),

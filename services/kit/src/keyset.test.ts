@@ -53,6 +53,16 @@ describe('pageSql', () => {
     expect(() => sqlAfter(rowCursor(values))).toThrow('CURSOR_INVALID');
   });
 
+  it('C17 goes on after a UUID, and refuses what is none', () => {
+    const by = [['user_id', 'uuid'] as const];
+    const after = (value: string | number) =>
+      pageSql(pageRequest(1, rowCursor([value])), { by, direction: 'desc' }, parameters());
+    expect(after('019a0000-0000-7000-8000-0000000000b1').condition).toBe('(user_id) < ($1::uuid)');
+    for (const value of [7, 'x', "019a0000-0000-7000-8000-0000000000b1'"]) {
+      expect(() => after(value)).toThrow('CURSOR_INVALID');
+    }
+  });
+
   it('Q48 refuses whole numbers that no column holds', () => {
     const by = [['score', 'integer'] as const];
     for (const value of [2 ** 31, 1.5, '1']) {

@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid';
 import type { PageRequest } from './cursor.ts';
 import { DomainError } from './errors.ts';
 import { isRowId } from './row-id.ts';
@@ -20,6 +21,7 @@ export const sortKinds = {
     accepts: (value) => isoTime.test(String(value)) && !Number.isNaN(Date.parse(String(value))),
   },
   id: { sqlType: 'bigint', accepts: (value) => typeof value === 'string' && isRowId(value) },
+  uuid: { sqlType: 'uuid', accepts: isUuid },
   /** Above 0, as a decimal string. */
   bigint: { sqlType: 'bigint', accepts: (value) => typeof value === 'string' && isRowId(value) },
 } as const satisfies Record<string, Kind>;

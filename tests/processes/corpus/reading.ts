@@ -38,9 +38,16 @@ export const reading: readonly CorpusOperation[] = [
       en: name(language: EN) zh: name(language: ZH) tagline(language: EN) description(language: ZH)
       categories { id name(language: EN) } screenshots links { kind name url }
       posts(first: 3) { totalCount nodes { id header } pageInfo { hasNextPage endCursor } }
+      ups(first: 4) { totalCount nodes { id reason value at voter { id nickname avatar } } }
       questions(first: 3) { totalCount nodes { id content answer asker { nickname } product { slug } } }
     } }`,
     variables: { slug },
+  },
+  {
+    name: 'the reasons of several products, and who gave them',
+    document: `{ products(first: 3, sort: UPS) { nodes { id upValue ups(first: 2) {
+      nodes { ...Reason } pageInfo { hasNextPage endCursor } } } } }
+      fragment Reason on Up { __typename id reason value voter { nickname isGoldfinger } }`,
   },
   {
     name: 'keys alone',

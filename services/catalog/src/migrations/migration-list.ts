@@ -3,10 +3,12 @@ import { Products } from './0001-products.ts';
 import { Deeds } from './0002-deeds.ts';
 import { Search } from './0003-search.ts';
 import { Events } from './0004-events.ts';
+import { UpReasons } from './0005-up-reasons.ts';
 
 export const migrationList: MigrationList = [
   { name: '0001-products', class: Products },
   { name: '0002-deeds', class: Deeds },
   { name: '0003-search', class: Search },
   { name: '0004-events', class: Events },
+  { name: '0005-up-reasons', class: UpReasons },
 ];

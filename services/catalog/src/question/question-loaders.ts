@@ -3,6 +3,7 @@ import type { PageRequest } from '#kit/cursor';
 import type { Database } from '#kit/database';
 import type { Page } from '#kit/graph-types';
 import { rowIds } from '#kit/row-id';
+import { pagesOfProducts } from '../product/pages-of-products.ts';
 import { listQuestions } from './list-questions.ts';
 import { canSeeQuestion } from './question.rules.ts';
 import { type QuestionRow, readQuestions } from './question-row.ts';
@@ -25,20 +26,7 @@ export function createQuestionLoaders(database: Database): QuestionLoaders {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  type Asked = { productId: string; request: PageRequest };
-
-  /** Products of one list are asked for one and the same page, so a statement answers them all. */
-  async function loadPages(asked: readonly Asked[]) {
-    const pages = new Map<Asked, Page<QuestionRow>>();
-    for (const group of Map.groupBy(asked, ({ request }) => JSON.stringify(request)).values()) {
-      const ids = group.map(({ productId }) => productId);
-      const found = await listQuestions(database, ids, (group[0] as Asked).request);
-      for (const [index, key] of group.entries()) {
-        pages.set(key, found[index] as Page<QuestionRow>);
-      }
-    }
-    return asked.map((key) => pages.get(key) as Page<QuestionRow>);
-  }
+  const loadPages = pagesOfProducts((ids, request) => listQuestions(database, ids, request));
 
   return {
     question: (context, id) =>

@@ -1,7 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { forgetLoaded, type RequestContext, requireViewer } from '#kit/context';
+import { pageRequest } from '#kit/cursor';
 import type { CatalogContext } from '../catalog-context.ts';
-import { UpResult } from './up.type.ts';
+import { Product, User } from '../product/product.type.ts';
+import type { ProductRow } from '../product/product-row.ts';
+import type { UpRow } from './list-ups.ts';
+import { Up, UpConnection, UpResult } from './up.type.ts';
+import type { UpLoaders } from './up-loaders.ts';
 import { type CastUp, upProduct } from './up-product.ts';
 
 @Resolver(() => UpResult)
@@ -27,5 +32,30 @@ export class UpResolver {
   })
   ranking(@Root() { product }: CastUp) {
     return this.catalog.ranking.placeOf(product.upValue);
+  }
+}
+
+@Resolver(() => Up)
+export class UpVoterResolver {
+  @FieldResolver(() => User)
+  voter(@Root() { userId }: UpRow) {
+    return { id: userId };
+  }
+}
+
+@Resolver(() => Product)
+export class ProductUpsResolver {
+  constructor(private readonly loaders: UpLoaders) {}
+
+  @FieldResolver(() => UpConnection, {
+    description: 'Its UPs with their reasons, newest first (U3).',
+  })
+  ups(
+    @Root() { id }: ProductRow,
+    @Arg('first', () => Int, { defaultValue: 10 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    return this.loaders.ofProduct(context, id, pageRequest(first, after));
   }
 }

@@ -1,4 +1,5 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { connectionOf, DateTime } from '#kit/graph-types';
 import { Product } from '../product/product.type.ts';
 
 /** `UpResolver` has the ranking. */
@@ -11,3 +12,21 @@ export class UpResult {
   @Field(() => Product)
   product!: object;
 }
+
+/** `UpVoterResolver` has the voter. */
+@ObjectType({ description: "A member's one UP of a product, which stays (U2)." })
+export class Up {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: "In the voter's own words, 15-100 characters (U3, U4)." })
+  reason!: string;
+
+  @Field(() => Int, { description: '1, or 2 when its voter was a Goldfinger (U5).' })
+  value!: number;
+
+  @Field(() => DateTime)
+  at!: Date;
+}
+
+export const UpConnection = connectionOf(() => Up, 'Up');

@@ -1,0 +1,18 @@
+import { loaderFor, type RequestContext } from '#kit/context';
+import type { PageRequest } from '#kit/cursor';
+import type { Database } from '#kit/database';
+import type { Page } from '#kit/graph-types';
+import { pagesOfProducts } from '../product/pages-of-products.ts';
+import { listUps, type UpRow } from './list-ups.ts';
+
+export interface UpLoaders {
+  ofProduct(context: RequestContext, productId: string, request: PageRequest): Promise<Page<UpRow>>;
+}
+
+export function createUpLoaders(database: Database): UpLoaders {
+  const loadPages = pagesOfProducts((ids, request) => listUps(database, ids, request));
+  return {
+    ofProduct: (context, productId, request) =>
+      loaderFor(context, loadPages).load({ productId, request }),
+  };
+}
