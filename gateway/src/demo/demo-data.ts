@@ -70,7 +70,7 @@ export interface DemoData {
   reviews: readonly (DemoReviewProduct & DemoDrawings)[];
   posts: readonly DemoPost[];
   members: readonly DemoMember[];
-  /** Reasons for UPs, by type of product and language. */
+  /** Reasons for UPs, by what they are about and language. */
   reasons: readonly DemoReason[];
   questions: readonly DemoQuestion[];
   exchanges: readonly DemoExchange[];

@@ -30,6 +30,29 @@ describe('history of the demonstration', () => {
     }
   });
 
+  it('U3 gives no reason twice among the UPs of a product that one sees at first', () => {
+    // Four, and ten more when they are asked for.
+    const seen = 14;
+    for (const { slug } of demoData.products) {
+      const newest = ups
+        .filter((up) => up.slug === slug)
+        .toReversed()
+        .slice(0, seen);
+      const reasons = newest.map(({ reason }) => reason);
+      expect([slug, new Set(reasons).size]).toEqual([slug, reasons.length]);
+    }
+  });
+
+  it('C5 U3 says of an ended product that it has ended', () => {
+    const ended = demoData.reasons.filter(({ about }) => about === 'ended').map(({ text }) => text);
+    for (const { slug, stage } of demoData.products) {
+      const reasons = ups.filter((up) => up.slug === slug).map(({ reason }) => reason);
+      const isEnded = (reason: string) => ended.includes(reason);
+      expect([slug, reasons.every(isEnded) || !reasons.some(isEnded)]).toEqual([slug, true]);
+      if (reasons.length > 0) expect([slug, reasons.some(isEnded)]).toEqual([slug, stage === 10]);
+    }
+  });
+
   it('M3 spreads UPs and follows over the months', () => {
     for (const moments of [ups, follows]) {
       const months = new Set(moments.map(({ at }) => Math.floor((now - at) / (30 * day))));

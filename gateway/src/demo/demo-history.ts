@@ -1,8 +1,11 @@
+import type { Language } from '#schema/enums';
 import type { DemoData, DemoProduct } from './demo-data.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;
 const oldestMemberDaysAgo = 350;
+/** The stage of products that have ended (C5). */
+const outOfService = 10;
 
 export interface HistoricUp {
   slug: string;
@@ -36,7 +39,7 @@ export function seededRandom(seed: number): () => number {
 
 /**
  * Who UPped and followed what, and when: more of a popular product, most of it soon after its
- * release, none in the future. Reasons fit the product's type and the member's language.
+ * release, none in the future. Reasons fit the product and the member's language.
  */
 export function makeHistory(data: DemoData, now: number): DemoHistory {
   const random = seededRandom(20251121);
@@ -50,15 +53,13 @@ export function makeHistory(data: DemoData, now: number): DemoHistory {
     const share = shareOf(product);
     const ups = Math.round(share * data.members.length * 0.9);
     const reasons = reasonsOf(data, product, random);
-    for (const member of order.slice(0, ups)) {
-      const language = data.members[member]?.language ?? 'en';
-      const reason = reasons[language]();
-      history.ups.push({
-        slug: product.slug,
-        member,
-        reason,
-        at: momentAfter(product, joined(member), now, random),
-      });
+    const given = order
+      .slice(0, ups)
+      .map((member) => ({ member, at: momentAfter(product, joined(member), now, random) }));
+    // Newest first, as a page shows them.
+    for (const { member, at } of given.toSorted((a, b) => b.at - a.at)) {
+      const reason = reasons[data.members[member]?.language ?? 'en']();
+      history.ups.push({ slug: product.slug, member, reason, at });
     }
     const follows = Math.round(share * data.members.length * 0.4);
     for (const member of shuffled(order, random).slice(0, follows)) {
@@ -91,13 +92,26 @@ function momentAfter(
   return Math.min(start + hour + span * random() ** 1.6, now - hour / 2);
 }
 
-/** Takes the fitting reasons in turn, so that one product shows a text twice as late as can be. */
+/**
+ * Takes the fitting reasons in turn, so that one product shows a text twice as late as can be: those
+ * of its categories first, which say most.
+ */
 function reasonsOf(data: DemoData, product: DemoProduct, random: () => number) {
-  const turn = (language: 'en' | 'zh') => {
-    const fitting = data.reasons.filter(
-      (reason) => reason.type === product.type && reason.language === language,
-    );
-    const order = shuffled(fitting, random);
+  const turn = (language: Language) => {
+    const about = (subjects: readonly string[]) =>
+      shuffled(
+        data.reasons.filter(
+          (reason) =>
+            reason.language === language &&
+            subjects.includes(reason.about) &&
+            (reason.type ?? product.type) === product.type,
+        ),
+        random,
+      );
+    const order =
+      product.stage === outOfService
+        ? about(['ended'])
+        : [...about(product.categories), ...about(['general'])];
     let next = 0;
     return () => {
       const { text } = order[next % order.length] ?? { text: '' };

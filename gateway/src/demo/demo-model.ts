@@ -88,9 +88,15 @@ export interface DemoMember {
   golden?: true;
 }
 
-/** A reason for an UP that is true of any product of its type. */
+/** Reasons for UPs, by slug of a category; `general` ones fit every product of the type. */
+export type ReasonBook = Readonly<Record<string, Record<Language, readonly string[]>>>;
+
+/** A reason for an UP that is true of all products that it is about. */
 export interface DemoReason {
-  type: ProductTypeName;
+  /** Null: of any type. */
+  type: ProductTypeName | null;
+  /** Slug of a category, `general`, or `ended` for products that are out of service. */
+  about: string;
   language: Language;
   text: string;
 }

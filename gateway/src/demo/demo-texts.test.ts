@@ -3,7 +3,8 @@ import { counts, lengths, textLength } from '#schema/limits';
 import { demoData } from './demo-data.ts';
 import { han, hasTightLatin, unique, withoutMarkup } from './text-checks.ts';
 
-const { products, posts, members, reasons, questions, exchanges, leads, hotWords } = demoData;
+const { categories, products, posts, members, reasons, questions, exchanges, leads, hotWords } =
+  demoData;
 const bothLanguages = ['en', 'zh'];
 /** Listed, but nothing is posted about them: the empty state. */
 const silentProducts = ['budverse-cans', 'coolwallet-pro'];
@@ -99,18 +100,27 @@ describe('people of the demonstration', () => {
     expect(languagesOf(members)).toEqual(bothLanguages);
   });
 
-  it('U4 has reasons of 15-100 characters for each type in both languages', () => {
-    expect(reasons.length).toBeGreaterThanOrEqual(60);
+  it('U4 has reasons of 15-100 characters for each type and category in both languages', () => {
+    expect(reasons.length).toBeGreaterThanOrEqual(400);
     expect(unique(reasons.map((reason) => reason.text))).toBe(true);
     for (const reason of reasons) {
       const length = textLength(reason.text);
       const fits = length >= lengths.upReason.min && length <= lengths.upReason.max;
       expect([reason.text, fits]).toEqual([reason.text, true]);
       expect([reason.text, han.test(reason.text)]).toEqual([reason.text, reason.language === 'zh']);
+      expect([reason.text, hasTightLatin(reason.text)]).toEqual([reason.text, false]);
     }
     for (const type of Object.keys(productTypes)) {
-      expect(languagesOf(reasons.filter((reason) => reason.type === type))).toEqual(bothLanguages);
+      const general = reasons.filter((each) => each.type === type && each.about === 'general');
+      expect(languagesOf(general)).toEqual(bothLanguages);
     }
+    const living = products.filter(({ stage }) => stage !== 10);
+    for (const category of new Set(living.flatMap((product) => product.categories))) {
+      const about = reasons.filter((each) => each.about === category);
+      expect([category, languagesOf(about)]).toEqual([category, bothLanguages]);
+    }
+    const known = [...categories.map(({ slug }) => slug), 'general', 'ended'];
+    expect(reasons.filter(({ about }) => !known.includes(about))).toEqual([]);
   });
 
   it('U6 Q16 asks questions of 15-100 characters, most of which have answers', () => {

@@ -11,7 +11,11 @@ import type { Progress, SeedDemoOptions } from './seed-demo.ts';
 const day = 24 * 60 * 60 * 1000;
 /** What the demonstration's member follows and has UPped, the last first. */
 const followedByUser = ['snapshot', 'uniswap', 'pixels', 'ens', 'ledger-stax', 'poap', 'audius'];
-const uppedByUser = ['lido', 'sunflower-land', 'art-blocks'];
+const uppedByUser = {
+  lido: 'The daily rewards got me to finally understand what staking is.',
+  'sunflower-land': 'My lunch break is a walk around my farm. It never nags me to pay.',
+  'art-blocks': 'I watched my piece being drawn by code, line by line. Magic.',
+};
 
 /** What lies in no step, each part remembered, so that a start that was cut off repeats none. */
 export async function finishDemo(
@@ -79,11 +83,11 @@ async function followAndUp(
   );
   await createUps(
     context,
-    uppedByUser.map((slug, index) => ({
+    Object.entries(uppedByUser).map(([slug, reason], index) => ({
       productId: idOf(slug),
       userId,
       weight: 1,
-      reason: 'I use it every week, and it has never let me down.',
+      reason,
       at: new Date(startedAt - (index * 23 + 2) * day),
     })),
   );
