@@ -42,7 +42,7 @@ test('C16 screenshots open large; the arrow keys turn them, and Escape returns',
   productId,
 }) => {
   await page.goto(`/app-item?id=${await productId(known.slug)}`);
-  const shots = page.getByRole('list', { name: say('product.screenshots') }).getByRole('button');
+  const shots = page.getByRole('list', { name: say('product.gallery') }).getByRole('button');
   const count = await shots.count();
   expect(count).toBeGreaterThan(1);
   await shots.first().click();

@@ -73,6 +73,18 @@ describe.each(['en', 'zh'] as const)('a page in %s', (language) => {
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
+  it('U3 C17 the newest reasons for UPs are in its page', async () => {
+    const answer = await open(at(`/app-item?id=${productId}`));
+    const query = `query ($id: ID!) { product(id: $id) {
+      ups(first: 4) { nodes { reason voter { nickname } } } } }`;
+    const { nodes } = (await stack.graphql(query, { id: productId })).data.product.ups;
+    expect(nodes).toHaveLength(4);
+    for (const { reason, voter } of nodes) {
+      expect(bodyOf(answer)).toContain(reason);
+      expect(bodyOf(answer)).toContain(voter.nickname);
+    }
+  });
+
   it('C17 Q16 the answered questions of a product are in its page', async () => {
     const answer = await open(at(`/app-item?id=${productId}&tab=faq`));
     const faq = dataOf(answer).find((each) => each['@type'] === 'FAQPage');

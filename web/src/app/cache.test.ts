@@ -72,4 +72,28 @@ describe('lists in the cache', () => {
     const { idsOf } = cacheThatRead([null, [9, 8, 7]], ['c7', [6, 5, 4]], [null, [9, 8, 7]]);
     expect(idsOf('following')).toEqual([9, 8, 7]);
   });
+
+  it('U3 C17 goes on in larger steps than it began with, and puts a new UP on top', () => {
+    const ups = gql`
+      query ($first: Int!, $after: String) {
+        product { id ups(first: $first, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }
+      }
+    `;
+    const cache = createCache();
+    const read = (first: number, after: string | null, ids: number[]) =>
+      cache.writeQuery({
+        query: ups,
+        variables: { first, after },
+        data: { product: { __typename: 'Product', id: '1', ups: connection('Up', ids) } },
+      });
+    read(2, null, [9, 8]);
+    read(3, 'c8', [7, 6, 5]);
+    read(2, null, [10, 9]);
+    const known = cache.readQuery<{ product: { ups: typeof shape } }>({
+      query: ups,
+      variables: { first: 2, after: null },
+    });
+    expect(known?.product.ups.nodes.map(({ id }) => id)).toEqual([10, 9, 8, 7, 6, 5]);
+    expect(known?.product.ups.pageInfo.endCursor).toBe('c5');
+  });
 });

@@ -59,7 +59,14 @@ export function createCache(): InMemoryCache {
           productsInReview: pages('status'),
         },
       },
-      Product: { fields: { posts: pages('picks', 'label'), questions: pages() } },
+      Product: {
+        fields: {
+          posts: pages('picks', 'label'),
+          questions: pages(),
+          // Begins with a few and goes on in larger steps, so that `first` may not part it.
+          ups: { ...growingPages(), keyArgs: [] },
+        },
+      },
       Viewer: {
         fields: {
           following: pages(),

@@ -3,7 +3,8 @@ import { useText } from '../lib/text/use-text.ts';
 import { color } from '../lib/theme-tokens.ts';
 import { Chip, ChipRow } from './chip.tsx';
 
-const Golden = styled(Chip)({ background: color.citron, color: color.onCitron });
+/** What a Goldfinger, or her UP, is marked with. */
+export const GoldenChip = styled(Chip)({ background: color.citron, color: color.onCitron });
 
 interface RoleTagsProps {
   isDeveloper: boolean;
@@ -17,7 +18,7 @@ export function RoleTags({ isDeveloper, isGoldfinger, isStaff }: RoleTagsProps) 
   if (!isDeveloper && !isGoldfinger && !isStaff) return null;
   return (
     <ChipRow style={{ marginTop: 8 }}>
-      {isGoldfinger ? <Golden>{text('role.goldfinger')}</Golden> : null}
+      {isGoldfinger ? <GoldenChip>{text('role.goldfinger')}</GoldenChip> : null}
       {isDeveloper ? <Chip>{text('role.developer')}</Chip> : null}
       {isStaff ? <Chip>{text('role.staff')}</Chip> : null}
     </ChipRow>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { UnreadPushedSubscription, VitaminsPushedSubscription } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useClient } from '../../lib/graph/graph-context.tsx';
+import { refetchShown } from '../../lib/graph/refetch-shown.ts';
 import { shareSocket } from './live-socket.ts';
 
 const UnreadPushedDocument = graphql(/* GraphQL */ `
@@ -70,9 +71,5 @@ function keep(
       },
     },
   });
-  if (!changed) return;
-  const shown = client.getObservableQueries('active');
-  for (const query of shown) {
-    if (query.queryName === listQuery) void query.refetch();
-  }
+  if (changed) refetchShown(client, listQuery);
 }

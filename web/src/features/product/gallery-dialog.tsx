@@ -43,21 +43,17 @@ export function GalleryDialog({ name, screenshots, first }: DialogProps['gallery
   return (
     <DialogFrame title={name} width={1040}>
       <Frame>
-        <img src={screenshots[at]} alt={text('product.screenshot', { number: at + 1 })} />
+        <img src={screenshots[at]} alt={text('product.picture', { number: at + 1 })} />
       </Frame>
       <Foot>
-        <IconButton
-          type="button"
-          aria-label={text('product.screenshotBack')}
-          onClick={() => turn(-1)}
-        >
+        <IconButton type="button" aria-label={text('product.pictureBack')} onClick={() => turn(-1)}>
           <Icon name="arrow" style={{ transform: 'rotate(180deg)' }} />
         </IconButton>
         <span aria-live="polite">{`${at + 1} / ${count}`}</span>
         <IconButton
           type="button"
           autoFocus
-          aria-label={text('product.screenshotNext')}
+          aria-label={text('product.pictureNext')}
           onClick={() => turn(1)}
         >
           <Icon name="arrow" />

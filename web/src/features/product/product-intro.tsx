@@ -57,7 +57,7 @@ export function ProductIntro({ product }: { product: FragmentType<typeof Product
     <>
       {description ? <Words>{description}</Words> : <EmptyState />}
       {screenshots.length ? (
-        <Shots aria-label={text('product.screenshots')}>
+        <Shots aria-label={text('product.gallery')}>
           {screenshots.map((src, index) => (
             <li key={src}>
               <button
@@ -66,7 +66,7 @@ export function ProductIntro({ product }: { product: FragmentType<typeof Product
               >
                 <img
                   src={src}
-                  alt={text('product.screenshot', { number: index + 1 })}
+                  alt={text('product.picture', { number: index + 1 })}
                   height={260}
                   loading="lazy"
                   decoding="async"

@@ -3,6 +3,7 @@ import type { UpProductMutation } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { type Outcome, useCommand } from '../../lib/command/use-command.ts';
 import { useGraph } from '../../lib/graph/graph-context.tsx';
+import { refetchShown } from '../../lib/graph/refetch-shown.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import {
   ViewerProductState,
@@ -38,6 +39,8 @@ export function useUpProduct() {
           { fragment: ViewerProductState, from: { __typename: 'ViewerProduct', id: productId } },
           (known) => (known ? { ...known, hasUp: true } : known),
         );
+        // Beside the answer, not in it: an UP that counts must not fail with the list of reasons.
+        refetchShown(client, 'ProductReasons');
       } else if (outcome.failure.code === 'ALREADY_UPPED') {
         await client.query({
           query: ViewerProductsDocument,

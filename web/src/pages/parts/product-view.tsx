@@ -21,6 +21,7 @@ import { ProductAlike } from './product-alike.tsx';
 import { ProductFaq } from './product-faq.tsx';
 import { ProductMeta } from './product-meta.tsx';
 import { ProductPosts } from './product-posts.tsx';
+import { ProductReasons } from './product-reasons.tsx';
 
 export const ProductViewProduct = graphql(/* GraphQL */ `
   fragment ProductView_product on Product {
@@ -93,7 +94,12 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
       <Columns>
         <div>
           <VisuallyHidden as="h2">{text(tabTexts[tab])}</VisuallyHidden>
-          {tab === 'about' ? <ProductIntro product={data} /> : null}
+          {tab === 'about' ? (
+            <>
+              <ProductIntro product={data} />
+              <ProductReasons productId={data.id} product={data} />
+            </>
+          ) : null}
           {tab === 'posts' ? <ProductPosts productId={data.id} path={pathOf('posts')} /> : null}
           {tab === 'faq' ? (
             <ProductFaq productId={data.id} action={<AskButton product={data} />} />

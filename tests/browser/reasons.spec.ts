@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { releasedProduct } from '../released-product.ts';
+import type { Member, Stack } from '../stack.ts';
+import { known } from './pages.ts';
+import { expect, field, inBothLanguages, named, test } from './site.ts';
+import type { Say } from './texts.ts';
+
+const reasons = {
+  en: 'It shows each fee before I sign, in plain words.',
+  zh: '签名之前把每一笔费用都讲清楚，新手也看得懂。',
+};
+const longest = 'x'.repeat(100);
+
+const section = (page: Page, say: Say) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: heading(page, say) });
+const heading = (page: Page, say: Say) => named(page, 'heading', say('reasons.title'));
+
+const up = (stack: Stack, id: string, reason: string, by: Member) =>
+  stack.graphql(
+    'mutation ($id: ID!, $reason: String!) { upProduct(productId: $id, reason: $reason) { addUpValue } }',
+    { id, reason },
+    by,
+  );
+
+inBothLanguages((language, say) => {
+  test('U3 C17 reasons can be read without scripts', async ({ browser, stack, productId }) => {
+    const id = await productId(known.slug);
+    const query = `query ($id: ID!) { product(id: $id) {
+      ups(first: 4) { nodes { reason voter { nickname } } } } }`;
+    const { nodes } = (await stack.graphql(query, { id })).data.product.ups;
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`/${language}/app-item?id=${id}`);
+    const rows = section(page, say).getByRole('listitem');
+    await expect(rows).toHaveCount(4);
+    for (const [index, { reason, voter }] of nodes.entries()) {
+      await expect(rows.nth(index)).toContainText(voter.nickname);
+      await expect(rows.nth(index)).toContainText(reason);
+    }
+    await context.close();
+  });
+
+  test('C17 goes on from the reasons that came with the page', async ({ page, productId }) => {
+    await page.goto(`/${language}/app-item?id=${await productId(known.slug)}`);
+    const rows = section(page, say).getByRole('listitem');
+    await expect(rows).toHaveCount(4);
+    const reasonsOf = () => rows.locator('p').allTextContents();
+    const first = await reasonsOf();
+    await named(section(page, say), 'button', say('content.more')).click();
+    await expect(rows).toHaveCount(14);
+    const all = await reasonsOf();
+    expect(all.slice(0, 4)).toEqual(first);
+    expect(new Set(all).size).toBe(14);
+  });
+
+  test('U3 U5 one’s own reason stands on top at once, those of others when asked for', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const { id, name } = await releasedProduct(stack);
+    const [member, other, golden] = [...(await stack.users(2)), ...(await stack.users(1, [2]))] as [
+      Member,
+      Member,
+      Member,
+    ];
+    await signIn(golden);
+    await page.goto(`/app-item?id=${id}`);
+    const list = section(page, say);
+    await expect(list).toContainText(say('reasons.first'));
+    await named(list, 'button', say('reasons.giveFirst')).click();
+    const dialog = named(page, 'dialog', say('up.reason.title', { name }));
+    await field(dialog, say('up.reason.label')).fill(reasons[language]);
+    await named(dialog, 'button', say('form.post')).click();
+    await named(page, 'button', say('up.success.done')).click();
+    const rows = list.getByRole('listitem');
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toContainText(reasons[language]);
+    await expect(rows.first()).toContainText(`${say('role.goldfinger')} +2`);
+    await expect(named(list, 'button', say('reasons.showNew'))).toHaveCount(0);
+
+    await up(stack, id, longest, member);
+    await up(stack, id, 'It came after the longest one.', other);
+    await expect(named(page, 'button', say('up.button.done', { name, count: 4 }))).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await named(list, 'button', say('reasons.showNew')).click();
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first()).toContainText('It came after the longest one.');
+    await expect(named(list, 'button', say('reasons.showNew'))).toHaveCount(0);
+
+    await page.setViewportSize({ width: 360, height: 760 });
+    const wider = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await wider()).toBeLessThanOrEqual(0);
+  });
+});

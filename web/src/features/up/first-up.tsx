@@ -1,0 +1,42 @@
+import styled from '@emotion/styled';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { type FragmentType, readFragment } from '../../gql/index.ts';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useRequireLogin } from '../../lib/dialogs/use-require-login.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { color, radius } from '../../lib/theme-tokens.ts';
+import { UpButtonProduct } from './up-button.tsx';
+
+const Root = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '14px 24px',
+  padding: '20px 22px',
+  borderRadius: radius.card,
+  background: color.sunken,
+  '& p': { flex: '1 1 26ch', textWrap: 'balance' },
+});
+
+/** Where nobody has said why yet. */
+export function FirstUp({ product }: { product: FragmentType<typeof UpButtonProduct> }) {
+  const { id, name, status } = readFragment(UpButtonProduct, product);
+  const text = useText();
+  const { open } = useDialogs();
+  const requireLogin = useRequireLogin();
+  if (status !== 'RELEASED') return <p>{text('reasons.none')}</p>;
+  return (
+    <Root>
+      <p>{text('reasons.first')}</p>
+      <Button
+        look="accent"
+        onClick={() => requireLogin(() => open('up-reason', { productId: id, name }))}
+      >
+        <Icon name="up" size={18} strokeWidth={2.4} />
+        {text('reasons.giveFirst')}
+      </Button>
+    </Root>
+  );
+}

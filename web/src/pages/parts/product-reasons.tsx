@@ -1,0 +1,117 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Content } from '../../components/content.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { FirstUp } from '../../features/up/first-up.tsx';
+import type { UpButtonProduct } from '../../features/up/up-button.tsx';
+import { UpReason, UpReasonSkeletons } from '../../features/up/up-reason.tsx';
+import { type FragmentType, graphql } from '../../gql/index.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { size, target } from '../../lib/theme-tokens.ts';
+
+const ProductReasonsDocument = graphql(/* GraphQL */ `
+  query ProductReasons($productId: ID!, $first: Int!, $after: String) {
+    product(id: $productId) {
+      id
+      upValue
+      ups(first: $first, after: $after) {
+        nodes {
+          id
+          ...UpReason_up
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`);
+
+/** Few at first, since every one of them is a part of the page's first load. */
+const shownFirst = 4;
+const pageSize = 10;
+
+const Root = styled('section')({ maxWidth: 700, marginTop: 48 });
+
+/** As high with its button as without, which comes while somebody reads. */
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  minHeight: target,
+  marginBottom: 4,
+  '& h2': { fontSize: size.heading },
+});
+
+interface ProductReasonsProps {
+  productId: string;
+  product: FragmentType<typeof UpButtonProduct>;
+}
+
+/** What the members who UPped a product say of it, newest first (U3). */
+export function ProductReasons({ productId, product }: ProductReasonsProps) {
+  const text = useText();
+  const { data, loading, error, fetchMore, refetch } = useQuery(ProductReasonsDocument, {
+    variables: { productId, first: shownFirst },
+    // One's own reason is put on top; what was fetched further down stays.
+    refetchWritePolicy: 'merge',
+  });
+  const ups = data?.product?.ups.nodes ?? [];
+  const page = data?.product?.ups.pageInfo;
+  const { isBehind, caughtUp } = useBehind(ups[0]?.id ?? null, data?.product?.upValue ?? 0);
+  return (
+    <Root>
+      <Head>
+        <h2>{text('reasons.title')}</h2>
+        {isBehind ? (
+          <Button
+            look="soft"
+            scale="small"
+            onClick={() => refetch().then(caughtUp, () => undefined)}
+          >
+            {text('reasons.showNew')}
+          </Button>
+        ) : null}
+      </Head>
+      <Content
+        loading={loading}
+        error={error}
+        isEmpty={ups.length === 0}
+        onRetry={() => void refetch()}
+        skeleton={<UpReasonSkeletons count={shownFirst} />}
+        empty={<FirstUp product={product} />}
+      >
+        <ul>
+          {ups.map((up) => (
+            <UpReason key={up.id} up={up} />
+          ))}
+        </ul>
+        <LoadMore
+          hasMore={page?.hasNextPage ?? false}
+          onMore={() =>
+            fetchMore({ variables: { after: page?.endCursor ?? null, first: pageSize } })
+          }
+        />
+      </Content>
+    </Root>
+  );
+}
+
+/**
+ * Whether UPs have come since the list was read: counts are pushed, reasons are not, and a list that
+ * grows by itself would move what is being read.
+ */
+function useBehind(newest: string | null, upValue: number) {
+  const [read, setRead] = useState<{ newest: string | null; upValue: number } | null>({
+    newest,
+    upValue,
+  });
+  const isRead = read?.newest === newest;
+  if (!isRead) setRead({ newest, upValue });
+  return { isBehind: isRead && upValue > read.upValue, caughtUp: () => setRead(null) };
+}
