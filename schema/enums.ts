@@ -83,6 +83,7 @@ export const reservedSlugs = [
   'sitemap.xml',
   'robots.txt',
   'favicon.ico',
+  'icons',
   'posts',
   'faq',
   'talk',

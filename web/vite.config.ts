@@ -5,6 +5,7 @@ import { compileMessages } from './vite/compile-messages.ts';
 import { headScript } from './vite/head-script.ts';
 import { inlineDocuments } from './vite/inline-documents.ts';
 import { leanPackages } from './vite/lean-packages.ts';
+import { siteIcons } from './vite/site-icons.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const gateway = process.env.VITA_URL ?? 'http://localhost:4000';
@@ -21,7 +22,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     inlineDocuments(here('./src/gql/graphql.ts')),
     compileMessages(),
-    ...(isSsrBuild ? [] : [leanPackages(), headScript()]),
+    ...(isSsrBuild
+      ? []
+      : [
+          leanPackages(),
+          headScript(),
+          siteIcons(here('./src/app/favicon.svg'), here('./src/app/theme/tokens.css')),
+        ]),
     react(),
   ],
   // `es2015` is the smaller build of rxjs, without its down-levelled classes.

@@ -17,6 +17,22 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 describe('what crawlers read', () => {
+  it('gives home screens a name and icons of the sizes it says', async () => {
+    const { text } = await open('/en');
+    const manifestPath = /<link rel="manifest" href="([^"]+)"/.exec(text)?.[1] ?? '';
+    const manifest = await open(manifestPath);
+    expect(manifest.headers['content-type']).toMatch('application/manifest+json');
+    const { name, icons } = JSON.parse(manifest.text);
+    expect(name).toBe('Vita');
+    const linked = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(text)?.[1];
+    for (const { src, sizes } of [...icons, { src: linked, sizes: '180x180' }]) {
+      const answer = await fetch(stack.url + src);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+
   it('names all pages once in each language, each of which is there', async () => {
     const index = await open('/sitemap.xml');
     expect(index.headers['content-type']).toMatch('application/xml');

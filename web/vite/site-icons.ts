@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+
+/** Pixels: the fallback of the tab's icon, iOS, and the two of the Web App Manifest. */
+const sizes = [32, 180, 192, 512];
+
+/** The systems cut the corners themselves, each in its own shape. */
+const withoutCorners = (svg: string) => svg.replace(/ rx="\d+"/, '');
+
+const manifestOf = (colors: { background: string; theme: string }) => ({
+  id: '/',
+  name: 'Vita',
+  short_name: 'Vita',
+  start_url: '/',
+  display: 'standalone',
+  background_color: colors.background,
+  theme_color: colors.theme,
+  icons: [192, 512].map((size) => ({
+    src: `/icons/${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  })),
+});
+
+/** Icons for home screens, drawn from the one of the tab, and the Web App Manifest that names them. */
+export function siteIcons(svgPath: string, tokensPath: string): Plugin {
+  return {
+    name: 'vita-site-icons',
+    async generateBundle() {
+      const svg = readFileSync(svgPath, 'utf8');
+      const tokens = readFileSync(tokensPath, 'utf8');
+      const token = (name: string) => {
+        const value = new RegExp(`--vita-${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
+        if (!value) throw new Error(`${tokensPath} has no colour ${name}`);
+        return value;
+      };
+      for (const size of sizes) {
+        const drawing = Buffer.from(size === 32 ? svg : withoutCorners(svg));
+        const png = await sharp(drawing, { density: (72 * size) / 32 }).png({ palette: true });
+        this.emitFile({
+          type: 'asset',
+          fileName: `icons/${size}.png`,
+          source: await png.toBuffer(),
+        });
+      }
+      this.emitFile({
+        type: 'asset',
+        fileName: 'site.webmanifest',
+        source: JSON.stringify(manifestOf({ background: token('canvas'), theme: token('canvas') })),
+      });
+    },
+  };
+}
