@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '#schema/enums';
+import { aboutEn } from '../../web/src/pages/static/about-en.ts';
+import { aboutZh } from '../../web/src/pages/static/about-zh.ts';
 import { documentsEn } from '../../web/src/pages/static/documents-en.ts';
 import { documentsZh } from '../../web/src/pages/static/documents-zh.ts';
 import type { Say } from './texts.ts';
@@ -17,7 +19,10 @@ export interface SitePage {
 /** A product of the demonstration with posts and questions, and a word that finds it. */
 export const known = { slug: 'metamask', name: 'MetaMask', word: 'metamask' } as const;
 
-const documents = { en: documentsEn, zh: documentsZh };
+const documents = {
+  en: { ...documentsEn, about: aboutEn },
+  zh: { ...documentsZh, about: aboutZh },
+};
 
 /** The routes of the specification that visitors may open (G11), with what hangs on their queries. */
 export function visitorPages(language: Language, say: Say, productId: string): SitePage[] {
@@ -28,7 +33,7 @@ export function visitorPages(language: Language, say: Say, productId: string): S
     ['/?tab=trends_all', say('trends.rising')],
     ['/?tab=trends_picks', say('trends.picks')],
     ['/?tab=trends_followed', say('trends.loginTitle')],
-    ['/about', about.title],
+    ['/about', about.heading],
     [`/articles/terms-${language}`, terms.title],
     [`/articles/privacy-${language}`, privacy.title],
     ['/apps', say('productType.APP')],

@@ -7,9 +7,9 @@ import { CapsuleMark } from '../../components/capsule-mark.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
-import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, font, target, touch } from '../../lib/theme-tokens.ts';
+import { vitaminRuleTexts } from './vitamin-rule-texts.ts';
 
 const VitaminRulesDocument = graphql(/* GraphQL */ `
   query VitaminRules {
@@ -19,15 +19,6 @@ const VitaminRulesDocument = graphql(/* GraphQL */ `
     }
   }
 `);
-
-const ruleTexts: Record<VitaminRuleCode, TextId> = {
-  wallet: 'guide.rule.wallet',
-  listed: 'guide.rule.listed',
-  up10: 'guide.rule.up10',
-  golden: 'guide.rule.golden',
-  referral: 'guide.rule.referral',
-  newcomer: 'guide.rule.newcomer',
-};
 
 const Page = styled('div')({
   minHeight: 300,
@@ -143,7 +134,7 @@ function Earn() {
         {data?.vitaminRules.map(({ code, point }) =>
           isRuleCode(code) ? (
             <tr key={code}>
-              <td>{text(ruleTexts[code])}</td>
+              <td>{text(vitaminRuleTexts[code])}</td>
               <td>{intl.formatNumber(point, { signDisplay: 'always' })}</td>
             </tr>
           ) : null,

@@ -1,7 +1,276 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { vitaminRules } from '#schema/enums';
+import { rewards } from '#schema/limits';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { CapsuleMark } from '../../components/capsule-mark.tsx';
+import { Card } from '../../components/card.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { Container } from '../../components/page.tsx';
+import { vitaminRuleTexts } from '../../features/vitamin/vitamin-rule-texts.ts';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { PageHead } from '../../lib/site/page-head.tsx';
 import { useLanguage } from '../../lib/text/language-context.tsx';
-import { DocumentView } from './document-view.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import {
+  color,
+  font,
+  leading,
+  narrow,
+  radius,
+  shortWrap,
+  size,
+  tiny,
+  wide,
+} from '../../lib/theme-tokens.ts';
+import { useSession } from '../../lib/viewer/viewer-context.tsx';
+import { RankingArt } from './about-art.tsx';
+import { aboutEn } from './about-en.ts';
+import type { AboutText } from './about-texts.ts';
+import { aboutZh } from './about-zh.ts';
 
+const Root = styled(Container)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 44,
+  paddingBlock: '36px 88px',
+  '& h2': { fontSize: size.heading },
+  [narrow]: { gap: 32, paddingBlock: '20px 56px' },
+});
+
+const Intro = styled('header')({
+  display: 'grid',
+  gap: 40,
+  alignItems: 'center',
+  [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+  '& svg': { width: '100%', height: 'auto' },
+  [narrow]: { '& > svg': { display: 'none' } },
+  '& h1': { fontSize: 'clamp(30px, 4.4vw, 50px)', lineHeight: 1.12, letterSpacing: '-0.025em' },
+  '& h1:lang(zh)': {
+    fontSize: 'clamp(28px, 3.8vw, 44px)',
+    lineHeight: 1.3,
+    letterSpacing: 0,
+    wordBreak: 'keep-all',
+    overflowWrap: 'anywhere',
+  },
+  '& p': {
+    marginTop: 14,
+    maxWidth: '62ch',
+    fontSize: size.lead,
+    lineHeight: leading.text,
+    color: color.muted,
+    textWrap: shortWrap,
+  },
+  [tiny]: { '& p': { fontSize: 16, marginTop: 10 } },
+});
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  [tiny]: { '& > *': { flex: 1 } },
+});
+
+/** UP and vitamins, each beside its sign. */
+const Words = styled('ul')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [narrow]: { gap: 12, marginTop: -12 },
+});
+
+const Word = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
+  gap: '0 18px',
+  alignItems: 'center',
+  padding: 24,
+  borderRadius: radius.card,
+  background: color.pine,
+  color: color.onPineSoft,
+  lineHeight: leading.text,
+  textWrap: shortWrap,
+  '& strong': { fontWeight: 700, color: color.citron },
+  [narrow]: { gridTemplateColumns: '44px minmax(0, 1fr)', gap: '0 14px', padding: 16 },
+});
+
+const Sign = styled('i')({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '1',
+  borderRadius: radius.control,
+  background: color.pineSoft,
+  color: color.citron,
+});
+
+const Ways = styled('ul')({
+  display: 'grid',
+  gap: 16,
+  marginTop: 16,
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12, marginTop: 12 },
+  '& li': {
+    padding: 20,
+    borderRadius: radius.card,
+    background: color.surface,
+    boxShadow: `inset 0 0 0 1px ${color.line}`,
+    [narrow]: { padding: 14 },
+  },
+  '& h3': { display: 'flex', alignItems: 'center', gap: 8, fontSize: size.lead },
+  '& svg': { color: color.primary },
+  [tiny]: { '& h3': { fontSize: 16, gap: 6 } },
+  '& p': {
+    marginTop: 4,
+    fontSize: size.small,
+    lineHeight: leading.text,
+    color: color.muted,
+    textWrap: shortWrap,
+  },
+});
+
+const Details = styled('div')({
+  display: 'grid',
+  gap: '40px 56px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', alignItems: 'start' },
+  '& section + section': { marginTop: 32 },
+  '& section p': {
+    marginTop: 8,
+    maxWidth: '64ch',
+    fontSize: 16,
+    lineHeight: leading.read,
+    textWrap: shortWrap,
+  },
+});
+
+const Earnings = styled('dl')({
+  '& > div': {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 16,
+    paddingBlock: 10,
+    borderTop: `1px solid ${color.line}`,
+  },
+  '& > div:first-of-type': { borderTop: 0 },
+  '& dd': {
+    fontFamily: font.display,
+    fontWeight: 700,
+    color: color.primary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+const wayIcons: Record<keyof AboutText['ways'], IconName> = {
+  up: 'up',
+  ask: 'question',
+  share: 'plus',
+  run: 'edit',
+};
+
+function DefinedWord({ sign, word, meaning }: { sign: ReactNode; word: string; meaning: string }) {
+  return (
+    <Word>
+      <Sign aria-hidden="true">{sign}</Sign>
+      <p>
+        <strong>{word}</strong> {meaning}
+      </p>
+    </Word>
+  );
+}
+
+/** What the site is for, its two words and how to take part: all of it within the first screen. */
 export function AboutPage() {
+  const text = useText();
   const { language } = useLanguage();
-  return <DocumentView name="about" language={language} />;
+  const about = language === 'zh' ? aboutZh : aboutEn;
+  return (
+    <Root as="article">
+      <PageHead title={about.title} description={about.lead} path="/about" type="article" />
+      <Intro>
+        <div>
+          <h1>{about.heading}</h1>
+          <p>{about.lead}</p>
+        </div>
+        <RankingArt />
+      </Intro>
+      <Words>
+        <DefinedWord
+          sign={<Icon name="up" size={26} strokeWidth={2.6} />}
+          word={text('up.button.short')}
+          meaning={about.up}
+        />
+        <DefinedWord
+          sign={<CapsuleMark size={30} onPine />}
+          word={text('home.hero.vitaminTerm')}
+          meaning={about.vitamins}
+        />
+      </Words>
+      <section>
+        <h2>{about.takePart}</h2>
+        <Ways>
+          {(Object.keys(wayIcons) as (keyof typeof wayIcons)[]).map((way) => (
+            <li key={way}>
+              <h3>
+                <Icon name={wayIcons[way]} size={22} />
+                {about.ways[way].name}
+              </h3>
+              <p>{about.ways[way].what}</p>
+            </li>
+          ))}
+        </Ways>
+      </section>
+      <TakePart />
+      <Details>
+        <div>
+          {about.sections.map(({ heading, paragraphs }) => (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </div>
+        <EarningsCard title={about.earnTitle} />
+      </Details>
+    </Root>
+  );
+}
+
+/** A visitor is invited to join, a member to share; both may look around first. */
+function TakePart() {
+  const text = useText();
+  const { open } = useDialogs();
+  const { viewer, known } = useSession();
+  return (
+    <Actions data-until-known={known ? undefined : 'blank'}>
+      <Button look="accent" scale="large" onClick={() => open(viewer ? 'share' : 'register')}>
+        {text(viewer ? 'share.button' : 'home.hero.join')}
+      </Button>
+      <ButtonLink look="outline" scale="large" to="/apps">
+        {text('about.lookAround')}
+      </ButtonLink>
+    </Actions>
+  );
+}
+
+function EarningsCard({ title }: { title: string }) {
+  const text = useText();
+  const intl = useIntl();
+  return (
+    <Card>
+      <h2>{title}</h2>
+      <Earnings>
+        {vitaminRules.map((rule) => (
+          <div key={rule}>
+            <dt>{text(vitaminRuleTexts[rule])}</dt>
+            <dd>{intl.formatNumber(rewards[rule], { signDisplay: 'always' })}</dd>
+          </div>
+        ))}
+      </Earnings>
+    </Card>
+  );
 }

@@ -11,8 +11,10 @@ interface DocumentViewProps {
 }
 
 /** `/terms` shows what has an address in each language. */
-const pathsOf = (name: DocumentName) =>
-  name === 'about' ? '/about' : { en: `/articles/${name}-en`, zh: `/articles/${name}-zh` };
+const pathsOf = (name: DocumentName) => ({
+  en: `/articles/${name}-en`,
+  zh: `/articles/${name}-zh`,
+});
 
 export function DocumentView({ name, language }: DocumentViewProps) {
   const { title, lead, sections } = (language === 'zh' ? documentsZh : documentsEn)[name];

@@ -1,38 +1,6 @@
 import type { DocumentName, ReadableDocument } from './documents.ts';
 
 export const documentsEn: Record<DocumentName, ReadableDocument> = {
-  about: {
-    title: 'About Vita',
-    lead: 'Vita is a place to find Web3 products that are worth your time: apps, games, utility NFTs and hardware.',
-    sections: [
-      {
-        heading: 'Ranked by people who say why',
-        paragraphs: [
-          'A vote on Vita is called an UP. You have one UP for each product, for ever, and you give it with a reason of 15 to 100 characters. A product’s place in the ranking is the sum of its UPs, and nothing else: no place can be bought.',
-          'Goldfingers are experienced members whom the community has invited. Each of their UPs counts 2.',
-        ],
-      },
-      {
-        heading: 'Vitamins',
-        paragraphs: [
-          'Vitamins are community credit for helping others discover good products: for sharing a product that gets listed, for the UPs that it then receives, for becoming a Goldfinger or bringing a friend who does. Every grant is recorded in an append-only ledger that anyone with an account can read for themselves.',
-          'Vitamins cannot be bought, sold or exchanged on Vita today.',
-        ],
-      },
-      {
-        heading: 'How trends are ordered',
-        paragraphs: [
-          'Newest shows posts by the time they were published. Rising weighs a post’s reception against its age by a fixed formula: the same posts at the same time give the same order for everyone. Picks are posts that our editors marked by hand.',
-        ],
-      },
-      {
-        heading: 'Sharing a product',
-        paragraphs: [
-          'Anyone with an account can share a product that they found. Our staff check that it is real and usable before it is listed, and tell you what they decided and why.',
-        ],
-      },
-    ],
-  },
   terms: {
     title: 'Terms of use',
     lead: 'These terms are short on purpose. By using Vita you agree to them.',
@@ -58,7 +26,7 @@ export const documentsEn: Record<DocumentName, ReadableDocument> = {
       {
         heading: 'Vitamins',
         paragraphs: [
-          'Vitamins are credit within the community. They have no monetary value. Vitamins gained by breaking these terms can be taken back by a correcting entry that stays visible in your history.',
+          'Vitamins are points within the community. They have no monetary value. Vitamins gained by breaking these terms can be taken back by a correcting entry that stays visible in your history.',
         ],
       },
       {

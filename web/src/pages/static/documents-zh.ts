@@ -1,38 +1,6 @@
 import type { DocumentName, ReadableDocument } from './documents.ts';
 
 export const documentsZh: Record<DocumentName, ReadableDocument> = {
-  about: {
-    title: '关于 Vita',
-    lead: '在 Vita，发现真正值得花时间的 Web3 产品：应用、游戏、功能型 NFT 与硬件。',
-    sections: [
-      {
-        heading: '每一票，都有理由',
-        paragraphs: [
-          '在 Vita 上，投票叫作 UP。每个产品您只有一次 UP 的机会，并且需要写下 15 到 100 字的理由。产品的排名只取决于 UP 的总和，没有任何位置可以购买。',
-          '金手指是由社区邀请的资深玩家，他们的每次 UP 计为 2。',
-        ],
-      },
-      {
-        heading: '维他命',
-        paragraphs: [
-          '维他命是社区贡献的积分：分享的产品成功上架、上架后持续获得 UP、成为金手指，或推荐好友成为金手指，都能获得维他命。每一笔发放都记入只增不改的账本，您可以随时查看自己的全部明细。',
-          '目前维他命不能在 Vita 上购买、出售或兑换。',
-        ],
-      },
-      {
-        heading: '动态如何排序',
-        paragraphs: [
-          '“最新”按发布时间排列。“热度上升”按固定公式综合动态的反响与发布时长：同一时刻，所有人看到的顺序都一样。“精选”由编辑人工挑选。',
-        ],
-      },
-      {
-        heading: '分享产品',
-        paragraphs: [
-          '任何注册用户都可以分享自己发现的产品。我们的工作人员会先确认产品真实可用，再决定是否上架，并把结果和原因告诉您。',
-        ],
-      },
-    ],
-  },
   terms: {
     title: '用户协议',
     lead: '本协议力求简短。使用 Vita 即表示您同意以下内容。',

@@ -11,7 +11,7 @@ export interface ReadableDocument {
   sections: readonly DocumentSection[];
 }
 
-export type DocumentName = 'about' | 'terms' | 'privacy';
+export type DocumentName = 'terms' | 'privacy';
 
 /** Answers the language and the name of an article's id, such as `terms-en` (G2); null for any other. */
 export function parseArticleId(id: string): { name: DocumentName; language: LanguageCode } | null {
