@@ -108,6 +108,24 @@ inBothLanguages((language, say) => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(known.name);
     await context.close();
   });
+
+  test('H1 the menus of the header lead somewhere without scripts', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const menu = (name: string | RegExp) =>
+      named(page, 'navigation', say('nav.main')).getByRole('button', { name });
+    await page.goto(`/${language}/about`);
+    await menu(say('nav.explore')).click();
+    await expect(page).toHaveURL(`/${language}/apps`);
+    for (const type of ['APP', 'GAME', 'NFT', 'HARDWARE'] as const) {
+      const link = named(page.getByRole('main'), 'link', say(`productType.${type}`));
+      await expect(link).toBeVisible();
+    }
+    await menu(new RegExp(`^${say('nav.trends')}`)).click();
+    await expect(page).toHaveURL(`/${language}?tab=trends_all`);
+    await expectShown(page, say('trends.rising'), say);
+    await context.close();
+  });
 });
 
 test('W17 a button that is pressed before its code has come does what it says', async ({

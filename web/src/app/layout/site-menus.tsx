@@ -1,10 +1,12 @@
-import { Icon } from '../../components/icon.tsx';
 import { MenuButton, type MenuEntry } from '../../components/menu-button.tsx';
 import { homeTabPath } from '../../features/home/home-tab.rules.ts';
 import { categories } from '../../lib/product/categories.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useSession, useViewer } from '../../lib/viewer/viewer-context.tsx';
 import { CountBadge, MenuTrigger } from './menu-trigger.tsx';
+
+/** The page of a category leads to those of the others. */
+const firstCategory = '/apps';
 
 /** Categories, and for members the list of all products (G3, G4). */
 export function ExploreMenu() {
@@ -29,9 +31,8 @@ export function ExploreMenu() {
     <MenuButton
       entries={entries}
       trigger={(props) => (
-        <MenuTrigger type="button" {...props}>
+        <MenuTrigger {...props} to={isMember ? '/app' : firstCategory}>
           {text('nav.explore')}
-          <Icon name="chevron" size={16} />
         </MenuTrigger>
       )}
     />
@@ -69,15 +70,14 @@ export function TrendsMenu() {
       entries={entries}
       trigger={(props) => (
         <MenuTrigger
-          type="button"
           {...props}
+          to={homeTabPath('trends_all', isMember)}
           aria-label={
             weekPosts ? text('nav.trendsCount', { count: weekPosts }) : text('nav.trends')
           }
         >
           {text('nav.trends')}{' '}
           {weekPosts > 0 ? <CountBadge>{weekPosts > 99 ? '99+' : weekPosts}</CountBadge> : null}
-          <Icon name="chevron" size={16} />
         </MenuTrigger>
       )}
     />
