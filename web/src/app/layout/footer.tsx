@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { footerYear } from '#schema/limits';
 import { Container } from '../../components/page.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
-import { contactAddress, socialLinks } from '../../lib/site/contact.ts';
+import { ContactList } from '../../features/more/contact-list.tsx';
+import { contactWay, socialWays } from '../../lib/site/contact.ts';
 import { useLanguage } from '../../lib/text/language-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import {
@@ -34,12 +35,20 @@ const Inside = styled(Container)({
   paddingBlock: 32,
   color: color.muted,
   fontSize: 14,
+});
+
+const Links = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 20px',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 32, textDecoration: 'none' },
   [touch]: { '& a': { minHeight: target, minWidth: target } },
   '& a:hover': { color: color.ink, textDecoration: 'underline' },
-  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '0 20px' },
-  '& ul:last-of-type': { marginLeft: 'auto' },
-  [narrow]: { '& ul:last-of-type': { marginLeft: 0 } },
+});
+
+const Contact = styled('div')({
+  marginLeft: 'auto',
+  [narrow]: { marginLeft: 0 },
 });
 
 const Mark = styled('span')({ color: color.ink });
@@ -55,7 +64,7 @@ export function Footer() {
           <Wordmark />
         </Mark>
         <span>{text('footer.copyright', { year: String(footerYear) })}</span>
-        <ul>
+        <Links>
           <li>
             <Link to="/about">{text('nav.about')}</Link>
           </li>
@@ -65,19 +74,10 @@ export function Footer() {
           <li>
             <Link to={`/articles/privacy-${language}`}>{text('footer.privacy')}</Link>
           </li>
-        </ul>
-        <ul aria-label={text('more.social')}>
-          {socialLinks.map(({ name, url }) => (
-            <li key={name}>
-              <a href={url} target="_blank" rel="noopener">
-                {name}
-              </a>
-            </li>
-          ))}
-          <li>
-            <a href={`mailto:${contactAddress}`}>{text('more.contact')}</a>
-          </li>
-        </ul>
+        </Links>
+        <Contact>
+          <ContactList ways={[...socialWays, contactWay]} />
+        </Contact>
       </Inside>
     </Root>
   );

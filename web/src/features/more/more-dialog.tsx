@@ -6,10 +6,11 @@ import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { categories } from '../../lib/product/categories.ts';
-import { contactAddress, socialLinks } from '../../lib/site/contact.ts';
+import { contactWay, socialWays } from '../../lib/site/contact.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { ContactLink, ContactList } from './contact-list.tsx';
 
 const Group = styled('section')({
   paddingBlock: 16,
@@ -91,22 +92,20 @@ export function MoreDialog() {
             </Link>
           </li>
           <li>
-            <a href={`mailto:${contactAddress}`}>
-              <Icon name="message" />
-              {text('more.contact')}
-            </a>
+            <ContactLink way={contactWay}>
+              {(name) => (
+                <>
+                  <Icon name={contactWay.icon} />
+                  {name}
+                </>
+              )}
+            </ContactLink>
           </li>
         </Entries>
       </Group>
       <Group>
         <h3>{text('more.social')}</h3>
-        <Row>
-          {socialLinks.map(({ name, url }) => (
-            <a key={name} href={url} target="_blank" rel="noopener">
-              {name}
-            </a>
-          ))}
-        </Row>
+        <ContactList ways={socialWays} />
       </Group>
     </DialogFrame>
   );
