@@ -117,4 +117,13 @@ describe('excerptOf', () => {
     expect(Array.from(long)).toHaveLength(160);
     expect(long.endsWith('维…')).toBe(true);
   });
+
+  it('F1 ends with a whole word where words have spaces between them', () => {
+    const excerptOfWord = (word: string) => excerptOf(`<p>${word.repeat(40)}</p>`);
+    expect(excerptOfWord('recovery ')).toMatch(/^(?:recovery )+recovery…$/);
+    expect(excerptOfWord('phrase, ')).toMatch(/^(?:phrase, )+phrase…$/);
+    expect(excerptOfWord('助记词 phrase ')).toMatch(/(?:助记词|phrase)…$/);
+    expect(excerptOfWord('x')).toBe('x'.repeat(40));
+    expect(excerptOf(`<p>${'x'.repeat(200)}</p>`)).toBe(`${'x'.repeat(159)}…`);
+  });
 });

@@ -49,8 +49,9 @@ export function sanitizeContent(html: string): string {
 export function excerptOf(content: string): string {
   const characters = Array.from(plainText(content));
   if (characters.length <= excerptMax) return characters.join('');
-  return `${characters
-    .slice(0, excerptMax - 1)
-    .join('')
-    .trimEnd()}…`;
+  const kept = characters.slice(0, excerptMax - 1).join('');
+  // A word that the cut went through is left out; Chinese has no spaces and may be cut anywhere.
+  const isWordCut = /^[\p{Script=Latin}\d]/u.test(characters[excerptMax - 1] ?? '');
+  const whole = isWordCut ? kept.replace(/[\p{Script=Latin}\d'’-]+$/u, '') : kept;
+  return `${(whole || kept).replace(/[\s,;:，；：、]+$/u, '')}…`;
 }

@@ -4,12 +4,14 @@ import { Picture } from '../../components/picture.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { productPath } from '../../lib/product/product-path.ts';
+import { toTag } from '../../lib/text/language.ts';
 import { color } from '../../lib/theme-tokens.ts';
 
 export const PostBriefPost = graphql(/* GraphQL */ `
   fragment PostBrief_post on Post {
     id
     header
+    language
     at
     product {
       id
@@ -38,12 +40,12 @@ const Root = styled('article')({
 });
 
 export function PostBrief({ post }: { post: FragmentType<typeof PostBriefPost> }) {
-  const { header, at, product } = readFragment(PostBriefPost, post);
+  const { header, language, at, product } = readFragment(PostBriefPost, post);
   return (
     <Root>
       <Picture name={product.name} src={product.logo} size={36} />
       <div>
-        <h3>
+        <h3 lang={toTag(language === 'ZH' ? 'zh' : 'en')}>
           <Link to={productPath(product.id, 'posts')}>{header}</Link>
         </h3>
         <p>

@@ -10,8 +10,9 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { labelTextId } from '../../lib/product/label-text.ts';
 import { productPath } from '../../lib/product/product-path.ts';
+import { toTag } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, font, leading, radius, size } from '../../lib/theme-tokens.ts';
+import { color, font, leading, radius, shortWrap, size } from '../../lib/theme-tokens.ts';
 import { PostFrame } from './post-frame.tsx';
 
 export const PostCardPost = graphql(/* GraphQL */ `
@@ -22,6 +23,7 @@ export const PostCardPost = graphql(/* GraphQL */ `
     excerpt
     labels
     essence
+    language
     at
     product {
       id
@@ -47,7 +49,7 @@ const Root = styled(PostFrame)({
     lineHeight: leading.tight,
     fontWeight: 650,
     marginBlock: '10px 6px',
-    textWrap: 'pretty',
+    textWrap: shortWrap,
   },
 });
 
@@ -104,6 +106,7 @@ interface PostCardProps {
 export function PostCard({ post, withProduct = true }: PostCardProps) {
   const data = readFragment(PostCardPost, post);
   const { id, topic, header, excerpt, labels, essence, at, product } = data;
+  const lang = toTag(data.language === 'ZH' ? 'zh' : 'en');
   const text = useText();
   return (
     <Root>
@@ -116,8 +119,8 @@ export function PostCard({ post, withProduct = true }: PostCardProps) {
         ) : null}
         <TimeAgo at={at} />
       </Source>
-      <h3>{header}</h3>
-      <PostWords id={id} excerpt={excerpt}>
+      <h3 lang={lang}>{header}</h3>
+      <PostWords id={id} lang={lang} excerpt={excerpt}>
         <ChipRow>
           {essence ? <Pick>{text('label.1')}</Pick> : null}
           {labels.map((label) => {
@@ -133,12 +136,14 @@ export function PostCard({ post, withProduct = true }: PostCardProps) {
 
 interface PostWordsProps {
   id: string;
+  /** Of the post, which may not be that of the interface. */
+  lang: string;
   excerpt: string;
   children: ReactNode;
 }
 
 /** The excerpt; the whole text is fetched when it is asked for. */
-function PostWords({ id, excerpt, children }: PostWordsProps) {
+function PostWords({ id, lang, excerpt, children }: PostWordsProps) {
   const text = useText();
   const wordsId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -151,7 +156,7 @@ function PostWords({ id, excerpt, children }: PostWordsProps) {
   };
   return (
     <>
-      <Words id={wordsId}>
+      <Words id={wordsId} lang={lang}>
         {isOpen && content ? <SafeHtml html={content} /> : <p>{excerpt}</p>}
       </Words>
       <Foot>
