@@ -232,7 +232,7 @@ describe('the main journey', () => {
     const chinese = await standingOf(alice, 'ZH');
     expect(
       chinese.vitamins.records.nodes.map(({ content }: { content: string }) => content),
-    ).toEqual([`您分享的 ${name.zh} 又获得 10 个 UP`, `您分享的产品 ${name.zh} 已上架`]);
+    ).toEqual([`您分享的“${name.zh}”又获得 10 个 UP`, `您分享的产品“${name.zh}”已上架`]);
     expect(messages.totalCount).toBe(unread.messages);
     expect(chinese.messages.nodes[0].title).toBe('您获得了 1 个维他命');
     const others = await standingOf(voters[0] as Member);

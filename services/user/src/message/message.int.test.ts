@@ -84,7 +84,7 @@ describe('messages', () => {
     });
     expect(await latest(caller, 'ZH')).toMatchObject({
       title: '您获得了 3 个维他命',
-      content: '您分享的产品 Uniswap 已上架',
+      content: '您分享的产品“Uniswap”已上架',
     });
     await stack.publish(reward(userId, -1));
     expect((await latest(caller)).title).toBe('1 vitamin was taken back');

@@ -85,7 +85,7 @@ describe('Viewer.vitamins', () => {
   it('I3 speaks Chinese on demand', async () => {
     const { data } = await vitamins({ language: 'ZH' });
     const { nodes } = data._entities[0].vitamins.records;
-    expect(nodes[3].content).toBe('您分享的产品 名称 p 已上架');
+    expect(nodes[3].content).toBe('您分享的产品“名称 p”已上架');
   });
 
   it('V8 pages by cursor and by offset without gaps or repeats', async () => {
