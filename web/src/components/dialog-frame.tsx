@@ -4,12 +4,13 @@ import Dialog from '@mui/material/Dialog';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
-import { color, motion, radius, size, tiny } from '../lib/theme-tokens.ts';
+import { color, motion, radius, shortWrap, size, tiny } from '../lib/theme-tokens.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { MuiTheme } from './mui-theme.tsx';
 
 const rise = keyframes({ from: { transform: 'translateY(32px)' } });
+const drop = keyframes({ from: { transform: 'translateY(-32px)' } });
 
 const Frame = styled(Dialog)({
   '& .MuiDialog-paper': { width: '100%', margin: 24 },
@@ -36,6 +37,15 @@ const Frame = styled(Dialog)({
         background: color.line,
       },
     },
+    // From above, so that the keyboard of the phone leaves room for what is found.
+    '&[data-top="true"] .MuiDialog-container': { paddingTop: 0 },
+    '&[data-top="true"] .MuiDialog-paper': {
+      borderRadius: `0 0 ${radius.panel}px ${radius.panel}px`,
+      borderWidth: '0 0 1px',
+      paddingTop: 'env(safe-area-inset-top)',
+      animation: `${drop} ${motion.calm}`,
+      '&::before': { display: 'none' },
+    },
   },
 });
 
@@ -50,7 +60,7 @@ const Head = styled('div')({
     minWidth: 0,
     fontSize: size.heading,
     paddingTop: 6,
-    textWrap: 'pretty',
+    textWrap: shortWrap,
     overflowWrap: 'anywhere',
   },
 });
@@ -61,7 +71,11 @@ const Body = styled('div')({
   [tiny]: { padding: '10px 20px 24px', paddingBottom: 'max(24px, env(safe-area-inset-bottom))' },
 });
 
-export const DialogLead = styled('p')({ color: color.muted, marginBottom: 18 });
+export const DialogLead = styled('p')({
+  color: color.muted,
+  marginBottom: 18,
+  textWrap: shortWrap,
+});
 
 export const DialogActions = styled('div')({
   display: 'flex',

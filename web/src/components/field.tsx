@@ -14,6 +14,15 @@ import { color, radius } from '../lib/theme-tokens.ts';
 
 const Root = styled('div')({ display: 'grid', gap: 6, '& + &': { marginTop: 16 } });
 
+/** Two fields beside each other where there is room. */
+export const FieldPair = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+  marginTop: 16,
+  '&& > div + div': { marginTop: 0 },
+});
+
 const Top = styled('div')({
   display: 'flex',
   justifyContent: 'space-between',

@@ -10,6 +10,9 @@ import { TextField } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+/** Within the field, whose right edge stays in line with the others. */
+const Inside = styled(IconButton)({ position: 'absolute', top: 1, right: 2 });
+
 /** A password that can be shown; the input stops at 20 characters (A7). */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const text = useText();
@@ -19,16 +22,17 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
       {...props}
       type={shown ? 'text' : 'password'}
       maxLength={lengths.password.max}
+      style={{ paddingRight: 48 }}
       required
       after={
-        <IconButton
+        <Inside
           type="button"
           aria-label={text(shown ? 'form.hidePassword' : 'form.showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           <Icon name={shown ? 'eyeOff' : 'eye'} />
-        </IconButton>
+        </Inside>
       }
     />
   );

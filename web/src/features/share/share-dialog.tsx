@@ -4,7 +4,7 @@ import { object, string } from 'yup';
 import { lengths } from '#schema/limits';
 import { Button } from '../../components/button.tsx';
 import { DialogActions, DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
-import { TextAreaField, TextField } from '../../components/field.tsx';
+import { FieldPair, TextAreaField, TextField } from '../../components/field.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
@@ -97,20 +97,22 @@ export function ShareDialog() {
           maxLength={lengths.leadWx.max}
           required
         />
-        <TextField
-          {...fieldOf(form, 'email')}
-          label={text('share.email')}
-          type="email"
-          maxLength={lengths.email.max}
-          optional
-        />
-        <TextField
-          {...fieldOf(form, 'phone')}
-          label={text('share.phone')}
-          type="tel"
-          maxLength={lengths.leadPhone.max}
-          optional
-        />
+        <FieldPair>
+          <TextField
+            {...fieldOf(form, 'email')}
+            label={text('share.email')}
+            type="email"
+            maxLength={lengths.email.max}
+            optional
+          />
+          <TextField
+            {...fieldOf(form, 'phone')}
+            label={text('share.phone')}
+            type="tel"
+            maxLength={lengths.leadPhone.max}
+            optional
+          />
+        </FieldPair>
         <DialogActions>
           <Button look="outline" type="button" onClick={close}>
             {text('form.cancel')}

@@ -4,7 +4,7 @@ import { platforms as platformNumbers, stages } from '#schema/enums';
 import { counts, lengths } from '#schema/limits';
 import { Button } from '../../components/button.tsx';
 import { DialogActions, DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
-import { SelectField, TextAreaField, TextField } from '../../components/field.tsx';
+import { FieldPair, SelectField, TextAreaField, TextField } from '../../components/field.tsx';
 import type { ProductType } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -27,7 +27,7 @@ const AcceptLeadDocument = graphql(/* GraphQL */ `
 `);
 
 const Checks = styled('fieldset')({
-  marginTop: 16,
+  marginBlock: 16,
   '& legend': { fontWeight: 600, fontSize: 14, padding: 0, marginBottom: 6 },
   '& legend::first-letter': { textTransform: 'uppercase' },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
@@ -43,14 +43,6 @@ const Checks = styled('fieldset')({
   },
   '& label:has(:checked)': { background: color.primarySoft, color: color.primary },
   '& input': { accentColor: color.primary, margin: 0 },
-});
-
-const Pair = styled('div')({
-  display: 'grid',
-  gap: '0 16px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
-  marginTop: 16,
-  '&& > div + div': { marginTop: 0 },
 });
 
 const initialValues = {
@@ -108,7 +100,7 @@ export function AcceptLeadDialog({ leadId, name, onDecided }: DialogProps['accep
     <DialogFrame title={text('staff.acceptTitle', { name })} width={680}>
       <DialogLead>{text('staff.acceptHint')}</DialogLead>
       <form onSubmit={form.handleSubmit} noValidate>
-        <Pair>
+        <FieldPair>
           <SelectField {...wired('type')}>
             {categories.map(({ type, label }) => (
               <option key={type} value={type}>
@@ -123,23 +115,23 @@ export function AcceptLeadDialog({ leadId, name, onDecided }: DialogProps['accep
               </option>
             ))}
           </SelectField>
-        </Pair>
-        <Pair>
+        </FieldPair>
+        <FieldPair>
           <TextField {...wired('nameEn')} maxLength={lengths.productName.max} />
           <TextField {...wired('nameZh')} maxLength={lengths.productName.max} lang="zh" />
-        </Pair>
-        <Pair>
+        </FieldPair>
+        <FieldPair>
           <TextField {...wired('taglineEn')} maxLength={lengths.productTagline.max} />
           <TextField {...wired('taglineZh')} maxLength={lengths.productTagline.max} lang="zh" />
-        </Pair>
-        <Pair>
+        </FieldPair>
+        <FieldPair>
           <TextAreaField {...wired('descriptionEn')} maxLength={lengths.productDescription.max} />
           <TextAreaField
             {...wired('descriptionZh')}
             maxLength={lengths.productDescription.max}
             lang="zh"
           />
-        </Pair>
+        </FieldPair>
         <Checks>
           <legend>{text('field.platforms')}</legend>
           <div>
@@ -157,7 +149,6 @@ export function AcceptLeadDialog({ leadId, name, onDecided }: DialogProps['accep
             ))}
           </div>
         </Checks>
-        <div style={{ height: 16 }} />
         <TextField {...wired('tags')} hint={text('accept.tagsHint', { max: counts.tags })} />
         <DialogActions>
           <Button look="outline" type="button" onClick={close}>
