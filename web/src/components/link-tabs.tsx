@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { color, motion, narrow, radius, target, tiny, touch } from '../lib/theme-tokens.ts';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 const List = styled('nav')({
   display: 'flex',
@@ -107,8 +108,9 @@ const keepScroll = { keepScroll: true };
 /** Tabs that are addresses: they can be opened in a new window and sent to somebody. */
 export function LinkTabs({ label, tabs, current, look = 'line' }: LinkTabsProps) {
   const [Root, Item] = looks[look];
+  const line = useCurrentInSight<HTMLElement>(current);
   return (
-    <Root aria-label={label}>
+    <Root ref={line} aria-label={label}>
       {tabs.map(({ key, to, label: name, onSelect }) => (
         <Item
           key={key}

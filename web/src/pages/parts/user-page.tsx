@@ -2,9 +2,10 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Container } from '../../components/page.tsx';
+import { useCurrentInSight } from '../../components/use-current-in-sight.ts';
 import { PlainHead } from '../../lib/site/page-head.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, narrow, radius, target, wide } from '../../lib/theme-tokens.ts';
+import { color, narrow, radius, target, tiny, wide } from '../../lib/theme-tokens.ts';
 import { memberPages } from '../../lib/viewer/member-pages.ts';
 
 const Root = styled(Container)({
@@ -21,7 +22,8 @@ const Nav = styled('nav')({
   display: 'flex',
   gap: 4,
   [wide]: { flexDirection: 'column' },
-  [narrow]: { overflowX: 'auto', scrollbarWidth: 'none', marginInline: -16, paddingInline: 16 },
+  [narrow]: { overflowX: 'auto', scrollbarWidth: 'none', marginInline: -24, paddingInline: 24 },
+  [tiny]: { marginInline: -16, paddingInline: 16 },
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -44,10 +46,11 @@ export function UserPage({ title, children }: { title: string; children: ReactNo
   const text = useText();
   const { pathname } = useLocation();
   const path = pathname.replace(/\/+$/, '');
+  const line = useCurrentInSight<HTMLElement>(path);
   return (
     <Root>
       <PlainHead title={title} />
-      <Nav aria-label={text('user.pages')}>
+      <Nav ref={line} aria-label={text('user.pages')}>
         {memberPages.map(({ to, label }) => (
           <Link key={to} to={to} aria-current={to === path ? 'page' : undefined}>
             {text(label)}
