@@ -4,7 +4,7 @@ import { failureOf } from '../lib/command/failure-of.ts';
 import { useOnline } from '../lib/online.ts';
 import { failureText } from '../lib/text/failure.ts';
 import { useText } from '../lib/text/use-text.ts';
-import { color, size, space } from '../lib/theme-tokens.ts';
+import { color, shortWrap, size, space } from '../lib/theme-tokens.ts';
 import { Button } from './button.tsx';
 import { CapsuleArt, type CapsuleScene } from './capsule-art.tsx';
 
@@ -23,7 +23,7 @@ const Root = styled('div')({
     overflowWrap: 'anywhere',
   },
   '& h1': { fontSize: size.page },
-  '& p': { maxWidth: '44ch', textWrap: 'pretty', overflowWrap: 'anywhere' },
+  '& p': { maxWidth: '44ch', textWrap: shortWrap, overflowWrap: 'anywhere' },
   '& > :is(a, button)': { marginTop: space.tight },
 });
 

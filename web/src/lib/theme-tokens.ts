@@ -96,6 +96,9 @@ export const leading = {
   read: 'var(--vita-leading-read)',
 } as const;
 
+/** `text-wrap` of texts of a few lines, which end in no line of one word or one character. */
+export const shortWrap = 'var(--vita-wrap-short)';
+
 /** Width from which the wide layout shows. */
 export const wide = '@media (min-width: 900px)';
 /** Width from which the header has room for its search box. */

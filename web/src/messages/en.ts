@@ -1,5 +1,7 @@
 /** English texts of the web client; those that the server says too stand in `#schema/messages`. */
 export const en = {
+  'about.lookAround': 'Look around first',
+
   'accept.descriptionEn': 'Description in English',
   'accept.descriptionZh': 'Description in Chinese',
   'accept.nameEn': 'Name in English',
@@ -79,7 +81,7 @@ export const en = {
 
   'guide.earnTitle': 'How to earn vitamins',
   'guide.intro1':
-    'Vitamins are credit for members who help others discover good products. They arrive the moment you earn them, and your history shows every one.',
+    'Vitamins are points for members who help others discover good products. They arrive the moment you earn them, and your history shows every one.',
   'guide.intro2':
     'Share a product you like. If it gets listed you earn vitamins, and again for every ten UPs that it receives.',
   'guide.intro3':
@@ -103,13 +105,14 @@ export const en = {
   'home.hero.how': 'How it works',
   'home.hero.join': 'Join Vita',
   'home.hero.lead':
-    'Apps, games, utility NFTs and hardware, ranked by their users. No place can be bought.',
+    'Discover blockchain apps, games, NFTs and hardware, ranked by the people who use them. No place can be bought.',
   'home.hero.leader': '{name}, {count, plural, one {# UP} other {# UPs}}',
   'home.hero.leaders': 'Most UPs right now',
   'home.hero.title': 'Web3 products, ranked by people who say why',
-  'home.hero.upMeaning': 'is your vote: one for each product, given with a written reason.',
+  'home.hero.upMeaning':
+    'is your vote: one for each product, with a written reason. UPs alone make the ranking.',
   'home.hero.vitaminMeaning':
-    'are credit for good finds: share a product, and earn when it is listed and with every ten UPs.',
+    'are points for good finds: share a product, and earn some when it is listed and with every ten UPs.',
   'home.hero.vitaminTerm': 'Vitamins',
   'home.newest': 'Newest posts',
   'home.picks': 'Picks',
@@ -286,7 +289,7 @@ export const en = {
   'share.intro': 'My words',
   'share.introPlaceholder': 'What is it, and why do you like it?',
   'share.lead':
-    'Our staff look at every product before it is listed. You earn 3 vitamins when it is.',
+    'Our staff look at every product before it is listed. Once it is, you earn 3 vitamins.',
   'share.name': 'Product name',
   'share.phone': 'Phone',
   'share.title': 'Share a product',

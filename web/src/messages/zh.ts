@@ -2,6 +2,8 @@ import type { en } from './en.ts';
 
 /** Simplified Chinese texts of the web client. */
 export const zh: Record<keyof typeof en, string> = {
+  'about.lookAround': '先看看产品',
+
   'accept.descriptionEn': '英文介绍',
   'accept.descriptionZh': '中文介绍',
   'accept.nameEn': '英文名称',
@@ -80,10 +82,10 @@ export const zh: Record<keyof typeof en, string> = {
   'form.submit': '提交',
 
   'guide.earnTitle': '如何获得维他命',
-  'guide.intro1': '维他命是对帮助他人发现好产品的成员的奖励。达成即到账，每一笔都能在明细中查到。',
+  'guide.intro1': '帮助别人发现好产品，就能获得维他命积分。达成即到账，每一笔都能在明细中查到。',
   'guide.intro2': '分享您喜欢的产品：成功上架即可获得维他命，此后每收到 10 个 UP 还会再次获得。',
   'guide.intro3':
-    '未来，维他命计划可转换为链上代币，并用于兑换游戏道具、活动特权和高级功能。该计划目前尚未开放。',
+    '未来，维他命计划可转换为链上代币，用于兑换游戏道具、活动特权和高级功能，目前尚未开放。',
   'guide.introTitle': '什么是维他命？',
   'guide.page': '第 {page} 页',
   'guide.pages': '页面',
@@ -102,12 +104,12 @@ export const zh: Record<keyof typeof en, string> = {
   'home.greetingLead': '发现了好产品？分享给大家，上架后即可获得维他命。',
   'home.hero.how': '了解 Vita',
   'home.hero.join': '加入 Vita',
-  'home.hero.lead': '应用、游戏、功能型 NFT 与硬件：用户投票排名，名次不卖。',
+  'home.hero.lead': '发现区块链上的应用、游戏、NFT 与硬件：由用户投票排名，名次不卖。',
   'home.hero.leader': '{name}，{count} 个 UP',
   'home.hero.leaders': '当前 UP 最多',
   'home.hero.title': 'Web3 好产品，每一票都说得出理由',
-  'home.hero.upMeaning': '是您的一票：每个产品一次，并写下理由。',
-  'home.hero.vitaminMeaning': '是对好发现的奖励：分享产品，上架即得，此后每满 10 个 UP 再得。',
+  'home.hero.upMeaning': '是您的一票：每个产品一次，并写下理由。排名只看 UP。',
+  'home.hero.vitaminMeaning': '是分享好产品的积分：产品上架即得，此后每满 10 个 UP 再得。',
   'home.hero.vitaminTerm': '维他命',
   'home.newest': '最新动态',
   'home.picks': '精选',
@@ -252,7 +254,7 @@ export const zh: Record<keyof typeof en, string> = {
   'register.title': '注册账号',
   'register.toLogin': '去登录',
 
-  'reset.lead': '用验证码确认邮箱并设置新密码，之后所有设备都会退出登录。',
+  'reset.lead': '验证邮箱并设置新密码后，所有设备都会退出登录。',
   'reset.submit': '重置密码',
   'reset.title': '重置密码',
   'reset.toLogin': '返回登录',
@@ -261,7 +263,7 @@ export const zh: Record<keyof typeof en, string> = {
   'role.goldfinger': '金手指',
   'role.staff': '工作人员',
 
-  'search.all': '“{word}”的全部结果',
+  'search.all': '查看全部结果：{word}',
   'search.clear': '清空',
   'search.hint': '支持中英文名称，英文拼错一个字母也能找到。',
   'search.hotWords': '热门搜索',
@@ -270,7 +272,7 @@ export const zh: Record<keyof typeof en, string> = {
   'search.placeholder': '搜索产品和动态',
   'search.posts': '动态',
   'search.products': '产品',
-  'search.resultsFor': '“{word}”的搜索结果',
+  'search.resultsFor': '搜索“{word}”',
   'search.title': '搜索',
   'search.wait': '请稍候...',
 
@@ -280,7 +282,7 @@ export const zh: Record<keyof typeof en, string> = {
   'share.homeLink': '官网',
   'share.intro': '我想说',
   'share.introPlaceholder': '它是什么？您为什么喜欢它？',
-  'share.lead': '每个产品上架前都会经过工作人员审核。成功上架后，您将获得 3 个维他命。',
+  'share.lead': '每个产品上架前都会经过审核，上架后您将获得 3 个维他命。',
   'share.name': '产品名称',
   'share.phone': '电话',
   'share.title': '分享产品',
@@ -326,9 +328,9 @@ export const zh: Record<keyof typeof en, string> = {
   'up.button.label': 'UP {name}，已有 {count} 个 UP',
   'up.button.short': 'UP',
   'up.reason.label': '您的理由',
-  'up.reason.lead': '每个产品您只有一次 UP 的机会，说说它为什么值得，理由会显示在产品页上。',
+  'up.reason.lead': '每个产品只能 UP 一次。说说它为什么值得，理由会显示在产品页上。',
   'up.reason.leadGoldfinger':
-    '每个产品您只有一次 UP 的机会。作为金手指，您的 UP 计为 2。说说它为什么值得，理由会显示在产品页上。',
+    '每个产品只能 UP 一次。作为金手指，您的 UP 计为 2。说说它为什么值得，理由会显示在产品页上。',
   'up.reason.placeholder': '它比同类产品好在哪里？',
   'up.reason.title': '为 {name} UP',
   'up.success.done': '知道了',

@@ -12,7 +12,17 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { productPath } from '../../lib/product/product-path.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, font, motion, narrow, radius, size, tiny, wide } from '../../lib/theme-tokens.ts';
+import {
+  color,
+  font,
+  motion,
+  narrow,
+  radius,
+  shortWrap,
+  size,
+  tiny,
+  wide,
+} from '../../lib/theme-tokens.ts';
 
 export const HomeHeroProduct = graphql(/* GraphQL */ `
   fragment HomeHero_product on Product {
@@ -53,7 +63,7 @@ const Words = styled('div')({
     marginTop: 18,
     maxWidth: 540,
     color: color.onPineSoft,
-    textWrap: 'pretty',
+    textWrap: shortWrap,
   },
   [narrow]: { '& > p': { fontSize: 16, marginTop: 12 } },
 });
@@ -71,7 +81,7 @@ const Terms = styled('ul')({
     columnGap: 14,
   },
   '& strong': { fontWeight: 700, color: color.citron },
-  '& > li > span': { textWrap: 'pretty' },
+  '& > li > span': { textWrap: shortWrap },
   [narrow]: { marginTop: 18, fontSize: 15 },
 });
 

@@ -9,8 +9,8 @@ import { useViewer } from '../../lib/viewer/viewer-context.tsx';
 
 const Dot = styled('span')({
   position: 'absolute',
-  top: 8,
-  right: 9,
+  top: 10,
+  right: 11,
   width: 10,
   height: 10,
   borderRadius: '50%',

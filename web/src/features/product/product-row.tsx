@@ -7,7 +7,7 @@ import { platformTextIds } from '../../lib/product/platform-text.ts';
 import { productPath } from '../../lib/product/product-path.ts';
 import { stageTextId } from '../../lib/product/stage-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, font, leading, radius, tiny } from '../../lib/theme-tokens.ts';
+import { color, font, leading, radius, shortWrap, tiny } from '../../lib/theme-tokens.ts';
 import { KindChip } from './kind-chip.tsx';
 
 export const ProductRowProduct = graphql(/* GraphQL */ `
@@ -73,6 +73,7 @@ export const Words = styled('div')({
   '& p': {
     color: color.muted,
     lineHeight: 1.5,
+    textWrap: shortWrap,
     display: '-webkit-box',
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',

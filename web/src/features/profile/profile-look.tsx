@@ -12,6 +12,7 @@ const Line = styled('div')({
   justifyContent: 'space-between',
   gap: '8px 16px',
   minHeight: 56,
+  paddingBlock: 8,
   '& + &': { borderTop: `1px solid ${color.line}` },
   '& small': { display: 'block', color: color.muted, fontSize: 13 },
 });

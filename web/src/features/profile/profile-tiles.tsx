@@ -31,7 +31,7 @@ const Tile = styled(Link)({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    minHeight: 30,
+    height: 30,
     fontFamily: font.display,
     fontSize: 22,
     fontWeight: 700,

@@ -3,6 +3,7 @@ import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import { useViewer } from '../../lib/viewer/viewer-context.tsx';
 
 export const VitaminRecordsDocument = graphql(/* GraphQL */ `
   query VitaminRecords($language: Language!, $first: Int!, $after: String) {
@@ -28,6 +29,7 @@ export const VitaminRecordsDocument = graphql(/* GraphQL */ `
 /** The viewer's vitamins, latest first (V7, V8). */
 export function useVitaminRecords() {
   const language = useGraphLanguage();
+  const viewer = useViewer();
   const { data, loading, error, fetchMore, refetch } = useQuery(VitaminRecordsDocument, {
     variables: { language, first: counts.popupPage },
     fetchPolicy: 'cache-and-network',
@@ -36,7 +38,8 @@ export function useVitaminRecords() {
   });
   const connection = data?.viewer?.vitamins.records;
   return {
-    balance: data?.viewer?.vitamins.balance ?? 0,
+    // Known from the header before the records have come.
+    balance: data?.viewer?.vitamins.balance ?? viewer?.vitamins.balance ?? 0,
     records: connection?.nodes ?? [],
     totalCount: connection?.totalCount ?? 0,
     hasMore: connection?.pageInfo.hasNextPage ?? false,
