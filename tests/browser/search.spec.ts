@@ -80,7 +80,7 @@ inBothLanguages((language, say) => {
     const counted = page.waitForRequest(
       (request) => request.postDataJSON()?.operationName === 'RecordHotWordClick',
     );
-    await hot.getByRole('button').click();
+    await hot.getByRole('link').click();
     await counted;
     await expect(panel).toBeHidden();
     await expect(page).toHaveURL(`/search?${new URLSearchParams({ word })}`);

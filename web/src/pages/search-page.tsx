@@ -6,6 +6,7 @@ import { Page } from '../components/page.tsx';
 import { EmptyState } from '../components/state.tsx';
 import { PostList } from '../features/post/post-list.tsx';
 import { PostSkeletons } from '../features/post/post-skeleton.tsx';
+import { PopularWords } from '../features/search/hot-words.tsx';
 import { SearchInput } from '../features/search/search-input.tsx';
 import { searchPath } from '../features/search/search-path.ts';
 import { graphql } from '../gql/index.ts';
@@ -54,6 +55,11 @@ const Part = styled('section')({
 const Posts = styled('div')({ maxWidth: 700 });
 const Input = styled('div')({ maxWidth: 700 });
 
+const Begin = styled(Input)({
+  '& p': { marginTop: 10, color: color.muted },
+  '& h2': { fontSize: 18, marginBlock: '28px 12px' },
+});
+
 export function SearchPage() {
   const text = useText();
   const [params] = useSearchParams();
@@ -63,8 +69,19 @@ export function SearchPage() {
     <Page title={title}>
       <PageHead title={title} description={text('search.placeholder')} />
       <WordInput word={word} />
-      {word ? <Results word={word} /> : null}
+      {word ? <Results word={word} /> : <Beginning />}
     </Page>
+  );
+}
+
+/** What others look for, while there is no word yet. */
+function Beginning() {
+  const text = useText();
+  return (
+    <Begin>
+      <p>{text('search.hint')}</p>
+      <PopularWords title={<h2>{text('search.hotWords')}</h2>} />
+    </Begin>
   );
 }
 

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
-import { useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import { color, motion, radius, target, touch } from '../../lib/theme-tokens.ts';
 import { searchPath } from './search-path.ts';
 
@@ -9,6 +11,14 @@ export const HotWordsWord = graphql(/* GraphQL */ `
   fragment HotWords_word on HotWord {
     id
     word
+  }
+`);
+
+const HotWordListDocument = graphql(/* GraphQL */ `
+  query HotWordList {
+    hotWords {
+      ...HotWords_word
+    }
   }
 `);
 
@@ -22,17 +32,19 @@ const RecordHotWordClickDocument = graphql(/* GraphQL */ `
 
 const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-const Word = styled('button')({
+const Word = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
   minHeight: 36,
   padding: '4px 14px',
-  [touch]: { minHeight: target },
+  [touch]: { minHeight: target, minWidth: target },
   transition: `background-color ${motion.quick}`,
-  border: 0,
   borderRadius: radius.pill,
   background: color.sunken,
   fontSize: 14,
   fontWeight: 500,
-  cursor: 'pointer',
+  textDecoration: 'none',
   '&:hover': { background: color.primarySoft, color: color.primary },
 });
 
@@ -43,22 +55,38 @@ interface HotWordsProps {
 
 /** Words that many search for (S2); a click is counted and searches (Q34). */
 export function HotWords({ words, onChoose }: HotWordsProps) {
-  const navigate = useNavigate();
   const { run } = useCommand(RecordHotWordClickDocument);
-  const choose = (id: string, word: string) => {
+  const choose = (id: string) => {
     void run({ wordId: id });
     onChoose?.();
-    void navigate(searchPath(word));
   };
   return (
     <List>
       {readFragment(HotWordsWord, words).map(({ id, word }) => (
         <li key={id}>
-          <Word type="button" onClick={() => choose(id, word)}>
+          <Word to={searchPath(word)} onClick={() => choose(id)}>
             {word}
           </Word>
         </li>
       ))}
     </List>
+  );
+}
+
+interface PopularWordsProps {
+  /** The heading; its level is the page's to know. */
+  title: ReactNode;
+  onChoose?: () => void;
+}
+
+/** The hot words under a heading, and nothing where there are none. */
+export function PopularWords({ title, onChoose }: PopularWordsProps) {
+  const { data } = useQuery(HotWordListDocument);
+  if (!data?.hotWords.length) return null;
+  return (
+    <>
+      {title}
+      <HotWords words={data.hotWords} {...(onChoose ? { onChoose } : {})} />
+    </>
   );
 }

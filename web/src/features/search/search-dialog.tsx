@@ -5,26 +5,16 @@ import { times } from '#schema/limits';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { graphql } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
-import { useQuery } from '../../lib/graph/use-query.ts';
 import { useDebounced } from '../../lib/list/use-debounced.ts';
 import { productPath } from '../../lib/product/product-path.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
-import { HotWords } from './hot-words.tsx';
+import { PopularWords } from './hot-words.tsx';
 import { SearchInput } from './search-input.tsx';
 import { searchPath } from './search-path.ts';
 import { useSearch } from './use-search.ts';
-
-const HotWordListDocument = graphql(/* GraphQL */ `
-  query HotWordList {
-    hotWords {
-      ...HotWords_word
-    }
-  }
-`);
 
 const Panel = styled('div')({
   minHeight: 220,
@@ -86,22 +76,10 @@ export function SearchDialog() {
         {word.trim() ? (
           <Preview word={word.trim()} settled={settled} />
         ) : (
-          <Words onChoose={close} />
+          <PopularWords title={<h3>{text('search.hotWords')}</h3>} onChoose={close} />
         )}
       </Panel>
     </DialogFrame>
-  );
-}
-
-function Words({ onChoose }: { onChoose(): void }) {
-  const text = useText();
-  const { data } = useQuery(HotWordListDocument);
-  if (!data?.hotWords.length) return null;
-  return (
-    <>
-      <h3>{text('search.hotWords')}</h3>
-      <HotWords words={data.hotWords} onChoose={onChoose} />
-    </>
   );
 }
 
