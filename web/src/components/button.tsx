@@ -36,6 +36,7 @@ const looks: Record<ButtonLook, CSSObject> = {
   },
   outline: {
     background: 'transparent',
+    color: color.ink,
     boxShadow: `inset 0 0 0 1.5px ${color.line}`,
     '&:hover:not(:disabled)': { boxShadow: `inset 0 0 0 1.5px ${color.ink}` },
   },

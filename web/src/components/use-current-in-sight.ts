@@ -3,7 +3,6 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** For a line that is moved sideways: what is current stands in its middle when it is first seen, and when it changes. */
 export function useCurrentInSight<E extends HTMLElement>(current: string): RefObject<E | null> {
   const line = useRef<E>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current one is the reason to look
   useLayoutEffect(() => {
     const own = line.current;
     const found = own?.querySelector<HTMLElement>('[aria-current]');

@@ -99,6 +99,9 @@ export const leading = {
 /** `text-wrap` of texts of a few lines, which end in no line of one word or one character. */
 export const shortWrap = 'var(--vita-wrap-short)';
 
+/** For the few sentences that introduce the site: in Chinese they break between phrases alone. */
+export const betweenPhrases = { wordBreak: 'keep-all', overflowWrap: 'anywhere' } as const;
+
 /** Width from which the wide layout shows. */
 export const wide = '@media (min-width: 900px)';
 /** Width from which the header has room for its search box. */

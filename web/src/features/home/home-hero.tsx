@@ -13,6 +13,7 @@ import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { productPath } from '../../lib/product/product-path.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import {
+  betweenPhrases,
   color,
   font,
   motion,
@@ -55,8 +56,7 @@ const Words = styled('div')({
     fontSize: 'clamp(31px, 4.2vw, 52px)',
     lineHeight: 1.25,
     letterSpacing: 0,
-    wordBreak: 'keep-all',
-    overflowWrap: 'anywhere',
+    ...betweenPhrases,
   },
   '& > p': {
     fontSize: 18,
@@ -65,6 +65,7 @@ const Words = styled('div')({
     color: color.onPineSoft,
     textWrap: shortWrap,
   },
+  '& > p:lang(zh)': betweenPhrases,
   [narrow]: { '& > p': { fontSize: 16, marginTop: 12 } },
 });
 
@@ -82,6 +83,7 @@ const Terms = styled('ul')({
   },
   '& strong': { fontWeight: 700, color: color.citron },
   '& > li > span': { textWrap: shortWrap },
+  '& > li > span:lang(zh)': betweenPhrases,
   [narrow]: { marginTop: 18, fontSize: 15 },
 });
 

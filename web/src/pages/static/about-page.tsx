@@ -14,6 +14,7 @@ import { PageHead } from '../../lib/site/page-head.tsx';
 import { useLanguage } from '../../lib/text/language-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import {
+  betweenPhrases,
   color,
   font,
   leading,
@@ -51,8 +52,7 @@ const Intro = styled('header')({
     fontSize: 'clamp(28px, 3.8vw, 44px)',
     lineHeight: 1.3,
     letterSpacing: 0,
-    wordBreak: 'keep-all',
-    overflowWrap: 'anywhere',
+    ...betweenPhrases,
   },
   '& p': {
     marginTop: 14,
@@ -62,6 +62,7 @@ const Intro = styled('header')({
     color: color.muted,
     textWrap: shortWrap,
   },
+  '& p:lang(zh)': betweenPhrases,
   [tiny]: { '& p': { fontSize: 16, marginTop: 10 } },
 });
 
@@ -93,6 +94,7 @@ const Word = styled('li')({
   lineHeight: leading.text,
   textWrap: shortWrap,
   '& strong': { fontWeight: 700, color: color.citron },
+  '&:lang(zh)': betweenPhrases,
   [narrow]: { gridTemplateColumns: '44px minmax(0, 1fr)', gap: '0 14px', padding: 16 },
 });
 
@@ -118,6 +120,7 @@ const Ways = styled('ul')({
     boxShadow: `inset 0 0 0 1px ${color.line}`,
     [narrow]: { padding: 14 },
   },
+  '& p:lang(zh)': betweenPhrases,
   '& h3': { display: 'flex', alignItems: 'center', gap: 8, fontSize: size.lead },
   '& svg': { color: color.primary },
   [tiny]: { '& h3': { fontSize: 16, gap: 6 } },

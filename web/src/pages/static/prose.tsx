@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Container } from '../../components/page.tsx';
-import { color } from '../../lib/theme-tokens.ts';
+import { color, shortWrap } from '../../lib/theme-tokens.ts';
 
 /** A page to be read. */
 export const Prose = styled(Container)({
@@ -10,6 +10,7 @@ export const Prose = styled(Container)({
   lineHeight: 1.75,
   '& h1': { fontSize: 'clamp(32px, 4.6vw, 48px)', marginBottom: 12 },
   '& h2': { fontSize: 24, marginTop: 44, marginBottom: 10 },
+  '& p': { textWrap: shortWrap },
   '& p + p': { marginTop: 14 },
   '& small': { color: color.muted, fontSize: 15 },
   '& a': { color: color.primary },
