@@ -44,6 +44,20 @@ inBothLanguages((language, say) => {
       await page.close();
     }
   });
+
+  test('I1 Q20 each post says its own language, whatever the interface speaks', async ({
+    page,
+  }) => {
+    await page.goto('/dynamic');
+    const titles = page.getByRole('main').getByRole('article').getByRole('heading');
+    await expect(titles.first()).toBeVisible();
+    const told = await titles.evaluateAll((all) =>
+      all.map(
+        (one) => `${one.getAttribute('lang')} ${/\p{Script=Han}/u.test(one.textContent ?? '')}`,
+      ),
+    );
+    expect(new Set(told)).toEqual(new Set(['zh-CN true', 'en false']));
+  });
 });
 
 /** 50 characters without a place to break. */

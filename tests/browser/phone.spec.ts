@@ -88,6 +88,48 @@ inBothLanguages((language, say) => {
     };
     await expect.poll(foot).toEqual([0, 390, 844]);
   });
+
+  test('W17 the search drops from above, where the keyboard leaves room', async ({ page }) => {
+    await page.goto('/about');
+    await named(page, 'button', say('search.placeholder')).tap();
+    const dialog = named(page, 'dialog', say('search.title'));
+    await expect.poll(async () => (await dialog.boundingBox())?.y).toBe(0);
+  });
+
+  test('G6 the line of one’s pages shows where one is, also where that is to come', async ({
+    page,
+    demo,
+    signIn,
+  }) => {
+    await signIn(await demo('user'));
+    for (const [path, label] of [
+      ['/user/profile', 'user.profile'],
+      ['/user/message', 'user.message'],
+      ['/user/dynamic-badges', 'user.badges'],
+    ] as const) {
+      await page.goto(path);
+      const line = named(page, 'navigation', say('user.pages'));
+      await expect(named(line, 'link', say(label))).toBeInViewport({ ratio: 1 });
+      await expect(named(page, 'heading', say(label))).toBeVisible();
+    }
+  });
+
+  test('Q44 fields in one column stand apart', async ({ page, demo, signIn }) => {
+    await signIn(await demo('staff'));
+    await page.goto('/staff');
+    await named(page.getByRole('main'), 'button', say('staff.accept')).first().tap();
+    const form = page.getByRole('dialog').locator('form');
+    await expect(form).toBeVisible();
+    const gaps = await form.evaluate((all) => {
+      const fields = [...all.querySelectorAll<HTMLLabelElement>('label[for]')].map((label) => ({
+        top: label.getBoundingClientRect().top,
+        bottom: all.ownerDocument.getElementById(label.htmlFor)?.getBoundingClientRect().bottom,
+      }));
+      return fields.slice(1).map(({ top }, at) => Math.round(top - (fields[at]?.bottom ?? top)));
+    });
+    expect(gaps.length).toBeGreaterThan(6);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
+  });
 });
 
 test('what was loaded stays readable offline, and the rest comes with the network', async ({
