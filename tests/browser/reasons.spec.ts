@@ -76,6 +76,7 @@ inBothLanguages((language, say) => {
     await field(dialog, say('up.reason.label')).fill(reasons[language]);
     await named(dialog, 'button', say('form.post')).click();
     await named(page, 'button', say('up.success.done')).click();
+    await expect(heading(page, say)).toBeFocused();
     const rows = list.getByRole('listitem');
     await expect(rows).toHaveCount(1);
     await expect(rows.first()).toContainText(reasons[language]);

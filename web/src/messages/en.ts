@@ -235,7 +235,7 @@ export const en = {
   'productLanguage.8': 'Arabic',
   'productLanguage.9': 'Portuguese',
   'productLanguage.10': 'Korean',
-  'productLanguage.11': 'Other languages',
+  'productLanguage.11': 'other languages',
 
   'profile.languageHint': 'The whole site follows, messages too.',
   'profile.look': 'Language and look',

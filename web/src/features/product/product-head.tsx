@@ -82,6 +82,14 @@ const Actions = styled('div')({
     boxShadow: shadow.bar,
     '& > button:first-of-type': { flex: 1, '& > span': { flex: 1 } },
   },
+  // Room for a count of four digits beside the longest labels, down to 360 pixels.
+  [tiny]: {
+    gap: 6,
+    paddingInline: 12,
+    '& > button[data-shape] > [aria-hidden]': { paddingInline: 10 },
+    '& > button:not([data-shape])': { paddingInline: 12 },
+  },
+  '@media (max-width: 379.95px)': { '& > button:not([data-shape]) > svg': { display: 'none' } },
 });
 
 const Banner = styled('img')({

@@ -20,8 +20,14 @@ const Root = styled('div')({
   '& p': { flex: '1 1 26ch', textWrap: 'balance' },
 });
 
+interface FirstUpProps {
+  product: FragmentType<typeof UpButtonProduct>;
+  /** Takes the focus to where it can return to: this button is gone when the UP is given. */
+  onLeave(): void;
+}
+
 /** Where nobody has said why yet. */
-export function FirstUp({ product }: { product: FragmentType<typeof UpButtonProduct> }) {
+export function FirstUp({ product, onLeave }: FirstUpProps) {
   const { id, name, status } = readFragment(UpButtonProduct, product);
   const text = useText();
   const { open } = useDialogs();
@@ -32,7 +38,12 @@ export function FirstUp({ product }: { product: FragmentType<typeof UpButtonProd
       <p>{text('reasons.first')}</p>
       <Button
         look="accent"
-        onClick={() => requireLogin(() => open('up-reason', { productId: id, name }))}
+        onClick={() =>
+          requireLogin(() => {
+            onLeave();
+            open('up-reason', { productId: id, name });
+          })
+        }
       >
         <Icon name="up" size={18} strokeWidth={2.4} />
         {text('reasons.giveFirst')}

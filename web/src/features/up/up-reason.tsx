@@ -4,8 +4,9 @@ import { GoldenChip } from '../../components/role-tags.tsx';
 import { indexes, SkeletonBlock, SkeletonGroup } from '../../components/skeleton.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { tagOfWords } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, radius, size } from '../../lib/theme-tokens.ts';
+import { color, radius, size, tiny } from '../../lib/theme-tokens.ts';
 
 export const UpReasonUp = graphql(/* GraphQL */ `
   fragment UpReason_up on Up {
@@ -63,29 +64,42 @@ export function UpReason({ up }: { up: FragmentType<typeof UpReasonUp> }) {
           {value > 1 ? <GoldenChip>{`${text('role.goldfinger')} +${value}`}</GoldenChip> : null}
           <TimeAgo at={at} />
         </Voter>
-        <p>{reason}</p>
+        <p lang={tagOfWords(reason)}>{reason}</p>
       </div>
     </Root>
   );
 }
 
-/** Reasons of one line, before they come. */
+/** One line of a reason; on phones, where most need it, two. */
+const Lines = styled('div')({
+  display: 'grid',
+  gap: 11,
+  height: 28,
+  paddingTop: 8,
+  overflow: 'hidden',
+  [tiny]: { height: 54 },
+});
+
+/** Reasons before they come, with the button that follows them, so that nothing below moves. */
 export function UpReasonSkeletons({ count }: { count: number }) {
   return (
     <SkeletonGroup>
-      {indexes(count).map((row) => (
-        <Root as="div" key={row}>
-          <SkeletonBlock width={face} height={face} round={radius.pill} />
-          <div>
-            <Voter>
-              <SkeletonBlock width={150} height={14} />
-            </Voter>
-            <p>
-              <SkeletonBlock width={row % 2 ? '64%' : '88%'} height={26} />
-            </p>
-          </div>
-        </Root>
-      ))}
+      <div style={{ paddingBottom: 72 }}>
+        {indexes(count).map((row) => (
+          <Root as="div" key={row}>
+            <SkeletonBlock width={face} height={face} round={radius.pill} />
+            <div>
+              <Voter>
+                <SkeletonBlock width={150} height={14} />
+              </Voter>
+              <Lines>
+                <SkeletonBlock width={row % 2 ? '84%' : '96%'} height={15} />
+                <SkeletonBlock width="48%" height={15} />
+              </Lines>
+            </div>
+          </Root>
+        ))}
+      </div>
     </SkeletonGroup>
   );
 }

@@ -11,6 +11,13 @@ export const toGraphLanguage = (language: LanguageCode): GraphLanguage =>
 /** BCP 47 tags, for the document and for formatting dates and numbers. */
 export const toTag = (language: LanguageCode): string => (language === 'zh' ? 'zh-CN' : 'en');
 
+/**
+ * The tag of what a member wrote, whatever the language of the page around it, for line breaks, fonts
+ * and voices (WCAG 3.1.2).
+ */
+export const tagOfWords = (words: string): string =>
+  toTag(/\p{Script=Han}/u.test(words) ? 'zh' : 'en');
+
 const cookieName = 'lang';
 const year = 365 * 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
@@ -56,6 +56,7 @@ interface ProductReasonsProps {
 /** What the members who UPped a product say of it, newest first (U3). */
 export function ProductReasons({ productId, product }: ProductReasonsProps) {
   const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, loading, error, fetchMore, refetch } = useQuery(ProductReasonsDocument, {
     variables: { productId, first: shownFirst },
     // One's own reason is put on top; what was fetched further down stays.
@@ -64,16 +65,20 @@ export function ProductReasons({ productId, product }: ProductReasonsProps) {
   const ups = data?.product?.ups.nodes ?? [];
   const page = data?.product?.ups.pageInfo;
   const { isBehind, caughtUp } = useBehind(ups[0]?.id ?? null, data?.product?.upValue ?? 0);
+  // The buttons that ask for reasons go when these come, and would take the focus with them.
+  const toHeading = () => heading.current?.focus();
+  const showNew = () => {
+    toHeading();
+    refetch().then(caughtUp, () => undefined);
+  };
   return (
     <Root>
       <Head>
-        <h2>{text('reasons.title')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {text('reasons.title')}
+        </h2>
         {isBehind ? (
-          <Button
-            look="soft"
-            scale="small"
-            onClick={() => refetch().then(caughtUp, () => undefined)}
-          >
+          <Button look="soft" scale="small" onClick={showNew}>
             {text('reasons.showNew')}
           </Button>
         ) : null}
@@ -84,7 +89,7 @@ export function ProductReasons({ productId, product }: ProductReasonsProps) {
         isEmpty={ups.length === 0}
         onRetry={() => void refetch()}
         skeleton={<UpReasonSkeletons count={shownFirst} />}
-        empty={<FirstUp product={product} />}
+        empty={<FirstUp product={product} onLeave={toHeading} />}
       >
         <ul>
           {ups.map((up) => (
