@@ -6,7 +6,7 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { tagOfWords } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, radius, size, tiny } from '../../lib/theme-tokens.ts';
+import { color, radius, shortWrap, size, tiny } from '../../lib/theme-tokens.ts';
 
 export const UpReasonUp = graphql(/* GraphQL */ `
   fragment UpReason_up on Up {
@@ -36,7 +36,7 @@ const Root = styled('li')({
     maxWidth: '68ch',
     marginTop: 2,
     overflowWrap: 'anywhere',
-    textWrap: 'pretty',
+    textWrap: shortWrap,
   },
 });
 

@@ -10,9 +10,10 @@ import { ProductRowSkeletons } from '../../features/product/product-row-skeleton
 import { ProductSkeleton } from '../../features/product/product-skeleton.tsx';
 import { LeadCard, LeadCardLead } from '../../features/share/lead-card.tsx';
 import { UpCapsule } from '../../features/up/up-capsule.tsx';
+import { UpReason, UpReasonSkeletons, UpReasonUp } from '../../features/up/up-reason.tsx';
 import { VitaminBalance } from '../../features/vitamin/vitamin-balance.tsx';
 import { makeFragmentData } from '../../gql/index.ts';
-import { lead, messages, post, products } from './samples.ts';
+import { lead, messages, post, products, ups } from './samples.ts';
 import { Line, Specimen } from './specimen.tsx';
 
 const nothingFresh: ReadonlySet<string> = new Set();
@@ -52,13 +53,18 @@ export function RowSpecimens() {
 
 export function CardSpecimens() {
   return (
-    <Specimen title="Posts, leads, messages, vitamins">
+    <Specimen title="Posts, leads, messages, reasons, vitamins">
       <PostCard post={makeFragmentData(post, PostCardPost)} />
       <LeadCard lead={makeFragmentData(lead, LeadCardLead)} />
       <MessageList
         messages={messages.map((message) => makeFragmentData(message, MessageListItem))}
         freshIds={nothingFresh}
       />
+      <ul>
+        {ups.map((up) => (
+          <UpReason key={up.id} up={makeFragmentData(up, UpReasonUp)} />
+        ))}
+      </ul>
       <VitaminBalance balance={1_000_000} />
     </Specimen>
   );
@@ -72,6 +78,7 @@ export function SkeletonSpecimens() {
       </SkeletonGroup>
       <PostSkeletons count={1} />
       <SkeletonRows count={2} picture={36} />
+      <UpReasonSkeletons count={2} />
       <ProductSkeleton />
     </Specimen>
   );

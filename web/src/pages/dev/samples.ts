@@ -101,3 +101,23 @@ export const messages = [true, false].map((isRead) => ({
   isRead,
   link: isRead ? null : '/',
 }));
+
+export const ups = [
+  {
+    reason: '签名之前把每一笔费用都讲清楚，新手也看得懂，推荐给家里人也放心，一年来没有出过差错。',
+    value: 2,
+  },
+  { reason: 'x'.repeat(100), value: 1 },
+].map(({ reason, value }) => ({
+  __typename: 'Up' as const,
+  id: `sample-up-${value}`,
+  reason,
+  value,
+  at: '2026-11-01T08:00:00Z',
+  voter: {
+    __typename: 'User' as const,
+    id: `sample-voter-${value}`,
+    nickname: value === 2 ? '链上老王' : 'a_nickname_of_thirty_characters',
+    avatar: null,
+  },
+}));
