@@ -194,7 +194,14 @@ inBothLanguages((language, say) => {
     const [member] = await stack.users(1);
     if (member) await signIn(member);
     await page.goto('/');
-    await named(bar, 'button', say('nav.me')).click();
+    const me = named(bar, 'button', say('nav.me'));
+    const top = (await bar.boundingBox())?.y ?? 0;
+    await me.click();
+    const foot = async () => {
+      const { y = 0, height = 0 } = (await page.getByRole('menu').boundingBox()) ?? {};
+      return y + height;
+    };
+    await expect.poll(foot).toBeLessThanOrEqual(top);
     await named(page, 'menuitem', say('user.message')).click();
     await expect(page).toHaveURL('/user/message');
   });

@@ -30,12 +30,14 @@ export interface TriggerProps {
 interface MenuButtonProps {
   entries: readonly MenuEntry[];
   head?: ReactNode;
+  /** The menu opens above its button, which stands at the foot of the window. */
+  above?: boolean;
   /** The button; its code for opening comes in `props`. */
   trigger(props: TriggerProps): ReactNode;
 }
 
 /** A button with a menu, whose code is fetched when a pointer or the focus comes near. */
-export function MenuButton({ entries, head, trigger }: MenuButtonProps) {
+export function MenuButton({ entries, head, above = false, trigger }: MenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const near = () => {
@@ -59,6 +61,7 @@ export function MenuButton({ entries, head, trigger }: MenuButtonProps) {
             labelledBy={id}
             entries={entries}
             head={head}
+            above={above}
             onClose={() => setAnchor(null)}
           />
         </Suspense>

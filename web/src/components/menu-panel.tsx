@@ -17,23 +17,33 @@ const Label = styled('span')({
 });
 const Note = styled('span')({ color: color.muted, fontSize: 13, marginLeft: 16 });
 
+const aboveAnchor = {
+  anchorOrigin: { vertical: 'top', horizontal: 'right' },
+  transformOrigin: { vertical: 'bottom', horizontal: 'right' },
+} as const;
+
 interface MenuPanelProps {
   anchor: HTMLElement;
   labelledBy: string;
   entries: readonly MenuEntry[];
   head: ReactNode;
+  above: boolean;
   onClose(): void;
 }
 
-export function MenuPanel({ anchor, labelledBy, entries, head, onClose }: MenuPanelProps) {
+export function MenuPanel({ anchor, labelledBy, entries, head, above, onClose }: MenuPanelProps) {
   return (
     <MuiTheme>
       <Menu
         open
         anchorEl={anchor}
+        {...(above ? aboveAnchor : {})}
         onClose={onClose}
         transitionDuration={{ enter: 120, exit: 0 }}
-        slotProps={{ list: { 'aria-labelledby': labelledBy } }}
+        slotProps={{
+          list: { 'aria-labelledby': labelledBy },
+          ...(above ? { paper: { style: { marginTop: -8 } } } : {}),
+        }}
       >
         {head ? <li role="presentation">{head}</li> : null}
         {entries.flatMap((entry) => [

@@ -113,6 +113,7 @@ function Me() {
   const staff = viewer.isStaff ? [{ key: 'staff', to: '/staff', label: text('staff.title') }] : [];
   return (
     <MenuButton
+      above
       entries={[
         ...memberPages.map(({ to, label }) => ({ key: to, to, label: text(label) })),
         ...staff,
