@@ -128,6 +128,22 @@ inBothLanguages((language, say) => {
   });
 });
 
+test('I1 the language that was chosen last wins, whichever comes first', async ({ page }) => {
+  await page.goto('/zh/games');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(texts.zh('productType.GAME'));
+  const release = await hold(page, '**/assets/en-*.js');
+  const asked = page.waitForRequest('**/assets/en-*.js');
+  const choose = (name: string) => named(page.getByRole('banner'), 'button', name).click();
+  await choose('EN English');
+  const url = (await asked).url();
+  await choose('中文');
+  release();
+  await page.evaluate((module) => import(module), url);
+  await expect(heading).toContainText(texts.zh('productType.GAME'));
+  expect(await languageOf(page)).toBe('zh-CN');
+});
+
 test('W17 a button that is pressed before its code has come does what it says', async ({
   page,
   say,

@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { type ReactNode, startTransition, useState } from 'react';
+import { type ReactNode, startTransition, useRef, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { baseOf, chooseLanguage, inLanguage, splitLanguage } from '#schema/page-address';
@@ -69,8 +69,12 @@ function renameAddress(language: LanguageCode): void {
 
 function Browser({ initial }: { initial: Spoken }) {
   const [spoken, setSpoken] = useState(initial);
+  const wanted = useRef(initial.language);
   const setLanguage = async (language: LanguageCode) => {
+    wanted.current = language;
     const catalogue = await loadCatalogue(language);
+    // The texts of an earlier choice may come after those of the last one.
+    if (wanted.current !== language) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = languageCookie(language);
     document.documentElement.lang = toTag(language);

@@ -36,7 +36,7 @@ const usual: PageCacheLimits = {
   freshMs: 10_000,
   staleMs: 60_000,
   changedMs: { own: 200, other: 1000 },
-  patienceMs: 2000,
+  patienceMs: 4000,
   running: 2,
   waiting: 20,
   bytes: 48 * 1024 * 1024,
@@ -152,7 +152,8 @@ export function createPageCache<P extends KeptPage>(options: PageCacheOptions<P>
       const entry = kept.get(key);
       if (!entry || entry.staleUntil <= now()) {
         if (entry) remove(key);
-        return within(render(key), limits.patienceMs);
+        const late = () => onFailure(new Error(`not rendered in ${limits.patienceMs} ms`), key);
+        return within(render(key), limits.patienceMs, late);
       }
       kept.delete(key);
       kept.set(key, entry);
@@ -167,10 +168,17 @@ export function createPageCache<P extends KeptPage>(options: PageCacheOptions<P>
   };
 }
 
-async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | null> {
+async function within<T>(
+  promise: Promise<T>,
+  milliseconds: number,
+  onLate: () => void,
+): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, null);
+    timer = setTimeout(() => {
+      onLate();
+      resolve(null);
+    }, milliseconds);
     timer.unref();
   });
   try {
