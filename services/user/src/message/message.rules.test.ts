@@ -33,7 +33,7 @@ describe('message texts', () => {
     const listed = (name: typeof product, language: 'en' | 'zh') =>
       messageText({ kind: 'productListed', product: name }, language).title;
     expect(listed(product, 'en')).toBe('Uniswap is listed');
-    expect(listed(product, 'zh')).toBe('优尼 已上架');
+    expect(listed(product, 'zh')).toBe('“优尼”已上架');
     expect(listed({ en: '', zh: '优尼' }, 'en')).toBe('优尼 is listed');
   });
 
