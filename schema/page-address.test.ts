@@ -46,6 +46,11 @@ describe('page addresses', () => {
     expect(shown('/apps/', 'sort=newest&page=2')).toBe('/apps?sort=newest');
     expect(shown('/', 'redirect=/user&ptype=login')).toBe('/');
     expect(shown('/metamask/posts', 'label=3')).toBe('/metamask/posts?label=3');
+    expect(shown('/', 'lang=all&sort=rising&tab=trends_all')).toBe(
+      '/?tab=trends_all&sort=rising&lang=all',
+    );
+    expect(shown('/trends_picks', 'lang=all')).toBe('/trends_picks?lang=all');
+    expect(shown('/dynamic', 'lang=all&label=6')).toBe('/dynamic?label=6&lang=all');
     expect(shown('/search', 'word=a b')).toBe('/search?word=a+b');
     expect(shown('//')).toBe('/');
   });

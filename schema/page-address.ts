@@ -62,12 +62,13 @@ export function preferredTags(header: string): string[] {
 
 /** Queries that change what a page shows; every other one is for the client alone. */
 const shownQueries: readonly (readonly [path: RegExp, names: readonly string[]])[] = [
-  [/^\/$/, ['tab', 'sort']],
-  [/^\/trends_all$/, ['sort']],
+  [/^\/$/, ['tab', 'sort', 'lang']],
+  [/^\/trends_all$/, ['sort', 'lang']],
+  [/^\/trends_picks$/, ['lang']],
   [/^\/(?:app|apps|games|utility_nfts|hardwares)$/, ['sort']],
   [/^\/app-item$/, ['id', 'tab', 'label']],
   [/^\/[^/]+\/(?:posts|about|faq|talk)$/, ['label']],
-  [/^\/(?:dynamic|feeds)$/, ['label']],
+  [/^\/(?:dynamic|feeds)$/, ['label', 'lang']],
   [/^\/search$/, ['word']],
 ];
 

@@ -31,6 +31,7 @@ export function visitorPages(language: Language, say: Say, productId: string): S
   const pages: [path: string, shows: string][] = [
     ['/', say('home.hero.title')],
     ['/?tab=trends_all', say('trends.rising')],
+    ['/?tab=trends_all&sort=rising&lang=all', say('post.allLanguages')],
     ['/?tab=trends_picks', say('trends.picks')],
     ['/?tab=trends_followed', say('trends.loginTitle')],
     ['/about', about.heading],
@@ -45,6 +46,7 @@ export function visitorPages(language: Language, say: Say, productId: string): S
     [`${product}&tab=faq`, known.name],
     [`${product}&tab=talk`, say('product.talkHint')],
     ['/dynamic', say('dynamic.lead')],
+    ['/dynamic?label=picks&lang=all', say('post.allLanguages')],
     ['/feeds', say('dynamic.lead')],
     ['/search', say('search.title')],
     [`/search?word=${known.word}`, say('search.products')],
@@ -60,6 +62,7 @@ export function memberPages(language: Language, say: Say): SitePage[] {
     ['/share', say('home.ranking')],
     ['/trends_followed', say('trends.which')],
     ['/trends_picks', say('trends.picks')],
+    ['/trends_picks?lang=all', say('post.allLanguages')],
     ['/trends_all', say('trends.rising')],
     ['/app', say('category.all')],
     ['/terms', documents[language].terms.title],

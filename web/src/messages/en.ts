@@ -198,9 +198,13 @@ export const en = {
   'password.unmet': '(not yet met)',
 
   'post.all': 'All',
+  'post.allLanguages': 'All languages',
   'post.filter': 'Kinds of posts',
+  'post.languages': 'Languages of posts',
   'post.less': 'Show less',
   'post.more': 'Read on',
+  'post.noneInLanguage': 'There are no posts in English here.',
+  'post.ownLanguage': 'English',
 
   'product.alike': 'More of this kind',
   'product.categories': 'Categories',

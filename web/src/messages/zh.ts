@@ -193,9 +193,13 @@ export const zh: Record<keyof typeof en, string> = {
   'password.unmet': '（未满足）',
 
   'post.all': '全部',
+  'post.allLanguages': '所有语言',
   'post.filter': '动态类型',
+  'post.languages': '动态语言',
   'post.less': '收起',
   'post.more': '展开全文',
+  'post.noneInLanguage': '这里还没有中文动态。',
+  'post.ownLanguage': '中文',
 
   'product.alike': '同类产品',
   'product.categories': '分类',

@@ -2,7 +2,12 @@ import styled from '@emotion/styled';
 import { useLocation, useSearchParams } from 'react-router';
 import { Page } from '../components/page.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
-import { LabelFilter, toLabelChoice } from '../features/post/label-filter.tsx';
+import { type LabelChoice, LabelFilter, toLabelChoice } from '../features/post/label-filter.tsx';
+import {
+  NoPostsInLanguage,
+  PostLanguageFilter,
+  usePostLanguages,
+} from '../features/post/post-languages.tsx';
 import { PostList } from '../features/post/post-list.tsx';
 import { graphql } from '../gql/index.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
@@ -22,6 +27,11 @@ const DynamicPostsDocument = graphql(/* GraphQL */ `
 const pageSize = 10;
 const Column = styled('div')({ maxWidth: 700 });
 
+function filterOf(choice: LabelChoice) {
+  if (choice === 'all') return {};
+  return choice === 'picks' ? { picks: true } : { label: choice };
+}
+
 /** `/dynamic` and `/feeds` (F8). */
 export function DynamicPage() {
   const text = useText();
@@ -29,7 +39,10 @@ export function DynamicPage() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const choice = toLabelChoice(params.get('label'));
-  const filter = choice === 'all' ? null : choice === 'picks' ? { picks: true } : { label: choice };
+  const pathOf = (label: LabelChoice) =>
+    label === 'all' ? pathname : `${pathname}?label=${label}`;
+  const languages = usePostLanguages();
+  const filter = { ...languages.filter, ...filterOf(choice) };
   const { data, previousData, loading, error, fetchMore, refetch } = useQuery(
     DynamicPostsDocument,
     { variables: { filter, language, first: pageSize } },
@@ -44,14 +57,16 @@ export function DynamicPage() {
       <LabelFilter
         labels={(data ?? previousData)?.postLabels ?? []}
         current={choice}
-        pathOf={(label) => (label === 'all' ? pathname : `${pathname}?label=${label}`)}
+        pathOf={(label) => languages.keep(pathOf(label))}
       />
       <Column>
+        <PostLanguageFilter path={pathOf(choice)} />
         <VisuallyHidden as="h2">{text('search.posts')}</VisuallyHidden>
         <PostList
           page={data?.posts}
           loading={loading}
           error={error}
+          empty={<NoPostsInLanguage path={pathOf(choice)} />}
           onRetry={() => void refetch()}
           onMore={(after) => fetchMore({ variables: { after } })}
         />

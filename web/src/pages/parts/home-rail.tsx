@@ -18,13 +18,17 @@ export const HomeRailQuery = graphql(/* GraphQL */ `
         ...ProductBrief_product
       }
     }
-    picks: posts(filter: { picks: true }, sort: NEWEST, first: 3) {
+    picks: posts(
+      filter: { picks: true, language: $language }
+      sort: NEWEST
+      first: 3
+    ) {
       nodes {
         id
         ...PostBrief_post
       }
     }
-    newest: posts(sort: NEWEST, first: 7) {
+    newest: posts(filter: { language: $language }, sort: NEWEST, first: 7) {
       nodes {
         id
         ...PostBrief_post

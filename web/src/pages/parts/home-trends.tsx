@@ -5,12 +5,18 @@ import { LinkTabs } from '../../components/link-tabs.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { type HomeTab, homeTabPath } from '../../features/home/home-tab.rules.ts';
+import {
+  NoPostsInLanguage,
+  PostLanguageFilter,
+  usePostLanguages,
+} from '../../features/post/post-languages.tsx';
 import { PostList } from '../../features/post/post-list.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
+import { narrow } from '../../lib/theme-tokens.ts';
 import { useViewer } from '../../lib/viewer/viewer-context.tsx';
 
 const TrendPostsDocument = graphql(/* GraphQL */ `
@@ -48,6 +54,13 @@ const Tools = styled('div')({
   maxWidth: 700,
 });
 
+/** Order and languages; a phone has room for the order beside the tabs. */
+const Choices = styled('div')({
+  display: 'flex',
+  gap: 28,
+  [narrow]: { display: 'contents' },
+});
+
 const Column = styled('div')({ maxWidth: 700 });
 
 /** Posts of followed products, picks, or all of them (Q48). */
@@ -57,54 +70,62 @@ export function HomeTrends({ tab }: { tab: HomeTab }) {
   const [params] = useSearchParams();
   const isMember = viewer !== null;
   const isRising = params.get('sort') === 'rising';
-  const here = homeTabPath('trends_all', isMember);
+  const { keep } = usePostLanguages();
+  const all = homeTabPath('trends_all', isMember);
+  const rising = `${all}${isMember ? '?' : '&'}sort=rising`;
+  const picks = homeTabPath('trends_picks', isMember);
+  const followed = homeTabPath('trends_followed', isMember);
+  const here = tab === 'trends_picks' ? picks : isRising ? rising : all;
   const tabs = [
-    { key: 'trends_all', to: here, label: text('trends.all') },
-    { key: 'trends_picks', to: homeTabPath('trends_picks', isMember), label: text('trends.picks') },
-    {
-      key: 'trends_followed',
-      to: homeTabPath('trends_followed', isMember),
-      label: text('trends.followed'),
-    },
+    { key: 'trends_all', to: keep(all), label: text('trends.all') },
+    { key: 'trends_picks', to: keep(picks), label: text('trends.picks') },
+    { key: 'trends_followed', to: keep(followed), label: text('trends.followed') },
   ];
   const sorts = [
-    { key: 'newest', to: here, label: text('trends.newest') },
-    {
-      key: 'rising',
-      to: `${here}${isMember ? '?' : '&'}sort=rising`,
-      label: text('trends.rising'),
-    },
+    { key: 'newest', to: keep(all), label: text('trends.newest') },
+    { key: 'rising', to: keep(rising), label: text('trends.rising') },
   ];
   return (
     <section>
       <VisuallyHidden as="h2">{text('home.tabTrends')}</VisuallyHidden>
       <Tools>
         <LinkTabs look="pill" label={text('trends.which')} tabs={tabs} current={tab} />
-        {tab === 'trends_all' ? (
-          <LinkTabs
-            look="plain"
-            label={text('trends.sort')}
-            tabs={sorts}
-            current={isRising ? 'rising' : 'newest'}
-          />
-        ) : null}
+        <Choices>
+          {tab === 'trends_all' ? (
+            <LinkTabs
+              look="plain"
+              label={text('trends.sort')}
+              tabs={sorts}
+              current={isRising ? 'rising' : 'newest'}
+            />
+          ) : null}
+          {tab === 'trends_followed' ? null : <PostLanguageFilter path={here} />}
+        </Choices>
       </Tools>
       <Column>
         {tab === 'trends_followed' ? (
           <FollowedPosts />
         ) : (
-          <PublicPosts picks={tab === 'trends_picks'} rising={isRising} />
+          <PublicPosts picks={tab === 'trends_picks'} rising={isRising} path={here} />
         )}
       </Column>
     </section>
   );
 }
 
-function PublicPosts({ picks, rising }: { picks: boolean; rising: boolean }) {
+interface PublicPostsProps {
+  picks: boolean;
+  rising: boolean;
+  /** The list's address in the interface's language. */
+  path: string;
+}
+
+function PublicPosts({ picks, rising, path }: PublicPostsProps) {
   const language = useGraphLanguage();
+  const { filter } = usePostLanguages();
   const { data, loading, error, fetchMore, refetch } = useQuery(TrendPostsDocument, {
     variables: {
-      filter: picks ? { picks } : null,
+      filter: picks ? { ...filter, picks } : filter,
       sort: rising ? 'RISING' : 'NEWEST',
       language,
       first: pageSize,
@@ -115,6 +136,7 @@ function PublicPosts({ picks, rising }: { picks: boolean; rising: boolean }) {
       page={data?.posts}
       loading={loading}
       error={error}
+      empty={<NoPostsInLanguage path={path} />}
       onRetry={() => void refetch()}
       onMore={(after) => fetchMore({ variables: { after } })}
     />

@@ -1,0 +1,77 @@
+import { en } from '../../web/src/messages/en.ts';
+import { bodyOf, headOf, linksOf, openPage } from '../page-answer.ts';
+import { releasedProduct } from '../released-product.ts';
+import { startOwnPlatform } from '../setup/own-platform.ts';
+import { connectStack, type Stack } from '../stack.ts';
+
+const stack: Stack = connectStack();
+
+const open = (path: string) => openPage(stack, path);
+
+afterAll(() => stack.close());
+
+describe.each(['en', 'zh'] as const)('lists of posts in %s', (language) => {
+  const query = `query ($filter: PostFilter) {
+    posts(filter: $filter, first: 10) { nodes { header } } }`;
+  const titlesOf = async (filter: object): Promise<string[]> => {
+    const { data } = await stack.graphql(query, { filter });
+    return data.posts.nodes.map(({ header }: { header: string }) => header);
+  };
+  const [own, other] = language === 'en' ? ['EN', 'ZH'] : ['ZH', 'EN'];
+
+  it('I1 O1 Q20 hold the posts of the page’s language alone', async () => {
+    const [shown, hidden] = [
+      await titlesOf({ language: own, picks: true }),
+      await titlesOf({ language: other, picks: true }),
+    ];
+    expect(Math.min(shown.length, hidden.length)).toBeGreaterThanOrEqual(3);
+    for (const path of ['?tab=trends_picks', '/dynamic?label=picks']) {
+      const body = bodyOf(await open(`/${language}${path}`));
+      for (const title of shown) expect(body).toContain(title);
+      for (const title of hidden) expect(body).not.toContain(title);
+    }
+  });
+
+  it('I1 Q20 hold all posts where the address asks for it, which is not the canonical one', async () => {
+    const newest = await titlesOf({ picks: true });
+    for (const [path, canonical] of [
+      ['?lang=all&tab=trends_picks', '?tab=trends_picks'],
+      ['/dynamic?label=picks&lang=all', '/dynamic?label=picks'],
+    ]) {
+      const answer = await open(`/${language}${path}`);
+      for (const title of newest) expect(bodyOf(answer)).toContain(title);
+      expect(headOf(answer).canonical).toEqual([`${stack.url}/${language}${canonical}`]);
+    }
+  });
+});
+
+describe('a list without posts in the page’s language', () => {
+  it('I1 Q20 leads to those of all languages', async () => {
+    const { stack: own, end } = await startOwnPlatform();
+    try {
+      const { id, staff } = await releasedProduct(own);
+      const header = '只有中文的动态';
+      const input = { productId: id, header, content: '<p>这里只有中文。</p>', labels: [3] };
+      const published = await own.graphql(publish, { input }, staff);
+      expect(published.errors).toEqual([]);
+      await own.drain();
+      for (const [list, all] of [
+        ['?tab=trends_all&sort=rising', '?tab=trends_all&sort=rising&lang=all'],
+        ['/dynamic', '/dynamic?lang=all'],
+        ['/dynamic?label=3', '/dynamic?label=3&lang=all'],
+      ]) {
+        const empty = await openPage(own, `/en${list}`);
+        expect(bodyOf(empty)).toContain(en['post.noneInLanguage']);
+        expect(bodyOf(empty)).not.toContain(header);
+        // One in the choice of languages, one where the posts would stand.
+        expect(linksOf(empty).filter((href) => href === `/en${all}`)).toHaveLength(2);
+        expect(bodyOf(await openPage(own, `/en${all}`))).toContain(header);
+        expect(bodyOf(await openPage(own, `/zh${list}`))).toContain(header);
+      }
+    } finally {
+      await end();
+    }
+  });
+});
+
+const publish = 'mutation ($input: PublishPostInput!) { publishPost(input: $input) { id } }';
