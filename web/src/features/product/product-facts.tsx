@@ -6,7 +6,7 @@ import { Chip, ChipRow } from '../../components/chip.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { languageTextIds } from '../../lib/product/language-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color } from '../../lib/theme-tokens.ts';
+import { color, shortWrap } from '../../lib/theme-tokens.ts';
 
 export const ProductFactsProduct = graphql(/* GraphQL */ `
   fragment ProductFacts_product on Product {
@@ -33,7 +33,7 @@ const Facts = styled('dl')({
   display: 'grid',
   gap: 16,
   '& dt': { fontSize: 13, color: color.muted, marginBottom: 4 },
-  '& dd': { overflowWrap: 'anywhere' },
+  '& dd': { overflowWrap: 'anywhere', textWrap: shortWrap },
 });
 
 /** What can be said of a product in a word or two. */

@@ -30,6 +30,7 @@ const Shots = styled('ul')({
   scrollSnapType: 'x proximity',
   padding: '4px 4px 12px',
   marginInline: -4,
+  scrollPaddingInline: 4,
   '& li': { scrollSnapAlign: 'start', flexShrink: 0 },
   '& button': {
     display: 'block',

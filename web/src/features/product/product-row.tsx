@@ -5,7 +5,7 @@ import { Picture } from '../../components/picture.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { platformTextIds } from '../../lib/product/platform-text.ts';
 import { productPath } from '../../lib/product/product-path.ts';
-import { stageTextId } from '../../lib/product/stage-text.ts';
+import { isUsualStage, stageTextId } from '../../lib/product/stage-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, font, leading, radius, shortWrap, tiny } from '../../lib/theme-tokens.ts';
 import { KindChip } from './kind-chip.tsx';
@@ -91,6 +91,8 @@ const Facts = styled('div')({
   color: color.muted,
 });
 
+const Stage = styled('span')({ [tiny]: { '&[data-usual="true"]': { display: 'none' } } });
+
 /** Above the link that covers the row. */
 const Action = styled('div')({ position: 'relative', zIndex: 1 });
 
@@ -104,7 +106,7 @@ export function ProductRow({ product, rank, action }: ProductRowProps) {
   const data = readFragment(ProductRowProduct, product);
   const { id, type, name, tagline, logo, stage, platforms } = data;
   const text = useText();
-  const facts = [stageTextId(stage), ...platformTextIds(platforms).slice(0, 2)];
+  const systems = platformTextIds(platforms).slice(0, 2);
   return (
     <RowFrame>
       {rank ? (
@@ -120,7 +122,13 @@ export function ProductRow({ product, rank, action }: ProductRowProps) {
         {tagline ? <p>{tagline}</p> : null}
         <Facts>
           <KindChip type={type} />
-          <span>{facts.map((fact) => text(fact)).join(' · ')}</span>
+          <span>
+            <Stage data-usual={systems.length > 0 && isUsualStage(stage)}>
+              {text(stageTextId(stage))}
+              {systems.length > 0 ? ' · ' : null}
+            </Stage>
+            {systems.map((system) => text(system)).join(' · ')}
+          </span>
         </Facts>
       </Words>
       {action ? <Action>{action}</Action> : null}

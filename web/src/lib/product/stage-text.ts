@@ -16,3 +16,6 @@ const stageTexts: readonly TextId[] = [
 
 /** The text of an app stage (C5); 'to be determined' for a number that is none. */
 export const stageTextId = (stage: number): TextId => stageTexts[stage] ?? 'stage.0';
+
+/** Officially released (C5), which is no news where there is little room. */
+export const isUsualStage = (stage: number): boolean => stage === 9;
