@@ -69,6 +69,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/api': gateway,
       '/files': gateway,
       '/_dev': gateway,
+      // Drawn when the client is built.
+      '/icons': gateway,
+      '/site.webmanifest': gateway,
     },
   },
 }));
