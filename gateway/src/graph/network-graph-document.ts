@@ -2,16 +2,13 @@ import { createRequire } from 'node:module';
 import {
   type DocumentNode,
   type ExecutionResult,
-  type FragmentDefinitionNode,
   type GraphQLSchema,
   getOperationAST,
   Kind,
-  type OperationDefinitionNode,
-  type SelectionNode,
-  type SelectionSetNode,
 } from 'graphql';
 import { DomainError } from '#kit/errors';
 import { inputDefaults } from './input-defaults.ts';
+import { createPlainOperations, type PlainOperation } from './plain-operation.ts';
 
 // @NOTE its ES module of this name imports files without their endings, which Node does not find.
 const { compileVariableParsing, failToParseVariables } = createRequire(import.meta.url)(
@@ -20,16 +17,12 @@ const { compileVariableParsing, failToParseVariables } = createRequire(import.me
 
 /** One operation of a document, prepared once for all its runs. */
 export interface PreparedDocument {
-  operation: OperationDefinitionNode;
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   /** With the defaults filled in; errors are those that graphql-jit gives in the local graph. */
   readVariables(
     variables: Record<string, unknown>,
   ): { values: Record<string, unknown>; errors: null } | { values: null; errors: ExecutionResult };
-  /** For the subgraphs; null when it asks for nothing but the schema. */
-  routed: DocumentNode | null;
-  /** What it asks of the schema itself; null for nothing. */
-  introspection: DocumentNode | null;
+  /** What a run with such values asks for. */
+  plain(values: Record<string, unknown>): PlainOperation;
 }
 
 type Prepare = (document: DocumentNode, operationName?: string | null) => PreparedDocument;
@@ -64,8 +57,6 @@ function prepare(
   const fill = inputDefaults(schema, document);
   const parse = compileVariableParsing(schema, operation.variableDefinitions ?? []);
   return {
-    operation,
-    fragments,
     readVariables(variables) {
       const values = fill ? fill(variables) : variables;
       const parsed = parse(values);
@@ -73,48 +64,6 @@ function prepare(
         ? { values: null, errors: { errors: parsed.errors } }
         : { values, errors: null };
     },
-    ...split(document, operation, fragments),
+    plain: createPlainOperations(schema, operation, fragments),
   };
-}
-
-const isOfSchema = (name: string) => name === '__schema' || name === '__type';
-
-/** The planner knows no query that asks for the schema and for data. */
-function split(
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-  fragments: PreparedDocument['fragments'],
-): Pick<PreparedDocument, 'routed' | 'introspection'> {
-  const only = (wanted: (name: string) => boolean): DocumentNode | null => {
-    const selectionSet = filterRoot(operation.selectionSet, wanted, fragments);
-    if (selectionSet.selections.length === 0) return null;
-    const definitions = document.definitions.map((definition) =>
-      definition === operation ? { ...operation, selectionSet } : definition,
-    );
-    return { ...document, definitions };
-  };
-  const introspection = only(isOfSchema);
-  if (introspection) return { routed: only((name) => !name.startsWith('__')), introspection };
-  const hasData = only((name) => name !== '__typename') !== null;
-  return { routed: hasData ? document : null, introspection: null };
-}
-
-/** The fields of the root with such names; spread fragments are written out where they stand. */
-function filterRoot(
-  { selections }: SelectionSetNode,
-  wanted: (name: string) => boolean,
-  fragments: PreparedDocument['fragments'],
-): SelectionSetNode {
-  const kept = selections.flatMap((selection): SelectionNode[] => {
-    if (selection.kind === Kind.FIELD) return wanted(selection.name.value) ? [selection] : [];
-    const fragment =
-      selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
-    if (!fragment) return [];
-    const selectionSet = filterRoot(fragment.selectionSet, wanted, fragments);
-    if (selectionSet.selections.length === 0) return [];
-    const { typeCondition } = fragment;
-    const { directives } = selection;
-    return [{ kind: Kind.INLINE_FRAGMENT, typeCondition, directives, selectionSet }];
-  });
-  return { kind: Kind.SELECTION_SET, selections: kept };
 }

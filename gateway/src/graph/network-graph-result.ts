@@ -1,12 +1,8 @@
 import {
   type FieldNode,
-  type FragmentDefinitionNode,
   GraphQLError,
-  GraphQLIncludeDirective,
   type GraphQLObjectType,
   type GraphQLOutputType,
-  GraphQLSkipDirective,
-  getDirectiveValues,
   isAbstractType,
   isLeafType,
   isListType,
@@ -31,10 +27,8 @@ export interface MergedResult {
 
 export interface ResultShape {
   schemas: NetworkSchemas;
+  /** With every field of an object once. */
   operation: OperationDefinitionNode;
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Coerced. */
-  variables: Record<string, unknown>;
 }
 
 interface Completion extends ResultShape {
@@ -85,8 +79,9 @@ function completeObject(
   completion: Completion,
 ): Record<string, unknown> {
   const answer: Record<string, unknown> = {};
-  for (const [key, nodes] of collectFields(type, selections, completion)) {
-    const name = nodes[0]?.name.value ?? '';
+  for (const node of fieldsOf(type, selections)) {
+    const key = keyOf(node);
+    const name = node.name.value;
     if (name === '__typename') answer[key] = type.name;
     else {
       const field = type.getFields()[name];
@@ -96,7 +91,7 @@ function completeObject(
       }
       const at = [...path, key];
       if (value[key] == null) tellFailure(type.name, name, at, completion);
-      answer[key] = complete(field.type, value[key], nodes, at, completion, `${type.name}.${name}`);
+      answer[key] = complete(field.type, value[key], node, at, completion, `${type.name}.${name}`);
     }
   }
   return answer;
@@ -105,24 +100,24 @@ function completeObject(
 function complete(
   type: GraphQLOutputType,
   value: unknown,
-  nodes: readonly FieldNode[],
+  node: FieldNode,
   path: Path,
   completion: Completion,
   name: string,
 ): unknown {
   if (!isNonNullType(type)) {
     try {
-      return completeNullable(type, value, nodes, path, completion, name);
+      return completeNullable(type, value, node, path, completion, name);
     } catch (error) {
       if (error instanceof Void) return null;
       throw error;
     }
   }
-  const completed = completeNullable(type.ofType, value, nodes, path, completion, name);
+  const completed = completeNullable(type.ofType, value, node, path, completion, name);
   if (completed !== null) return completed;
   if (!isExplained(path, completion)) {
     const message = `Cannot return null for non-nullable field ${name}.`;
-    completion.errors.push(new GraphQLError(message, { nodes, path }));
+    completion.errors.push(new GraphQLError(message, { nodes: node, path }));
   }
   throw nothing;
 }
@@ -130,7 +125,7 @@ function complete(
 function completeNullable(
   type: GraphQLOutputType,
   value: unknown,
-  nodes: readonly FieldNode[],
+  node: FieldNode,
   path: Path,
   completion: Completion,
   name: string,
@@ -139,7 +134,7 @@ function completeNullable(
   if (isLeafType(type)) return value;
   if (isListType(type)) {
     return (value as unknown[]).map((item, index) =>
-      complete(type.ofType, item, nodes, [...path, index], completion, name),
+      complete(type.ofType, item, node, [...path, index], completion, name),
     );
   }
   const object = value as Record<string, unknown>;
@@ -147,8 +142,7 @@ function completeNullable(
     ? completion.schemas.public.getType(String(object.__typename))
     : type;
   if (!isObjectType(known)) return null;
-  const selections = nodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? []);
-  return completeObject(known, object, selections, path, completion);
+  return completeObject(known, object, insideOf(node), path, completion);
 }
 
 /** The first null that a missing service leaves is where its error stands. */
@@ -197,9 +191,11 @@ function nulledBy(path: Path, shape: ResultShape): Path {
     if (typeof key === 'number') type = isListType(type) ? type.ofType : null;
     else {
       if (!isObjectType(type)) return path;
-      const nodes: readonly FieldNode[] = collectFields(type, selections, shape).get(key) ?? [];
-      type = type.getFields()[nodes[0]?.name.value ?? '']?.type;
-      selections = nodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? []);
+      const node: FieldNode | undefined = fieldsOf(type, selections).find(
+        (one) => keyOf(one) === key,
+      );
+      type = node && type.getFields()[node.name.value]?.type;
+      selections = node ? insideOf(node) : [];
     }
     if (!type) return path;
     if (isNonNullType(type)) type = type.ofType;
@@ -208,49 +204,15 @@ function nulledBy(path: Path, shape: ResultShape): Path {
   return nearest;
 }
 
-function collectFields(
-  type: GraphQLObjectType,
-  selections: Selections,
-  shape: ResultShape,
-  fields = new Map<string, FieldNode[]>(),
-  seen = new Set<string>(),
-): Map<string, FieldNode[]> {
-  for (const selection of selections) {
-    if (!isIncluded(selection, shape.variables)) continue;
-    if (selection.kind === Kind.FIELD) {
-      const key = selection.alias?.value ?? selection.name.value;
-      const nodes = fields.get(key);
-      if (nodes) nodes.push(selection);
-      else fields.set(key, [selection]);
-      continue;
-    }
-    if (selection.kind === Kind.FRAGMENT_SPREAD) {
-      if (seen.has(selection.name.value)) continue;
-      seen.add(selection.name.value);
-    }
-    const fragment =
-      selection.kind === Kind.INLINE_FRAGMENT
-        ? selection
-        : shape.fragments.get(selection.name.value);
-    if (!fragment || !applies(type, fragment.typeCondition?.name.value, shape)) continue;
-    collectFields(type, fragment.selectionSet.selections, shape, fields, seen);
-  }
-  return fields;
+/** The fields of an object; those of an abstract type stand under the types that it may be. */
+function fieldsOf(type: GraphQLObjectType, selections: Selections): FieldNode[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection];
+    if (selection.kind !== Kind.INLINE_FRAGMENT) return [];
+    const isOfType = selection.typeCondition?.name.value === type.name;
+    return isOfType ? fieldsOf(type, selection.selectionSet.selections) : [];
+  });
 }
 
-function isIncluded(selection: SelectionNode, variables: Record<string, unknown>): boolean {
-  if (!selection.directives?.length) return true;
-  const skip = getDirectiveValues(GraphQLSkipDirective, selection, variables);
-  if (skip?.if === true) return false;
-  return getDirectiveValues(GraphQLIncludeDirective, selection, variables)?.if !== false;
-}
-
-function applies(
-  type: GraphQLObjectType,
-  condition: string | undefined,
-  { schemas }: ResultShape,
-): boolean {
-  if (!condition || condition === type.name) return true;
-  const wanted = schemas.public.getType(condition);
-  return isAbstractType(wanted) && schemas.public.isSubType(wanted, type);
-}
+const keyOf = ({ alias, name }: FieldNode): string => alias?.value ?? name.value;
+const insideOf = ({ selectionSet }: FieldNode): Selections => selectionSet?.selections ?? [];

@@ -120,6 +120,33 @@ describe('the graph over the network', () => {
     });
   });
 
+  it.each([
+    '{ shelf { allBooks { id title } allBooks { id } } }',
+    '{ ...All } fragment All on Query { shelf { ...Ids allBooks { stars } } } fragment Ids on Shelf { allBooks { id } }',
+    '{ shelf { allBooks { id } } ... { shelf { ... on Shelf { allBooks { verdict title } } } } book(id: "1") { id } ... on Query { book(id: "1") { stars id } } }',
+    '{ shelf { books { id ...Stars ...Stars } } } fragment Stars on Book { stars ... { again: stars } }',
+    '{ ...Named reviewed { id } } fragment Named on Query { __typename reviewed { __typename stars id } }',
+  ])('ARCH answers once what is asked for twice: %s', async (source) => {
+    await expectSame(source);
+  });
+
+  it.each([
+    { yes: true, no: false },
+    { yes: false, no: true },
+    { yes: true, no: true },
+  ])('ARCH leaves out what @skip and @include say, wherever they stand: %j', async (variables) => {
+    await expectSame(
+      `query ($yes: Boolean!, $no: Boolean!) {
+          shelf { allBooks { id @include(if: $yes) } allBooks @skip(if: $no) { title stars } }
+          ...More @include(if: $no)
+          book(id: "1") { id @skip(if: $yes) }
+          open @include(if: $no) @skip(if: $yes)
+        }
+        fragment More on Query { book(id: "1") { title verdict @skip(if: $yes) } }`,
+      variables,
+    );
+  });
+
   it('ARCH puts an error in the middle of a list where it belongs', async () => {
     const { data, errors } = await expectSame('{ shelf { books { id stars } } }');
     expect(JSON.parse(data).shelf.books.map(({ stars }: { stars: number }) => stars)).toEqual([

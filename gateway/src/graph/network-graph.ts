@@ -13,9 +13,10 @@ import {
   type ServiceClient,
 } from '../processes/service-client.ts';
 import type { Graph, GraphRequest } from './local-graph.ts';
-import { createDocuments, type PreparedDocument } from './network-graph-document.ts';
+import { createDocuments } from './network-graph-document.ts';
 import { completeResult, type MergedResult } from './network-graph-result.ts';
 import { readSupergraph } from './network-graph-schema.ts';
+import type { PlainOperation } from './plain-operation.ts';
 
 export interface NetworkGraphOptions {
   /** The composed SDL. */
@@ -71,7 +72,7 @@ export function createNetworkGraph(options: NetworkGraphOptions): Graph {
 
   /** The merged answer of the subgraphs, and of the schema where it is asked for. */
   async function run(
-    prepared: PreparedDocument,
+    { routed }: PlainOperation,
     variables: Record<string, unknown>,
     request: GraphRequest,
   ): Promise<{ executed: Executed; run: Run }> {
@@ -83,10 +84,10 @@ export function createNetworkGraph(options: NetworkGraphOptions): Graph {
       deadline: now + operationPatienceMs,
       failed: new Map(),
     };
-    if (!prepared.routed) return { executed: { data: {} }, run };
+    if (!routed) return { executed: { data: {} }, run };
     const { executor } = await planner();
     const executed = (await executor?.({
-      document: prepared.routed,
+      document: routed,
       variables,
       operationName: operationName ?? undefined,
       context: run,
@@ -98,23 +99,24 @@ export function createNetworkGraph(options: NetworkGraphOptions): Graph {
     const prepared = documents(request.document, request.operationName);
     const { values, errors } = prepared.readVariables(request.variables ?? {});
     if (errors) return errors;
-    const { executed, run: done } = await run(prepared, values, request);
-    const ofSchema = prepared.introspection
+    const plain = prepared.plain(values);
+    const { executed, run: done } = await run(plain, values, request);
+    const ofSchema = plain.introspection
       ? await execute({
           schema: schemas.public,
-          document: prepared.introspection,
+          document: plain.introspection,
           variableValues: values,
           operationName: request.operationName,
         })
       : null;
-    const { operation, fragments } = prepared;
+    const { operation } = plain;
     const complete = ({ data, errors = [] }: ExecutionResult) => {
       const merged: MergedResult = {
         data: { ...data, ...ofSchema?.data },
         errors: [...errors, ...(ofSchema?.errors ?? [])],
         failed: done.failed,
       };
-      return completeResult(merged, { schemas, operation, fragments, variables: values });
+      return completeResult(merged, { schemas, operation });
     };
     if (isStream(executed)) return mapStream(executed, complete as typeof identity);
     return complete(executed) as ExecutionResult;
