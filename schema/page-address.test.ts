@@ -51,6 +51,7 @@ describe('page addresses', () => {
     );
     expect(shown('/trends_picks', 'lang=all')).toBe('/trends_picks?lang=all');
     expect(shown('/dynamic', 'lang=all&label=6')).toBe('/dynamic?label=6&lang=all');
+    expect(shown('/dynamic', 'show=50&label=6')).toBe('/dynamic?label=6&show=50');
     expect(shown('/search', 'word=a b')).toBe('/search?word=a+b');
     expect(shown('//')).toBe('/');
   });

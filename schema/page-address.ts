@@ -62,14 +62,14 @@ export function preferredTags(header: string): string[] {
 
 /** Queries that change what a page shows; every other one is for the client alone. */
 const shownQueries: readonly (readonly [path: RegExp, names: readonly string[]])[] = [
-  [/^\/$/, ['tab', 'sort', 'lang']],
-  [/^\/trends_all$/, ['sort', 'lang']],
-  [/^\/trends_picks$/, ['lang']],
-  [/^\/(?:app|apps|games|utility_nfts|hardwares)$/, ['sort']],
-  [/^\/app-item$/, ['id', 'tab', 'label']],
-  [/^\/[^/]+\/(?:posts|about|faq|talk)$/, ['label']],
-  [/^\/(?:dynamic|feeds)$/, ['label', 'lang']],
-  [/^\/search$/, ['word']],
+  [/^\/$/, ['tab', 'sort', 'lang', 'show']],
+  [/^\/trends_all$/, ['sort', 'lang', 'show']],
+  [/^\/trends_picks$/, ['lang', 'show']],
+  [/^\/(?:app|apps|games|utility_nfts|hardwares)$/, ['sort', 'show']],
+  [/^\/app-item$/, ['id', 'tab', 'label', 'show']],
+  [/^\/[^/]+\/(?:posts|about|faq|talk)$/, ['label', 'show']],
+  [/^\/(?:dynamic|feeds)$/, ['label', 'lang', 'show']],
+  [/^\/search$/, ['word', 'show']],
 ];
 
 /** A path with those of its queries that the page depends on, in one order. */

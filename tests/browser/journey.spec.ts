@@ -90,9 +90,9 @@ async function lookAround(page: Page, language: Language, say: Say): Promise<voi
   const other = language === 'en' ? '中文' : 'EN English';
   const own = language === 'en' ? 'EN English' : '中文';
   const html = page.locator('html');
-  await named(page, 'button', other).click();
+  await named(page.getByRole('banner'), 'link', other).click();
   await expect(html).toHaveAttribute('lang', language === 'en' ? 'zh-CN' : 'en');
-  await named(page, 'button', own).click();
+  await named(page.getByRole('banner'), 'link', own).click();
   await expect(html).toHaveAttribute('lang', language === 'en' ? 'en' : 'zh-CN');
 
   await named(page, 'button', say('search.placeholder')).click();

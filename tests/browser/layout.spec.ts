@@ -6,7 +6,7 @@ import { expect, inBothLanguages, named, test, toasts } from './site.ts';
 import { type Say, texts } from './texts.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
-const languageButtons: Record<Language, string> = { en: 'EN English', zh: '中文' };
+const languageLinks: Record<Language, string> = { en: 'EN English', zh: '中文' };
 const tags: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
 
 async function expectMenu(page: Page, trigger: string, entries: string[]): Promise<void> {
@@ -154,13 +154,13 @@ inBothLanguages((language, say) => {
     await page.goto('/about');
     await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
     const footer = page.getByRole('contentinfo');
-    await named(banner(page), 'button', languageButtons[other]).click();
+    await named(banner(page), 'link', languageLinks[other]).click();
     await expect(page.locator('html')).toHaveAttribute('lang', tags[other]);
     await expect(named(footer, 'link', texts[other]('footer.terms'))).toBeVisible();
     await page.reload();
     await expect(named(footer, 'link', texts[other]('footer.terms'))).toBeVisible();
-    const button = named(banner(page), 'button', languageButtons[other]);
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    const link = named(banner(page), 'link', languageLinks[other]);
+    await expect(link).toHaveAttribute('aria-current', 'true');
     const cookies = await page.context().cookies();
     expect(cookies).toContainEqual(expect.objectContaining({ name: 'lang', value: other }));
     expect(languages).toContain(other);
@@ -185,10 +185,10 @@ inBothLanguages((language, say) => {
     await expectShown(page, say('trends.rising'), say);
     await named(banner(page), 'button', say('more.title')).click();
     const dialog = page.getByRole('dialog');
-    await named(dialog, 'button', languageButtons.en).click();
-    await named(dialog, 'button', languageButtons.zh).click();
+    await named(dialog, 'link', languageLinks.en).click();
+    await named(dialog, 'link', languageLinks.zh).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-    await named(dialog, 'button', languageButtons[language]).click();
+    await named(dialog, 'link', languageLinks[language]).click();
     await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
 
     const [member] = await stack.users(1);

@@ -59,7 +59,7 @@ inBothLanguages((language, say) => {
 
   test('I1 Q20 lists and rails follow the switch of the language at once', async ({ page }) => {
     const name = { en: 'EN English', zh: '中文' }[other];
-    const choose = () => named(page.getByRole('banner'), 'button', name).click();
+    const choose = () => named(page.getByRole('banner'), 'link', name).click();
     for (const path of ['/dynamic', '?tab=trends_all']) {
       await page.goto(`/${language}${path}`);
       expect(await languagesOf(page)).toEqual(own);

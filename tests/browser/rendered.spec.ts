@@ -72,8 +72,7 @@ inBothLanguages((language, say) => {
 
   test('I1 A17 the switch leads to the same page in the other language', async ({ page }) => {
     const other = language === 'en' ? 'zh' : 'en';
-    const choose = (name: string) =>
-      page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+    const choose = (name: string) => named(page.getByRole('banner'), 'link', name).click();
     const name = { en: 'EN English', zh: '中文' };
     await page.goto(`/${language}/games?sort=newest`);
     await choose(name[other]);
@@ -93,39 +92,6 @@ inBothLanguages((language, say) => {
     await page.reload();
     expect(await languageOf(page)).toBe(language === 'zh' ? 'zh-CN' : 'en');
   });
-
-  test('I1 pages can be read without scripts', async ({ browser, productId }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    const pages = visitorPages(language, say, await productId(known.slug));
-    for (const { path, shows } of pages) {
-      await page.goto(`/${language}${path === '/' ? '' : path}`);
-      await expectShown(page, shows, say);
-    }
-    await page.goto(`/${language}`);
-    await page.getByRole('main').getByRole('link', { name: known.name }).first().click();
-    await expect(page).toHaveURL(new RegExp(`/${language}/app-item\\?id=`));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(known.name);
-    await context.close();
-  });
-
-  test('H1 the menus of the header lead somewhere without scripts', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    const menu = (name: string | RegExp) =>
-      named(page, 'navigation', say('nav.main')).getByRole('button', { name });
-    await page.goto(`/${language}/about`);
-    await menu(say('nav.explore')).click();
-    await expect(page).toHaveURL(`/${language}/apps`);
-    for (const type of ['APP', 'GAME', 'NFT', 'HARDWARE'] as const) {
-      const link = named(page.getByRole('main'), 'link', say(`productType.${type}`));
-      await expect(link).toBeVisible();
-    }
-    await menu(new RegExp(`^${say('nav.trends')}`)).click();
-    await expect(page).toHaveURL(`/${language}?tab=trends_all`);
-    await expectShown(page, say('trends.rising'), say);
-    await context.close();
-  });
 });
 
 test('I1 the language that was chosen last wins, whichever comes first', async ({ page }) => {
@@ -134,7 +100,7 @@ test('I1 the language that was chosen last wins, whichever comes first', async (
   await expect(heading).toContainText(texts.zh('productType.GAME'));
   const release = await hold(page, '**/assets/en-*.js');
   const asked = page.waitForRequest('**/assets/en-*.js');
-  const choose = (name: string) => named(page.getByRole('banner'), 'button', name).click();
+  const choose = (name: string) => named(page.getByRole('banner'), 'link', name).click();
   await choose('EN English');
   const url = (await asked).url();
   await choose('中文');
@@ -154,6 +120,19 @@ test('W17 a button that is pressed before its code has come does what it says', 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   release();
   await expect(named(page, 'dialog', say('search.title'))).toBeVisible();
+});
+
+test('I1 a language that is chosen before its code has come is changed in place', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/en/games', { waitUntil: 'commit' });
+  await named(page.getByRole('banner'), 'link', '中文').click();
+  await page.evaluate(() => document.body.setAttribute('data-first', ''));
+  release();
+  await expect(page).toHaveURL('/zh/games');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(texts.zh('productType.GAME'));
+  await expect(page.locator('body[data-first]')).toBeAttached();
 });
 
 test('S1 a key that is pressed before its code has come opens the search', async ({
@@ -192,17 +171,6 @@ test('S1 a word that is typed before the code of the field has come is searched'
   await expect(page).toHaveURL(`/en/search?word=${known.word}`);
   await expect(page.getByRole('searchbox')).toHaveValue(known.word);
   await expectShown(page, say('search.products'), say);
-});
-
-test('S1 searches without scripts, too', async ({ browser, say }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/zh/search');
-  await page.getByRole('searchbox').fill(known.word);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/zh/search?word=${known.word}`);
-  await expectShown(page, known.name, say);
-  await context.close();
 });
 
 test('G12 a visitor sees nothing of a page that she is sent away from', async ({ page, say }) => {

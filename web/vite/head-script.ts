@@ -5,7 +5,7 @@ import { signsOfLife } from '../src/app/signs-of-life.ts';
  * What cannot wait for the client's code. It puts the stored choice of light or dark on <html> before the
  * first paint, so that nothing flashes, and what the system prefers, as it changes, while there is none;
  * the same with whether a member was here last, and with the fact that scripts run at all. Of a page
- * that came rendered it keeps the buttons and the shortcuts that were pressed before the client took it
+ * that came rendered it keeps the buttons (and links that act as such) and the shortcuts that were pressed before the client took it
  * over, and whether anybody stirred. The keys of the storage are those of `src/lib/theme-mode.ts` and
  * `src/lib/viewer/remembered-membership.ts`; the rest is for `src/app/early-input.ts`.
  */
@@ -26,8 +26,8 @@ const script = `(function () {
   } };
   var kept = {
     click: function (event) {
-      var button = event.target.closest && event.target.closest('button');
-      if (button) { event.preventDefault(); early.buttons.push(button); }
+      var button = event.target.closest && event.target.closest('button, [data-early]');
+      if (button && !event.ctrlKey && !event.metaKey && !event.shiftKey) { event.preventDefault(); early.buttons.push(button); }
     },
     keydown: function (event) {
       var typing = /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);

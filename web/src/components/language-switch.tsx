@@ -1,8 +1,11 @@
 import styled from '@emotion/styled';
+import { useLocation } from 'react-router';
 import { languages } from '#schema/enums';
+import { inLanguage, shownAddress } from '#schema/page-address';
 import { useLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
 import { color, radius, target, touch } from '../lib/theme-tokens.ts';
+import { pressed, waitsForCode } from './as-button.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const Root = styled('fieldset')({
@@ -11,21 +14,21 @@ const Root = styled('fieldset')({
   padding: 3,
   borderRadius: radius.pill,
   boxShadow: `inset 0 0 0 1.5px ${color.line}`,
-  '& button': {
+  '& a': {
+    display: 'grid',
+    placeItems: 'center',
     minWidth: 40,
     whiteSpace: 'nowrap',
     height: 32,
     padding: '0 12px',
     [touch]: { height: target, minWidth: target },
-    border: 0,
     borderRadius: radius.pill,
-    background: 'transparent',
     color: color.muted,
     fontSize: 14,
     fontWeight: 600,
-    cursor: 'pointer',
+    textDecoration: 'none',
   },
-  '& button[aria-pressed="true"]': { background: color.ink, color: color.canvas },
+  '& a[aria-current]': { background: color.ink, color: color.canvas },
 });
 
 /** Each language in its own words, for those who cannot read the other. */
@@ -34,23 +37,30 @@ const names = {
   zh: { short: '中文', rest: '' },
 } as const;
 
-/** English or Chinese; the choice is kept in a cookie (I1). */
+/**
+ * English or Chinese; the choice is kept in a cookie (I1). Each is a link to the same page in that
+ * language, which is followed where no scripts run.
+ */
 export function LanguageSwitch() {
   const text = useText();
   const { language, setLanguage } = useLanguage();
+  const { pathname, search } = useLocation();
+  const here = shownAddress(pathname, new URLSearchParams(search));
   return (
     <Root aria-label={text('nav.language')}>
       {languages.map((code) => (
-        <button
+        <a
           key={code}
-          type="button"
+          href={inLanguage(code, here)}
           lang={code}
-          aria-pressed={code === language}
-          onClick={() => setLanguage(code)}
+          hrefLang={code}
+          aria-current={code === language ? 'true' : undefined}
+          {...waitsForCode}
+          {...pressed(() => setLanguage(code))}
         >
           {names[code].short}
           <VisuallyHidden>{names[code].rest}</VisuallyHidden>
-        </button>
+        </a>
       ))}
     </Root>
   );

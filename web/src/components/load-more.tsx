@@ -1,32 +1,59 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { useLongerList } from '../lib/list/list-length.ts';
 import { useText } from '../lib/text/use-text.ts';
-import { Button } from './button.tsx';
+import { color } from '../lib/theme-tokens.ts';
+import { asButton, waitsForCode } from './as-button.ts';
+import { Button, ButtonLink } from './button.tsx';
 
-const Root = styled('div')({ display: 'flex', justifyContent: 'center', paddingTop: 28 });
+const Root = styled('div')({
+  display: 'flex',
+  justifyContent: 'center',
+  paddingTop: 28,
+  color: color.muted,
+});
 
 interface LoadMoreProps {
   hasMore: boolean;
   onMore(): Promise<unknown>;
 }
 
-/** Fetches the next page of a connection; nothing at its end. */
+/** Fetches the next page of a connection; nothing at its end. Without scripts it leads to a longer list. */
 export function LoadMore({ hasMore, onMore }: LoadMoreProps) {
   const text = useText();
+  const longer = useLongerList();
   const [busy, setBusy] = useState(false);
   if (!hasMore) return null;
   const more = () => {
+    if (busy) return;
     setBusy(true);
     onMore()
       // The list shows its own error; the button stays for another try.
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };
+  const label = text(busy ? 'content.loading' : 'content.more');
   return (
     <Root>
-      <Button look="outline" disabled={busy} aria-busy={busy} onClick={more}>
-        {text(busy ? 'content.loading' : 'content.more')}
-      </Button>
+      {longer ? (
+        <ButtonLink
+          look="outline"
+          to={longer}
+          aria-disabled={busy}
+          aria-busy={busy}
+          {...waitsForCode}
+          {...asButton(more)}
+        >
+          {label}
+        </ButtonLink>
+      ) : (
+        <>
+          <Button look="outline" disabled={busy} aria-busy={busy} onClick={more}>
+            {label}
+          </Button>
+          <noscript>{text('noScripts.more')}</noscript>
+        </>
+      )}
     </Root>
   );
 }

@@ -182,6 +182,10 @@ export const en = {
   'nav.trends': 'Trends',
   'nav.trendsCount': 'Trends, {count, plural, one {# post} other {# posts}} this week',
 
+  'noScripts.more': 'The rest of this list needs JavaScript.',
+  'noScripts.note':
+    'Everything here can be read without JavaScript. To log in, give an UP or ask, switch it on.',
+
   'notFound.hint': 'The address may be mistyped, or what stood here was moved.',
   'notFound.home': 'Back to home',
   'notFound.title': 'This page does not exist',

@@ -177,6 +177,9 @@ export const zh: Record<keyof typeof en, string> = {
   'nav.trends': '动态',
   'nav.trendsCount': '动态 {count} 条（本周）',
 
+  'noScripts.more': '列表的其余部分需要启用 JavaScript。',
+  'noScripts.note': '不启用 JavaScript 也可以浏览全部内容；登录、UP 和提问需要启用它。',
+
   'notFound.hint': '地址可能有误，或内容已被移走。',
   'notFound.home': '返回首页',
   'notFound.title': '页面不存在',

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import type { ProductSort } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
+import { useListLength } from '../lib/list/list-length.ts';
 import { categories } from '../lib/product/categories.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
@@ -50,8 +51,9 @@ export function CategoryPage() {
   const path = pathname.replace(/\/+$/, '');
   const category = categories.find((known) => known.path === path);
   const sort = toSort(params.get('sort'));
+  const first = useListLength(pageSize);
   const { data, loading, error, fetchMore, refetch } = useQuery(CategoryProductsDocument, {
-    variables: { type: category?.type ?? null, sort, language, first: pageSize },
+    variables: { type: category?.type ?? null, sort, language, first },
   });
   const tabs = categories.map(({ path: to, label }) => ({ key: to, to, label: text(label) }));
   if (viewer) tabs.unshift({ key: '/app', to: '/app', label: text('category.all') });

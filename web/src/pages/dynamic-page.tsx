@@ -11,6 +11,7 @@ import {
 import { PostList } from '../features/post/post-list.tsx';
 import { graphql } from '../gql/index.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
+import { useListLength } from '../lib/list/list-length.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
@@ -45,7 +46,7 @@ export function DynamicPage() {
   const filter = { ...languages.filter, ...filterOf(choice) };
   const { data, previousData, loading, error, fetchMore, refetch } = useQuery(
     DynamicPostsDocument,
-    { variables: { filter, language, first: pageSize } },
+    { variables: { filter, language, first: useListLength(pageSize) } },
   );
   return (
     <Page title={text('dynamic.title')} lead={text('dynamic.lead')}>

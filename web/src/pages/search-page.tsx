@@ -13,6 +13,7 @@ import { graphql } from '../gql/index.ts';
 import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
 import { takeEarlyTyped } from '../lib/form/early-typed.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
+import { useListLength } from '../lib/list/list-length.ts';
 import { useDebounced } from '../lib/list/use-debounced.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
@@ -126,7 +127,7 @@ function WordInput({ word }: { word: string }) {
 /** Products by name, else by all of their text (S3); then posts. */
 function useFoundProducts(keyword: string) {
   const language = useGraphLanguage();
-  const base = { keyword, language, first: pageSize };
+  const base = { keyword, language, first: useListLength(pageSize) };
   const byName = useQuery(FoundProductsDocument, { variables: { ...base, in: 'NAME' } });
   const isNameless = byName.data?.searchProducts.totalCount === 0;
   const byText = useQuery(FoundProductsDocument, {
@@ -141,7 +142,7 @@ function Results({ word }: { word: string }) {
   const language = useGraphLanguage();
   const products = useFoundProducts(word);
   const posts = useQuery(FoundPostsDocument, {
-    variables: { keyword: word, language, first: pageSize },
+    variables: { keyword: word, language, first: useListLength(pageSize) },
   });
   const productCount = products.data?.searchProducts.totalCount;
   const postCount = posts.data?.searchPosts.totalCount;

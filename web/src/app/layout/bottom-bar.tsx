@@ -17,7 +17,9 @@ const Root = styled('nav')({
   bottom: 0,
   zIndex: layer.bar,
   display: 'grid',
-  gridTemplateColumns: 'repeat(5, 1fr)',
+  // Two of the five are buttons, which are not there without scripts.
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
   paddingBottom: 'env(safe-area-inset-bottom)',
   background: color.surface,
   borderTop: `1px solid ${color.line}`,

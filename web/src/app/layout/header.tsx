@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Link, useLocation } from 'react-router';
+import { asButton, waitsForCode } from '../../components/as-button.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
@@ -67,6 +68,11 @@ const Wide = styled('div')({
   [narrow]: { display: 'none' },
 });
 
+/** On phones the language is among what 'More' opens, which scripts do. */
+const Language = styled('div')({
+  [narrow]: { ':root[data-scripted] &': { display: 'none' } },
+});
+
 const Right = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -85,20 +91,16 @@ const NavLink = styled(Link)({
   '&:hover': { background: color.sunken },
 });
 
-const SearchButton = styled('button')({
+const SearchLink = styled(Link)({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
   height: target,
-  padding: 0,
   width: target,
   justifyContent: 'center',
-  border: 0,
   borderRadius: radius.pill,
-  background: 'transparent',
   color: color.muted,
-  textAlign: 'left',
-  cursor: 'pointer',
+  textDecoration: 'none',
   '& span, & kbd': { display: 'none' },
   '&:hover': { color: color.ink },
   [roomy]: {
@@ -146,8 +148,10 @@ export function Header() {
           </Wide>
           <Right>
             <SearchBox />
-            <Wide>
+            <Language>
               <LanguageSwitch />
+            </Language>
+            <Wide>
               <ThemeSwitch />
             </Wide>
             {viewer ? (
@@ -199,19 +203,20 @@ function SignIn({ pending }: { pending: boolean }) {
   );
 }
 
-/** Opens the quick-search panel (S2), as the key '/' does. */
+/** Opens the quick-search panel (S2), as the key '/' does; without scripts, the page of results. */
 function SearchBox() {
   const text = useText();
   const { open } = useDialogs();
   return (
-    <SearchButton
-      type="button"
+    <SearchLink
+      to="/search"
       aria-label={text('search.placeholder')}
-      onClick={() => open('search')}
+      {...waitsForCode}
+      {...asButton(() => open('search'))}
     >
       <Icon name="search" />
       <span>{text('search.placeholder')}</span>
       <kbd>/</kbd>
-    </SearchButton>
+    </SearchLink>
   );
 }

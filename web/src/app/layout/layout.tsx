@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OfflineNote } from '../../components/offline-note.tsx';
 import { ToastList } from '../../components/toast-list.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, layer, radius } from '../../lib/theme-tokens.ts';
+import { betweenPhrases, color, layer, radius, shortWrap, space } from '../../lib/theme-tokens.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -24,6 +24,15 @@ const SkipLink = styled('a')({
 
 const Main = styled('main')({ minHeight: 'calc(100dvh - 190px)', outline: 'none' });
 
+const Unscripted = styled('p')({
+  padding: `${space.tight}px ${space.base}px`,
+  background: color.primarySoft,
+  fontSize: 14,
+  textAlign: 'center',
+  textWrap: shortWrap,
+  ...betweenPhrases,
+});
+
 /** Header, page, footer (G9). */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
@@ -32,6 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <SkipLink href="#content">{text('nav.skip')}</SkipLink>
       <OfflineNote />
+      <noscript>
+        <Unscripted>{text('noScripts.note')}</Unscripted>
+      </noscript>
       <Header />
       <Main id="content" tabIndex={-1}>
         {children}

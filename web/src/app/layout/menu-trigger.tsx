@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { asButton } from '../../components/as-button.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { TriggerProps } from '../../components/menu-button.tsx';
 import { color, font, radius } from '../../lib/theme-tokens.ts';
@@ -26,27 +27,13 @@ interface MenuTriggerProps extends TriggerProps {
   children: ReactNode;
 }
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 /**
  * A word of the header that opens a menu. It is a link as well, so that it leads somewhere without
  * scripts, before they have come, and in a new tab.
  */
 export function MenuTrigger({ onClick, children, ...rest }: MenuTriggerProps) {
-  const click = (event: MouseEvent<HTMLElement>) => {
-    if (!isPlain(event)) return;
-    event.preventDefault();
-    onClick(event);
-  };
-  // Space presses a button and scrolls on a link; this one is told as a button.
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    onClick(event);
-  };
   return (
-    <Word role="button" {...rest} onClick={click} onKeyDown={press}>
+    <Word {...rest} {...asButton(onClick)}>
       {children}
       <Icon name="chevron" size={16} />
     </Word>

@@ -63,6 +63,7 @@ export function ProductIntro({ product }: { product: FragmentType<typeof Product
             <li key={src}>
               <button
                 type="button"
+                data-telling
                 onClick={() => open('gallery', { name, screenshots, first: index })}
               >
                 <img

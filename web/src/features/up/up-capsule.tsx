@@ -73,6 +73,7 @@ export function UpCapsule({ name, count, done, shape, disabled, onClick }: UpCap
   return (
     <Root
       type="button"
+      data-telling
       data-shape={shape}
       data-done={done}
       disabled={disabled}

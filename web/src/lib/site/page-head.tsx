@@ -39,7 +39,10 @@ export function PageHead(props: PageHeadProps) {
   const { origin } = useSite();
   const { language } = useLanguage();
   const { pathname, search } = useLocation();
-  const here = path ?? shownAddress(pathname, new URLSearchParams(search));
+  const params = new URLSearchParams(search);
+  // A longer list stands for nothing that the list itself does not.
+  params.delete('show');
+  const here = path ?? shownAddress(pathname, params);
   const pathIn = (code: LanguageCode) => (typeof here === 'string' ? here : here[code]);
   const urlIn = (code: LanguageCode) => `${origin}${inLanguage(code, pathIn(code))}`;
   const description = props.description ? shorten(props.description) : null;

@@ -14,6 +14,7 @@ import { PostList } from '../../features/post/post-list.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
+import { useListLength } from '../../lib/list/list-length.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { narrow } from '../../lib/theme-tokens.ts';
@@ -128,7 +129,7 @@ function PublicPosts({ picks, rising, path }: PublicPostsProps) {
       filter: picks ? { ...filter, picks } : filter,
       sort: rising ? 'RISING' : 'NEWEST',
       language,
-      first: pageSize,
+      first: useListLength(pageSize),
     },
   });
   return (

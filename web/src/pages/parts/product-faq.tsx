@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/state.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
+import { useListLength } from '../../lib/list/list-length.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { JsonLd } from '../../lib/site/json-ld.tsx';
 import { useText } from '../../lib/text/use-text.ts';
@@ -64,7 +65,7 @@ const faqOf = (answered: readonly { content: string; answer: string }[]) => ({
 export function ProductFaq({ productId, action }: { productId: string; action: ReactNode }) {
   const text = useText();
   const { data, loading, error, fetchMore, refetch } = useQuery(ProductQuestionsDocument, {
-    variables: { productId, first: pageSize },
+    variables: { productId, first: useListLength(pageSize) },
   });
   const connection = data?.product?.questions;
   const questions = connection?.nodes ?? [];

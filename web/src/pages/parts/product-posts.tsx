@@ -4,6 +4,7 @@ import { LabelFilter, toLabelChoice } from '../../features/post/label-filter.tsx
 import { PostList } from '../../features/post/post-list.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
+import { useListLength } from '../../lib/list/list-length.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 
 const ProductPostsDocument = graphql(/* GraphQL */ `
@@ -32,6 +33,7 @@ const Column = styled('div')({ maxWidth: 700 });
 export function ProductPosts({ productId, path }: { productId: string; path: string }) {
   const language = useGraphLanguage();
   const [params] = useSearchParams();
+  const first = useListLength(pageSize);
   const choice = toLabelChoice(params.get('label'));
   const { data, previousData, loading, error, fetchMore, refetch } = useQuery(
     ProductPostsDocument,
@@ -41,7 +43,7 @@ export function ProductPosts({ productId, path }: { productId: string; path: str
         picks: choice === 'picks' ? true : null,
         label: typeof choice === 'number' ? choice : null,
         language,
-        first: pageSize,
+        first,
       },
     },
   );

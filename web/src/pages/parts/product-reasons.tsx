@@ -8,6 +8,7 @@ import type { UpButtonProduct } from '../../features/up/up-button.tsx';
 import { UpReason, UpReasonSkeletons } from '../../features/up/up-reason.tsx';
 import { type FragmentType, graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
+import { useListLength } from '../../lib/list/list-length.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { size, target } from '../../lib/theme-tokens.ts';
 
@@ -58,7 +59,7 @@ export function ProductReasons({ productId, product }: ProductReasonsProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, loading, error, fetchMore, refetch } = useQuery(ProductReasonsDocument, {
-    variables: { productId, first: shownFirst },
+    variables: { productId, first: useListLength(shownFirst) },
     // One's own reason is put on top; what was fetched further down stays.
     refetchWritePolicy: 'merge',
   });
