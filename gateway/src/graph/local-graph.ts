@@ -21,6 +21,7 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { RequestContext } from '#kit/context';
 import type { Subgraph } from '#kit/subgraph';
 import { inputDefaults } from './input-defaults.ts';
+import { createDocuments, isConditional } from './prepared-document.ts';
 
 /** One operation as the gateway hands it on. */
 export interface GraphRequest {
@@ -60,13 +61,14 @@ export function createLocalGraph(supergraphSdl: string, subgraphs: readonly Subg
   const schema = mergeSubgraphs(supergraphSdl, subgraphs);
   const compiled = new Map<string, Compiled>();
   const keys = new WeakMap<DocumentNode, string>();
+  const documents = createDocuments(schema);
 
   function compile(document: DocumentNode, operationName: string): Compiled {
     // Parsed documents are kept by the gateway, so one document is one object as a rule.
     let key = keys.get(document);
     if (!key) {
-      documents += 1;
-      key = String(documents);
+      documentCount += 1;
+      key = String(documentCount);
       keys.set(document, key);
     }
     key += `\n${operationName}`;
@@ -82,22 +84,37 @@ export function createLocalGraph(supergraphSdl: string, subgraphs: readonly Subg
     return entry;
   }
 
+  async function run({
+    document,
+    variables,
+    operationName,
+    context,
+  }: GraphRequest): Promise<ExecutionResult> {
+    const { query, fillDefaults } = compile(document, operationName ?? '');
+    if (isCompiledQuery(query)) {
+      const values = variables ?? {};
+      return query.query({}, context, fillDefaults ? fillDefaults(values) : values);
+    }
+    return execute({
+      schema,
+      document,
+      rootValue: {},
+      contextValue: context,
+      variableValues: variables,
+      operationName,
+    });
+  }
+
   return {
     schema,
-    async execute({ document, variables, operationName, context }) {
-      const { query, fillDefaults } = compile(document, operationName ?? '');
-      if (isCompiledQuery(query)) {
-        const values = variables ?? {};
-        return query.query({}, context, fillDefaults ? fillDefaults(values) : values);
-      }
-      return execute({
-        schema,
-        document,
-        rootValue: {},
-        contextValue: context,
-        variableValues: variables,
-        operationName,
-      });
+    async execute(request) {
+      if (!isConditional(request.document)) return run(request);
+      // graphql-jit decides about a field that stands twice where it stands first.
+      const prepared = documents(request.document, request.operationName);
+      const { values, errors } = prepared.readVariables(request.variables ?? {});
+      return (
+        errors ?? run({ ...request, document: prepared.plain(values).whole, variables: values })
+      );
     },
     subscribe: async ({ document, variables, operationName, context }) =>
       subscribe({
@@ -112,7 +129,7 @@ export function createLocalGraph(supergraphSdl: string, subgraphs: readonly Subg
 }
 
 const maxCompiled = 1000;
-let documents = 0;
+let documentCount = 0;
 
 function mergeSubgraphs(supergraphSdl: string, subgraphs: readonly Subgraph[]): GraphQLSchema {
   const resolvers: Record<string, unknown> = {};

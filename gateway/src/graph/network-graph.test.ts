@@ -147,6 +147,24 @@ describe('the graph over the network', () => {
     );
   });
 
+  it('ARCH decides about a field where it stands, not where it stands first', async () => {
+    const { data } = await expectSame(
+      `query ($no: Boolean!) {
+        shelf { ... on Shelf { allBooks @include(if: false) { stars ...Names } books { id @include(if: $no) title id } allBooks { id } } }
+        book(id: "1") { id @skip(if: true) }
+      }
+      fragment Names on Book { title }`,
+      { no: false },
+    );
+    const titles = ['1', '2', '3', '4'].map((id) => ({ title: `Book ${id}`, id }));
+    expect(data).toBe(
+      JSON.stringify({
+        shelf: { books: titles, allBooks: ['1', '2', '3', '4'].map((id) => ({ id })) },
+        book: {},
+      }),
+    );
+  });
+
   it('ARCH puts an error in the middle of a list where it belongs', async () => {
     const { data, errors } = await expectSame('{ shelf { books { id stars } } }');
     expect(JSON.parse(data).shelf.books.map(({ stars }: { stars: number }) => stars)).toEqual([

@@ -13,10 +13,10 @@ import {
   type ServiceClient,
 } from '../processes/service-client.ts';
 import type { Graph, GraphRequest } from './local-graph.ts';
-import { createDocuments } from './network-graph-document.ts';
 import { completeResult, type MergedResult } from './network-graph-result.ts';
 import { readSupergraph } from './network-graph-schema.ts';
 import type { PlainOperation } from './plain-operation.ts';
+import { createDocuments } from './prepared-document.ts';
 
 export interface NetworkGraphOptions {
   /** The composed SDL. */

@@ -26,6 +26,8 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 /** An operation with every field of an object once, in the order of the answer, and nothing else. */
 export interface PlainOperation {
   operation: OperationDefinitionNode;
+  /** The operation, as a document. */
+  whole: DocumentNode;
   /** For the subgraphs; null when it asks for nothing but the schema. */
   routed: DocumentNode | null;
   /** What it asks of the schema itself; null for nothing. */
@@ -86,7 +88,8 @@ function toPlain(
 ): OperationDefinitionNode {
   const root = collecting.schema.getRootType(operation.operation) as GraphQLObjectType;
   const selections = plainSelections(collecting, root, operation.selectionSet.selections);
-  return withFields({ ...operation, directives: [] }, selections);
+  const selectionSet = { kind: Kind.SELECTION_SET, selections } as const;
+  return { ...operation, directives: [], selectionSet };
 }
 
 function plainSelections(
@@ -192,6 +195,7 @@ function split(operation: OperationDefinitionNode): PlainOperation {
   };
   return {
     operation,
+    whole: { kind: Kind.DOCUMENT, definitions: [operation] },
     routed: only((name) => !name.startsWith('__')),
     introspection: only(
       (name) => name === SchemaMetaFieldDef.name || name === TypeMetaFieldDef.name,

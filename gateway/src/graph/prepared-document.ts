@@ -5,6 +5,7 @@ import {
   type GraphQLSchema,
   getOperationAST,
   Kind,
+  visit,
 } from 'graphql';
 import { DomainError } from '#kit/errors';
 import { inputDefaults } from './input-defaults.ts';
@@ -66,4 +67,22 @@ function prepare(
     },
     plain: createPlainOperations(schema, operation, fragments),
   };
+}
+
+const conditional = new WeakMap<DocumentNode, boolean>();
+
+/** Whether @skip or @include stands in a document. */
+export function isConditional(document: DocumentNode): boolean {
+  let known = conditional.get(document);
+  if (known === undefined) {
+    let found = false;
+    visit(document, {
+      Directive: ({ name }) => {
+        found ||= name.value === 'skip' || name.value === 'include';
+      },
+    });
+    known = found;
+    conditional.set(document, known);
+  }
+  return known;
 }
