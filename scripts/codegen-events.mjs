@@ -38,6 +38,8 @@ parts.push(
   '  topic: Topic;',
   '  key: string;',
   '  data: EventDataByType[T];',
+  '  /** W3C Trace Context of what caused it; without it, that of the request in hand. */',
+  '  traceparent?: string | undefined;',
   '}',
   '',
 );

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { RequestContext } from '#kit/context';
 import { DomainError } from '#kit/errors';
 import type { Logger } from '#kit/logger';
+import { continueTrace, runTraced, traceIdOf } from '#kit/trace';
 import type { DevInterface } from './dev/dev-interface.ts';
 import { answerFailure } from './failed-request.ts';
 import { sendRefusal } from './graphql/refusal.ts';
@@ -53,9 +54,13 @@ export function createGatewayServer(options: GatewayServerOptions): GatewayServe
     (request, response) => {
       for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
       if (closing) response.setHeader('connection', 'close');
-      route(request, response, options, () => closing).catch((error: unknown) => {
-        answerFailure(request, response, error, options.logger);
-      });
+      const trace = continueTrace(request.headers.traceparent);
+      response.setHeader('x-request-id', traceIdOf(trace));
+      runTraced(trace, () =>
+        route(request, response, options, () => closing).catch((error: unknown) => {
+          answerFailure(request, response, error, options.logger);
+        }),
+      );
     },
   );
   server.on('upgrade', (request, socket, head) => {

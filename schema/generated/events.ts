@@ -352,6 +352,8 @@ export interface EventDraft<T extends EventType = EventType> {
   topic: Topic;
   key: string;
   data: EventDataByType[T];
+  /** W3C Trace Context of what caused it; without it, that of the request in hand. */
+  traceparent?: string | undefined;
 }
 
 /** Staff decided on a lead (Q43, Q44). */

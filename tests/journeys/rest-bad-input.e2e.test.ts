@@ -265,7 +265,7 @@ describe('what bad input gets over REST', () => {
     expect(lines.filter(({ refused }) => refused === 'FIELD_LENGTH')).toEqual([
       expect.objectContaining({
         operation: 'up_product',
-        requestId: overRest.headers['x-request-id'],
+        traceId: overRest.headers['x-request-id'],
       }),
     ]);
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClock } from '#kit/clock';
+import { continueTrace } from '#kit/trace';
 import { type CallClaim, claimHeader, signClaim } from '#kit/viewer-claim';
 import { roles } from '#schema/enums';
 import { serviceNames } from '#schema/processes';
@@ -27,7 +28,7 @@ const claimOf = (claim: Partial<CallClaim>): CallClaim => ({
   viewer: null,
   language: 'en',
   client: { address: '127.0.0.1', isBrowser: false },
-  requestId: 'test',
+  traceparent: continueTrace(),
   deadline: Date.now() + 5_000,
   ...claim,
 });

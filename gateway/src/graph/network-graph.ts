@@ -4,7 +4,6 @@ import { type ExecutionResult, execute, GraphQLError } from 'graphql';
 import type { Clock } from '#kit/clock';
 import type { RequestContext } from '#kit/context';
 import { DomainError } from '#kit/errors';
-import { newId } from '#kit/ids';
 import { applySessionEffect, sessionHeader } from '#kit/session-effect';
 import type { Subgraph } from '#kit/subgraph';
 import {
@@ -32,7 +31,6 @@ export interface NetworkGraphOptions {
 /** One run of an operation; the planner hands it to every call to a subgraph. */
 interface Run {
   request: RequestContext;
-  requestId: string;
   deadline: number;
   failed: Map<string, GraphQLError>;
 }
@@ -80,7 +78,6 @@ export function createNetworkGraph(options: NetworkGraphOptions): Graph {
     const now = machineClock.now().getTime();
     const run: Run = {
       request: context,
-      requestId: newId(),
       deadline: now + operationPatienceMs,
       failed: new Map(),
     };
@@ -141,13 +138,12 @@ function createSubgraphCalls(options: NetworkGraphOptions) {
       const service = services[name];
       if (!service) throw new DomainError('UNAVAILABLE');
       const { viewer, language, client } = context.request;
-      const { requestId } = context;
       // One that hangs must not use up the time of those that are asked after it.
       const deadline = Math.min(context.deadline, machineClock.now().getTime() + patienceMs);
       const answer = await service.call({
         path: '/graphql',
         body: JSON.stringify({ query: getDocumentString(document), variables, operationName }),
-        caller: { viewer, language, client, requestId, deadline },
+        caller: { viewer, language, client, deadline },
         isRead: operationType !== 'mutation',
       });
       const effect = answer.headers[sessionHeader];

@@ -7,6 +7,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { RequestContext } from '#kit/context';
 import { toPublicError } from '#kit/errors';
 import type { Logger } from '#kit/logger';
+import { continueTrace, runTraced } from '#kit/trace';
 import type { Graph, GraphRequest } from '../graph/local-graph.ts';
 import type { Operations } from '../graphql/operations.ts';
 import { toGraphError, withPublicErrors } from '../graphql/public-errors.ts';
@@ -110,7 +111,9 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
           return [publicError(toGraphError(state.context.language, toPublicError(error)))];
         }
       },
-      execute: ({ contextValue }) => graph.execute((contextValue as OperationContext).request),
+      // Each a trace of its own, as each request over HTTP is.
+      execute: ({ contextValue }) =>
+        runTraced(continueTrace(), () => graph.execute((contextValue as OperationContext).request)),
       subscribe: ({ contextValue }) => graph.subscribe((contextValue as OperationContext).request),
       onNext: ({ extra }, _id, _payload, _args, result) => {
         if (extra.socket.bufferedAmount > socketLimits.bufferedBytes) extra.socket.terminate();

@@ -43,7 +43,6 @@ const caller = (ms = 5_000) => ({
   viewer: { userId: 'u', sessionId: 's', roles: [] },
   language: 'zh' as const,
   client: { address: '10.0.0.1', isBrowser: true },
-  requestId: 'r',
   deadline: Date.now() + ms,
 });
 const call = (isRead: boolean, ms?: number) =>

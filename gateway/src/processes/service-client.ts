@@ -2,8 +2,9 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:ht
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '#kit/clock';
 import { DomainError } from '#kit/errors';
-import { newId, randomFraction } from '#kit/ids';
+import { randomFraction } from '#kit/ids';
 import type { Logger } from '#kit/logger';
+import { continueTrace, currentTrace } from '#kit/trace';
 import { type CallClaim, type ClaimKey, claimHeader, signClaim } from '#kit/viewer-claim';
 import { isErrorCode } from '#schema/errors';
 import { createBreaker, createRetryBudget } from './breaker.ts';
@@ -22,7 +23,7 @@ export interface ServiceClientOptions {
 }
 
 /** On whose behalf, until when; made anew for each call. */
-export type Caller = Pick<CallClaim, 'viewer' | 'language' | 'client' | 'requestId' | 'deadline'>;
+export type Caller = Pick<CallClaim, 'viewer' | 'language' | 'client' | 'deadline'>;
 
 export interface ServiceCall {
   path: string;
@@ -71,7 +72,9 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     if (left <= 0) throw new DomainError('TIMEOUT');
     if (!breaker.admits()) throw new DomainError('UNAVAILABLE');
     const offset = clockOffsetMs();
-    const claim = { ...caller, ...(offset !== undefined && { clockOffsetMs: offset }) };
+    const traceparent = continueTrace(currentTrace());
+    const shift = offset !== undefined && { clockOffsetMs: offset };
+    const claim = { ...caller, traceparent, ...shift };
     const headers = {
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(body)),
@@ -115,7 +118,6 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
         viewer: null,
         language: 'en',
         client: { address: 'gateway', isBrowser: false },
-        requestId: newId(),
         deadline: machineClock.now().getTime() + patienceMs,
       };
       const body = JSON.stringify(input);

@@ -103,7 +103,6 @@ describe('createRest', () => {
     });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{20,}$/);
   });
 
   it('O1 finds op_type and lan_cls in the body as in the query, and aliases as names', async () => {
@@ -238,13 +237,7 @@ describe('createRest', () => {
     expect(answer).toMatchObject({ err: errors.CODE_TOO_SOON.err, data: null });
     expect(answer.msg).toBe('Please wait 42 seconds before requesting another code');
     expect(answer.headers['retry-after']).toBe('42');
-    expect(logged).toEqual([
-      {
-        operation: 'verify_code',
-        refused: 'CODE_TOO_SOON',
-        requestId: answer.headers['x-request-id'],
-      },
-    ]);
+    expect(logged).toEqual([{ operation: 'verify_code', refused: 'CODE_TOO_SOON' }]);
   });
 
   it('Q51 refuses a throttled vote silently', async () => {

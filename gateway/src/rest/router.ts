@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypedQueryDocumentNode } from 'graphql';
 import type { RequestContext } from '#kit/context';
 import { DomainError, toPublicError } from '#kit/errors';
-import { newId } from '#kit/ids';
 import type { Logger } from '#kit/logger';
 import { readBody } from '#kit/request-body';
 import { security, times } from '#schema/limits';
@@ -90,9 +89,9 @@ export function createRest({ graph, logger, timeoutMs = times.restTimeout }: Res
   });
 
   /** Each refusal is logged once, here; an unexpected one with its cause, which the caller is not told. */
-  function refusal(error: unknown, { context, operation }: Exchange, requestId: string) {
+  function refusal(error: unknown, { context, operation }: Exchange) {
     const known = toPublicError(error);
-    const line = { operation: operation?.name, refused: known.code, requestId };
+    const line = { operation: operation?.name, refused: known.code };
     if (known.code === 'INTERNAL') {
       const cause = (error as { originalError?: unknown }).originalError ?? error;
       logger.error({ ...line, err: cause }, 'REST operation failed');
@@ -109,15 +108,13 @@ export function createRest({ graph, logger, timeoutMs = times.restTimeout }: Res
     operations,
     async handle(request, response, context) {
       if (docs.serve(request, response)) return;
-      const requestId = String(response.getHeader('x-request-id') ?? newId());
-      response.setHeader('x-request-id', requestId);
       const exchange: Exchange = { request, context, operation: null };
       try {
         const envelope = await within(timeoutMs, answer(exchange));
         // Always HTTP 200, since old clients read the envelope only.
         sendJson(request, response, 200, envelope);
       } catch (error) {
-        const { envelope, retryAfter } = refusal(error, exchange, requestId);
+        const { envelope, retryAfter } = refusal(error, exchange);
         if (retryAfter !== null) response.setHeader('retry-after', retryAfter);
         sendJson(request, response, 200, envelope);
       }

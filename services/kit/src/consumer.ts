@@ -16,6 +16,7 @@ import { type Event, parseEvent } from './event.ts';
 import { takeIntoInbox } from './inbox.ts';
 import type { Logger } from './logger.ts';
 import type { Outbox } from './outbox.ts';
+import { runTraced } from './trace.ts';
 import { isTransient } from './transient-error.ts';
 import type { IncomingMessage, Subscription, Transport } from './transport.ts';
 
@@ -82,7 +83,10 @@ export function createConsumer(options: ConsumerOptions): Consumer {
     for (let start = 0, end = 0; start < events.length; start = end) {
       const type = events[start]?.type as EventType;
       while (end < events.length && events[end]?.type === type) end += 1;
-      await handlers.get(type)?.handle(tx, events.slice(start, end), context);
+      const run = events.slice(start, end);
+      // What many cause names its own event; what one causes is of its trace without a word.
+      const trace = run.length === 1 ? run[0]?.traceparent : undefined;
+      await runTraced(trace, () => handlers.get(type)?.handle(tx, run, context));
     }
   }
 

@@ -8,6 +8,7 @@ import {
   eventSchemas,
 } from '#schema/generated/events';
 import { newId } from './ids.ts';
+import { continueTrace, currentTrace } from './trace.ts';
 
 /** A CloudEvents 1.0 envelope, as it stands on the wire in JSON. */
 export interface Event<T extends EventType = EventType> {
@@ -31,6 +32,7 @@ export interface Event<T extends EventType = EventType> {
 export type AnyEvent = { [T in EventType]: Event<T> }[EventType];
 
 export function toEvent<T extends EventType>(draft: EventDraft<T>, time: Date): Event<T> {
+  const cause = draft.traceparent ?? currentTrace();
   return {
     specversion: '1.0',
     id: newId(),
@@ -39,6 +41,7 @@ export function toEvent<T extends EventType>(draft: EventDraft<T>, time: Date): 
     subject: draft.key,
     time: time.toISOString(),
     datacontenttype: 'application/json',
+    ...(cause !== undefined && { traceparent: continueTrace(cause) }),
     data: draft.data,
   };
 }

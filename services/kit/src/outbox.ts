@@ -33,6 +33,8 @@ export interface OutboxRow {
   time: Date;
   /** JSON. */
   data: string;
+  /** Null when the cause was not traced. */
+  traceparent: string | null;
 }
 
 export interface Outbox {
@@ -62,6 +64,7 @@ export function createOutbox(clock: Clock): Outbox {
       type: draft.type,
       time: new Date(event.time),
       data,
+      traceparent: event.traceparent ?? null,
     };
   };
   return {
@@ -73,8 +76,9 @@ export function createOutbox(clock: Clock): Outbox {
       if (drafts.length === 0) return;
       const rows = drafts.map(row);
       await tx.query(
-        `insert into outbox (id, topic, key, type, time, data)
-         select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::jsonb[])`,
+        `insert into outbox (id, topic, key, type, time, data, traceparent)
+         select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::timestamptz[],
+           $6::jsonb[], $7::text[])`,
         [
           rows.map(({ id }) => id),
           rows.map(({ topic }) => topic),
@@ -82,6 +86,7 @@ export function createOutbox(clock: Clock): Outbox {
           rows.map(({ type }) => type),
           rows.map(({ time }) => time),
           rows.map(({ data }) => data),
+          rows.map(({ traceparent }) => traceparent),
         ],
       );
       tx.afterCommit(wake);

@@ -69,7 +69,9 @@ export function toOutgoing(row: WaitingRow): OutgoingMessage {
     datacontenttype: 'application/json',
     traceparent: row.traceparent ?? undefined,
   });
-  return { topic: row.topic, key: row.key, value: `${envelope.slice(0, -1)},"data":${row.data}}` };
+  const value = `${envelope.slice(0, -1)},"data":${row.data}}`;
+  const { topic, key, traceparent } = row;
+  return traceparent ? { topic, key, value, headers: { traceparent } } : { topic, key, value };
 }
 
 /** Carries events from a service's outbox to the transport, in order, at least once. */

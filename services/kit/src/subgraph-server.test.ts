@@ -12,7 +12,7 @@ const visitor: Omit<CallClaim, 'deadline'> = {
   viewer: null,
   language: 'en',
   client: { address: '10.0.0.1', isBrowser: false },
-  requestId: 'r',
+  traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
 };
 
 let server: SubgraphServer;

@@ -6,6 +6,7 @@ import type { Logger } from './logger.ts';
 import { readBody } from './request-body.ts';
 import { sessionHeader, watchSession, writeSessionEffect } from './session-effect.ts';
 import type { SubgraphGraphql, SubgraphOperation } from './subgraph-graphql.ts';
+import { continueTrace, runTraced } from './trace.ts';
 import { type CallClaim, type ClaimKey, claimHeader, verifyClaim } from './viewer-claim.ts';
 
 /** A call of the gateway that is not GraphQL: JSON in, JSON out. */
@@ -101,11 +102,11 @@ async function route(
   const claim = admit(request, options);
   if (request.method !== 'POST') throw new DomainError('METHOD_NOT_ALLOWED', { method: 'POST' });
   const body = await readBody(request, maxBody);
-  if (path === '/graphql') return answerGraphql(response, body, claim, options);
-  const call = path.startsWith('/internal/') && options.internal[path.slice('/internal/'.length)];
-  if (!call) throw new DomainError('NOT_FOUND');
-  const result = await inTime(claim, options, call(parse(body) as never));
-  answerJson(response, 200, { result: result ?? null });
+  return runTraced(continueTrace(claim.traceparent), () =>
+    path === '/graphql'
+      ? answerGraphql(response, body, claim, options)
+      : answerInternal(response, path, body, claim, options),
+  );
 }
 
 /** UNAUTHENTICATED, before anything of the body is read; TIMEOUT when nobody waits any more. */
@@ -116,6 +117,19 @@ function admit(request: IncomingMessage, options: SubgraphServerOptions): CallCl
   if (claim.deadline <= machineClock.now().getTime()) throw new DomainError('TIMEOUT');
   options.onClaim?.(claim);
   return claim;
+}
+
+async function answerInternal(
+  response: ServerResponse,
+  path: string,
+  body: Buffer,
+  claim: CallClaim,
+  options: SubgraphServerOptions,
+): Promise<void> {
+  const call = path.startsWith('/internal/') && options.internal[path.slice('/internal/'.length)];
+  if (!call) throw new DomainError('NOT_FOUND');
+  const result = await inTime(claim, options, call(parse(body) as never));
+  answerJson(response, 200, { result: result ?? null });
 }
 
 async function answerGraphql(

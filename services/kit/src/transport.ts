@@ -6,6 +6,8 @@ export interface OutgoingMessage {
   /** Messages of one key stay in order. */
   key: string;
   value: string;
+  /** Beside the value, for transports that have them: what tools read without parsing it. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface IncomingMessage extends OutgoingMessage {

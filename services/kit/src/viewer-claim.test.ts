@@ -9,7 +9,7 @@ const claim: CallClaim = {
   viewer: { userId: 'u', sessionId: 's', roles: [3] },
   language: 'zh',
   client: { address: '127.0.0.1', isBrowser: true },
-  requestId: 'r',
+  traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
   deadline: start + 10_000,
 };
 const signed = signClaim(key, 'catalog', claim, at(0));

@@ -16,7 +16,8 @@ export interface ClaimKey {
 
 /** What the gateway says of a call: on whose behalf, and how long somebody waits for the answer. */
 export interface CallClaim extends Pick<RequestContext, 'viewer' | 'language' | 'client'> {
-  requestId: string;
+  /** W3C Trace Context of the call. */
+  traceparent: string;
   /** Milliseconds since 1970 by the machine's time, not by the clock that development may shift. */
   deadline: number;
   /** How far development has shifted the platform's clock; absent in production. */

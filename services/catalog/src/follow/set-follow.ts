@@ -32,9 +32,9 @@ const statement = (change: string, step: '+ 1' | '- 1') => `
     from changed where c.product_id = changed.product_id
     returning c.followers
   ), event as (
-    insert into outbox (id, topic, key, type, time, data)
+    insert into outbox (id, topic, key, type, time, data, traceparent)
     select $4::uuid, $5, $6, $7, $3::timestamptz,
-      jsonb_set($8::jsonb, '{followers}', to_jsonb(counter.followers))
+      jsonb_set($8::jsonb, '{followers}', to_jsonb(counter.followers)), $9
     from counter
   )
   select target.id, exists (select from up where user_id = $1 and product_id = $2) as "hasUp"
@@ -56,7 +56,17 @@ export async function setFollow(
   const event = outbox.row(productFollowed({ productId, userId, following, followers: 0 }));
   const [product] = await database.command<{ id: string; hasUp: boolean }>(
     statements[`${following}`],
-    [userId, productId, event.time, event.id, event.topic, event.key, event.type, event.data],
+    [
+      userId,
+      productId,
+      event.time,
+      event.id,
+      event.topic,
+      event.key,
+      event.type,
+      event.data,
+      event.traceparent,
+    ],
   );
   if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
   outbox.wake();

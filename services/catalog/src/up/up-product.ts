@@ -91,9 +91,9 @@ async function writeUp(
        from vote where c.product_id = vote.product_id
        returning c.up_value
      ), event as (
-       insert into outbox (id, topic, key, type, time, data)
+       insert into outbox (id, topic, key, type, time, data, traceparent)
        select $10::uuid, $11, $12, $13, $5::timestamptz,
-         jsonb_set($14::jsonb, '{upValue}', to_jsonb(counter.up_value))
+         jsonb_set($14::jsonb, '{upValue}', to_jsonb(counter.up_value)), $15
        from counter
      )
      select up_value as "upValue" from counter`,
@@ -112,6 +112,7 @@ async function writeUp(
       event.key,
       event.type,
       event.data,
+      event.traceparent,
     ],
   );
   return counter?.upValue ?? null;

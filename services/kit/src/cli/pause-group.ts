@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClock } from '../clock.ts';
-import { newId } from '../ids.ts';
+import { continueTrace } from '../trace.ts';
 import { claimHeader, signClaim } from '../viewer-claim.ts';
 
 const patienceMs = 15_000;
@@ -32,7 +32,7 @@ async function call(port: number, name: string, secret: string, what: string): P
     viewer: null,
     language: 'en',
     client: { address: 'command', isBrowser: false },
-    requestId: newId(),
+    traceparent: continueTrace(),
     deadline: clock.now().getTime() + patienceMs,
   } as const;
   const { status } = await fetch(`http://127.0.0.1:${port}/internal/consumer/${what}`, {

@@ -3,7 +3,7 @@ export interface KafkaRecord {
   topic: string;
   key: string;
   value: string;
-  headers?: Record<string, string>;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface ChunkLimits {

@@ -1,18 +1,18 @@
 import type { Transaction } from '#kit/database';
 import { newId } from '#kit/ids';
 import type { ServiceContext } from '#kit/service';
+import type { Cause } from '#kit/trace';
 import { unreadChanged } from '#schema/generated/events';
 import type { MessageContent } from './message.rules.ts';
 import { weekCount } from './week-count.ts';
 
-export interface NewMessage {
+export interface NewMessage extends Cause {
   userId: string;
   content: MessageContent;
   /** Site-relative; null when it leads nowhere. */
   link: string | null;
   /** What it is about: an account gets one message for it. */
   cause: string;
-  at: Date;
 }
 
 export const welcomeMessage = (userId: string, at: Date): NewMessage => ({
@@ -66,5 +66,11 @@ export async function addMessages(
   ]);
   if (counts.length === 0) return;
   const week = await weekCount(tx, context.clock);
-  await context.outbox.add(tx, ...counts.map((count) => unreadChanged({ ...count, week })));
+  // Of several messages, the count belongs to the last one's trace.
+  const traces = new Map(messages.map(({ userId, traceparent }) => [userId, traceparent]));
+  const drafts = counts.map((count) => ({
+    ...unreadChanged({ ...count, week }),
+    traceparent: traces.get(count.userId),
+  }));
+  await context.outbox.add(tx, ...drafts);
 }

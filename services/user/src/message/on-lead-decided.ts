@@ -1,4 +1,5 @@
 import { eventHandler } from '#kit/consumer';
+import { causeOf } from '#kit/trace';
 import { addMessages, type NewMessage } from './add-messages.ts';
 import type { MessageContent } from './message.rules.ts';
 
@@ -6,7 +7,8 @@ import type { MessageContent } from './message.rules.ts';
 export const onLeadDecided = eventHandler(
   'catalog.lead-decided.v1',
   async (tx, events, context) => {
-    const messages = events.map(({ time, data }): NewMessage => {
+    const messages = events.map((event): NewMessage => {
+      const { data } = event;
       const product = { en: data.name, zh: data.name };
       const content: MessageContent =
         data.decision === 'accepted'
@@ -17,7 +19,7 @@ export const onLeadDecided = eventHandler(
         content,
         link: '/user/share-product',
         cause: `lead:${data.leadId}`,
-        at: new Date(time),
+        ...causeOf(event),
       };
     });
     await addMessages(context, tx, messages);

@@ -1,4 +1,5 @@
 import { eventHandler } from '#kit/consumer';
+import { causeOf, runTraced } from '#kit/trace';
 import { roles } from '#schema/enums';
 import { changeRole } from '../role/change-role.ts';
 import { addMessages, type NewMessage } from './add-messages.ts';
@@ -9,24 +10,24 @@ export const onProductListed = eventHandler(
   'catalog.product-listed.v1',
   async (tx, events, context) => {
     const firstReleases = events.filter(({ data }) => data.firstTime);
-    const messages = firstReleases.flatMap(({ time, data }): NewMessage[] =>
-      peopleOf(data).map((userId) => ({
+    const messages = firstReleases.flatMap((event): NewMessage[] =>
+      peopleOf(event.data).map((userId) => ({
         userId,
-        content: { kind: 'productListed', product: data.name },
-        link: productLink(data.productId),
-        cause: `listed:${data.productId}`,
-        at: new Date(time),
+        content: { kind: 'productListed', product: event.data.name },
+        link: productLink(event.data.productId),
+        cause: `listed:${event.data.productId}`,
+        ...causeOf(event),
       })),
     );
-    for (const { data } of firstReleases) {
+    for (const { data, traceparent } of firstReleases) {
       if (!data.ownerId) continue;
-      const { ownerId: userId } = data;
-      await changeRole(context, tx, {
-        userId,
+      const grant = {
+        userId: data.ownerId,
         role: roles.developer,
-        change: 'grant',
+        change: 'grant' as const,
         by: null,
-      });
+      };
+      await runTraced(traceparent, () => changeRole(context, tx, grant));
     }
     await addMessages(context, tx, messages);
   },

@@ -1,11 +1,13 @@
 import { eventHandler } from '#kit/consumer';
+import { causeOf } from '#kit/trace';
 import { addMessages, type NewMessage } from './add-messages.ts';
 
 /** Tells the submitter why a product was not released (Q44). */
 export const onProductRejected = eventHandler(
   'catalog.product-rejected.v1',
   async (tx, events, context) => {
-    const messages = events.flatMap(({ id, time, data }): NewMessage[] => {
+    const messages = events.flatMap((event): NewMessage[] => {
+      const { id, data } = event;
       const submitterId = data.ownerId ?? data.sharerId;
       if (!submitterId) return [];
       return [
@@ -15,7 +17,7 @@ export const onProductRejected = eventHandler(
           link: data.ownerId ? '/dev/app' : '/user/share-product',
           // A product may be handed in and rejected more than once.
           cause: `rejected:${id}`,
-          at: new Date(time),
+          ...causeOf(event),
         },
       ];
     });

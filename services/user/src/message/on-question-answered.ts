@@ -1,4 +1,5 @@
 import { eventHandler } from '#kit/consumer';
+import { causeOf } from '#kit/trace';
 import { addMessages } from './add-messages.ts';
 import { productLink } from './product-link.ts';
 
@@ -6,12 +7,12 @@ import { productLink } from './product-link.ts';
 export const onQuestionAnswered = eventHandler(
   'catalog.question-answered.v1',
   async (tx, events, context) => {
-    const messages = events.map(({ time, data }) => ({
-      userId: data.askerId,
-      content: { kind: 'questionAnswered' as const, product: data.name },
-      link: productLink(data.productId),
-      cause: `answered:${data.questionId}`,
-      at: new Date(time),
+    const messages = events.map((event) => ({
+      userId: event.data.askerId,
+      content: { kind: 'questionAnswered' as const, product: event.data.name },
+      link: productLink(event.data.productId),
+      cause: `answered:${event.data.questionId}`,
+      ...causeOf(event),
     }));
     await addMessages(context, tx, messages);
   },

@@ -1,4 +1,5 @@
 import { eventHandler } from '#kit/consumer';
+import { causeOf } from '#kit/trace';
 import { addMessages, type NewMessage } from './add-messages.ts';
 import { productLink } from './product-link.ts';
 
@@ -6,7 +7,8 @@ import { productLink } from './product-link.ts';
 export const onQuestionAsked = eventHandler(
   'catalog.question-asked.v1',
   async (tx, events, context) => {
-    const messages = events.flatMap(({ time, data }): NewMessage[] => {
+    const messages = events.flatMap((event): NewMessage[] => {
+      const { data } = event;
       if (!data.ownerId || data.ownerId === data.askerId) return [];
       return [
         {
@@ -14,7 +16,7 @@ export const onQuestionAsked = eventHandler(
           content: { kind: 'questionAsked', product: data.name },
           link: productLink(data.productId),
           cause: `asked:${data.questionId}`,
-          at: new Date(time),
+          ...causeOf(event),
         },
       ];
     });

@@ -1,4 +1,5 @@
 import { eventHandler } from '#kit/consumer';
+import { causeOf } from '#kit/trace';
 import { addMessages } from './add-messages.ts';
 
 /** Tells members what they earned, or what was taken back. */
@@ -7,13 +8,16 @@ export const onVitaminTransferred = eventHandler(
   async (tx, events, context) => {
     const messages = events
       .filter(({ data }) => data.amount !== 0)
-      .map(({ time, data: { userId, transferId, amount, rule, productName } }) => ({
-        userId,
-        content: { kind: 'vitamin' as const, amount, rule, product: productName },
-        link: '/user/vitamin',
-        cause: `vitamin:${transferId}`,
-        at: new Date(time),
-      }));
+      .map((event) => {
+        const { userId, transferId, amount, rule, productName } = event.data;
+        return {
+          userId,
+          content: { kind: 'vitamin' as const, amount, rule, product: productName },
+          link: '/user/vitamin',
+          cause: `vitamin:${transferId}`,
+          ...causeOf(event),
+        };
+      });
     await addMessages(context, tx, messages);
   },
 );

@@ -73,27 +73,27 @@ describe('listedGrants', () => {
   const listed = { ...product, firstTime: true };
 
   it('V2 pays 3 to the sharer at the first release', () => {
-    expect(listedGrants(listed, [], at)).toMatchObject([
+    expect(listedGrants(listed, [], { at })).toMatchObject([
       { rule: 'listed', cause: 'listed:7', credit: 'user:sharer', amount: 3 },
     ]);
   });
 
   it('Q43 pays nothing again, nothing to staff, nothing without a sharer', () => {
-    expect(listedGrants({ ...listed, firstTime: false }, [], at)).toEqual([]);
-    expect(listedGrants(listed, [2, 3], at)).toEqual([]);
-    expect(listedGrants({ ...listed, sharerId: null }, [], at)).toEqual([]);
+    expect(listedGrants({ ...listed, firstTime: false }, [], { at })).toEqual([]);
+    expect(listedGrants(listed, [2, 3], { at })).toEqual([]);
+    expect(listedGrants({ ...listed, sharerId: null }, [], { at })).toEqual([]);
   });
 });
 
 describe('goldfingerGrants', () => {
   it('V4 pays 3 to the new Goldfinger', () => {
-    expect(goldfingerGrants({ userId: 'g', inviterId: null }, at)).toMatchObject([
+    expect(goldfingerGrants({ userId: 'g', inviterId: null }, { at })).toMatchObject([
       { rule: 'golden', cause: 'golden:g', debit: 'issuance:golden', credit: 'user:g', amount: 3 },
     ]);
   });
 
   it('V5 pays 3 to the inviter as well', () => {
-    expect(goldfingerGrants({ userId: 'g', inviterId: 'i' }, at)).toMatchObject([
+    expect(goldfingerGrants({ userId: 'g', inviterId: 'i' }, { at })).toMatchObject([
       { cause: 'golden:g', credit: 'user:g' },
       { rule: 'referral', cause: 'referral:g', credit: 'user:i', amount: 3 },
     ]);

@@ -1,12 +1,12 @@
+import type { Cause } from '#kit/trace';
 import { type Role, roles } from '#schema/enums';
 import { rewards } from '#schema/limits';
 import { issue, type NewTransfer, type TransferProduct } from '../ledger/transfer.rules.ts';
 
 /** One vote that counts for rewards (Q18 has taken out the others). */
-export interface CountedUp {
+export interface CountedUp extends Cause {
   /** 1, or 2 for a Goldfinger's (U5). */
   weight: number;
-  at: Date;
 }
 
 /**
@@ -23,12 +23,12 @@ export function upGrants(
   const grants: NewTransfer[] = [];
   let total = upsBefore;
   let steps = completedSteps(total);
-  for (const { weight, at } of ups) {
+  for (const { weight, ...when } of ups) {
     total += weight;
     while (steps < completedSteps(total)) {
       steps += 1;
       const cause = `up10:${id}:${steps}`;
-      grants.push(issue({ rule: 'up10', cause, userId: sharerId, at, product: { id, name } }));
+      grants.push(issue({ rule: 'up10', cause, userId: sharerId, ...when, product: { id, name } }));
     }
   }
   return grants;
@@ -40,21 +40,21 @@ const completedSteps = (ups: number): number => Math.floor(ups / rewards.upsPerR
 export function listedGrants(
   product: TransferProduct & { sharerId: string | null; firstTime: boolean },
   sharerRoles: readonly Role[],
-  at: Date,
+  event: Cause,
 ): NewTransfer[] {
   const { id, name, sharerId, firstTime } = product;
   if (!sharerId || !firstTime || sharerRoles.includes(roles.staff)) return [];
   const cause = `listed:${id}`;
-  return [issue({ rule: 'listed', cause, userId: sharerId, at, product: { id, name } })];
+  return [issue({ rule: 'listed', cause, userId: sharerId, ...event, product: { id, name } })];
 }
 
 /** V4 to the new Goldfinger, V5 to whoever invited them. */
 export function goldfingerGrants(
   { userId, inviterId }: { userId: string; inviterId: string | null },
-  at: Date,
+  event: Cause,
 ): NewTransfer[] {
-  const own = issue({ rule: 'golden', cause: `golden:${userId}`, userId, at });
+  const own = issue({ rule: 'golden', cause: `golden:${userId}`, userId, ...event });
   if (!inviterId) return [own];
   const cause = `referral:${userId}`;
-  return [own, issue({ rule: 'referral', cause, userId: inviterId, at })];
+  return [own, issue({ rule: 'referral', cause, userId: inviterId, ...event })];
 }

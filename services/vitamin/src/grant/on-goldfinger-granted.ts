@@ -1,4 +1,5 @@
 import { eventHandler } from '#kit/consumer';
+import { causeOf } from '#kit/trace';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import { goldfingerGrants } from './grant.rules.ts';
 
@@ -6,7 +7,7 @@ import { goldfingerGrants } from './grant.rules.ts';
 export const onGoldfingerGranted = eventHandler(
   'user.goldfinger-granted.v1',
   async (tx, events, { outbox }) => {
-    const grants = events.flatMap(({ data, time }) => goldfingerGrants(data, new Date(time)));
+    const grants = events.flatMap((event) => goldfingerGrants(event.data, causeOf(event)));
     await postTransfers(tx, outbox, grants);
   },
 );

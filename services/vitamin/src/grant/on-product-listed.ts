@@ -1,6 +1,7 @@
 import { eventHandler } from '#kit/consumer';
 import type { Transaction } from '#kit/database';
 import type { Event } from '#kit/event';
+import { causeOf } from '#kit/trace';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import { readRoles } from '../member/member-roles.ts';
 import { listedGrants } from './grant.rules.ts';
@@ -16,10 +17,10 @@ export const onProductListed = eventHandler(
       tx,
       events.flatMap(({ data }) => data.sharerId ?? []),
     );
-    const grants = events.flatMap(({ data, time }) => {
-      const { productId: id, name, sharerId, firstTime } = data;
+    const grants = events.flatMap((event) => {
+      const { productId: id, name, sharerId, firstTime } = event.data;
       const sharerRoles = roles.get(sharerId ?? '') ?? [];
-      return listedGrants({ id, name, sharerId, firstTime }, sharerRoles, new Date(time));
+      return listedGrants({ id, name, sharerId, firstTime }, sharerRoles, causeOf(event));
     });
     await postTransfers(tx, outbox, grants);
   },

@@ -1,6 +1,7 @@
 import { eventHandler } from '#kit/consumer';
 import type { Transaction } from '#kit/database';
 import type { Event } from '#kit/event';
+import { causeOf } from '#kit/trace';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import { upGrants } from './grant.rules.ts';
 
@@ -21,7 +22,7 @@ export const onUpCast = eventHandler('catalog.up-cast.v1', async (tx, events, { 
   const products = await countUps(tx, byProduct);
   const grants = products.flatMap(({ product_id, name, sharer_id, ups: after }) => {
     const votes = byProduct.get(product_id) ?? [];
-    const ups = votes.map(({ data, time }) => ({ weight: data.weight, at: new Date(time) }));
+    const ups = votes.map((vote) => ({ weight: vote.data.weight, ...causeOf(vote) }));
     const before = after - totalWeight(votes);
     return upGrants({ id: product_id, name, sharerId: sharer_id }, before, ups);
   });

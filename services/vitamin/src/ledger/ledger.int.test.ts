@@ -43,6 +43,26 @@ describe('grants', () => {
     expect(await causesOf(sharer)).toEqual(['listed:v2']);
   });
 
+  it('R36 names the trace of the event that it comes from, also among others', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    const traced = (digit: string) => `00-${digit.repeat(32)}-b7ad6b7169203331-01`;
+    await publish(
+      { ...listed('traced-a', first), traceparent: traced('a') },
+      listed('untraced', first),
+      { ...listed('traced-b', second), traceparent: traced('b') },
+    );
+    const rows = await ledger.database.query<{ cause: string; trace: string | null }>(
+      `select cause, substr(traceparent, 4, 32) as trace from transfer
+       where credit_account = any($1) order by id`,
+      [[`user:${first}`, `user:${second}`]],
+    );
+    expect(rows).toEqual([
+      { cause: 'listed:traced-a', trace: 'a'.repeat(32) },
+      { cause: 'listed:untraced', trace: null },
+      { cause: 'listed:traced-b', trace: 'b'.repeat(32) },
+    ]);
+  });
+
   it('Q43 pays nothing to a sharer who is staff', async () => {
     const staff = randomUUID();
     await publish(roleChanged({ userId: staff, roles: [3] }));

@@ -1,17 +1,19 @@
 import type { Transaction } from '#kit/database';
 import { assert } from '#kit/errors';
 import type { Outbox } from '#kit/outbox';
+import { currentTrace } from '#kit/trace';
 import { transferred } from '#schema/generated/events';
 import { movementsOf, type NewTransfer, type PostedTransfer } from './transfer.rules.ts';
 
 const insertNew = `
   insert into transfer (rule, cause, debit_account, credit_account, amount, at, product_id,
-    product_name, reverses, reason, operator)
-  select rule, cause, debit, credit, amount, at, product_id, product_name, reverses, reason, operator
+    product_name, reverses, reason, operator, traceparent)
+  select rule, cause, debit, credit, amount, at, product_id, product_name, reverses, reason, operator,
+    traceparent
   from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[], $6::timestamptz[],
-    $7::text[], $8::jsonb[], $9::bigint[], $10::text[], $11::text[]) with ordinality
+    $7::text[], $8::jsonb[], $9::bigint[], $10::text[], $11::text[], $12::text[]) with ordinality
     as new (rule, cause, debit, credit, amount, at, product_id, product_name, reverses, reason,
-      operator, n)
+      operator, traceparent, n)
   order by n
   on conflict (rule, cause) do nothing
   returning id::text, rule, cause`;
@@ -41,6 +43,7 @@ export async function postTransfers(
     transfers.map(({ reversal }) => reversal?.transferId ?? null),
     transfers.map(({ reversal }) => reversal?.reason ?? null),
     transfers.map(({ reversal }) => reversal?.operator ?? null),
+    transfers.map(({ traceparent }) => traceparent ?? currentTrace() ?? null),
   ]);
   const posted = inOrder(transfers, rows);
   await tellOf(tx, outbox, posted);
@@ -73,8 +76,8 @@ async function tellOf(
     [accounts],
   );
   const balances = new Map(rows.map(({ id, balance }) => [id, Number(balance)]));
-  const drafts = movementsOf(posted, balances).map(({ transfer, userId, amount, balance }) =>
-    transferred({
+  const drafts = movementsOf(posted, balances).map(({ transfer, userId, amount, balance }) => ({
+    ...transferred({
       userId,
       transferId: transfer.id,
       rule: transfer.rule,
@@ -84,6 +87,7 @@ async function tellOf(
       productId: transfer.product?.id ?? null,
       productName: transfer.product?.name ?? null,
     }),
-  );
+    traceparent: transfer.traceparent,
+  }));
   await outbox.add(tx, ...drafts);
 }

@@ -1,3 +1,4 @@
+import type { Cause } from '#kit/trace';
 import type { VitaminRuleCode } from '#schema/enums';
 import { rewards } from '#schema/limits';
 
@@ -10,14 +11,13 @@ export interface TransferProduct {
 }
 
 /** A transfer to be posted. `cause` makes it happen once for its rule. */
-export interface NewTransfer {
+export interface NewTransfer extends Cause {
   rule: VitaminRuleCode;
   cause: string;
   debit: AccountId;
   credit: AccountId;
   /** Vitamins, a whole number above 0. */
   amount: number;
-  at: Date;
   product: TransferProduct | null;
   /** Null for all but a correction. */
   reversal: { transferId: string; reason: string; operator: string } | null;
@@ -44,22 +44,29 @@ export const userAccount = (userId: string): AccountId => `user:${userId}`;
 export const userOf = (account: string): string | null =>
   account.startsWith('user:') ? account.slice('user:'.length) : null;
 
-export interface Grant {
+export interface Grant extends Cause {
   rule: VitaminRuleCode;
   cause: string;
   userId: string;
-  at: Date;
   product?: TransferProduct;
 }
 
 /** Every grant moves the rule's reward from its issuance to the user. */
-export const issue = ({ rule, cause, userId, at, product = undefined }: Grant): NewTransfer => ({
+export const issue = ({
+  rule,
+  cause,
+  userId,
+  at,
+  traceparent,
+  product = undefined,
+}: Grant): NewTransfer => ({
   rule,
   cause,
   debit: `issuance:${rule}`,
   credit: userAccount(userId),
   amount: rewards[rule],
   at,
+  traceparent,
   product: product ?? null,
   reversal: null,
 });
