@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from '#kit/postgres/server-process';
 
 /** The first start makes the database and the demonstration data. */
-const readyTimeoutMs = 120_000;
+const readyTimeoutMs = 300_000;
 /** The promise of `npm start`: a stop takes no longer. */
 export const stopTimeoutMs = 15_000;
 const readyLine = /^Vita is ready at (\S+)$/;
@@ -69,7 +69,7 @@ const logOf = (dataDir: string) => `${dataDir}.log`;
 
 /**
  * Its log goes to `<dataDir>.log`.
- * @throws when it ends, or is not ready in two minutes, with the last of what it said
+ * @throws when it ends, or is not ready in five minutes, with the last of what it said
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const began = performance.now();
@@ -121,7 +121,7 @@ function processorMs(pid: number): number | null {
 function waitForReady(child: ChildProcess, lines: string[]): Promise<string> {
   return new Promise((done, failed) => {
     const fail = (reason: string) => failed(new Error(`The platform ${reason}:`));
-    const timer = setTimeout(() => fail('was not ready in two minutes'), readyTimeoutMs);
+    const timer = setTimeout(() => fail('was not ready in five minutes'), readyTimeoutMs);
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
       fail(`ended with ${signal ?? code} before it was ready`);
