@@ -1,5 +1,6 @@
 import { DomainError } from '#kit/errors';
 import { optionalText, requireText } from '#kit/field-text';
+import { isEmail } from '#schema/email';
 import { platforms, stages } from '#schema/enums';
 import { counts, lengths } from '#schema/limits';
 
@@ -41,8 +42,7 @@ function parseLink(input: string): string {
 
 function parseEmail(input?: string | null): string | null {
   const email = optionalText(input, 'email', lengths.email);
-  const isValid = email === null || /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(email);
-  if (!isValid) throw new DomainError('EMAIL_INVALID', { field: 'email' });
+  if (email !== null && !isEmail(email)) throw new DomainError('EMAIL_INVALID', { field: 'email' });
   return email;
 }
 

@@ -1,24 +1,11 @@
 import { DomainError } from '#kit/errors';
-import { lengths } from '#schema/limits';
+import { canonicalEmail } from '#schema/email';
 
-// RFC 5321 without quoted strings and comments, and without `%`, `!` and `?`, which some relays
-// read as routes or encoded words and so deliver elsewhere. A name of a host is not enough.
-const localPart = /^[a-z0-9#$&'*+/=^_{|}~-]+(?:\.[a-z0-9#$&'*+/=^_{|}~-]+)*$/;
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const domain = new RegExp(`^(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$`);
-
-/** The one form in which an address is kept and compared, so that it has one account (Q6). */
-export function canonicalEmail(input: string): string {
-  // Before trimming, which would hide a line break at the end.
-  if (/\p{Cc}/u.test(input)) throw new DomainError('EMAIL_INVALID');
-  const email = input.normalize('NFKC').trim().toLowerCase();
-  if (email === '') throw new DomainError('EMAIL_REQUIRED');
-  const at = email.lastIndexOf('@');
-  const isValid =
-    email.length <= lengths.email.max &&
-    at <= 64 &&
-    localPart.test(email.slice(0, at)) &&
-    domain.test(email.slice(at + 1));
-  if (!isValid) throw new DomainError('EMAIL_INVALID');
-  return email;
+/** The form in which an address is kept and compared (Q6). EMAIL_REQUIRED, EMAIL_INVALID (A5). */
+export function requireEmail(input: string): string {
+  const email = canonicalEmail(input);
+  if (email !== null) return email;
+  // A line break is nothing that was left out.
+  const isEmpty = !/\p{Cc}/u.test(input) && input.normalize('NFKC').trim() === '';
+  throw new DomainError(isEmpty ? 'EMAIL_REQUIRED' : 'EMAIL_INVALID');
 }

@@ -7,7 +7,7 @@ import { parseNewPassword } from '../password/password.rules.ts';
 import { createSession, type NewSession } from '../session/create-session.ts';
 import type { UserContext } from '../user-context.ts';
 import { credentialsByEmail } from './account.ts';
-import { canonicalEmail } from './email.rules.ts';
+import { requireEmail } from './email.rules.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { defaultNickname } from './nickname.rules.ts';
 
@@ -27,7 +27,7 @@ export async function registerAccount(
   input: Registration,
 ): Promise<NewSession> {
   const { database, clock, config, passwords } = context;
-  const email = canonicalEmail(input.email);
+  const email = requireEmail(input.email);
   if (input.code.trim() === '') throw new DomainError('CODE_REQUIRED');
   const password = parseNewPassword(input.password, config.refuseCommonPasswords);
   const codeId = await verifyCode(context, email, 'REGISTER', input.code);

@@ -3,7 +3,7 @@ import { type RequestContext, requireRole } from '#kit/context';
 import { roles } from '#schema/enums';
 import type { UserContext } from '../user-context.ts';
 import { type Account, credentialsByEmail, type LoadAccount } from './account.ts';
-import { canonicalEmail } from './email.rules.ts';
+import { requireEmail } from './email.rules.ts';
 import { User } from './user.type.ts';
 
 @Resolver(() => User)
@@ -27,7 +27,7 @@ export class UserResolver {
     @Ctx() context: RequestContext,
   ): Promise<Account | null> {
     requireRole(context, roles.staff);
-    const found = await credentialsByEmail(this.app.database, canonicalEmail(email));
+    const found = await credentialsByEmail(this.app.database, requireEmail(email));
     return found && this.loadAccount(context, found.id);
   }
 

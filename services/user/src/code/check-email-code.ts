@@ -1,4 +1,4 @@
-import { canonicalEmail } from '../account/email.rules.ts';
+import { requireEmail } from '../account/email.rules.ts';
 import type { UserContext } from '../user-context.ts';
 import type { CodePurpose } from './code.rules.ts';
 import { verifyCode } from './verify-code.ts';
@@ -8,6 +8,6 @@ export async function checkEmailCode(
   context: UserContext,
   input: { email: string; purpose: CodePurpose; code: string },
 ): Promise<boolean> {
-  await verifyCode(context, canonicalEmail(input.email), input.purpose, input.code);
+  await verifyCode(context, requireEmail(input.email), input.purpose, input.code);
   return true;
 }

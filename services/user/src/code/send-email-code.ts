@@ -4,7 +4,7 @@ import { DomainError } from '#kit/errors';
 import { newCode, newId } from '#kit/ids';
 import { formatMessage } from '#kit/messages';
 import { lengths, security, times } from '#schema/limits';
-import { canonicalEmail } from '../account/email.rules.ts';
+import { requireEmail } from '../account/email.rules.ts';
 import { clearAttempts, takeAttempt } from '../throttle/attempt-limit.ts';
 import { codeResend, codesPerClient } from '../throttle/limits.ts';
 import type { UserContext } from '../user-context.ts';
@@ -51,7 +51,7 @@ export async function sendEmailCode(
   request: RequestContext,
 ): Promise<{ retryAfterSeconds: number }> {
   const { database, clock, config } = context;
-  const email = canonicalEmail(input.email);
+  const email = requireEmail(input.email);
   const id = newId();
   const code = newCode(lengths.code.digits);
   await database.transaction(async (tx) => {

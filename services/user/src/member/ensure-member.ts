@@ -1,7 +1,7 @@
 import { newId } from '#kit/ids';
 import type { Language, Role } from '#schema/enums';
 import { credentialsByEmail } from '../account/account.ts';
-import { canonicalEmail } from '../account/email.rules.ts';
+import { requireEmail } from '../account/email.rules.ts';
 import { insertAccounts } from '../account/insert-accounts.ts';
 import { addMessages, welcomeMessage } from '../message/add-messages.ts';
 import { changeRole } from '../role/change-role.ts';
@@ -21,7 +21,7 @@ export interface EnsuredMember {
  */
 export async function ensureMember(context: UserContext, member: EnsuredMember): Promise<string> {
   const { database, clock, passwords } = context;
-  const email = canonicalEmail(member.email);
+  const email = requireEmail(member.email);
   const existing = await credentialsByEmail(database, email);
   if (existing) {
     await database.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#kit/context';
 import { DomainError } from '#kit/errors';
 import { credentialsByEmail } from '../account/account.ts';
-import { canonicalEmail } from '../account/email.rules.ts';
+import { requireEmail } from '../account/email.rules.ts';
 import { useCode, verifyCode } from '../code/verify-code.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { clearAttempts } from '../throttle/attempt-limit.ts';
@@ -19,7 +19,7 @@ export async function resetPassword(
   request: RequestContext,
 ): Promise<void> {
   const { database, config, passwords } = context;
-  const email = canonicalEmail(input.email);
+  const email = requireEmail(input.email);
   if (input.code.trim() === '') throw new DomainError('CODE_REQUIRED');
   const password = parseNewPassword(input.password, config.refuseCommonPasswords);
   const codeId = await verifyCode(context, email, 'RESET', input.code);

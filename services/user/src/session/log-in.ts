@@ -1,7 +1,7 @@
 import type { RequestContext } from '#kit/context';
 import { DomainError } from '#kit/errors';
 import { type Credentials, credentialsByEmail } from '../account/account.ts';
-import { canonicalEmail } from '../account/email.rules.ts';
+import { requireEmail } from '../account/email.rules.ts';
 import { clearAttempts, giveAttemptBack, takeAttempt } from '../throttle/attempt-limit.ts';
 import { loginsPerAccount, loginsPerClient } from '../throttle/limits.ts';
 import type { UserContext } from '../user-context.ts';
@@ -74,7 +74,7 @@ export async function logIn(
 ): Promise<NewSession> {
   const { passwords, logins } = context;
   const { password } = input;
-  const email = canonicalEmail(input.email);
+  const email = requireEmail(input.email);
   if (password === '') throw new DomainError('PASSWORD_REQUIRED');
   // A few at a time, so that many right passwords at once are not taken for as many wrong ones.
   const account = await logins.pass(() =>

@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { isEmail } from '#schema/email';
 import { lengths, times } from '#schema/limits';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import type { CodePurpose } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { isEmail } from '../../lib/rules/account-rules.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useCountdown } from './use-countdown.ts';
 

@@ -1,6 +1,7 @@
 import { useFormik } from 'formik';
 import { useMemo } from 'react';
 import { object, string } from 'yup';
+import { isEmail } from '#schema/email';
 import { lengths } from '#schema/limits';
 import { Button } from '../../components/button.tsx';
 import { DialogActions, DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
@@ -10,7 +11,7 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { fieldOf } from '../../lib/form/field-of.ts';
 import { lengthRule } from '../../lib/form/length-schema.ts';
-import { isEmail, isFullUrl } from '../../lib/rules/account-rules.ts';
+import { isFullUrl } from '../../lib/rules/account-rules.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';

@@ -1,5 +1,6 @@
 import { object, ref, string } from 'yup';
-import { isEmail, isPassword } from '../rules/account-rules.ts';
+import { isEmail } from '#schema/email';
+import { isPassword } from '../rules/account-rules.ts';
 import type { Text } from '../text/text-id.ts';
 
 export const emailRule = (text: Text) =>

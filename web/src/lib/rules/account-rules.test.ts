@@ -1,24 +1,6 @@
-import { checkPassword, isEmail, isFullUrl, isPassword } from './account-rules.ts';
+import { checkPassword, isFullUrl, isPassword } from './account-rules.ts';
 
 describe('account rules', () => {
-  it('A5 takes an ordinary address and refuses what is none', () => {
-    for (const good of ['a@b.co', ' ada.lovelace+vita@mail.example.com ', "o'neil@example.org"]) {
-      expect(isEmail(good)).toBe(true);
-    }
-    for (const bad of [
-      '',
-      'a',
-      'a@b',
-      '@b.co',
-      'a b@c.co',
-      'a@b..co',
-      'a@-b.co',
-      'a@b.co,c@d.co',
-    ]) {
-      expect(isEmail(bad)).toBe(false);
-    }
-  });
-
   it('A7 tells the three conditions apart', () => {
     expect(checkPassword('abc')).toEqual({ length: false, letter: true, digit: false });
     expect(checkPassword('12345')).toEqual({ length: false, letter: false, digit: true });

@@ -1,12 +1,5 @@
 import { lengths } from '#schema/limits';
 
-/** The HTML standard's pattern for `<input type=email>`, with a dot in the domain. */
-const email =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
-
-/** A5. */
-export const isEmail = (value: string): boolean => email.test(value.trim());
-
 export interface PasswordChecks {
   length: boolean;
   letter: boolean;

@@ -1,0 +1,28 @@
+import { canonicalEmail, isEmail } from './email.ts';
+
+describe('e-mail addresses', () => {
+  it('A5 takes an ordinary address and refuses what is none', () => {
+    for (const good of ['a@b.co', ' ada.lovelace+vita@mail.example.com ', "o'neil@example.org"]) {
+      expect(isEmail(good)).toBe(true);
+    }
+    for (const bad of [
+      '',
+      ' ',
+      'a',
+      'a@b',
+      '@b.co',
+      'a b@c.co',
+      'a@b..co',
+      'a@-b.co',
+      'a@b.co,c@d.co',
+      '.a@b.co',
+      'a@b.co\n',
+    ]) {
+      expect(isEmail(bad)).toBe(false);
+    }
+  });
+
+  it('Q6 gives an address one form', () => {
+    expect(canonicalEmail(' Ａda@Example.ORG ')).toBe('ada@example.org');
+  });
+});
