@@ -3,7 +3,7 @@ import type { Consumer } from './consumer.ts';
 import type { Service } from './service.ts';
 import type { Transport } from './transport.ts';
 
-type Measured = Pick<Service, 'name' | 'relay'> & { consumer: unknown };
+type Measured = Pick<Service, 'name' | 'relay' | 'figures'> & { consumer: unknown };
 
 export interface ServiceMetricsSource {
   services: readonly Measured[];
@@ -58,6 +58,15 @@ export function createServiceMetrics({
       if (isConsumer(consumer)) set({ service: name }, await consumer.deadLetters());
     }
   });
+  for (const { name: service, figures } of services) {
+    for (const { name, help, read } of figures) {
+      // With a label, since one without is told as 0 before it is known.
+      gauge(name, help, ['service'], async (set) => {
+        const value = read();
+        if (value !== null) set({ service }, value);
+      });
+    }
+  }
   return registry;
 }
 

@@ -35,6 +35,14 @@ export interface ServiceContext {
   logger: Logger;
 }
 
+/** A Prometheus gauge of a service's own. */
+export interface Figure {
+  name: string;
+  help: string;
+  /** Null while there is nothing to tell. */
+  read(): number | null;
+}
+
 export interface Service {
   name: string;
   subgraph: Subgraph;
@@ -42,6 +50,7 @@ export interface Service {
   /** Null before `start` and for a service that consumes nothing. */
   consumer: Subscription | null;
   context: ServiceContext;
+  figures: readonly Figure[];
   /** Starts the relay and the consumer. */
   start(): void;
   close(): Promise<void>;
@@ -78,6 +87,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     relay,
     consumer: null,
     context,
+    figures: [],
     start() {
       relay.start();
       if (handlers.length === 0) return;

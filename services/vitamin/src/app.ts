@@ -4,16 +4,17 @@ import {
   type ServiceConfig,
   type ServiceDependencies,
 } from '#kit/service';
+import { createRegularAudit } from './audit/regular-audit.ts';
 import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
 import { vitaminGraph } from './record/vitamin.graph.ts';
 
 /** The vitamin ledger, its reward rules and what users see of it. */
-export const createVitaminService = (
+export async function createVitaminService(
   config: ServiceConfig,
   dependencies: ServiceDependencies,
-): Promise<Service> =>
-  createService({
+): Promise<Service> {
+  const service = await createService({
     name: 'vitamin',
     config,
     dependencies,
@@ -21,3 +22,23 @@ export const createVitaminService = (
     handlers: () => handlers,
     graph: vitaminGraph,
   });
+  const audit = createRegularAudit(service.context);
+  const { start, close } = service;
+  return Object.assign(service, {
+    figures: [
+      {
+        name: 'vita_ledger_findings',
+        help: 'What the latest audit of the ledger found wrong; absent before the first',
+        read: audit.found,
+      },
+    ],
+    start() {
+      start();
+      audit.start();
+    },
+    async close() {
+      audit.close();
+      await close();
+    },
+  });
+}

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { createServiceMetrics } from '#kit/health-metrics';
 import { goldfingerGranted } from '#schema/generated/events';
 import { listed, up } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/ledger-fixture.ts';
 import { auditLedger } from './audit-ledger.ts';
 import { rebuildLedger } from './rebuild-ledger.ts';
+import { createRegularAudit } from './regular-audit.ts';
 
 let ledger: LedgerFixture;
 const sharer = randomUUID();
@@ -144,5 +146,28 @@ describe('rebuildLedger', () => {
     await ledger.transport.publish(ledger.messages(more));
     expect(await rebuild()).toEqual({ events: 27, differences: [] });
     expect(await ledger.balanceOf(`user:${sharer}`)).toBe(8);
+  });
+});
+
+describe('the regular audit', () => {
+  it('O7 L4 tells how much it found, and stops telling once it is put right', async () => {
+    const regular = createRegularAudit(ledger.service.context);
+    const metrics = async () => {
+      const figures = [{ name: 'vita_ledger_findings', help: 'found', read: regular.found }];
+      const services = [{ ...ledger.service, figures }];
+      const source = { services, transport: ledger.transport, groups: [] };
+      return createServiceMetrics(source).getSingleMetricAsString('vita_ledger_findings');
+    };
+    const told = (found: number) =>
+      expect.stringMatching(`\\nvita_ledger_findings{service="vitamin"} ${found}$`);
+    expect(await metrics()).not.toContain('service');
+    await regular.run();
+    expect(await metrics()).toEqual(told(0));
+    await tamper(`update account set balance = balance + 5 where id = 'user:${sharer}'`);
+    await regular.run();
+    expect(await metrics()).toEqual(told(2));
+    await rebuild();
+    await regular.run();
+    expect(await metrics()).toEqual(told(0));
   });
 });

@@ -1,0 +1,48 @@
+import type { ServiceContext } from '#kit/service';
+import { auditLedger } from './audit-ledger.ts';
+
+const MINUTE = 60 * 1000;
+/** After the rush of a start; then once a day. */
+const firstAfterMs = 10 * MINUTE;
+const everyMs = 24 * 60 * MINUTE;
+
+export interface RegularAudit {
+  /** How much the latest audit found; null before the first. */
+  found(): number | null;
+  run(): Promise<void>;
+  start(): void;
+  close(): void;
+}
+
+/** Audits the ledger by itself, so that a drift pages somebody and waits for nobody to ask (L4, O7). */
+export function createRegularAudit({
+  database,
+  logger,
+}: Pick<ServiceContext, 'database' | 'logger'>): RegularAudit {
+  let found: number | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    const findings = await auditLedger(database);
+    found = findings.length;
+    for (const finding of findings) logger.error({ finding }, 'the ledger does not agree');
+  }
+
+  function runIn(ms: number): void {
+    timer = setTimeout(() => {
+      runIn(everyMs);
+      run().catch((error) => logger.warn({ err: String(error) }, 'the ledger was not audited'));
+    }, ms);
+    timer.unref();
+  }
+
+  return {
+    found: () => found,
+    run,
+    start() {
+      clearTimeout(timer);
+      runIn(firstAfterMs);
+    },
+    close: () => clearTimeout(timer),
+  };
+}
