@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServiceMetrics } from '#kit/health-metrics';
+import { continueTrace } from '#kit/trace';
 import { goldfingerGranted } from '#schema/generated/events';
 import { listed, up } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/ledger-fixture.ts';
@@ -12,7 +13,7 @@ const sharer = randomUUID();
 beforeEach(async () => {
   ledger = await createLedgerFixture();
   await ledger.publish(
-    listed('p', sharer),
+    { ...listed('p', sharer), traceparent: continueTrace() },
     ...Array.from({ length: 25 }, () => up('p', sharer)),
     goldfingerGranted({ userId: sharer, inviterId: null }),
   );
@@ -35,7 +36,7 @@ const contents = async () => ({
   products: await ledger.admin.query('select * from product order by product_id'),
   members: await ledger.admin.query('select * from member order by user_id'),
   transfers: await ledger.admin.query(
-    'select rule, cause, debit_account, credit_account, amount, at from transfer order by rule, cause',
+    'select rule, cause, debit_account, credit_account, amount, at, traceparent from transfer order by rule, cause',
   ),
 });
 

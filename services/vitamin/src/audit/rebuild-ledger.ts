@@ -125,8 +125,9 @@ async function putRight(tx: Transaction): Promise<Finding[]> {
   if (differences.length === 0) return [];
   await tx.query(
     `insert into ${live}.transfer (rule, cause, debit_account, credit_account, amount, at,
-       product_id, product_name)
-     select rule, cause, debit_account, credit_account, amount, at, product_id, product_name
+       product_id, product_name, traceparent)
+     select rule, cause, debit_account, credit_account, amount, at, product_id, product_name,
+       traceparent
      from transfer order by id
      on conflict (rule, cause) do nothing`,
   );
