@@ -16,7 +16,7 @@ const setup = (name) => ({
 export default {
   maxWorkers: 2,
   // Against hanging only: some start and stop whole platforms, on machines that may be busy.
-  testTimeout: 240_000,
+  testTimeout: 600_000,
   projects: [
     project('unit', {
       testMatch: ['**/*.test.js'],

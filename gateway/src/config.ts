@@ -10,6 +10,7 @@ import {
 } from '#kit/config';
 import { isCrashPoint } from '#kit/crash-point';
 import type { LogLevel } from '#kit/logger';
+import { pagePatienceMs } from './pages/page-cache.ts';
 
 export interface PlatformConfig {
   profile: 'development' | 'production';
@@ -29,6 +30,8 @@ export interface PlatformConfig {
   mailFrom: string;
   /** True behind one proxy whose X-Forwarded-For is trusted. */
   trustedProxy: boolean;
+  /** How long one waits for a rendered page before the bare client is sent instead. */
+  pagePatienceMs: number;
   logLevel: LogLevel;
   /** `<point>:<n>`; development only. */
   crashAt: string | null;
@@ -49,6 +52,7 @@ export function toPlatformConfig(environment: Environment, sendsMail = true): Pl
     SMTP_URL: optionalText,
     MAIL_FROM: text('Vita <no-reply@vita.test>'),
     TRUSTED_PROXY: oneOf(['0', '1'], '0'),
+    PAGE_PATIENCE_MS: integer(1, 600_000, pagePatienceMs),
     LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
     CRASH_AT: optionalText,
   });
@@ -85,6 +89,7 @@ export function toPlatformConfig(environment: Environment, sendsMail = true): Pl
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     trustedProxy: values.TRUSTED_PROXY === '1',
+    pagePatienceMs: values.PAGE_PATIENCE_MS,
     logLevel: values.LOG_LEVEL,
     crashAt: values.CRASH_AT,
   };

@@ -77,6 +77,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     operations,
     hub,
     origin: () => config.publicUrl ?? `http://localhost:${port}`,
+    patienceMs: config.pagePatienceMs,
     clock,
     logger,
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newId } from '#kit/ids';
 import { lengths, times } from '#schema/limits';
-import { expect, field, inBothLanguages, named, test, toasts } from './site.ts';
+import { expect, expectToast, field, inBothLanguages, named, test, toasts } from './site.ts';
 import type { Say } from './texts.ts';
 
 const seconds = times.codeResend / 1000;
@@ -239,11 +239,11 @@ inBothLanguages((language, say) => {
     await field(dialog, say('form.newPassword')).fill('sprint2026');
     await field(dialog, say('form.confirmation')).fill('sprint2026');
     await submit.click();
-    await expect(toasts(page)).toHaveText(say('success.resetPassword'));
+    await expectToast(page, say('success.resetPassword'));
     await field(login, say('form.email')).fill(email);
     await field(login, say('form.password')).fill('sprint2026');
     await named(login, 'button', say('login.submit')).click();
-    await expect(toasts(page).last()).toContainText(say('success.login'));
+    await expectToast(page, say('success.login'));
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-CN' : 'en');
   });
 });

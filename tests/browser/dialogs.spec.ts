@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { lengths, rewards } from '#schema/limits';
 import { releasedProduct } from '../released-product.ts';
 import { expectShown } from './pages.ts';
-import { expect, field, inBothLanguages, named, test, toasts } from './site.ts';
+import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
 import { lengthErrors, type Say } from './texts.ts';
 
 const question = '这个钱包支持硬件签名设备吗？谢谢！';
@@ -106,7 +106,7 @@ inBothLanguages((_, say) => {
     await expect(alerts).toHaveCount(0);
     await field(dialog, say('share.phone')).fill('+86 10 1234 5678');
     await named(dialog, 'button', say('form.submit')).click();
-    await expect(toasts(page)).toHaveText(say('success.share'));
+    await expectToast(page, say('success.share'));
     await expect(dialog).toBeHidden();
 
     await page.goto('/user/share-product');
@@ -213,7 +213,7 @@ inBothLanguages((_, say) => {
       (response) => response.request().postData()?.includes('AskQuestion') ?? false,
     );
     await submit.click();
-    await expect(toasts(page)).toHaveText(say('success.submitted'));
+    await expectToast(page, say('success.submitted'));
     await expect(dialog).toBeHidden();
 
     const questionId = (await (await asked).json()).data.askQuestion.id;

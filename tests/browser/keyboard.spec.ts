@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lengths } from '#schema/limits';
 import { releasedProduct } from '../released-product.ts';
-import { expect, field, inBothLanguages, named, test, toasts } from './site.ts';
+import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
 
 /** What has the focus, if a reader can see that it has. */
 const seenFocus = (page: Page) =>
@@ -62,7 +62,7 @@ inBothLanguages((_, say) => {
     await page.keyboard.type('Does it work with a hardware wallet?');
     await tabTo(page, say('form.post'));
     await page.keyboard.press('Enter');
-    await expect(toasts(page)).toHaveText(say('success.submitted'));
+    await expectToast(page, say('success.submitted'));
     await expect(named(page, 'button', say('ask.button'))).toBeFocused();
 
     const up = named(page, 'button', say('up.button.label', { name, count: 0 }));

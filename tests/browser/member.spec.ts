@@ -3,7 +3,7 @@ import { counts, rewards } from '#schema/limits';
 import { releasedProduct } from '../released-product.ts';
 import type { Member, Stack } from '../stack.ts';
 import { expectShown } from './pages.ts';
-import { expect, inBothLanguages, named, test, toasts } from './site.ts';
+import { expect, expectToast, inBothLanguages, named, test } from './site.ts';
 
 const bell = (page: Page, name: string) => named(page.getByRole('banner'), 'button', name);
 
@@ -133,7 +133,7 @@ inBothLanguages((_, say) => {
     });
     await expect(released).toHaveCount(4);
     await named(menu, 'menuitem', say('developer.newPost')).click();
-    await expect(toasts(page)).toHaveText(say('warning.comingSoon'));
+    await expectToast(page, say('warning.comingSoon'));
     await trigger.click();
     await released.first().click();
     await expect(page).toHaveURL(/\/app-item\?id=/);
@@ -151,7 +151,7 @@ inBothLanguages((_, say) => {
     await expect(nickname).toHaveValue('名'.repeat(30));
     await nickname.fill('  阿丽 Alice ');
     await named(page, 'button', say('form.save')).click();
-    await expect(toasts(page)).toHaveText(say('profile.saved'));
+    await expectToast(page, say('profile.saved'));
     await expect(named(page, 'button', say('nav.account', { name: '阿丽 Alice' }))).toBeVisible();
   });
 });

@@ -16,12 +16,12 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Bounds against hanging, not promises: machines that run these may be busy.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: process.env.VITA_URL,
     browserName: 'chromium',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.VITA_BROWSER,

@@ -70,7 +70,7 @@ export const test = base.extend<SiteOptions & SiteFixtures, SiteWorkerFixtures>(
   complaints: [
     async ({ context }, use) => {
       const said: string[] = [];
-      listen(context, said);
+      await listen(context, said);
       await use(said);
       expect(said).toEqual([]);
     },
@@ -82,7 +82,7 @@ export const test = base.extend<SiteOptions & SiteFixtures, SiteWorkerFixtures>(
     await use(async (member) => {
       const context = await browser.newContext({ locale });
       contexts.push(context);
-      listen(context, complaints);
+      await listen(context, complaints);
       if (member) await addSession(context, stack, member);
       return context.newPage();
     });
@@ -104,11 +104,31 @@ function isMissingPage(message: ConsoleMessage): boolean {
   return isPage && message.text().includes('status of 404');
 }
 
-function listen(context: BrowserContext, said: string[]): void {
+async function listen(context: BrowserContext, said: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() === 'error' && !isMissingPage(message)) said.push(message.text());
   });
   context.on('weberror', (error) => said.push(String(error.error())));
+  await context.exposeBinding('toastShows', ({ page }, text: string) => {
+    toastsSeen.set(page, [...(toastsSeen.get(page) ?? []), text]);
+  });
+  await context.addInitScript(reportToasts);
+}
+
+const toastsSeen = new WeakMap<Page, string[]>();
+
+/** Runs in the page: tells what each toast says as soon as it can be seen. */
+function reportToasts(): void {
+  const { toastShows } = window as unknown as { toastShows(text: string): void };
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (!(target instanceof Element) || target.getAttribute('role') !== 'status') continue;
+      for (const node of addedNodes) {
+        const isToast = node instanceof Element && node.querySelector('button') !== null;
+        if (isToast && node.checkVisibility()) toastShows(node.textContent ?? '');
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
 }
 
 const addSession = (context: BrowserContext, stack: Stack, { token }: Pick<Member, 'token'>) =>
@@ -143,6 +163,16 @@ export const named = (
 export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(label, { exact: true });
 
-/** Where success and warnings are told. */
+/**
+ * That a toast says this, or has said it since this was last expected. It goes after two seconds, in
+ * which a busy machine may not come to look.
+ */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect.poll(() => toastsSeen.get(page) ?? []).toContain(text);
+  const seen = toastsSeen.get(page) ?? [];
+  toastsSeen.set(page, seen.toSpliced(seen.indexOf(text), 1));
+}
+
+/** Where success and warnings are told, for tests that have stopped the page's clock. */
 export const toasts = (page: Page): Locator =>
   page.getByRole('status').filter({ has: page.getByRole('button') });

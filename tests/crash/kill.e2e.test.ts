@@ -72,13 +72,13 @@ beforeAll(async () => {
   voters.push(...(await stack.users(100, [2])));
   voters = shuffled(voters);
   messagesBefore = (await standing()).messages.totalCount;
-}, 180_000);
+});
 
 afterAll(async () => {
   stack?.close();
   await platform?.stop();
   await rm(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 const up = `mutation ($id: ID!, $reason: String!) {
   upProduct(productId: $id, reason: $reason) { addUpValue }

@@ -28,13 +28,13 @@ beforeAll(async () => {
   stack = connectStack(platform.url);
   [alice] = (await stack.users(1)) as [Member];
   productId = await releasedProduct();
-}, 180_000);
+});
 
 afterAll(async () => {
   stack?.close();
   await platform?.stop();
   await rm(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 const lead = { name: 'Bad input', home_link: 'https://example.com', wx: 'wx', intro: 'Words.' };
 const reason = 'It is fast, open and friendly.';

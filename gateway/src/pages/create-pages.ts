@@ -12,7 +12,8 @@ import { createSitemap } from './sitemap.ts';
 import type { StaticFiles } from './static-files.ts';
 import { visitorQueries } from './visitor-queries.ts';
 
-export interface PageParts extends Pick<RenderedPagesOptions, 'origin' | 'clock' | 'logger'> {
+export interface PageParts
+  extends Pick<RenderedPagesOptions, 'origin' | 'patienceMs' | 'clock' | 'logger'> {
   files: StaticFiles;
   graph: Graph;
   operations: Operations;

@@ -114,7 +114,7 @@ describe('kept pages', () => {
   });
 
   it('are refused when too many wait, when they fail, and when they take too long', async () => {
-    const { cache, begun, failures } = setUp({ patienceMs: 100 });
+    const { cache, begun, failures } = setUp({ patienceMs: 1_000 });
     const first = cache.get('a');
     const second = cache.get('b');
     expect(await cache.get('c')).toBeNull();
@@ -123,7 +123,7 @@ describe('kept pages', () => {
     expect(await first).toBeNull();
     expect(failures).toEqual([new Error('a')]);
     expect(await second).toBeNull();
-    expect(failures).toEqual([new Error('a'), new Error('not rendered in 100 ms')]);
+    expect(failures).toEqual([new Error('a'), new Error('not rendered in 1000 ms')]);
     begun[1]?.end(page('late'));
     await settled();
     expect((await cache.get('b'))?.text).toBe('late');

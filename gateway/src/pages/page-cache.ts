@@ -32,11 +32,14 @@ export interface PageCacheLimits {
   bytes: number;
 }
 
+/** A visitor who waits longer for a page is better off with the bare client. */
+export const pagePatienceMs = 4000;
+
 const usual: PageCacheLimits = {
   freshMs: 10_000,
   staleMs: 60_000,
   changedMs: { own: 200, other: 1000 },
-  patienceMs: 4000,
+  patienceMs: pagePatienceMs,
   running: 2,
   waiting: 20,
   bytes: 48 * 1024 * 1024,

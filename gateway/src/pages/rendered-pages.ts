@@ -27,6 +27,8 @@ export interface RenderedPagesOptions {
   load(): Promise<PageRenderer | null>;
   queries(language: Language): ExecuteQuery;
   origin(): string;
+  /** How long one waits for a page. */
+  patienceMs: number;
   clock: Clock;
   logger: Logger;
 }
@@ -44,7 +46,7 @@ export interface RenderedPages {
 const weightOf = (html: Buffer) => Math.ceil(html.length * 1.4);
 
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
-  const { template, queries, origin, clock, logger } = options;
+  const { template, queries, origin, patienceMs, clock, logger } = options;
   let loading: Promise<PageRenderer | null> | null = null;
   const load = () => {
     loading ??= options.load();
@@ -74,6 +76,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     render,
     now: () => performance.now(),
     onFailure: (error, key) => logger.warn({ err: error, page: key }, 'page not rendered'),
+    limits: { patienceMs },
   });
   return {
     get: ({ address, language, prefixed }) =>

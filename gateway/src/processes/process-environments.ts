@@ -16,7 +16,7 @@ export interface Shared {
 /** What every process may see of our own environment; secrets go to those who need them only. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LOG_LEVEL', 'NODE_OPTIONS'];
 const mailing = ['SMTP_URL', 'MAIL_FROM', 'COMMON_PASSWORDS'];
-const facing = ['HOST', 'PUBLIC_URL', 'ANALYST_TOKENS', 'TRUSTED_PROXY'];
+const facing = ['HOST', 'PUBLIC_URL', 'ANALYST_TOKENS', 'TRUSTED_PROXY', 'PAGE_PATIENCE_MS'];
 const seeding = ['SEED', 'STAFF_EMAIL', 'STAFF_PASSWORD'];
 
 const pick = (environment: Environment, names: readonly string[]) =>

@@ -86,7 +86,7 @@ describe('the client of a service', () => {
 
   it('O1 ends at the deadline', async () => {
     answer = () => undefined;
-    expect(await codeOf(call(true, 40))).toBe('TIMEOUT');
+    expect(await codeOf(call(true, 1_000))).toBe('TIMEOUT');
     expect(await codeOf(call(true, -1))).toBe('TIMEOUT');
     expect(calls).toHaveLength(1);
   });

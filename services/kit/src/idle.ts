@@ -13,7 +13,7 @@ export interface DrainOptions {
 const recheckMs = 50;
 
 /** Resolves when every outbox is empty and every subscription has caught up, effects included. */
-export async function drain({ relays, subscriptions, timeoutMs = 60_000 }: DrainOptions) {
+export async function drain({ relays, subscriptions, timeoutMs = 180_000 }: DrainOptions) {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     const wait = new AbortController();

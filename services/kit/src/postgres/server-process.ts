@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError } from '../config.ts';
 import { type Programs, readPostmaster } from './postgres-files.ts';
@@ -52,15 +52,23 @@ export function initialise(folder: string, passwordFile: string, files: ServerFi
   }
 }
 
+/** Perhaps not taken yet: servers that start beside each other must not be told the same port. */
+const toldPorts = new Set<number>();
+
+/** A port that nobody listens on, and that this process has not been told before. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done, failed) => {
-    server.once('error', failed);
-    server.listen(0, '127.0.0.1', done);
-  });
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
+  for (;;) {
+    const server = createServer();
+    await new Promise<void>((done, failed) => {
+      server.once('error', failed);
+      server.listen(0, '127.0.0.1', done);
+    });
+    const { port } = server.address() as AddressInfo;
+    await new Promise((done) => server.close(done));
+    if (toldPorts.has(port)) continue;
+    toldPorts.add(port);
+    return port;
+  }
 }
 
 /** Whether the process is a PostgreSQL on these data files, not one that inherited its number. */

@@ -43,10 +43,12 @@ describe('logging in and out', () => {
 
   it('A2 takes as long for an unknown address as for a known one', async () => {
     const { email } = await registered(stack);
+    // By the processor's time: on a busy machine, what else runs decides how long an answer takes.
     const took = async (address: string) => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       await stack.caller().fail(login, { email: address, password: 'wrong1password' });
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
     };
     const known: number[] = [];
     const unknown: number[] = [];
