@@ -1,6 +1,7 @@
 import {
   astFromValue,
   type DocumentNode,
+  GraphQLError,
   type GraphQLInputType,
   type GraphQLSchema,
   getNullableType,
@@ -14,17 +15,21 @@ import {
 } from 'graphql';
 
 type Variables = Record<string, unknown>;
+type Filled =
+  | { values: Variables; errors: null }
+  | { values: null; errors: { errors: readonly GraphQLError[] } };
 type Fill = (value: unknown) => unknown;
 
 /**
  * graphql-jit knows neither the defaults of input fields nor those of non-null variables (GraphQL
- * specification, 3.10 and 6.1.2). Answers a function that puts them into the variables of a
- * document, or null when it has none.
+ * specification, 3.10 and 6.1.2), and takes a list for an input object. Answers a function that puts
+ * the defaults into the variables of a document and refuses such a list, or null for a document that
+ * needs neither.
  */
 export function inputDefaults(
   schema: GraphQLSchema,
   document: DocumentNode,
-): ((variables: Variables) => Variables) | null {
+): ((variables: Variables) => Filled) | null {
   const fills: [string, Fill][] = [];
   const defaults: Variables = {};
   for (const definition of document.definitions) {
@@ -38,9 +43,13 @@ export function inputDefaults(
   }
   if (fills.length === 0 && Object.keys(defaults).length === 0) return null;
   return (variables) => {
-    const filled = { ...defaults, ...variables };
-    for (const [name, fill] of fills) if (name in filled) filled[name] = fill(filled[name]);
-    return filled;
+    const values = { ...defaults, ...variables };
+    try {
+      for (const [name, fill] of fills) if (name in values) values[name] = fill(values[name]);
+    } catch (error) {
+      return { values: null, errors: { errors: [error as GraphQLError] } };
+    }
+    return { values, errors: null };
   };
 }
 
@@ -67,8 +76,10 @@ function fillOf(type: GraphQLInputType, known: Map<GraphQLInputType, Fill | null
     const fill = fillOf(field.type, known);
     if (fill) nested.push([field.name, fill]);
   }
-  if (Object.keys(defaults).length === 0 && nested.length === 0) return null;
   return (value) => {
+    if (Array.isArray(value)) {
+      throw new GraphQLError(`Expected type ${nullable.name} to be an object, not a list.`);
+    }
     if (!isObject(value)) return value;
     const filled: Variables = { ...defaults, ...value };
     for (const [name, fill] of nested) if (name in filled) filled[name] = fill(filled[name]);

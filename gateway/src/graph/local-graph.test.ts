@@ -206,4 +206,14 @@ describe('local graph', () => {
     expect(data).toBeUndefined();
     expect(errors?.[0]?.message).toContain('Language');
   });
+
+  it.each([[[]], [{ inner: [[]] }]])(
+    'refuses a list where an input object belongs: %j',
+    async (input) => {
+      const source = 'query ($i: EchoInput!) { echo(input: $i) }';
+      const { errors, data } = await run(source, { i: input });
+      expect(data).toBeUndefined();
+      expect(errors?.[0]?.message).toMatch(/Expected type \w*Input to be an object/);
+    },
+  );
 });

@@ -92,8 +92,11 @@ export function createLocalGraph(supergraphSdl: string, subgraphs: readonly Subg
   }: GraphRequest): Promise<ExecutionResult> {
     const { query, fillDefaults } = compile(document, operationName ?? '');
     if (isCompiledQuery(query)) {
-      const values = variables ?? {};
-      return query.query({}, context, fillDefaults ? fillDefaults(values) : values);
+      const given = variables ?? {};
+      const { values, errors } = fillDefaults
+        ? fillDefaults(given)
+        : { values: given, errors: null };
+      return errors ?? query.query({}, context, values);
     }
     return execute({
       schema,

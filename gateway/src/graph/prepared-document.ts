@@ -59,7 +59,8 @@ function prepare(
   const parse = compileVariableParsing(schema, operation.variableDefinitions ?? []);
   return {
     readVariables(variables) {
-      const values = fill ? fill(variables) : variables;
+      const { values, errors } = fill ? fill(variables) : { values: variables, errors: null };
+      if (errors) return { values: null, errors };
       const parsed = parse(values);
       return failToParseVariables(parsed)
         ? { values: null, errors: { errors: parsed.errors } }

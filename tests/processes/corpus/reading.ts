@@ -181,6 +181,21 @@ export const reading: readonly CorpusOperation[] = [
     document: 'query A { weekPosts } query B { weekPosts }',
   },
   {
+    name: 'lists that stand twice, there and in a fragment',
+    document: `{ vitaminRules { code } vitaminRules { point } ...Counts productCounts { type }
+      posts(first: 3) { nodes { author { roles ...Roles } } nodes { author { roles } at } } }
+      fragment Counts on Query { productCounts { count type } }
+      fragment Roles on User { roles isStaff: isDeveloper }`,
+  },
+  {
+    name: 'a field that is left out where it stands first',
+    document: `query ($no: Boolean!) { posts(first: 2) { ... on PostConnection {
+      pageInfo @include(if: false) { ...Page } totalCount
+      pageInfo { hasNextPage @include(if: $no) endCursor hasNextPage } } } }
+      fragment Page on PageInfo { endCursor }`,
+    variables: { no: false },
+  },
+  {
     name: 'the schema',
     document: `{ __schema { queryType { name } mutationType { name } subscriptionType { name }
       types { name kind } } }`,

@@ -31,6 +31,11 @@ export const refused: readonly CorpusOperation[] = [
     variables: { filter: { picks: true, colour: 'red' } },
   },
   {
+    name: 'a list where an input object belongs',
+    document: 'query ($filter: PostFilter) { posts(filter: $filter) { totalCount } }',
+    variables: { filter: [] },
+  },
+  {
     name: 'a null in an input that must not be',
     document: 'mutation ($input: ShareProductInput!) { shareProduct(input: $input) { id } }',
     variables: { input: { name: null, homeLink: 'https://example.com', wx: 'w', intro: 'i' } },
