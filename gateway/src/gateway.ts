@@ -35,6 +35,7 @@ export interface GatewayOptions {
   /** Those of this process; for metrics. */
   services: readonly Service[];
   problems(): Promise<string[]>;
+  degradations(): Promise<string[]>;
   /** Null in production. */
   dev: Omit<DevInterfaceOptions, 'clock' | 'restOperations'> | null;
 }
@@ -106,6 +107,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         : null,
     metrics: async () => ({ contentType: metrics.contentType, text: await metrics.metrics() }),
     problems: options.problems,
+    degradations: options.degradations,
     logger,
   });
   return {

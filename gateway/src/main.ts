@@ -10,8 +10,8 @@ import { createNetworkGraph } from './graph/network-graph.ts';
 import { toGatewayConfig } from './processes/gateway-config.ts';
 import {
   createRemoteDevelopment,
+  createRemoteHealth,
   createRemoteSessions,
-  remoteProblems,
   type ServiceClients,
 } from './processes/remote-services.ts';
 import { createServiceClient } from './processes/service-client.ts';
@@ -53,7 +53,7 @@ await runProcess(async (atEnd) => {
         machineClock,
       }),
     services: [],
-    problems: () => remoteProblems(clients),
+    ...createRemoteHealth(clients),
     dev: createRemoteDevelopment(clients, transport, clock),
   });
   atEnd(gateway.close);

@@ -1,5 +1,6 @@
 import type { ShiftableClock } from '#kit/clock';
 import type { Logger } from '#kit/logger';
+import { createServiceHealth } from '#kit/service-health';
 import { createPostgresLog } from '#kit/transports/postgres-log';
 import type { ServiceName } from '#schema/processes';
 import type { PlatformConfig } from './config.ts';
@@ -33,11 +34,8 @@ export async function createPlatform(options: PlatformOptions) {
     createGraph: (supergraph, live) =>
       createLocalGraph(supergraph, [...services.all.map(({ subgraph }) => subgraph), live]),
     services: services.all,
-    problems: async () => {
-      const { database } = services.catalog.context;
-      const answers = await database.query('select 1').catch(() => null);
-      return answers ? [] : ['the database does not answer'];
-    },
+    problems: createServiceHealth(services.catalog, transport).problems,
+    degradations: async () => [],
     dev: {
       outbox: (to) => services.user.devMailer?.sent(to) ?? [],
       drain: services.drain,

@@ -36,6 +36,8 @@ export interface GatewayServerOptions {
   metrics(): Promise<{ contentType: string; text: string }>;
   /** Reasons for not being ready; empty when ready. */
   problems(): Promise<string[]>;
+  /** What works less well than it should. */
+  degradations(): Promise<string[]>;
   logger: Logger;
 }
 
@@ -112,7 +114,8 @@ async function route(
   if (path === '/livez') return plain(response, 200, 'ok');
   if (path === '/readyz') {
     const problems = isClosing() ? ['shutting down'] : await options.problems();
-    return plain(response, problems.length > 0 ? 503 : 200, problems.join('\n') || 'ok');
+    if (problems.length > 0) return plain(response, 503, problems.join('\n'));
+    return plain(response, 200, ['ok', ...(await options.degradations())].join('\n'));
   }
   if (path === '/metrics') {
     const { contentType, text } = await options.metrics();

@@ -38,6 +38,7 @@ export async function startLocalPlatform(dataDir: string) {
       createLocalGraph(supergraph, [...services.all.map(({ subgraph }) => subgraph), live]),
     services: services.all,
     problems: async () => [],
+    degradations: async () => [],
     dev: null,
   });
   const port = await gateway.listen();

@@ -74,9 +74,27 @@ export function createRemoteDevelopment(
   };
 }
 
-/** The gateway serves as long as one service does; the ones that are missing are named. */
-export async function remoteProblems(clients: ServiceClients): Promise<string[]> {
-  const ready = await Promise.all(all(clients).map((one) => one.isReady()));
-  const away = all(clients).filter((_, index) => !ready[index]);
-  return ready.some(Boolean) ? [] : away.map(({ name }) => `${name} is not ready`);
+export interface RemoteHealth {
+  problems(): Promise<string[]>;
+  degradations(): Promise<string[]>;
+}
+
+/**
+ * The gateway serves as long as one service does. What is missing is named, as is what services that
+ * are ready say of themselves.
+ */
+export function createRemoteHealth(clients: ServiceClients): RemoteHealth {
+  let last: string[] = [];
+  return {
+    async problems() {
+      const said = await Promise.all(all(clients).map((one) => one.readiness()));
+      const away = all(clients).filter((_, index) => said[index] === null);
+      const missing = away.map(({ name }) => `${name} is not ready`);
+      const isReady = away.length < said.length;
+      last = [...new Set([...missing, ...said.flatMap((degradations) => degradations ?? [])])];
+      return isReady ? [] : missing;
+    },
+    // Asked right after the problems, which have heard all that there is to say.
+    degradations: async () => last,
+  };
 }

@@ -123,12 +123,15 @@ describe('the client of a service', () => {
   });
 
   it('O3 knows whether a service is ready', async () => {
-    expect(await client.isReady()).toBe(true);
+    answer = (_, response) => response.end('ok\n');
+    expect(await client.readiness()).toEqual([]);
+    answer = (_, response) => response.end('ok\ndegraded: the stream\n');
+    expect(await client.readiness()).toEqual(['degraded: the stream']);
     answer = (_, response) => response.writeHead(503).end('not yet');
-    expect(await client.isReady()).toBe(false);
+    expect(await client.readiness()).toBeNull();
     server.close();
     server.closeAllConnections();
-    expect(await client.isReady()).toBe(false);
+    expect(await client.readiness()).toBeNull();
   });
 });
 

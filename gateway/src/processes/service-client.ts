@@ -46,8 +46,8 @@ export interface ServiceClient {
   call(call: ServiceCall): Promise<ServiceAnswer>;
   /** A call that is no GraphQL, on nobody's behalf. Its coded refusals are thrown. */
   internal<T>(name: string, input: object, options?: { isRead?: boolean }): Promise<T>;
-  /** True when it says itself that it is ready. */
-  isReady(): Promise<boolean>;
+  /** Null when it is not ready; else what it says of itself that works less well than it should. */
+  readiness(): Promise<readonly string[] | null>;
   close(): void;
 }
 
@@ -55,7 +55,8 @@ export interface ServiceClient {
 export const patienceMs = 10_000;
 /** And for all the services that one operation asks, below the 30 s of the contract. */
 export const operationPatienceMs = 25_000;
-const readyPatienceMs = 1_500;
+/** Longer than a service takes to find out that its database or the event stream does not answer. */
+const readyPatienceMs = 3_500;
 const connections = 128;
 /** Below the services' own 75 s, so that we are the ones who close. */
 const keepIdleMs = 60_000;
@@ -124,10 +125,10 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
       const answer = await call({ path: `/internal/${path}`, body, caller, isRead });
       return answer.body.result as T;
     },
-    isReady: () =>
+    readiness: () =>
       send(agent, `${url}/readyz`, {}, null, readyPatienceMs).then(
-        ({ status }) => status === 200,
-        () => false,
+        ({ status, text }) => (status === 200 ? text.trim().split('\n').slice(1) : null),
+        () => null,
       ),
     close: () => agent.destroy(),
   };
