@@ -28,7 +28,7 @@ type Documents = {
     "\n  query Messages($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      messages(first: $first, after: $after) {\n        nodes {\n          ...MessageList_message\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.MessagesDocument,
     "\n  mutation MarkMessagesRead($ids: [ID!]!) {\n    markMessagesRead(ids: $ids) {\n      id\n      unread {\n        messages\n        week\n      }\n    }\n  }\n": typeof types.MarkMessagesReadDocument,
     "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": typeof types.PostBrief_PostFragmentDoc,
-    "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": typeof types.PostCard_PostFragmentDoc,
+    "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": typeof types.PostCard_PostFragmentDoc,
     "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": typeof types.PostContentDocument,
     "\n  fragment PostList_page on PostConnection {\n    nodes {\n      id\n      ...PostCard_post\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    totalCount\n  }\n": typeof types.PostList_PageFragmentDoc,
     "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": typeof types.ProductBrief_ProductFragmentDoc,
@@ -103,7 +103,7 @@ const documents: Documents = {
     "\n  query Messages($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      messages(first: $first, after: $after) {\n        nodes {\n          ...MessageList_message\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": types.MessagesDocument,
     "\n  mutation MarkMessagesRead($ids: [ID!]!) {\n    markMessagesRead(ids: $ids) {\n      id\n      unread {\n        messages\n        week\n      }\n    }\n  }\n": types.MarkMessagesReadDocument,
     "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": types.PostBrief_PostFragmentDoc,
-    "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": types.PostCard_PostFragmentDoc,
+    "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": types.PostCard_PostFragmentDoc,
     "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": types.PostContentDocument,
     "\n  fragment PostList_page on PostConnection {\n    nodes {\n      id\n      ...PostCard_post\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    totalCount\n  }\n": types.PostList_PageFragmentDoc,
     "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": types.ProductBrief_ProductFragmentDoc,
@@ -237,7 +237,7 @@ export function graphql(source: "\n  fragment PostBrief_post on Post {\n    id\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"): (typeof documents)["\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"];
+export function graphql(source: "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"): (typeof documents)["\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,4 @@
-import { excerptOf, linkAddress, sanitizeContent } from './content.rules.ts';
+import { excerptOf, linkAddress, sanitizeContent, saysMore } from './content.rules.ts';
 
 /** OWASP's filter evasion sheet and what newer parsers stumbled over. */
 const attacks = [
@@ -125,5 +125,18 @@ describe('excerptOf', () => {
     expect(excerptOfWord('助记词 phrase ')).toMatch(/(?:助记词|phrase)…$/);
     expect(excerptOfWord('x')).toBe('x'.repeat(40));
     expect(excerptOf(`<p>${'x'.repeat(200)}</p>`)).toBe(`${'x'.repeat(159)}…`);
+  });
+});
+
+describe('saysMore', () => {
+  it.each([
+    ['<p>One</p><p>two &amp; <strong>three</strong></p>', false],
+    ['One', false],
+    [`<p>${'维'.repeat(160)}</p>`, false],
+    [`<p>${'维'.repeat(161)}</p>`, true],
+    ['<p>One <a href="https://example.com">two</a></p>', true],
+    ['<ul><li>One</li><li>two</li></ul>', true],
+  ])('F1 knows whether %j goes beyond its excerpt', (content, expected) => {
+    expect(saysMore(content, excerptOf(content))).toBe(expected);
   });
 });

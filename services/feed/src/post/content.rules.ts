@@ -55,3 +55,10 @@ export function excerptOf(content: string): string {
   const whole = isWordCut ? kept.replace(/[\p{Script=Latin}\d'’-]+$/u, '') : kept;
   return `${(whole || kept).replace(/[\s,;:，；：、]+$/u, '')}…`;
 }
+
+/** What an excerpt leaves out of a text that is no longer than it. */
+const shapes = /<(?:a|ul|ol|blockquote|code|h3)\b/i;
+
+/** Whether the content says more than its excerpt: more words, or a link, a list or the like. */
+export const saysMore = (content: string, excerpt: string): boolean =>
+  shapes.test(content) || plainText(content) !== excerpt;

@@ -6,6 +6,7 @@ import { DomainError } from '#kit/errors';
 import type { Page } from '#kit/graph-types';
 import type { ServiceContext } from '#kit/service';
 import { counts } from '#schema/limits';
+import { saysMore } from './content.rules.ts';
 import { countPosts, listPosts } from './list-posts.ts';
 import { loadLatestPosts, loadPosts, usedLabels } from './load-posts.ts';
 import {
@@ -85,6 +86,13 @@ export class PostResolver {
     // The product was taken down in the same moment.
     if (!post) throw new DomainError('PRODUCT_NOT_FOUND');
     return post;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the content says more than the excerpt: more words, a link, a list.',
+  })
+  hasMore(@Root() { content, excerpt }: Post): boolean {
+    return saysMore(content, excerpt);
   }
 
   @FieldResolver(() => Product)

@@ -21,6 +21,7 @@ export const PostCardPost = graphql(/* GraphQL */ `
     topic
     header
     excerpt
+    hasMore
     labels
     essence
     language
@@ -105,7 +106,7 @@ interface PostCardProps {
 
 export function PostCard({ post, withProduct = true }: PostCardProps) {
   const data = readFragment(PostCardPost, post);
-  const { id, topic, header, excerpt, labels, essence, at, product } = data;
+  const { id, topic, header, excerpt, hasMore, labels, essence, at, product } = data;
   const lang = toTag(data.language === 'ZH' ? 'zh' : 'en');
   const text = useText();
   return (
@@ -120,7 +121,7 @@ export function PostCard({ post, withProduct = true }: PostCardProps) {
         <TimeAgo at={at} />
       </Source>
       <h3 lang={lang}>{header}</h3>
-      <PostWords id={id} lang={lang} excerpt={excerpt}>
+      <PostWords id={id} lang={lang} excerpt={excerpt} hasMore={hasMore}>
         <ChipRow>
           {essence ? <Pick>{text('label.1')}</Pick> : null}
           {labels.map((label) => {
@@ -139,11 +140,13 @@ interface PostWordsProps {
   /** Of the post, which may not be that of the interface. */
   lang: string;
   excerpt: string;
+  /** Than the excerpt says. */
+  hasMore: boolean;
   children: ReactNode;
 }
 
 /** The excerpt; the whole text is fetched when it is asked for. */
-function PostWords({ id, lang, excerpt, children }: PostWordsProps) {
+function PostWords({ id, lang, excerpt, hasMore, children }: PostWordsProps) {
   const text = useText();
   const wordsId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -161,17 +164,19 @@ function PostWords({ id, lang, excerpt, children }: PostWordsProps) {
       </Words>
       <Foot>
         {children}
-        <Button
-          look="ghost"
-          scale="small"
-          aria-expanded={isOpen}
-          aria-controls={wordsId}
-          aria-busy={loading}
-          onClick={toggle}
-        >
-          {text(isOpen ? 'post.less' : 'post.more')}
-          <Icon name="chevron" size={16} style={isOpen ? { transform: 'rotate(180deg)' } : {}} />
-        </Button>
+        {hasMore ? (
+          <Button
+            look="ghost"
+            scale="small"
+            aria-expanded={isOpen}
+            aria-controls={wordsId}
+            aria-busy={loading}
+            onClick={toggle}
+          >
+            {text(isOpen ? 'post.less' : 'post.more')}
+            <Icon name="chevron" size={16} style={isOpen ? { transform: 'rotate(180deg)' } : {}} />
+          </Button>
+        ) : null}
       </Foot>
     </>
   );

@@ -68,6 +68,7 @@ export const post = {
   id: 'sample-post',
   topic: 'backup',
   header: '收到硬件钱包后的第一件事：验机 Treat the microSD backup with care',
+  hasMore: true,
   excerpt:
     'The card holds your wallet, and whoever has it can restore it. 确认三点再开始使用：设备开机显示的是全新初始化界面。',
   labels: [6, 3],
