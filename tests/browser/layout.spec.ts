@@ -170,6 +170,38 @@ inBothLanguages((language, say) => {
     expect(languages).toContain(other);
   });
 
+  test('I1 a language that can’t be fetched is told, and the page stays as it is', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const other = language === 'en' ? 'zh' : 'en';
+    const choice = named(banner(page), 'link', languageLinks[other]);
+    const told = page.getByRole('alert').filter({ hasText: say('nav.languageFailed') });
+    const expectUnchanged = async () => {
+      await expect(told).toBeVisible();
+      await expect(page).toHaveURL(`/${language}/games`);
+      await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
+    };
+    await page.goto(`/${language}/games`);
+    await expectShown(page, say('productType.GAME'), say);
+    await context.setOffline(true);
+    await choice.click();
+    await expectUnchanged();
+    await named(told, 'button', say('dialog.close')).click();
+    await context.setOffline(false);
+    await expect(page.getByText(say('offline.note'))).toBeHidden();
+    await context.route(`**/assets/${other}-*.js`, (route) => route.abort());
+    await choice.click();
+    await expectUnchanged();
+    await context.unroute(`**/assets/${other}-*.js`);
+    await choice.click();
+    await expect(page).toHaveURL(`/${other}/games`);
+    await expect(page.locator('html')).toHaveAttribute('lang', tags[other]);
+    // The browser tells its console of what it could not fetch.
+    complaints.length = 0;
+  });
+
   test('H1 finds the way around on a phone of 390 px', async ({ page, stack, signIn }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');

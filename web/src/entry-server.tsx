@@ -119,7 +119,7 @@ function pageTree(
         <div>
           <App
             language={language}
-            setLanguage={() => undefined}
+            setLanguage={() => Promise.resolve()}
             site={{ origin, renderedAt: now, ...heard }}
             Router={Router}
             signedOut={signedOut}

@@ -12,7 +12,7 @@ import './app/theme/tokens.css';
 import './app/theme/global.css';
 import { createSignal } from './lib/command/signal.ts';
 import { createBrowserGraph } from './lib/graph/graph.ts';
-import { withChunkTimeout } from './lib/load/chunk-timeout.ts';
+import { ChunkLoadError, withChunkTimeout } from './lib/load/chunk-timeout.ts';
 import type { Site } from './lib/site/site-context.tsx';
 import { type LanguageCode, languageCookie, toTag } from './lib/text/language.ts';
 import { type Catalogue, loadCatalogue } from './messages/load-catalogue.ts';
@@ -72,7 +72,10 @@ function Browser({ initial }: { initial: Spoken }) {
   const wanted = useRef(initial.language);
   const setLanguage = async (language: LanguageCode) => {
     wanted.current = language;
-    const catalogue = await loadCatalogue(language);
+    // Texts that are here already would stand above lists that can't be fetched.
+    if (language !== spokenNow && !navigator.onLine)
+      throw new ChunkLoadError('There is no network');
+    const catalogue = await withChunkTimeout(loadCatalogue(language));
     // The texts of an earlier choice may come after those of the last one.
     if (wanted.current !== language) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
@@ -85,7 +88,7 @@ function Browser({ initial }: { initial: Spoken }) {
   return (
     <App
       language={spoken.language}
-      setLanguage={(language) => void setLanguage(language)}
+      setLanguage={setLanguage}
       catalogue={spoken.catalogue}
       graph={graph}
       emotionCache={emotionCache}

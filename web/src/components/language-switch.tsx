@@ -2,9 +2,11 @@ import styled from '@emotion/styled';
 import { useLocation } from 'react-router';
 import { languages } from '#schema/enums';
 import { inLanguage, shownAddress } from '#schema/page-address';
+import type { LanguageCode } from '../lib/text/language.ts';
 import { useLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
 import { color, radius, target, touch } from '../lib/theme-tokens.ts';
+import { useToasts } from '../lib/toast/toast-context.tsx';
 import { pressed, waitsForCode } from './as-button.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -45,6 +47,10 @@ export function LanguageSwitch() {
   const text = useText();
   const { language, setLanguage } = useLanguage();
   const { pathname, search } = useLocation();
+  const { show } = useToasts();
+  const choose = (code: LanguageCode) => {
+    setLanguage(code).catch(() => show('error', text('nav.languageFailed')));
+  };
   const here = shownAddress(pathname, new URLSearchParams(search));
   return (
     <Root aria-label={text('nav.language')}>
@@ -56,7 +62,7 @@ export function LanguageSwitch() {
           hrefLang={code}
           aria-current={code === language ? 'true' : undefined}
           {...waitsForCode}
-          {...pressed(() => setLanguage(code))}
+          {...pressed(() => choose(code))}
         >
           {names[code].short}
           <VisuallyHidden>{names[code].rest}</VisuallyHidden>

@@ -173,6 +173,7 @@ export const en = {
   'nav.home': 'Vita, home',
   'nav.homeShort': 'Home',
   'nav.language': 'Language',
+  'nav.languageFailed': 'The language could not be changed. Please try again when you are online.',
   'nav.main': 'Main',
   'nav.me': 'Me',
   'nav.register': 'Sign up',

@@ -168,6 +168,7 @@ export const zh: Record<keyof typeof en, string> = {
   'nav.home': 'Vita 首页',
   'nav.homeShort': '首页',
   'nav.language': '语言',
+  'nav.languageFailed': '语言未能切换，请联网后再试。',
   'nav.main': '主导航',
   'nav.me': '我的',
   'nav.register': '注册',

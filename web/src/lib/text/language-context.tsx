@@ -3,7 +3,8 @@ import { type GraphLanguage, type LanguageCode, toGraphLanguage } from './langua
 
 export interface LanguageChoice {
   language: LanguageCode;
-  setLanguage(language: LanguageCode): void;
+  /** @throws when the texts of that language can't be fetched; the one before stays */
+  setLanguage(language: LanguageCode): Promise<void>;
 }
 
 export const LanguageContext = createContext<LanguageChoice | null>(null);
