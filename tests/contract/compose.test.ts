@@ -162,6 +162,13 @@ describe('compose.yaml', () => {
     }
   });
 
+  it('ARCH builds the image from all that its compiler reads', () => {
+    const { include } = JSON.parse(read('tsconfig.json'));
+    const folders = (include as string[]).map((path) => path.split('/')[0]);
+    const leftOut = read('.dockerignore').trim().split('\n');
+    expect(leftOut.filter((path) => folders.includes(path.split('/')[0] ?? ''))).toEqual([]);
+  });
+
   it('ARCH runs the versions that development runs', () => {
     const kafka = /<artifactId>kafka_2\.13<\/artifactId>\s*<version>([\d.]+)/.exec(
       read('services/kit/src/kafka/pom.xml'),
