@@ -16,7 +16,9 @@ const present = () => places.find((path) => existsSync(path));
 
 async function install() {
   const aptGet = (...args) =>
-    run('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    run('apt-get', ['-o', 'Acquire::Retries=3', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   // A source that can't be read is no reason to stop if another one has what is needed.
   await aptGet('update', '-q');
   const options = ['install', '-y', '-q', '--no-install-recommends'];

@@ -83,7 +83,7 @@ function askForSpace(megabytes) {
 
 async function npm(args, env) {
   const quick = [
-    '--fetch-retries=2',
+    '--fetch-retries=4',
     '--fetch-retry-mintimeout=1000',
     '--fetch-retry-maxtimeout=5000',
   ];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readPostmaster } from '#kit/postgres/postgres-files';
+import { isAlive } from '#kit/postgres/process-stamp';
 import { login } from '../documents.ts';
 import { openEventSource } from '../event-source.ts';
 import { CookieJar } from '../http-client.ts';
@@ -66,12 +67,16 @@ describe('a platform that starts empty', () => {
   it('R25 R06 is not ready while its database is gone, lives on, and recovers by itself', async () => {
     const { stack, platform } = own;
     const product = await releasedProduct(stack);
-    const server = readPostmaster(join(platform.dataDir, 'postgres'));
-    process.kill(server?.pid ?? 0, 'SIGKILL');
+    const killServer = () => {
+      const server = readPostmaster(join(platform.dataDir, 'postgres'));
+      if (server && isAlive(server.pid)) process.kill(server.pid, 'SIGKILL');
+    };
     const query = 'query ($id: ID!) { product(id: $id) { upValue } }';
     const ask = () => stack.graphql(query, { id: product.id });
-    // Every answer is awaited, so this asks no faster than it is answered.
+    // Every answer is awaited, so this asks no faster than it is answered; a server that was back
+    // before the question dies again.
     for (let status = 200; status === 200; status = await statusOf(stack, '/readyz')) {
+      killServer();
       expect(await statusOf(stack, '/livez')).toBe(200);
     }
     let answer = await ask();

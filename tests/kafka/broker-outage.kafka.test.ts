@@ -13,7 +13,7 @@ import { ensureTopics } from '#kit/transports/kafka-topics';
 import { topics } from '#schema/topics';
 import { logger } from './kafka-harness.ts';
 
-const timeoutMs = 180_000;
+const timeoutMs = 600_000;
 const keys = 6;
 const never = new AbortController().signal;
 

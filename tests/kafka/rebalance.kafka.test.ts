@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => observer.close());
 beforeEach(() => {
-  run = createRun(topics.catalogProduct);
+  // No other file writes there: whether a member has caught up depends on all that is written.
+  run = createRun(topics.badgeBadge);
   one = createCuttable(sharedBroker());
   two = createCuttable(sharedBroker());
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => observer.close());
 beforeEach(() => {
-  run = createRun(topics.catalogProduct);
+  run = createRun(topics.userAccount);
   cuttable = createCuttable(sharedBroker());
 });
 afterEach(() => cuttable.transport.close());

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** The first start makes the database and the demonstration data. */
-const readyTimeoutMs = 300_000;
+const readyTimeoutMs = 500_000;
 /** Against hanging only; `npm start` itself sees to it that a stop takes no more than its 15 s. */
 export const stopTimeoutMs = 60_000;
 /** A busy machine that took too long would answer with the bare client where a test looks for a page. */
@@ -70,7 +70,7 @@ const logOf = (dataDir: string) => `${dataDir}.log`;
 
 /**
  * Its log goes to `<dataDir>.log`.
- * @throws when it ends, or is not ready in five minutes, with the last of what it said
+ * @throws when it ends, or is not ready in time, with the last of what it said
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const began = performance.now();
@@ -127,7 +127,7 @@ function processorMs(pid: number): number | null {
 function waitForReady(child: ChildProcess, lines: string[]): Promise<string> {
   return new Promise((done, failed) => {
     const fail = (reason: string) => failed(new Error(`The platform ${reason}:`));
-    const timer = setTimeout(() => fail('was not ready in five minutes'), readyTimeoutMs);
+    const timer = setTimeout(() => fail('was not ready in time'), readyTimeoutMs);
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
       fail(`ended with ${signal ?? code} before it was ready`);

@@ -13,7 +13,8 @@ import { victims } from './victims.ts';
 
 /** Printed with every test, so that a run can be had again: VITA_SEED=… */
 const seed = Number(process.env.VITA_SEED ?? randomInt(2 ** 31));
-const timeoutMs = 600_000;
+/** Longer than the usual bound: each of them waits for many deaths and returns. */
+const timeoutMs = 1_200_000;
 
 /** The short form of `npm run soak`: each victim once, and a broker that is away for a moment. */
 describe(`six processes under load (seed ${seed})`, () => {
@@ -53,11 +54,12 @@ describe(`six processes under load (seed ${seed})`, () => {
     'R05 answer all that is asked while the broker is %s, and tell it later in order',
     async (form) => {
       const stop = await scene.startLoad();
-      const figure = await runOutage(scene, { form, seconds: 8 });
+      const least = { waiting: 50, acknowledged: 100 };
+      const figure = await runOutage(scene, { form, seconds: 8, least });
       await stop();
       expect(figure.unanswered).toBe(0);
-      expect(figure.acknowledged).toBeGreaterThan(100);
-      expect(figure.deepest).toBeGreaterThan(50);
+      expect(figure.acknowledged).toBeGreaterThanOrEqual(least.acknowledged);
+      expect(figure.deepest).toBeGreaterThanOrEqual(least.waiting);
       const { findings } = await scene.settle();
       expect(findings).toEqual(noFindings());
     },

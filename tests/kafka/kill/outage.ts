@@ -75,10 +75,20 @@ async function keepSilent(site: Site, over: AbortSignal): Promise<void> {
   }
 }
 
+export interface OutageOptions {
+  form: OutageForm;
+  /** How long at least. */
+  seconds: number;
+  /** It goes on until so many events wait and so many deeds are done, however slow the machine is. */
+  least?: { waiting: number; acknowledged: number };
+}
+
+const nothing = { waiting: 0, acknowledged: 0 };
+
 /** Takes the broker away for a time, under load, and waits until what has gathered is published. */
 export async function runOutage(
   { site, workload: { journal } }: Scene,
-  { form, seconds }: { form: OutageForm; seconds: number },
+  { form, seconds, least = nothing }: OutageOptions,
 ): Promise<OutageFigure> {
   const from = journal.now();
   const over = new AbortController();
@@ -90,11 +100,17 @@ export async function runOutage(
     oldest = Math.max(oldest, now.oldest);
     return now;
   };
+  const done = () =>
+    journal.entries.filter(({ askedAt, outcome }) => askedAt >= from && outcome === 'ok').length;
   try {
     while (journal.now() < from + seconds * 1_000) {
       await sample();
       await wait(sampleMs);
     }
+    await until('enough had gathered', async () => {
+      await sample();
+      return deepest >= least.waiting && done() >= least.acknowledged;
+    });
   } finally {
     over.abort();
     await held;
@@ -106,7 +122,7 @@ export async function runOutage(
   return {
     form,
     seconds,
-    acknowledged: during.filter(({ outcome }) => outcome === 'ok').length,
+    acknowledged: done(),
     unanswered: during.filter(({ outcome }) => outcome === 'unknown').length,
     deepest,
     oldest,

@@ -25,7 +25,7 @@ import type { Killer } from './victims.ts';
 import { startWatcher, type Watcher } from './watchers.ts';
 
 const sizes = { clients: 8, members: 160, golden: 20, products: 12, watchers: 4 } as const;
-/** What `/_dev/drain` waits at most is a minute; after a death, some may have to catch up first. */
+/** After a death, some may have to catch up first. */
 const drainTries = 5;
 
 /** A platform, a workload on it, and all that has happened there since the beginning. */

@@ -15,7 +15,7 @@ import { withDatabase } from './facts.ts';
 
 const pollMs = 25;
 /** A loop that would never end otherwise says what it waited for. */
-const patienceMs = 120_000;
+const patienceMs = 240_000;
 
 export async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + patienceMs;

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { ServiceName } from '#schema/processes';
 import type { ProcessName } from '../../processes/processes.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
@@ -36,15 +37,34 @@ export interface Killer {
   writeToUser(): Promise<void>;
 }
 
-/** A whole family at once, as when the machine's memory runs out. */
-function killTree(pid: number): void {
+/** Every process with its parent. Small containers have no `ps`, other systems no /proc. */
+function families(): (readonly [pid: number, parent: number])[] {
+  if (existsSync('/proc/self/stat')) {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), parentOf(name)] as const);
+  }
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  const children = listed
+  return listed
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parent === pid)
-    .map(([child]) => child ?? 0);
+    .map(([pid = 0, parent = 0]) => [pid, parent] as const);
+}
+
+/** 0 for a process that has ended meanwhile. */
+function parentOf(pid: string): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}
+
+/** A whole family at once, as when the machine's memory runs out. */
+function killTree(pid: number): void {
+  const children = families().flatMap(([child, parent]) => (parent === pid ? [child] : []));
   for (const one of [pid, ...children]) if (isAlive(one)) process.kill(one, 'SIGKILL');
 }
 

@@ -24,8 +24,8 @@ import { findJava, findLibs } from './java.ts';
 const pollMs = 50;
 const watchEveryMs = 500;
 const retryAfterMs = 1_000;
-/** Recovery of the log after a crash comes on top of the 5 to 13 s of a start. */
-const startTimeoutMs = 120_000;
+/** Recovery of the log after a crash comes on top of the 5 to 13 s of a start; busy machines take long. */
+const startTimeoutMs = 300_000;
 const readyLine = 'Kafka Server started';
 
 export interface BrokerOptions {

@@ -53,7 +53,10 @@ async function install(names: readonly string[], say: Say): Promise<boolean> {
   say(`Installing ${names[0]}`);
   const env = { ...processEnvironment(), DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = (...args: string[]) =>
-    exec('apt-get', args, { env, maxBuffer: 64 * 1024 * 1024 }).then(
+    exec('apt-get', ['-o', 'Acquire::Retries=3', ...args], {
+      env,
+      maxBuffer: 64 * 1024 * 1024,
+    }).then(
       () => true,
       () => false,
     );

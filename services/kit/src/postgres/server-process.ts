@@ -9,7 +9,7 @@ import type { ServerAccount } from './server-account.ts';
 
 const pollMs = 20;
 /** Crash recovery replays at most the log since the last checkpoint: seconds, not minutes. */
-const startTimeoutMs = 120_000;
+const startTimeoutMs = 300_000;
 const largeLogBytes = 16 * 1024 * 1024;
 
 export interface ServerFiles {
