@@ -208,6 +208,8 @@ inBothLanguages((language, say) => {
     const bar = named(page, 'navigation', say('nav.bottom'));
     const login = named(page, 'dialog', say('login.title'));
     await expect(named(page, 'navigation', say('nav.main'))).toBeHidden();
+    // It stands among what 'More' opens.
+    await expect(banner(page).getByText('中文')).toBeHidden();
     for (const name of [say('share.button'), say('nav.me')]) {
       await named(bar, 'button', name).click();
       await expect(login).toBeVisible();

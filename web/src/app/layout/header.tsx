@@ -70,7 +70,7 @@ const Wide = styled('div')({
 
 /** On phones the language is among what 'More' opens, which scripts do. */
 const Language = styled('div')({
-  [narrow]: { ':root[data-scripted] &': { display: 'none' } },
+  [narrow]: { 'html[data-scripted] &': { display: 'none' } },
 });
 
 const Right = styled('div')({
