@@ -114,7 +114,12 @@ test('S3 Q34 shows products before posts, and the page follows what one types', 
 }) => {
   await page.goto('/search?word=wallet');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(headings).toContainText([say('search.products'), say('search.posts')]);
+  await expect(headings).toContainText([
+    say('search.products'),
+    say('search.posts'),
+    say('search.hotWords'),
+    say('home.ranking'),
+  ]);
   await named(page, 'searchbox', say('search.label')).fill('uniswap');
   await expect(page).toHaveURL('/search?word=uniswap');
   await expect(page.getByRole('article').first()).toContainText('Uniswap');

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { color, pageWidth, shortWrap, tiny } from '../lib/theme-tokens.ts';
+import { color, pageWidth, shortWrap, tiny, wide } from '../lib/theme-tokens.ts';
 
 export const Container = styled('div')({
   width: '100%',
@@ -9,6 +9,16 @@ export const Container = styled('div')({
   paddingInline: 24,
   [tiny]: { paddingInline: 16 },
 });
+
+/** What one reads, and a rail beside it; below it where there is no room. */
+export const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 40,
+  [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', alignItems: 'start' },
+});
+
+export const Rail = styled('aside')({ display: 'grid', gap: 16 });
 
 const Root = styled(Container)({
   paddingBlock: '40px 72px',

@@ -181,7 +181,8 @@ export const en = {
   'nav.toDark': 'Dark mode',
   'nav.toLight': 'Light mode',
   'nav.trends': 'Trends',
-  'nav.trendsCount': 'Trends, {count, plural, one {# post} other {# posts}} this week',
+  'nav.trendsCount':
+    'Trends, {count, plural, one {# post} other {# posts}} in both languages this week',
 
   'noScripts.more': 'The rest of this list needs JavaScript.',
   'noScripts.note':

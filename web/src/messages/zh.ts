@@ -176,7 +176,7 @@ export const zh: Record<keyof typeof en, string> = {
   'nav.toDark': '深色模式',
   'nav.toLight': '浅色模式',
   'nav.trends': '动态',
-  'nav.trendsCount': '动态 {count} 条（本周）',
+  'nav.trendsCount': '动态 {count} 条（本周，中英文合计）',
 
   'noScripts.more': '列表的其余部分需要启用 JavaScript。',
   'noScripts.note': '不启用 JavaScript 也可以浏览全部内容；登录、UP 和提问需要启用它。',

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { useLocation, useSearchParams } from 'react-router';
-import { Page } from '../components/page.tsx';
+import { Columns, Page } from '../components/page.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { type LabelChoice, LabelFilter, toLabelChoice } from '../features/post/label-filter.tsx';
 import {
@@ -15,6 +14,7 @@ import { useListLength } from '../lib/list/list-length.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
+import { DiscoverRail } from './parts/discover-rail.tsx';
 
 const DynamicPostsDocument = graphql(/* GraphQL */ `
   query DynamicPosts($filter: PostFilter, $language: Language!, $first: Int!, $after: String) {
@@ -26,7 +26,6 @@ const DynamicPostsDocument = graphql(/* GraphQL */ `
 `);
 
 const pageSize = 10;
-const Column = styled('div')({ maxWidth: 700 });
 
 function filterOf(choice: LabelChoice) {
   if (choice === 'all') return {};
@@ -60,18 +59,21 @@ export function DynamicPage() {
         current={choice}
         pathOf={(label) => languages.keep(pathOf(label))}
       />
-      <Column>
-        <PostLanguageFilter path={pathOf(choice)} />
-        <VisuallyHidden as="h2">{text('search.posts')}</VisuallyHidden>
-        <PostList
-          page={data?.posts}
-          loading={loading}
-          error={error}
-          empty={<NoPostsInLanguage path={pathOf(choice)} />}
-          onRetry={() => void refetch()}
-          onMore={(after) => fetchMore({ variables: { after } })}
-        />
-      </Column>
+      <Columns>
+        <div>
+          <PostLanguageFilter path={pathOf(choice)} />
+          <VisuallyHidden as="h2">{text('search.posts')}</VisuallyHidden>
+          <PostList
+            page={data?.posts}
+            loading={loading}
+            error={error}
+            empty={<NoPostsInLanguage path={pathOf(choice)} />}
+            onRetry={() => void refetch()}
+            onMore={(after) => fetchMore({ variables: { after } })}
+          />
+        </div>
+        <DiscoverRail />
+      </Columns>
     </Page>
   );
 }

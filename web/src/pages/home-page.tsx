@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLocation, useSearchParams } from 'react-router';
 import { inLanguage } from '#schema/page-address';
 import { LinkTabs } from '../components/link-tabs.tsx';
-import { Container } from '../components/page.tsx';
+import { Columns, Container } from '../components/page.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { CategoryCards } from '../features/home/category-cards.tsx';
 import { HomeHero } from '../features/home/home-hero.tsx';
@@ -15,7 +15,6 @@ import { useSite } from '../lib/site/site-context.tsx';
 import { toTag } from '../lib/text/language.ts';
 import { useGraphLanguage, useLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
-import { wide } from '../lib/theme-tokens.ts';
 import { useSession } from '../lib/viewer/viewer-context.tsx';
 import { HomeRail } from './parts/home-rail.tsx';
 import { HomeRailSkeleton } from './parts/home-rail-skeleton.tsx';
@@ -39,13 +38,7 @@ const HomeDocument = graphql(/* GraphQL */ `
 `);
 
 const Body = styled(Container)({ paddingBlock: '28px 80px' });
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 40,
-  paddingTop: 20,
-  [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', alignItems: 'start' },
-});
+const HomeColumns = styled(Columns)({ paddingTop: 20 });
 
 const trendTitles = {
   trends_all: 'trends.all',
@@ -81,7 +74,7 @@ export function HomePage() {
         <Tabs>
           <HomeTabs tab={tab} isMember={viewer !== null} />
         </Tabs>
-        <Columns>
+        <HomeColumns>
           {tab === 'share' ? (
             <HomeShare
               products={data?.products}
@@ -97,7 +90,7 @@ export function HomePage() {
           ) : error ? null : (
             <HomeRailSkeleton />
           )}
-        </Columns>
+        </HomeColumns>
       </Body>
     </>
   );

@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { times } from '#schema/limits';
-import { Page } from '../components/page.tsx';
+import { Columns, Page } from '../components/page.tsx';
 import { EmptyState } from '../components/state.tsx';
+import { CategoryCards } from '../features/home/category-cards.tsx';
 import { PostList } from '../features/post/post-list.tsx';
 import { PostSkeletons } from '../features/post/post-skeleton.tsx';
-import { PopularWords } from '../features/search/hot-words.tsx';
 import { SearchInput } from '../features/search/search-input.tsx';
 import { searchPath } from '../features/search/search-path.ts';
 import { graphql } from '../gql/index.ts';
@@ -18,7 +18,8 @@ import { useDebounced } from '../lib/list/use-debounced.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
-import { color } from '../lib/theme-tokens.ts';
+import { color, roomy, wide } from '../lib/theme-tokens.ts';
+import { DiscoverRail } from './parts/discover-rail.tsx';
 import { ProductList } from './parts/product-list.tsx';
 
 const FoundProductsDocument = graphql(/* GraphQL */ `
@@ -45,20 +46,28 @@ const FoundPostsDocument = graphql(/* GraphQL */ `
   }
 `);
 
+const SearchCategoriesDocument = graphql(/* GraphQL */ `
+  query SearchCategories {
+    productCounts {
+      ...CategoryCards_count
+    }
+  }
+`);
+
 const pageSize = 10;
 
 const Part = styled('section')({
   marginTop: 36,
-  '& > h2': { fontSize: 22, display: 'flex', alignItems: 'baseline', gap: 10 },
+  '& > h2': { fontSize: 22, display: 'flex', alignItems: 'baseline', gap: 10, marginBottom: 4 },
   '& > h2 small': { fontSize: 15, fontWeight: 500, color: color.muted },
 });
 
-const Posts = styled('div')({ maxWidth: 700 });
-const Input = styled('div')({ maxWidth: 700 });
-
-const Begin = styled(Input)({
-  '& p': { marginTop: 10, color: color.muted },
-  '& h2': { fontSize: 18, marginBlock: '28px 12px' },
+const Hint = styled('p')({ marginTop: 10, color: color.muted });
+const Doors = styled('div')({
+  marginTop: 28,
+  // Beside the rail there is room for all four from there on.
+  [wide]: { '& > nav': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  [roomy]: { '& > nav': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 
 export function SearchPage() {
@@ -69,20 +78,34 @@ export function SearchPage() {
   return (
     <Page title={title}>
       <PageHead title={title} description={text('search.placeholder')} />
-      <WordInput word={word} />
-      {word ? <Results word={word} /> : <Beginning />}
+      <Columns>
+        <div>
+          <WordInput word={word} />
+          {word ? <Results word={word} /> : <Beginning />}
+        </div>
+        <DiscoverRail />
+      </Columns>
     </Page>
   );
 }
 
-/** What others look for, while there is no word yet. */
+/** What can be searched for, and where one finds things without a word. */
 function Beginning() {
   const text = useText();
   return (
-    <Begin>
-      <p>{text('search.hint')}</p>
-      <PopularWords title={<h2>{text('search.hotWords')}</h2>} />
-    </Begin>
+    <>
+      <Hint>{text('search.hint')}</Hint>
+      <Categories />
+    </>
+  );
+}
+
+function Categories() {
+  const { data } = useQuery(SearchCategoriesDocument);
+  return (
+    <Doors>
+      <CategoryCards counts={data?.productCounts} />
+    </Doors>
   );
 }
 
@@ -117,11 +140,7 @@ function WordInput({ word }: { word: string }) {
   const search = () => {
     if (typed.trim()) void navigate(searchPath(typed.trim()));
   };
-  return (
-    <Input>
-      <SearchInput value={typed} onChange={change} onSearch={search} />
-    </Input>
-  );
+  return <SearchInput value={typed} onChange={change} onSearch={search} />;
 }
 
 /** Products by name, else by all of their text (S3); then posts. */
@@ -154,6 +173,7 @@ function Results({ word }: { word: string }) {
           title={text('search.nothing', { word })}
           hint={text('search.hint')}
         />
+        <Categories />
       </Part>
     );
   }
@@ -165,7 +185,6 @@ function Results({ word }: { word: string }) {
             {text('search.products')} {productCount ? <small>{productCount}</small> : null}
           </h2>
           <ProductList
-            paired
             page={products.data?.searchProducts}
             loading={products.loading}
             error={products.error}
@@ -179,19 +198,17 @@ function Results({ word }: { word: string }) {
           <h2>
             {text('search.posts')} {postCount ? <small>{postCount}</small> : null}
           </h2>
-          <Posts>
-            {posts.loading && !posts.data ? (
-              <PostSkeletons count={3} />
-            ) : (
-              <PostList
-                page={posts.data?.searchPosts}
-                loading={posts.loading}
-                error={posts.error}
-                onRetry={() => void posts.refetch()}
-                onMore={(after) => posts.fetchMore({ variables: { after } })}
-              />
-            )}
-          </Posts>
+          {posts.loading && !posts.data ? (
+            <PostSkeletons count={3} />
+          ) : (
+            <PostList
+              page={posts.data?.searchPosts}
+              loading={posts.loading}
+              error={posts.error}
+              onRetry={() => void posts.refetch()}
+              onMore={(after) => posts.fetchMore({ variables: { after } })}
+            />
+          )}
         </Part>
       )}
     </>

@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
+import { useLanguage } from '../../lib/text/language-context.tsx';
 import { color, motion, radius, target, touch } from '../../lib/theme-tokens.ts';
+import { hotWordsFor } from './hot-words.rules.ts';
 import { searchPath } from './search-path.ts';
 
 export const HotWordsWord = graphql(/* GraphQL */ `
@@ -16,7 +18,7 @@ export const HotWordsWord = graphql(/* GraphQL */ `
 
 const HotWordListDocument = graphql(/* GraphQL */ `
   query HotWordList {
-    hotWords {
+    hotWords(first: 20) {
       ...HotWords_word
     }
   }
@@ -53,16 +55,17 @@ interface HotWordsProps {
   onChoose?: () => void;
 }
 
-/** Words that many search for (S2); a click is counted and searches (Q34). */
+/** Words that many search for (S2), those of the reader's language first; a click is counted and searches (Q34). */
 export function HotWords({ words, onChoose }: HotWordsProps) {
   const { run } = useCommand(RecordHotWordClickDocument);
+  const { language } = useLanguage();
   const choose = (id: string) => {
     void run({ wordId: id });
     onChoose?.();
   };
   return (
     <List>
-      {readFragment(HotWordsWord, words).map(({ id, word }) => (
+      {hotWordsFor(language, readFragment(HotWordsWord, words)).map(({ id, word }) => (
         <li key={id}>
           <Word to={searchPath(word)} onClick={() => choose(id)}>
             {word}

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { Rail } from '../../components/page.tsx';
 import { PostBrief } from '../../features/post/post-brief.tsx';
 import { ProductBrief } from '../../features/product/product-brief.tsx';
 import { HotWords } from '../../features/search/hot-words.tsx';
@@ -34,13 +35,11 @@ export const HomeRailQuery = graphql(/* GraphQL */ `
         ...PostBrief_post
       }
     }
-    hotWords(first: 10) {
+    hotWords(first: 20) {
       ...HotWords_word
     }
   }
 `);
-
-const Root = styled('aside')({ display: 'grid', gap: 16 });
 
 const ShareCard = styled(Card)({
   background: color.primarySoft,
@@ -67,7 +66,7 @@ export function HomeRail({ rail, beside }: HomeRailProps) {
   const isPick = (id: string) => picks.nodes.some((pick) => pick.id === id);
   const others = newest.nodes.filter(({ id }) => !isPick(id)).slice(0, newestShown);
   return (
-    <Root>
+    <Rail>
       {isBesidePosts && leaders.nodes.length ? (
         <Card>
           <h2>{text('home.ranking')}</h2>
@@ -103,6 +102,6 @@ export function HomeRail({ rail, beside }: HomeRailProps) {
         <p>{text('home.shareLead')}</p>
         <Button onClick={() => requireLogin(() => open('share'))}>{text('share.button')}</Button>
       </ShareCard>
-    </Root>
+    </Rail>
   );
 }
