@@ -9,8 +9,11 @@ import { startShared } from './shared-platform.ts';
 const prefix = 'vita-processes-';
 
 // Jest asks for a default export.
-/** One platform of six processes for all files of the level. */
-export default async function startForAll(): Promise<void> {
+/** One platform of six processes for all files of the level, one after the other. */
+export default async function startForAll({ maxWorkers }: { maxWorkers: number }): Promise<void> {
+  if (maxWorkers > 1) {
+    throw new Error('Some of these files kill a process that all share: add --runInBand.');
+  }
   await sweep();
   // The platforms that single files start for themselves are to have the same shape.
   process.env.VITA_SHAPE = 'processes';

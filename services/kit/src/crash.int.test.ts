@@ -58,7 +58,7 @@ describe('processes that die', () => {
     const values = await published();
     expect(values.length).toBe(80);
     expect(new Set(values).size).toBe(60);
-  }, 30_000);
+  });
 
   it('R04 counts once what a dead consumer had taken and not committed', async () => {
     await stack.cast(numbers);
@@ -67,5 +67,5 @@ describe('processes that die', () => {
     }
     expect(await run(null)).toBeNull();
     expect(await effects()).toEqual(numbers);
-  }, 30_000);
+  });
 });

@@ -107,7 +107,7 @@ describe('startCluster', () => {
     process.kill(pid, 'SIGKILL');
     expect(await queryOnceUp(adminUrl, 'SELECT n FROM died')).toEqual([{ n: 9 }]);
     expect(serverPid()).not.toBe(pid);
-  }, 20_000);
+  });
 
   it('SETUP names a port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
