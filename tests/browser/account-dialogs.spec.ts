@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { newId } from '#kit/ids';
 import { lengths, times } from '#schema/limits';
-import { expect, expectToast, field, inBothLanguages, named, test, toasts } from './site.ts';
+import {
+  expect,
+  expectToast,
+  field,
+  inBothLanguages,
+  named,
+  stopClock,
+  test,
+  toasts,
+} from './site.ts';
 import type { Say } from './texts.ts';
 
 const seconds = times.codeResend / 1000;
@@ -22,11 +31,6 @@ async function openRegister(page: Page, say: Say): Promise<Locator> {
   const dialog = named(page, 'dialog', say('register.title'));
   await expect(field(dialog, say('form.email'))).toBeFocused();
   return dialog;
-}
-
-/** Lets time go on only as the test says, from a second later on. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
 inBothLanguages((language, say) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { times } from '#schema/limits';
 import { expectShown } from './pages.ts';
-import { expect, inBothLanguages, named, test } from './site.ts';
+import { expect, inBothLanguages, named, stopClock, test } from './site.ts';
 import type { Say } from './texts.ts';
 
 async function openSearch(page: Page, say: Say) {
@@ -30,7 +30,7 @@ inBothLanguages((language, say) => {
     await page.clock.install();
     await page.goto('/about');
     const { panel, input } = await openSearch(page, say);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await stopClock(page);
     for (const word of ['me', 'meta', 'metamask']) {
       await input.fill(word);
       await expect(panel).toContainText(say('search.wait'));

@@ -164,6 +164,14 @@ export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(label, { exact: true });
 
 /**
+ * Lets time go on only as the test says, from half a minute later on: a busy machine may take seconds
+ * between asking for the time and stopping it, and time can't be stopped in the past.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000);
+}
+
+/**
  * That a toast says this, or has said it since this was last expected. It goes after two seconds, in
  * which a busy machine may not come to look.
  */
