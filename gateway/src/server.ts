@@ -108,7 +108,7 @@ async function route(
 ): Promise<void> {
   const path = pathOf(request);
   if (path === '/graphql') return graphqlRoute(request, response, options);
-  if (path.startsWith('/api')) {
+  if (path === '/api' || path.startsWith('/api/')) {
     return options.rest(request, response, await options.contexts.forRequest(request, response));
   }
   if (path === '/livez') return plain(response, 200, 'ok');

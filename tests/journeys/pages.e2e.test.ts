@@ -1,3 +1,4 @@
+import { newId } from '#kit/ids';
 import { bodyOf, dataOf, headOf, linksOf, type Open, openPage, tags } from '../page-answer.ts';
 import { releasedProduct } from '../released-product.ts';
 import { connectStack, type Stack } from '../stack.ts';
@@ -216,6 +217,15 @@ describe('a rendered page', () => {
     expect([200, 304]).toContain(again.status);
     expect(first.headers.etag).toBeTruthy();
     expect(again.headers.etag === first.headers.etag).toBe(again.status === 304);
+  });
+
+  it('G8 Q35 is where a product has it whose name begins as a path of ours', async () => {
+    const { id, name } = await releasedProduct(stack, `API3 oracle ${newId().slice(-8)}`);
+    const { data } = await stack.graphql('query ($id: ID!) { product(id: $id) { slug } }', { id });
+    const { slug } = data.product;
+    expect(slug).toMatch(/^api3-oracle/);
+    expect((await open(`/${slug}`)).headers.location).toBe(`/${slug}/posts`);
+    expect(headOf(await open(`/${slug}/posts`)).titles).toEqual([`${name} · Posts · Vita`]);
   });
 
   it('G8 leads from a name to its posts, keeping the language', async () => {

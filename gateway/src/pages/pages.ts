@@ -8,6 +8,7 @@ import {
   shownAddress,
   splitLanguage,
 } from '#schema/page-address';
+import { isUnchanged } from './negotiation.ts';
 import type { PageTemplate } from './page-template.ts';
 import type { RenderedPages, StoredPage } from './rendered-pages.ts';
 import { pageHeaders } from './security-headers.ts';
@@ -126,7 +127,8 @@ async function send(
   response: ServerResponse,
   { status, html, compressed, headers }: Answer,
 ): Promise<void> {
-  if (status === 200 && headers.etag && request.headers['if-none-match'] === headers.etag) {
+  const known = request.headers['if-none-match'];
+  if (status === 200 && headers.etag && isUnchanged(known, headers.etag)) {
     response.writeHead(304, headers).end();
     return;
   }

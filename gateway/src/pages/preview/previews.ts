@@ -5,6 +5,7 @@ import type { Logger } from '#kit/logger';
 import { type Language, languages, type ProductTypeName } from '#schema/enums';
 import { messages } from '#schema/messages/index';
 import type { ExecuteQuery } from '#schema/pages';
+import { isUnchanged } from '../negotiation.ts';
 import { createPageCache, type KeptPage } from '../page-cache.ts';
 import type { StaticFiles } from '../static-files.ts';
 import { type CardContent, drawCard } from './card.ts';
@@ -176,7 +177,7 @@ function send(request: IncomingMessage, response: ServerResponse, picture: Pictu
     'content-type': 'image/png',
     'cross-origin-resource-policy': 'cross-origin',
   };
-  if (request.headers['if-none-match'] === etag) {
+  if (isUnchanged(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
     return;
   }
