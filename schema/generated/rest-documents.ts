@@ -204,7 +204,7 @@ export type RestFeedsNumQueryVariables = Exact<{
 }>;
 
 
-export type RestFeedsNumQuery = { weekPosts?: number, viewer?: { followedWeekPosts: number } | null };
+export type RestFeedsNumQuery = { weekPosts?: number | null, viewer?: { followedWeekPosts: number | null } | null };
 
 export type RestHotWordsQueryVariables = Exact<{
   first: number;
@@ -247,16 +247,16 @@ export type RestStandingQueryVariables = Exact<{
 
 export type RestStandingQuery = { viewer: { products: Array<{ id: string, hasUp: boolean, hasSubscribe: boolean }> } | null };
 
-export type RestSessionFragment = { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } } };
+export type RestSessionFragment = { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
 
-export type RestUserFragment = { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } };
+export type RestUserFragment = { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null };
 
 export type RestChangeNicknameMutationVariables = Exact<{
   nickname: string;
 }>;
 
 
-export type RestChangeNicknameMutation = { changeNickname: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } } };
+export type RestChangeNicknameMutation = { changeNickname: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
 
 export type RestChangePasswdMutationVariables = Exact<{
   oldPassword: string;
@@ -310,7 +310,7 @@ export type RestLoginMutationVariables = Exact<{
 }>;
 
 
-export type RestLoginMutation = { login: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } } } };
+export type RestLoginMutation = { login: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
 
 export type RestLogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -329,19 +329,19 @@ export type RestMsgListQuery = { viewer: { messages: { totalCount: number, nodes
 export type RestQueryVitaPointQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RestQueryVitaPointQuery = { viewer: { vitamins: { balance: number } } | null };
+export type RestQueryVitaPointQuery = { viewer: { vitamins: { balance: number } | null } | null };
 
 export type RestRegisterMutationVariables = Exact<{
   input: RegisterInput;
 }>;
 
 
-export type RestRegisterMutation = { register: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } } } };
+export type RestRegisterMutation = { register: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
 
 export type RestUserInfoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RestUserInfoQuery = { viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } } | null };
+export type RestUserInfoQuery = { viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } | null };
 
 export type RestUserSetInfoQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -362,4 +362,4 @@ export type RestVitaListQueryVariables = Exact<{
 }>;
 
 
-export type RestVitaListQuery = { viewer: { vitamins: { records: { totalCount: number, nodes: Array<{ id: string, content: string, point: number, at: string, type: number, product: { id: string } | null }> } } } | null };
+export type RestVitaListQuery = { viewer: { vitamins: { records: { totalCount: number, nodes: Array<{ id: string, content: string, point: number, at: string, type: number, product: { id: string } | null }> } } | null } | null };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { composeServices } from '@theguild/federation-composition';
-import { buildSchema, parse } from 'graphql';
+import { buildSchema, Kind, type ObjectTypeDefinitionNode, parse } from 'graphql';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { projectFile } from '#kit/paths';
 import { access } from '#schema/access';
@@ -47,6 +47,23 @@ describe('what is generated (npm run codegen)', () => {
 });
 
 describe('the graph', () => {
+  it('R21 lets what another service has be null, so that its neighbours stay', () => {
+    // Of `live` nothing can be away while the gateway answers.
+    const homes = { Query: 'live', Product: 'catalog', Viewer: 'user', User: 'user', Post: 'feed' };
+    const supergraph = buildSchema(supergraphSdl, { assumeValid: true, assumeValidSDL: true });
+    for (const [name, home] of Object.entries(homes)) {
+      const node = supergraph.getType(name)?.astNode as ObjectTypeDefinitionNode | undefined;
+      const fields = node?.fields ?? [];
+      const owned = fields.flatMap(({ name: field, type, directives = [] }) => {
+        const join = directives.find((one) => one.name.value === 'join__field');
+        const graph = join?.arguments?.find((one) => one.name.value === 'graph')?.value;
+        const owner = graph?.kind === Kind.ENUM ? graph.value.toLowerCase() : home;
+        return owner !== home && type.kind === Kind.NON_NULL_TYPE ? [field.value] : [];
+      });
+      expect({ name, owned }).toEqual({ name, owned: [] });
+    }
+  });
+
   it('S34 says of every root field who may call it, and of no other', () => {
     const roots = ['Query', 'Mutation', 'Subscription'];
     const fields = subgraphs.flatMap(({ sdl }) => {

@@ -33,6 +33,8 @@ async function untilBack(name: ProcessName, before: number): Promise<void> {
     badge: '{ badge(id: "0") { id } }',
     user: '{ user(id: "01a1fc19-0000-7000-8000-000000000000") { id } }',
     feed: '{ weekPosts }',
+    vitamin: '{ vitaminRules { code } }',
+    catalog: '{ hotWords { id } }',
   };
   for (;;) {
     const { [name]: now } = await processesOf(dataDir);
@@ -66,6 +68,29 @@ describe('a platform that lacks a service', () => {
       expect(list.status).toBe(200);
     });
     expect((await stack.graphql(page)).data).toEqual(whole.data);
+  });
+
+  it('R21 leaves a member signed in, and all that others know, where a service is away', async () => {
+    const query = `query ($id: ID!) { product(id: $id) { slug posts { totalCount } } vitaminRules { code }
+      weekPosts hotWords(first: 1) { word }
+      viewer { id user { nickname } vitamins { balance } products(ids: [$id]) { hasUp } } }`;
+    const { data: first } = await stack.graphql('{ products(first: 1) { nodes { id } } }');
+    const ask = () => stack.graphql(query, { id: first.products.nodes[0].id }, alice);
+    const whole = await ask();
+    expect(whole.errors).toEqual([]);
+    const { product, viewer } = whole.data;
+    const missing = {
+      vitamin: { vitaminRules: null, viewer: { ...viewer, vitamins: null } },
+      feed: { product: { ...product, posts: null }, weekPosts: null },
+      catalog: { product: null, hotWords: null, viewer: { ...viewer, products: null } },
+    };
+    for (const name of ['vitamin', 'feed', 'catalog'] as const) {
+      await without(name, async () => {
+        const { data, errors } = await ask();
+        expect({ name, data }).toEqual({ name, data: { ...whole.data, ...missing[name] } });
+        expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UNAVAILABLE']);
+      });
+    }
   });
 
   it('R21 tells who is signed in, in their own form, that it cannot look them up', async () => {

@@ -25,7 +25,7 @@ export function withPublicErrors(
   logger: Logger,
 ): { data?: unknown; errors?: PublicGraphError[] } {
   if (!result.errors) return { data: result.data };
-  const errors = result.errors.map((error) => {
+  const errors = inOrder(result.errors, result.data).map((error) => {
     const known = publicError(error);
     if (known.code === 'INTERNAL') {
       const cause = error.originalError ?? error;
@@ -37,6 +37,26 @@ export function withPublicErrors(
   });
   return { ...('data' in result && { data: result.data }), errors };
 }
+
+/** In the order of the answer: which of them came first depends on who was asked where. */
+const inOrder = (errors: readonly GraphQLError[], data: unknown): GraphQLError[] =>
+  errors.toSorted((one, other) => comparePaths(one.path ?? [], other.path ?? [], data));
+
+type Path = readonly (string | number)[];
+
+function comparePaths(one: Path, other: Path, data: unknown): number {
+  let at = data;
+  for (const [index, key] of one.entries()) {
+    const second = other[index];
+    if (second === undefined) return 1;
+    if (key !== second) return placeOf(key, at) - placeOf(second, at);
+    at = (at as Record<string | number, unknown> | null | undefined)?.[key];
+  }
+  return one.length - other.length;
+}
+
+const placeOf = (key: string | number, around: unknown): number =>
+  typeof key === 'number' ? key : Object.keys(around ?? {}).indexOf(key);
 
 function publicError(error: GraphQLError): PublicError {
   const known = toPublicError(error);

@@ -336,7 +336,7 @@ export type VitaminRecordsQueryVariables = Exact<{
 }>;
 
 
-export type VitaminRecordsQuery = { viewer: { id: string, vitamins: { balance: number, records: { totalCount: number, nodes: Array<{ ' $fragmentRefs'?: { 'VitaminList_RecordFragment': VitaminList_RecordFragment } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } } | null };
+export type VitaminRecordsQuery = { viewer: { id: string, vitamins: { balance: number, records: { totalCount: number, nodes: Array<{ ' $fragmentRefs'?: { 'VitaminList_RecordFragment': VitaminList_RecordFragment } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null } | null };
 
 export type VitaminRulesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -348,12 +348,12 @@ export type VitaminList_RecordFragment = { id: string, point: number, content: s
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { weekPosts: number, viewer: { id: string, email: string | null, wallet: string | null, isStaff: boolean, canPick: boolean, user: { id: string, nickname: string, avatar: string | null, roles: Array<number>, isDeveloper: boolean, isGoldfinger: boolean }, unread: { messages: number, week: number }, vitamins: { balance: number } } | null };
+export type ViewerQuery = { weekPosts: number | null, viewer: { id: string, email: string | null, wallet: string | null, isStaff: boolean, canPick: boolean, user: { id: string, nickname: string, avatar: string | null, roles: Array<number>, isDeveloper: boolean, isGoldfinger: boolean }, unread: { messages: number, week: number }, vitamins: { balance: number } | null } | null };
 
 export type WeekPostsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WeekPostsQuery = { weekPosts: number };
+export type WeekPostsQuery = { weekPosts: number | null };
 
 export type ViewerProductsQueryVariables = Exact<{
   ids: Array<string | number> | string | number;

@@ -26,7 +26,7 @@ export const userRecord = ({ user, ...viewer }: RestUserFragment) => ({
   user_id: wireId(viewer.id),
   nickname: user.nickname,
   avatar: user.avatar,
-  point: viewer.vitamins.balance,
+  point: present(viewer.vitamins).balance,
   wallet: viewer.wallet,
   email: viewer.email,
   is_bind_twitter: viewer.isBindTwitter,
@@ -35,6 +35,12 @@ export const userRecord = ({ user, ...viewer }: RestUserFragment) => ({
   audit: user.roles.includes(roles.goldfinger),
   dev: user.roles.includes(roles.developer),
 });
+
+/** What is null only where its service is away; the error beside it has been thrown before. */
+export function present<V>(value: V | null): V {
+  if (value === null) throw new DomainError('UNAVAILABLE');
+  return value;
+}
 
 /** The graph has no viewer when the session has just ended. */
 export function signedIn<V>(viewer: V | null): V {

@@ -3,7 +3,7 @@ import type {
   RestQueryVitaPointQueryVariables,
 } from '#schema/generated/rest-documents';
 import { defineOperation, graphql } from '../operation.ts';
-import { signedIn } from '../records/user.ts';
+import { present, signedIn } from '../records/user.ts';
 
 export const operation = defineOperation({
   area: 'user',
@@ -22,5 +22,5 @@ export const operation = defineOperation({
     }
   `),
   variables: () => ({}),
-  data: ({ viewer }) => ({ point: signedIn(viewer).vitamins.balance }),
+  data: ({ viewer }) => ({ point: present(signedIn(viewer).vitamins).balance }),
 });

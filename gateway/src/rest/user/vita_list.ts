@@ -4,7 +4,7 @@ import type {
 } from '#schema/generated/rest-documents';
 import { pageFields, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { signedIn } from '../records/user.ts';
+import { present, signedIn } from '../records/user.ts';
 import { wireId, wireSeconds } from '../records/wire.ts';
 
 export const operation = defineOperation({
@@ -38,7 +38,7 @@ export const operation = defineOperation({
   `),
   variables: (form, { language }) => ({ language, ...pageVariables(form) }),
   data(result) {
-    const { nodes, totalCount } = signedIn(result.viewer).vitamins.records;
+    const { nodes, totalCount } = present(signedIn(result.viewer).vitamins).records;
     const list = nodes.map(({ id, content, point, at, type, product }) => ({
       id: wireId(id),
       content,

@@ -64,6 +64,7 @@ export class ViewerBadgesResolver {
   constructor(private readonly context: ServiceContext) {}
 
   @FieldResolver(() => BadgeConnection, {
+    nullable: true,
     description: 'Badges that the viewer holds, latest first.',
   })
   badges(

@@ -20,6 +20,7 @@ export class LeadResolver {
   ) {}
 
   @Query(() => LeadConnection, {
+    nullable: true,
     description: 'Staff only: shared leads, oldest first (Q43, Q44).',
   })
   leads(

@@ -17,6 +17,7 @@ export class ViewerResolver {
   constructor(private readonly database: Database) {}
 
   @FieldResolver(() => [ViewerProduct], {
+    nullable: true,
     description: 'In the order asked for, at most 50; products that do not exist are left out.',
   })
   products(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: RequestContext) {
@@ -24,6 +25,7 @@ export class ViewerResolver {
   }
 
   @FieldResolver(() => ProductConnection, {
+    nullable: true,
     description: 'Products that the viewer follows, latest first.',
   })
   following(
@@ -35,7 +37,10 @@ export class ViewerResolver {
     return listFollowing(this.database, userId, pageRequest(first, after));
   }
 
-  @FieldResolver(() => LeadConnection, { description: "The viewer's own leads, latest first." })
+  @FieldResolver(() => LeadConnection, {
+    nullable: true,
+    description: "The viewer's own leads, latest first.",
+  })
   leads(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
@@ -46,6 +51,7 @@ export class ViewerResolver {
   }
 
   @FieldResolver(() => ProductConnection, {
+    nullable: true,
     description: "The viewer's own products in every status (C2).",
   })
   ownProducts(

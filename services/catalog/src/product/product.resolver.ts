@@ -43,7 +43,7 @@ export class ProductResolver {
     return findBySlug(this.catalog.database, slug, viewer);
   }
 
-  @Query(() => ProductConnection, { description: 'Released products (G3, G4).' })
+  @Query(() => ProductConnection, { nullable: true, description: 'Released products (G3, G4).' })
   products(
     @Arg('type', () => productTypes, { nullable: true }) type: number | null,
     @Arg('sort', () => productSorts, { defaultValue: productSorts.UPS }) sort: ProductSort,
@@ -55,13 +55,14 @@ export class ProductResolver {
   }
 
   @Query(() => [ProductCount], {
+    nullable: true,
     description: 'How many released products there are of each type (C19).',
   })
   productCounts() {
     return countByType(this.catalog.ranking.listed);
   }
 
-  @Query(() => [Product])
+  @Query(() => [Product], { nullable: true })
   randomProducts(@Arg('count', () => Int, { defaultValue: 6 }) count: number) {
     return randomProducts(this.catalog.database, count);
   }

@@ -16,6 +16,7 @@ export class ReviewResolver {
   ) {}
 
   @Query(() => ProductConnection, {
+    nullable: true,
     description: 'Staff only: products of a status, oldest first (Q44).',
   })
   productsInReview(

@@ -10,12 +10,13 @@ import { type SearchField, searchFields, searchProducts } from './search-product
 export class SearchResolver {
   constructor(private readonly database: Database) {}
 
-  @Query(() => [HotWord], { description: 'Most used first (S2).' })
+  @Query(() => [HotWord], { nullable: true, description: 'Most used first (S2).' })
   hotWords(@Arg('first', () => Int, { defaultValue: 10 }) first: number) {
     return listHotWords(this.database, first);
   }
 
   @Query(() => ProductConnection, {
+    nullable: true,
     description: 'Released products that match, best first (S1-S3, Q34).',
   })
   searchProducts(

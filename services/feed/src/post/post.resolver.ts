@@ -42,7 +42,10 @@ export class PostResolver {
     return loaderFor(request, this.loadPosts).load(id);
   }
 
-  @Query(() => PostConnection, { description: 'Posts of released products (F8, Q48).' })
+  @Query(() => PostConnection, {
+    nullable: true,
+    description: 'Posts of released products (F8, Q48).',
+  })
   posts(
     @Arg('filter', () => PostFilter, { nullable: true }) filter: PostFilter | null,
     @Arg('sort', () => postSorts, { defaultValue: postSorts.NEWEST }) sort: PostSort,
@@ -52,7 +55,7 @@ export class PostResolver {
     return listPosts(this.context.database, { ...filter }, sort, pageRequest(first, after));
   }
 
-  @Query(() => PostConnection)
+  @Query(() => PostConnection, { nullable: true })
   searchPosts(
     @Arg('keyword', () => String) keyword: string,
     @Arg('first', () => Int, page) first: number,
@@ -61,12 +64,15 @@ export class PostResolver {
     return searchPosts(this.context.database, keyword, pageRequest(first, after));
   }
 
-  @Query(() => Int, { description: 'Posts of this UTC week (Q47).' })
+  @Query(() => Int, { nullable: true, description: 'Posts of this UTC week (Q47).' })
   weekPosts(): Promise<number> {
     return countPosts(this.context.database, { since: weekStart(this.context) });
   }
 
-  @Query(() => [Int], { description: 'Types that have posts, for the filter (Q21).' })
+  @Query(() => [Int], {
+    nullable: true,
+    description: 'Types that have posts, for the filter (Q21).',
+  })
   postLabels(
     @Arg('productId', () => ID, { nullable: true }) productId: string | null,
   ): Promise<number[]> {
@@ -113,7 +119,7 @@ export class ProductPostsResolver {
   private readonly loadLatest = (ids: readonly string[]) =>
     loadLatestPosts(this.context.database, ids);
 
-  @FieldResolver(() => PostConnection)
+  @FieldResolver(() => PostConnection, { nullable: true })
   posts(
     @Root() { id }: Product,
     @Arg('picks', () => Boolean, { nullable: true }) picks: boolean | null,
@@ -136,6 +142,7 @@ export class ViewerPostsResolver {
   constructor(private readonly context: ServiceContext) {}
 
   @FieldResolver(() => PostConnection, {
+    nullable: true,
     description: 'Posts of the products that the viewer follows, newest first (Q48).',
   })
   followedPosts(
@@ -147,7 +154,10 @@ export class ViewerPostsResolver {
     return listPosts(this.context.database, scope, 'NEWEST', pageRequest(first, after));
   }
 
-  @FieldResolver(() => Int, { description: "This UTC week's posts of followed products (Q47)." })
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "This UTC week's posts of followed products (Q47).",
+  })
   followedWeekPosts(@Root() { id }: Viewer): Promise<number> {
     return countPosts(this.context.database, { followedBy: id, since: weekStart(this.context) });
   }

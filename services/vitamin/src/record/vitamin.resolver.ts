@@ -19,6 +19,7 @@ import {
 @Resolver()
 export class VitaminRuleResolver {
   @Query(() => [VitaminRule], {
+    nullable: true,
     description: 'The reward rules and their amounts (V1-V6), for the explanation dialog.',
   })
   vitaminRules(): VitaminRule[] {
@@ -28,7 +29,7 @@ export class VitaminRuleResolver {
 
 @Resolver(() => Viewer)
 export class ViewerVitaminsResolver {
-  @FieldResolver(() => VitaminAccount)
+  @FieldResolver(() => VitaminAccount, { nullable: true })
   vitamins(@Root() { id }: Viewer): VitaminAccount {
     return { userId: id };
   }

@@ -48,7 +48,7 @@ export function ProfileTiles({ viewer }: { viewer: ViewerData }) {
       <Tile to="/user/vitamin">
         <span>
           <CapsuleMark size={24} />
-          <Count value={viewer.vitamins.balance} />
+          {viewer.vitamins ? <Count value={viewer.vitamins.balance} /> : null}
         </span>
         {text('user.vitamin')}
       </Tile>

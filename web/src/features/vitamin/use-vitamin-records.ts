@@ -36,10 +36,10 @@ export function useVitaminRecords() {
     // A push reads the first page again; what the reader fetched after it stays.
     refetchWritePolicy: 'merge',
   });
-  const connection = data?.viewer?.vitamins.records;
+  const connection = data?.viewer?.vitamins?.records;
   return {
     // Known from the header before the records have come.
-    balance: data?.viewer?.vitamins.balance ?? viewer?.vitamins.balance ?? 0,
+    balance: data?.viewer?.vitamins?.balance ?? viewer?.vitamins?.balance ?? 0,
     records: connection?.nodes ?? [],
     totalCount: connection?.totalCount ?? 0,
     hasMore: connection?.pageInfo.hasNextPage ?? false,

@@ -29,7 +29,8 @@ export function VitaminChip() {
   const text = useText();
   const { open } = useDialogs();
   const viewer = useViewer();
-  if (!viewer) return null;
+  // Without their service it is not known how many there are.
+  if (!viewer?.vitamins) return null;
   const count = viewer.vitamins.balance;
   return (
     <Root
