@@ -10,9 +10,12 @@ import { siteIcons } from './vite/site-icons.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const gateway = process.env.VITA_URL ?? 'http://localhost:4000';
 
-/** Forms and Material UI are shared by dialogs alone, and stay out of the first load. */
+/**
+ * Forms and Material UI are shared by dialogs alone, and stay out of the first load; hot words by the
+ * pages that have a rail.
+ */
 const isCommon = (id: string) =>
-  !/node_modules\/(?:@mui|@popperjs|formik|lodash|deepmerge|tiny-warning|hoist-non-react-statics|react-is|react-transition-group|react-fast-compare|yup|property-expr|tiny-case|toposort|clsx)|components\/(?:dialog-frame|field|form-alert|mui-theme|menu-panel|password-field)|lib\/(?:form|rules)\//.test(
+  !/node_modules\/(?:@mui|@popperjs|formik|lodash|deepmerge|tiny-warning|hoist-non-react-statics|react-is|react-transition-group|react-fast-compare|yup|property-expr|tiny-case|toposort|clsx)|components\/(?:dialog-frame|field|form-alert|mui-theme|menu-panel|password-field)|lib\/(?:form|rules)\/|features\/search\/hot-words/.test(
     id,
   );
 
