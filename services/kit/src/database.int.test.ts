@@ -9,7 +9,7 @@ describe('database', () => {
   beforeAll(async () => {
     test = await createTestDatabase('kit');
     const logger = createLogger('test', 'silent');
-    database = createDatabase({ url: test.url, poolSize: 2, logger });
+    database = createDatabase({ url: test.url, poolSize: 3, logger });
   });
   afterAll(async () => {
     await database.close();
@@ -46,5 +46,29 @@ describe('database', () => {
     });
     await expect(failing).rejects.toThrow('changed its mind');
     expect(ran).toEqual(['inside', 'committed']);
+  });
+
+  it('E2 gives a lock to one at a time, also after its holder has failed', async () => {
+    const ran: string[] = [];
+    const [held, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = database.withLock('turn', async () => {
+      held.resolve();
+      await gate.promise;
+      ran.push('first');
+      throw new Error('changed its mind');
+    });
+    await held.promise;
+    const second = database.withLock('turn', async () => ran.push('second'));
+    const waits = () =>
+      database.pool.query("select from pg_locks where locktype = 'advisory' and not granted");
+    await database.withLock('another', async (session) => {
+      ran.push('another');
+      expect(await session.query('select 1 as one')).toEqual([{ one: 1 }]);
+    });
+    while ((await waits()).rows.length === 0);
+    gate.resolve();
+    await expect(first).rejects.toThrow('changed its mind');
+    await second;
+    expect(ran).toEqual(['another', 'first', 'second']);
   });
 });

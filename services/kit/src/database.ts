@@ -17,6 +17,11 @@ export interface Transaction extends Queryable {
 export interface Database extends Queryable {
   readonly pool: pg.Pool;
   transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs on one connection while nobody else holds the lock of that name, which this schema has for
+   * itself; each statement commits by itself. Who is not given the lock in time is rejected.
+   */
+  withLock<T>(name: string, run: (session: Queryable) => Promise<T>): Promise<T>;
   /** A command that is one statement: it commits by itself. */
   command<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
   close(): Promise<void>;
@@ -28,6 +33,8 @@ export interface DatabaseOptions {
   poolSize: number;
   logger: Logger;
 }
+
+const lockKey = "hashtextextended($1 || ' ' || current_schema(), 0)";
 
 const names = new Map<string, string>();
 
@@ -100,10 +107,29 @@ export function createDatabase({ url, poolSize, logger }: DatabaseOptions): Data
     }
   }
 
+  async function withLock<T>(name: string, run: (session: Queryable) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let isHeld = true;
+    try {
+      await client.query(`select pg_advisory_lock(${lockKey})`, [name]);
+      const result = await run({
+        query: async <R extends object>(text: string, values?: readonly unknown[]) =>
+          (await client.query<R>(text, values as unknown[])).rows,
+      });
+      await client.query(`select pg_advisory_unlock(${lockKey})`, [name]);
+      isHeld = false;
+      return result;
+    } finally {
+      // The lock goes with its connection.
+      client.release(isHeld);
+    }
+  }
+
   return {
     pool,
     query,
     transaction,
+    withLock,
     command: async (text, values) => {
       const rows = await query<never>(text, values);
       crashPoint('after_commit');

@@ -2,6 +2,7 @@ import type { EntitySchema } from '@mikro-orm/core';
 import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
+import { createBackoff, pause } from './backoff.ts';
 
 export type Orm = MikroORM;
 
@@ -59,6 +60,25 @@ export async function createOrm({ schema, url, entities, poolSize = 2 }: OrmOpti
 /** In the order in which they run; the name is kept in the database. */
 export type MigrationList = readonly { name: string; class: new (...args: never[]) => Migration }[];
 
+/** Whoever comes after a migration that waits for a lock waits with it. */
+const lockTimeoutMs = 2_000;
+const lockNotAvailable = '55P03';
+
+/** Lets the others pass and tries again, until nobody holds what it needs. */
+async function retryOnLock(run: () => Promise<unknown>): Promise<void> {
+  const backoff = createBackoff({ minMs: 100, maxMs: 2_000 });
+  const never = new AbortController().signal;
+  for (;;) {
+    try {
+      await run();
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable) throw error;
+      await pause(backoff.next(), never);
+    }
+  }
+}
+
 /** Brings a service's schema up to date, as the owner of its tables. A second run changes nothing. */
 export async function migrate(
   schema: string,
@@ -70,7 +90,7 @@ export async function migrate(
     schema,
     entities: [],
     discovery: { warnWhenNoEntities: false },
-    driverOptions: { connectionString: adminUrl, max: 1 },
+    driverOptions: { connectionString: adminUrl, max: 1, lock_timeout: lockTimeoutMs },
     extensions: [Migrator],
     logger: () => undefined,
     migrations: {
@@ -81,7 +101,7 @@ export async function migrate(
     },
   });
   try {
-    await orm.migrator.up();
+    await retryOnLock(() => orm.migrator.up());
   } finally {
     await orm.close();
   }

@@ -24,6 +24,28 @@ export const outboxTable = `
   create index outbox_waiting on outbox (seq) where published_at is null;
 `;
 
+/**
+ * Only what waits stays: the relay deletes what it has published. Rows that were published before
+ * go, and their place with them, which a `delete` would keep. Who runs the code from before goes on
+ * writing, for its inserts name their columns; its relay waits until it is replaced. Every claim
+ * passes over the entries of deleted rows, so they are cleared away early.
+ */
+export const outboxHoldsWaiting = `
+  lock table outbox in access exclusive mode;
+  create temporary table waiting on commit drop as
+    select seq, id, topic, key, type, time, data, traceparent from outbox where published_at is null;
+  truncate outbox;
+  drop index outbox_waiting;
+  alter table outbox drop column published_at;
+  insert into outbox (seq, id, topic, key, type, time, data, traceparent)
+    overriding system value select * from waiting order by seq;
+  alter table outbox set (
+    autovacuum_vacuum_scale_factor = 0,
+    autovacuum_vacuum_threshold = 5000,
+    autovacuum_vacuum_cost_delay = 0
+  );
+`;
+
 /** The values of one outbox row, for commands that are one statement. */
 export interface OutboxRow {
   id: string;

@@ -1,6 +1,8 @@
 import { upCast } from '#schema/generated/events';
 import { topics } from '#schema/topics';
 import { type Event, parseEvent } from './event.ts';
+import { createLogger } from './logger.ts';
+import { createRelay } from './relay.ts';
 import {
   createEventDatabase,
   type EventDatabase,
@@ -95,6 +97,49 @@ describe('outbox and relay', () => {
     await late;
     await stack.relay.flush();
     expect(await upValues()).toEqual([2, 1]);
+  });
+
+  it('E2 reads ahead past no row that commits late, nor past what follows it', async () => {
+    const [added, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const late = stack.database.transaction(async (tx) => {
+      await stack.outbox.add(tx, upCast(upCastData(1, 'late')));
+      added.resolve();
+      await gate.promise;
+    });
+    await added.promise;
+    await stack.cast(numbers(2, 101));
+    let claims = 0;
+    const relay = createRelay({
+      ...stack,
+      logger: createLogger('test', 'silent'),
+      batchSize: 50,
+      database: {
+        ...stack.database,
+        withLock: (name, run) =>
+          stack.database.withLock(name, (session) =>
+            run({
+              async query(text, values) {
+                // While the first batch is on its way, as the relay looks for the next one.
+                if (/^\s*select seq/.test(text) && ++claims === 2) {
+                  gate.resolve();
+                  await late;
+                  await stack.cast([102], 'late');
+                }
+                return session.query(text, values);
+              },
+            }),
+          ),
+      },
+    });
+    await relay.flush();
+    await relay.close();
+    expect(await upValues()).toEqual([...numbers(2, 51), 1, ...numbers(52, 102)]);
+  });
+
+  it('E2 keeps only what waits', async () => {
+    await stack.cast(numbers(1, 120));
+    await stack.relay.flush();
+    expect(await stack.database.query('select from outbox')).toEqual([]);
   });
 
   it('E2 publishes each row once and in order when several relays work at once', async () => {

@@ -2,7 +2,7 @@ import type { Topic } from '#schema/topics';
 import { createBackoff, pause } from './backoff.ts';
 import type { Clock } from './clock.ts';
 import { crashPoint } from './crash-point.ts';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import type { Logger } from './logger.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutgoingMessage, Transport } from './transport.ts';
@@ -48,14 +48,25 @@ export interface WaitingRow {
 const pollMs = 1_000;
 
 // One relay at a time per outbox, whatever the number of processes: two would mix up a key's order.
-const takeTurn = `select pg_advisory_xact_lock(hashtextextended('vita relay ' || current_schema(), 0))`;
+const turn = 'vita relay';
+// So many that reading ahead pays, and so few that who waits for a turn gets it in time.
+const batchesInTurn = 20;
 
-// By status and never 'greater than the last one': a late commit has a lower number than its elders.
-const claim = `
-  select seq, id, topic, key, type, time, data::text, traceparent from outbox
-  where published_at is null order by seq limit $1`;
+// Both statements are planned anew each time: a plan that was kept from when the outbox was empty
+// would read the whole of it for every batch after a broker was away.
 
-const mark = 'update outbox set published_at = $2 where seq = any($1::bigint[])';
+// By status and never just 'greater than the last one': a late commit has a lower number than its
+// elders. Up to the last one there must be none but those on their way, or nothing is read ahead.
+const claim = (onTheirWay: readonly WaitingRow[], limit: number) => {
+  const last = onTheirWay.at(-1)?.seq ?? 0;
+  return `
+    select seq, id, topic, key, type, time, data::text, traceparent from outbox
+    where seq > ${last} and (select count(*) from outbox where seq <= ${last}) = ${onTheirWay.length}
+    order by seq limit ${limit}`;
+};
+
+const remove = (rows: readonly WaitingRow[]) =>
+  `delete from outbox where seq = any('{${rows.map(({ seq }) => seq).join()}}')`;
 
 /** The CloudEvents envelope of a row. `data` goes in as PostgreSQL wrote it, without a parse in between. */
 export function toOutgoing(row: WaitingRow): OutgoingMessage {
@@ -83,19 +94,41 @@ export function createRelay(options: RelayOptions): Relay {
 
   outbox.onWake(() => woken.resolve());
 
-  async function publishBatch(tx: Transaction): Promise<number> {
-    await tx.query(takeTurn);
-    const rows = await tx.query<WaitingRow>(claim, [batchSize]);
-    if (rows.length === 0) return 0;
-    await transport.publish(rows.map(toOutgoing));
+  const claimBehind = (session: Queryable, onTheirWay: readonly WaitingRow[]) =>
+    session.query<WaitingRow>(claim(onTheirWay, batchSize));
+
+  /** Answers what was read ahead meanwhile; nothing when rows have to be claimed anew. */
+  async function publishBatch(
+    session: Queryable,
+    rows: readonly WaitingRow[],
+    readsAhead: boolean,
+  ): Promise<readonly WaitingRow[]> {
+    // Both to their end, whatever comes of the other: no turn is over while rows are on their way.
+    const [published, ahead] = await Promise.allSettled([
+      transport.publish(rows.map(toOutgoing)),
+      readsAhead ? claimBehind(session, rows) : [],
+    ]);
+    if (published.status === 'rejected') throw published.reason;
     crashPoint('after_kafka_ack');
-    await tx.query(mark, [rows.map(({ seq }) => seq), clock.now()]);
-    return rows.length;
+    await session.query(remove(rows));
+    return ahead.status === 'fulfilled' ? ahead.value : [];
+  }
+
+  /** Answers whether rows may be left. */
+  async function takeTurn(session: Queryable, signal?: AbortSignal): Promise<boolean> {
+    let rows: readonly WaitingRow[] = await claimBehind(session, []);
+    for (let batch = 1; rows.length > 0 && !signal?.aborted; batch++) {
+      const isLast = rows.length < batchSize || batch === batchesInTurn;
+      const ahead = await publishBatch(session, rows, !isLast);
+      if (isLast) return rows.length === batchSize;
+      rows = ahead.length > 0 ? ahead : await claimBehind(session, []);
+    }
+    return false;
   }
 
   async function drainOutbox(signal?: AbortSignal): Promise<void> {
-    for (let count = batchSize; count === batchSize && !signal?.aborted; ) {
-      count = await database.transaction(publishBatch);
+    for (let isLeft = true; isLeft && !signal?.aborted; ) {
+      isLeft = await database.withLock(turn, (session) => takeTurn(session, signal));
     }
   }
 
@@ -109,9 +142,7 @@ export function createRelay(options: RelayOptions): Relay {
       wait.abort();
       if (reason === 'wake') return;
       // Rows of a process that ended between its commit and its wake.
-      const waiting = await database.query(
-        'select 1 from outbox where published_at is null limit 1',
-      );
+      const waiting = await database.query('select from outbox order by seq limit 1');
       if (waiting.length > 0) return;
     }
   }
@@ -139,7 +170,7 @@ export function createRelay(options: RelayOptions): Relay {
     flush: () => drainOutbox(),
     async depth() {
       const [row] = await database.query<{ waiting: string; oldest: Date | null }>(
-        'select count(*) as waiting, min(time) as oldest from outbox where published_at is null',
+        'select count(*) as waiting, min(time) as oldest from outbox',
       );
       const now = clock.now().getTime();
       const oldest = row?.oldest?.getTime() ?? now;

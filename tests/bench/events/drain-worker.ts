@@ -31,14 +31,14 @@ async function relay(): Promise<() => Promise<void>> {
   return () => service.relay.flush();
 }
 
-/** The same rows and messages; each is sent alone and waited for, and its row is marked. */
+/** The same rows and messages; each is sent alone and waited for, and its row is deleted. */
 async function rowByRow(): Promise<() => Promise<void>> {
   const producer = await openProducer();
   const database = createDatabase({ url: setup.databaseUrl, poolSize: 1, logger });
   const page = () =>
     database.query<WaitingRow>(
       `select seq, id, topic, key, type, time, data::text, traceparent from outbox
-       where published_at is null order by seq limit $1`,
+       order by seq limit $1`,
       [rowsInBatch],
     );
   return async () => {
@@ -46,8 +46,7 @@ async function rowByRow(): Promise<() => Promise<void>> {
       for (const row of rows) {
         const { key, value } = toOutgoing(row);
         await producer.send({ topic, acks: -1, messages: [{ key, value }] });
-        const values = [row.seq, clock.now()];
-        await database.query('update outbox set published_at = $2 where seq = $1', values);
+        await database.query('delete from outbox where seq = $1', [row.seq]);
       }
     }
   };

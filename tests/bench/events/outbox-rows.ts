@@ -6,7 +6,7 @@ const rowsInStatement = 10_000;
 
 /**
  * Writes the events into the outbox as the service does, under new ids, and answers them as they
- * stand there. The rows of earlier rounds stay, as published ones do.
+ * stand there.
  */
 export async function fillOutbox(owner: Database, events: readonly UpEvent[]): Promise<UpEvent[]> {
   const fresh = events.map((event) => ({ ...event, id: newId() }));
@@ -27,7 +27,7 @@ export async function fillOutbox(owner: Database, events: readonly UpEvent[]): P
     );
   }
   // As autovacuum would in its time. No checkpoint: after it every page would be logged in full when
-  // its rows are marked, which rows that were just written don't know.
+  // its rows are deleted, which rows that were just written don't know.
   await owner.query('vacuum (analyze) outbox');
   return fresh;
 }

@@ -14,14 +14,16 @@ interface Counts {
 const rankPatienceMs = 2_000;
 
 const counts = `
-  with told as (
+  with event as (
+    select value::jsonb->'data' as data from log.event
+    where topic = 'catalog.product' and value::jsonb->>'type' = 'catalog.up-cast.v1'
+  ), told as (
     select data->>'productId' as product_id, sum((data->>'weight')::integer) as ups
-    from catalog.outbox
-    where type = 'catalog.up-cast.v1' and (data->>'countsForRewards')::boolean group by 1
+    from event where (data->>'countsForRewards')::boolean group by 1
   )
   select
     (select count(*) from catalog.up)::integer as votes,
-    (select count(*) from catalog.outbox where type = 'catalog.up-cast.v1')::integer as events,
+    (select count(*) from event)::integer as events,
     (select count(*) from catalog.product_counter c
       left join (select product_id, sum(weight) as ups from catalog.up group by 1) u using (product_id)
       where c.up_value <> coalesce(u.ups, 0))::integer as "wrongCounters",

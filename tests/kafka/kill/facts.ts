@@ -44,6 +44,7 @@ export interface Facts {
   deadLetters: { service: string; reason: string }[];
 }
 
+/** A row that waits in an outbox, or was there before it was published. */
 export interface OutboxRow {
   service: string;
   seq: number;
@@ -91,10 +92,9 @@ const ofEachService = (columns: string, table: string) =>
     .map((name) => `select '${name}' as service, ${columns} from "${name}".${table}`)
     .join(' union all ');
 
-const outbox = ofEachService(
-  'seq::integer as seq, id, topic, key, type, published_at is not null as "isPublished"',
-  'outbox',
-);
+const outbox = `select service, seq::integer as seq, id, topic, key, type,
+  not id in (${serviceNames.map((name) => `select id from "${name}".outbox`).join(' union all ')})
+    as "isPublished" from kill.history`;
 const deadLetters = ofEachService('reason', 'dead_letter');
 
 async function readEach<T extends Record<string, string>>(client: pg.Client, texts: T) {

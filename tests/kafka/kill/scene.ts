@@ -19,6 +19,7 @@ import {
   type WorkloadMember,
 } from './clients.ts';
 import { readFacts } from './facts.ts';
+import { keepHistory } from './history.ts';
 import { createJournal } from './journal.ts';
 import { openSite, type Site, until } from './site.ts';
 import type { Killer } from './victims.ts';
@@ -124,6 +125,7 @@ function createKiller(site: Site, workload: Workload, random: SeededRandom, prob
 /** @param platform of many processes, empty but for what was set up here before */
 export async function openScene(platform: Platform, seed: number): Promise<Scene> {
   const site = await openSite(platform);
+  await keepHistory(site.adminUrl, () => readTopics(site));
   const { stack } = site;
   const random = seededRandom(seed);
   const [staff] = (await stack.users(1, [3])) as [Member];

@@ -44,7 +44,7 @@ export interface Site {
   adminUrl: string;
   /** The process ends itself at the n-th pass from now. */
   armCrashPoint(name: ServiceName, at: string): Promise<void>;
-  /** The last number in a service's outbox. */
+  /** The last number that a service's outbox has given. */
   lastEvent(name: ServiceName): Promise<number>;
   /** Events up to a number that still wait for the relay. */
   waitingEvents(name: ServiceName, upTo: number): Promise<number>;
@@ -90,12 +90,10 @@ export async function openSite(platform: Platform): Promise<Site> {
         client.close();
       }
     },
-    lastEvent: (name) => number(`select coalesce(max(seq), 0) as n from "${name}".outbox`),
+    lastEvent: (name) =>
+      number('select coalesce(max(seq), 0) as n from kill.history where service = $1', [name]),
     waitingEvents: (name, upTo) =>
-      number(
-        `select count(*) as n from "${name}".outbox where published_at is null and seq <= $1`,
-        [upTo],
-      ),
+      number(`select count(*) as n from "${name}".outbox where seq <= $1`, [upTo]),
     ends: async (group) => (await transport.lag()).filter((one) => one.group === group),
     async hasPassed(ends) {
       const now = new Map(

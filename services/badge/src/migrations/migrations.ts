@@ -1,4 +1,8 @@
 import type { MigrationList } from '#kit/orm';
 import { Badges } from './0001-badges.ts';
+import { OutboxHoldsWaiting } from './0002-outbox.ts';
 
-export const migrations: MigrationList = [{ name: '0001-badges', class: Badges }];
+export const migrations: MigrationList = [
+  { name: '0001-badges', class: Badges },
+  { name: '0002-outbox', class: OutboxHoldsWaiting },
+];

@@ -4,6 +4,7 @@ import { Deeds } from './0002-deeds.ts';
 import { Search } from './0003-search.ts';
 import { Events } from './0004-events.ts';
 import { UpReasons } from './0005-up-reasons.ts';
+import { OutboxHoldsWaiting } from './0006-outbox.ts';
 
 export const migrationList: MigrationList = [
   { name: '0001-products', class: Products },
@@ -11,4 +12,5 @@ export const migrationList: MigrationList = [
   { name: '0003-search', class: Search },
   { name: '0004-events', class: Events },
   { name: '0005-up-reasons', class: UpReasons },
+  { name: '0006-outbox', class: OutboxHoldsWaiting },
 ];

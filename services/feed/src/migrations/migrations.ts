@@ -1,4 +1,8 @@
 import type { MigrationList } from '#kit/orm';
 import { Posts } from './0001-posts.ts';
+import { OutboxHoldsWaiting } from './0002-outbox.ts';
 
-export const migrations: MigrationList = [{ name: '0001-posts', class: Posts }];
+export const migrations: MigrationList = [
+  { name: '0001-posts', class: Posts },
+  { name: '0002-outbox', class: OutboxHoldsWaiting },
+];

@@ -69,7 +69,7 @@ export async function groups(context: CommandContext): Promise<number> {
 
 async function countWaiting(database: Database) {
   const [row] = await database.query<{ outbox: string; deadLetters: string }>(
-    `select (select count(*) from outbox where published_at is null) as outbox,
+    `select (select count(*) from outbox) as outbox,
        (select count(*) from dead_letter) as "deadLetters"`,
   );
   return { outbox: Number(row?.outbox), deadLetters: Number(row?.deadLetters) };

@@ -53,6 +53,7 @@ jit = off
 fsync = on
 synchronous_commit = on
 wal_compression = on
+autovacuum_naptime = '15s'
 autovacuum_vacuum_scale_factor = 0.02
 autovacuum_vacuum_insert_scale_factor = 0.02
 autovacuum_analyze_scale_factor = 0.02

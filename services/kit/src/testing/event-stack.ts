@@ -7,7 +7,7 @@ import { drain } from '../idle.ts';
 import { newId } from '../ids.ts';
 import { inboxTables } from '../inbox.ts';
 import { createLogger } from '../logger.ts';
-import { createOutbox, type Outbox, outboxTable } from '../outbox.ts';
+import { createOutbox, type Outbox, outboxHoldsWaiting, outboxTable } from '../outbox.ts';
 import { createRelay, type Relay } from '../relay.ts';
 import type { Transport } from '../transport.ts';
 import { createPostgresLog } from '../transports/postgres-log.ts';
@@ -62,7 +62,7 @@ export async function createEventDatabase(tables = ''): Promise<EventDatabase> {
   await migrateLog(test.log.adminUrl);
   const admin = new pg.Client(test.adminUrl);
   await admin.connect();
-  await admin.query(outboxTable + inboxTables + tables);
+  await admin.query(outboxTable + outboxHoldsWaiting + inboxTables + tables);
   return {
     urls: { url: test.url, logUrl: test.log.url },
     async createStack() {

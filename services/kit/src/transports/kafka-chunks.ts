@@ -2,7 +2,8 @@
 export interface KafkaRecord {
   topic: string;
   key: string;
-  value: string;
+  /** Bytes where it is asked for its size again and again. */
+  value: string | Buffer;
   headers?: Readonly<Record<string, string>>;
 }
 

@@ -100,8 +100,9 @@ export function createPublisher(openClient: () => KafkaClient): Publisher {
   }
 
   async function sendAll(records: readonly KafkaRecord[]): Promise<void> {
-    refuseTooLarge(records);
-    for (const part of inChunks(records, chunk)) {
+    const encoded = records.map((record) => ({ ...record, value: Buffer.from(record.value) }));
+    refuseTooLarge(encoded);
+    for (const part of inChunks(encoded, chunk)) {
       if (closed) throw new Error('the transport is closed');
       await sendInTime(part);
     }

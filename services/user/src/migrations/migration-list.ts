@@ -1,4 +1,8 @@
 import type { MigrationList } from '#kit/orm';
 import { Accounts } from './0001-accounts.ts';
+import { OutboxHoldsWaiting } from './0002-outbox.ts';
 
-export const migrations: MigrationList = [{ name: '0001-accounts', class: Accounts }];
+export const migrations: MigrationList = [
+  { name: '0001-accounts', class: Accounts },
+  { name: '0002-outbox', class: OutboxHoldsWaiting },
+];

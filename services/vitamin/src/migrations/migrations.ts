@@ -1,8 +1,10 @@
 import type { MigrationList } from '#kit/orm';
 import { LedgerMigration } from './0001-ledger.ts';
 import { Traces } from './0002-traces.ts';
+import { OutboxHoldsWaiting } from './0003-outbox.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-ledger', class: LedgerMigration },
   { name: '0002-traces', class: Traces },
+  { name: '0003-outbox', class: OutboxHoldsWaiting },
 ];

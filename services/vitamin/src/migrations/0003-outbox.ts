@@ -1,0 +1,8 @@
+import { Migration } from '@mikro-orm/migrations';
+import { outboxHoldsWaiting } from '#kit/outbox';
+
+export class OutboxHoldsWaiting extends Migration {
+  override up(): void {
+    this.addSql(outboxHoldsWaiting);
+  }
+}
