@@ -37,13 +37,16 @@ const service = (name: string): ComposeService => {
   return found;
 };
 
+const givenFor = (variable: string): string =>
+  variable === 'PUBLIC_URL' ? 'https://vita.example' : `${variable.toLowerCase()}${'x'.repeat(32)}`;
+
 /** As compose fills them in: what must be set gets a value, the rest its default. */
 const filled = (name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(service(name).environment).map(([key, value]) => [
       key,
       String(value).replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_, variable, kind, rest) =>
-        kind === '?' ? `${variable.toLowerCase()}${'x'.repeat(32)}` : rest,
+        kind === '?' ? givenFor(variable) : rest,
       ),
     ]),
   );
@@ -131,6 +134,7 @@ describe('compose.yaml', () => {
     expect(ofGateway).toEqual(expect.arrayContaining(Object.keys(service('gateway').environment)));
     const config = toGatewayConfig(filled('gateway'));
     expect(config).toMatchObject({ profile: 'production', port: gateway.port, trustedProxy: true });
+    expect(config.publicUrl).toBe('https://vita.example');
     for (const name of serviceNames) {
       expect(config.serviceUrls[name]).toBe(`http://${name}:${services[name].port}`);
     }

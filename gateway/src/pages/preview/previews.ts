@@ -14,6 +14,8 @@ import type { Fonts } from './fonts.ts';
 export interface PreviewsOptions {
   files: StaticFiles;
   queries(language: Language): ExecuteQuery;
+  /** What a page may take; a picture may take twice as long. */
+  patienceMs: number;
   logger: Logger;
 }
 
@@ -57,7 +59,7 @@ const address = /^\/og\/([a-z0-9-]{1,80})\.(en|zh)\.png$/;
 const siteName = 'site';
 const logoPixels = 352;
 
-export function createPreviews({ files, queries, logger }: PreviewsOptions): Previews {
+export function createPreviews({ files, queries, patienceMs, logger }: PreviewsOptions): Previews {
   let fonts: Promise<Fonts> | null = null;
 
   async function draw(content: CardContent): Promise<Buffer> {
@@ -122,7 +124,8 @@ export function createPreviews({ files, queries, logger }: PreviewsOptions): Pre
       staleMs: 60 * 60_000,
       // A picture of yesterday's count is still a good picture.
       changedMs: { own: 60_000, other: 60_000 },
-      patienceMs: 8000,
+      // Robots ask for them, which are not in a hurry.
+      patienceMs: 2 * patienceMs,
       bytes: 16 * 1024 * 1024,
     },
   });
