@@ -24,16 +24,22 @@ const pagesOf = (productId: string): [name: string, path: string][] => [
   ['about', '/en/about'],
 ];
 
+/** What Chromium sometimes fails to record says nothing of the page. */
+const maxTries = 3;
+
 /** Mobile and simulated throttling are Lighthouse's own defaults. */
 async function visit(url: string, port: number): Promise<RunnerResult> {
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'error',
-    output: 'html',
-    onlyCategories: [...categories],
-  });
-  if (!result) throw new Error(`Lighthouse has no result for ${url}`);
-  return result;
+  for (let tries = 1; ; tries++) {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      output: 'html',
+      onlyCategories: [...categories],
+    });
+    if (!result) throw new Error(`Lighthouse has no result for ${url}`);
+    if (!result.lhr.runtimeError || tries === maxTries) return result;
+    console.error(`${url}: ${result.lhr.runtimeError.code}, once more`);
+  }
 }
 
 function scoreOf(page: string, { lhr }: RunnerResult): PageScore {
@@ -103,6 +109,8 @@ async function main(args: readonly string[]): Promise<number> {
     const pages = pagesOf(await demonstration.productId(knownSlug)).filter(
       ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
     );
+    // A platform that has just started is still busy with itself.
+    for (const [, path] of pages.slice(0, 1)) await visit(demonstration.url + path, port);
     for (const [name, path] of pages) {
       const scores: PageScore[] = [];
       for (let run = 1; run <= runs; run++) {
