@@ -1,8 +1,10 @@
 import type { MigrationList } from '#kit/orm';
 import { Posts } from './0001-posts.ts';
 import { OutboxHoldsWaiting } from './0002-outbox.ts';
+import { Languages } from './0003-languages.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-posts', class: Posts },
   { name: '0002-outbox', class: OutboxHoldsWaiting },
+  { name: '0003-languages', class: Languages },
 ];

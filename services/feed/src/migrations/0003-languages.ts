@@ -1,0 +1,14 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Lists of one language, which would else read all posts of the other on their way. */
+export class Languages extends Migration {
+  override up(): void {
+    this.addSql('create index post_newest_of on post (language, at desc, id desc) where visible');
+    this.addSql(
+      'create index post_rising_of on post (language, rising desc, id desc) where visible',
+    );
+    this.addSql(
+      'create index post_picks_of on post (language, at desc, id desc) where visible and pick',
+    );
+  }
+}
