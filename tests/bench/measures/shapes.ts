@@ -1,5 +1,10 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import { createClock } from '#kit/clock';
+import { createLogger } from '#kit/logger';
+import { createTransport } from '#kit/transports/create-transport';
+import { topics } from '#schema/topics';
 import { HomeDocument } from '../../../web/src/gql/graphql.ts';
+import { processesOf } from '../../processes/processes.ts';
 import { alternate, rateColumns, type Side, usageOf } from '../alternate.ts';
 import { copyOfData } from '../data/data-folder.ts';
 import { openSessions } from '../data/sessions.ts';
@@ -54,12 +59,38 @@ export async function measureShapes(options: ShapesOptions, load: Load): Promise
     for (const { platform } of shapes) platform.resume();
     for (const { platform, acknowledged, runs } of shapes) {
       await platform.drain();
+      if (platform.beside.length > 0) await copyEvents(platform);
       await assertCounted(platform.admin, { acknowledged, unansweredAtMost: runs * connections });
     }
   } finally {
     for (const { platform } of shapes) platform.resume();
     await Promise.all(shapes.map(({ platform }) => platform.stop()));
   }
+}
+
+/** Into the log of one process, which is empty here, so that both shapes are checked alike. */
+async function copyEvents({ dataDir, admin }: PlatformUnderTest): Promise<void> {
+  const { kafka } = await processesOf(dataDir);
+  const transport = createTransport({
+    url: `kafka://127.0.0.1:${kafka.port}`,
+    clientId: 'bench',
+    clock: createClock(),
+    logger: createLogger('bench', 'silent'),
+  });
+  const topic = topics.catalogProduct;
+  const values: string[] = [];
+  try {
+    for await (const { value } of transport.read({ topic, from: 'beginning', follow: false })) {
+      values.push(value);
+    }
+  } finally {
+    await transport.close();
+  }
+  await admin.query(
+    `insert into log.event (topic, position, key, value, appended_at)
+     select $1, n, '', value, now() from unnest($2::text[]) with ordinality as event (value, n)`,
+    [topic, values],
+  );
 }
 
 async function ask(platform: PlatformUnderTest, request: FixedRequest): Promise<unknown> {
