@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { projectFile } from '#kit/paths';
+import { projectFile } from '#kit/runtime/paths';
 import { filesOf, type Manifest } from '../gateway/src/pages/page-template.ts';
 
 /** Kilobytes, gzipped: what a page may load before it can be used. */

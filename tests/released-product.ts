@@ -1,4 +1,4 @@
-import { newId } from '#kit/ids';
+import { newId } from '#kit/runtime/ids';
 import type { Member, Stack } from './stack.ts';
 
 export interface ReleasedProduct {

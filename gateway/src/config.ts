@@ -7,9 +7,9 @@ import {
   optionalText,
   readConfig,
   text,
-} from '#kit/config';
-import { isCrashPoint } from '#kit/crash-point';
-import type { LogLevel } from '#kit/logger';
+} from '#kit/runtime/config';
+import { isCrashPoint } from '#kit/runtime/crash-point';
+import type { LogLevel } from '#kit/runtime/logger';
 import { pagePatienceMs } from './pages/page-cache.ts';
 
 export interface PlatformConfig {

@@ -1,5 +1,5 @@
-import type { PublicError } from '#kit/errors';
-import { formatMessage } from '#kit/messages';
+import type { PublicError } from '#kit/runtime/errors';
+import { formatMessage } from '#kit/runtime/messages';
 import type { Language } from '#schema/enums';
 import type { ErrorParams } from '#schema/errors';
 import { type MessageId, messages } from '#schema/messages/index';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { toPublicError } from '#kit/errors';
-import type { Logger } from '#kit/logger';
+import { toPublicError } from '#kit/runtime/errors';
+import type { Logger } from '#kit/runtime/logger';
 import { sendRefusal } from './graphql/refusal.ts';
 import { languageOf } from './request-context.ts';
 import { failure } from './rest/envelope.ts';

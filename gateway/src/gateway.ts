@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { ShiftableClock } from '#kit/clock';
-import { createEventStream } from '#kit/events-http';
-import type { Logger } from '#kit/logger';
-import { projectFile } from '#kit/paths';
-import type { Service } from '#kit/service';
-import type { Subgraph } from '#kit/subgraph';
-import type { Transport } from '#kit/transport';
+import { createEventStream } from '#kit/events/event-stream';
+import type { Transport } from '#kit/events/transport';
+import type { ShiftableClock } from '#kit/runtime/clock';
+import type { Logger } from '#kit/runtime/logger';
+import { projectFile } from '#kit/runtime/paths';
+import type { Service } from '#kit/service/service';
+import type { Subgraph } from '#kit/subgraph/subgraph';
 import type { PlatformConfig } from './config.ts';
 import { createDevInterface, type DevInterfaceOptions } from './dev/dev-interface.ts';
 import type { Graph } from './graph/local-graph.ts';

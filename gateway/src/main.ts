@@ -1,9 +1,9 @@
-import { createClock } from '#kit/clock';
-import { processEnvironment } from '#kit/config';
-import { armCrashPoint } from '#kit/crash-point';
-import { createLogger } from '#kit/logger';
-import { runProcess } from '#kit/run-process';
-import { createTransport } from '#kit/transports/create-transport';
+import { createTransport } from '#kit/events/create-transport';
+import { createClock } from '#kit/runtime/clock';
+import { processEnvironment } from '#kit/runtime/config';
+import { armCrashPoint } from '#kit/runtime/crash-point';
+import { createLogger } from '#kit/runtime/logger';
+import { runProcess } from '#kit/runtime/run-process';
 import { serviceNames } from '#schema/processes';
 import { createGateway } from './gateway.ts';
 import { createNetworkGraph } from './graph/network-graph.ts';

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
-import { createServiceMetrics } from '#kit/health-metrics';
-import type { Service } from '#kit/service';
-import type { Transport } from '#kit/transport';
+import type { Transport } from '#kit/events/transport';
+import { createServiceMetrics } from '#kit/service/health-metrics';
+import type { Service } from '#kit/service/service';
 
 export interface MetricsSource {
   /** Those of this process. */

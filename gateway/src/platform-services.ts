@@ -1,8 +1,8 @@
-import type { Clock } from '#kit/clock';
-import { drain } from '#kit/idle';
-import type { Logger } from '#kit/logger';
-import type { ServiceConfig } from '#kit/service';
-import type { Transport } from '#kit/transport';
+import { drain } from '#kit/events/idle';
+import type { Transport } from '#kit/events/transport';
+import type { Clock } from '#kit/runtime/clock';
+import type { Logger } from '#kit/runtime/logger';
+import type { ServiceConfig } from '#kit/service/service';
 import type { ServiceName } from '#schema/processes';
 import { createBadgeService } from '../../services/badge/src/app.ts';
 import { createCatalogService } from '../../services/catalog/src/app.ts';

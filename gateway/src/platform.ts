@@ -1,7 +1,7 @@
-import type { ShiftableClock } from '#kit/clock';
-import type { Logger } from '#kit/logger';
-import { createServiceHealth } from '#kit/service-health';
-import { createPostgresLog } from '#kit/transports/postgres-log';
+import { createPostgresLog } from '#kit/events/postgres-log/postgres-log-transport';
+import type { ShiftableClock } from '#kit/runtime/clock';
+import type { Logger } from '#kit/runtime/logger';
+import { createServiceHealth } from '#kit/service/service-health';
 import type { ServiceName } from '#schema/processes';
 import type { PlatformConfig } from './config.ts';
 import { createGateway, type Gateway } from './gateway.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { RequestContext } from '#kit/context';
+import type { RequestContext } from '#kit/subgraph/context';
 import type { Language } from '#schema/enums';
 import type { Viewers } from './viewers.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicError } from '#kit/errors';
+import type { PublicError } from '#kit/runtime/errors';
 
 const usualWaitSeconds = 60;
 

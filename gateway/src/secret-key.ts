@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newToken } from '#kit/ids';
+import { newToken } from '#kit/runtime/ids';
 
 /** A random key of this data folder, made at the first start and readable by its owner only. */
 export async function secretKey(dataDir: string, name: string): Promise<string> {

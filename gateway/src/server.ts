@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RequestContext } from '#kit/context';
-import { DomainError } from '#kit/errors';
-import type { Logger } from '#kit/logger';
-import { continueTrace, runTraced, traceIdOf } from '#kit/trace';
+import { DomainError } from '#kit/runtime/errors';
+import type { Logger } from '#kit/runtime/logger';
+import { continueTrace, runTraced, traceIdOf } from '#kit/runtime/trace';
+import type { RequestContext } from '#kit/subgraph/context';
 import type { DevInterface } from './dev/dev-interface.ts';
 import { answerFailure } from './failed-request.ts';
 import { sendRefusal } from './graphql/refusal.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '#kit/clock';
-import type { ViewerClaim } from '#kit/context';
-import { tokenHash } from '#kit/ids';
+import type { Clock } from '#kit/runtime/clock';
+import { tokenHash } from '#kit/runtime/ids';
+import type { ViewerClaim } from '#kit/subgraph/context';
 
 /** Resolves session tokens; the user service does it in the end. */
 export interface SessionSource {

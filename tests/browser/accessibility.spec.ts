@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { newId } from '#kit/ids';
+import { newId } from '#kit/runtime/ids';
 import { rewards } from '#schema/limits';
 import { releasedProduct } from '../released-product.ts';
 import { known, memberPages, type Opener, open, visitorPages } from './pages.ts';

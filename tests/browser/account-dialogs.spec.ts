@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newId } from '#kit/ids';
+import { newId } from '#kit/runtime/ids';
 import { lengths, times } from '#schema/limits';
 import {
   expect,

@@ -1,4 +1,4 @@
-import { newId } from '#kit/ids';
+import { newId } from '#kit/runtime/ids';
 import type { ErrorCode } from '#schema/errors';
 import type { Form } from '../stack.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { parseEvent } from '#kit/event';
-import { projectFile } from '#kit/paths';
+import { parseEvent } from '#kit/events/event';
+import { projectFile } from '#kit/runtime/paths';
 import { eventSchemas } from '#schema/generated/events';
 import { allTopics } from '#schema/topics';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { projectFile } from '#kit/paths';
+import { projectFile } from '#kit/runtime/paths';
 import type { Manifest } from '../../gateway/src/pages/page-template.ts';
 import { firstLoadBudgetKb, firstLoadOf, modulesOf } from '../first-load.ts';
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { composeServices } from '@theguild/federation-composition';
 import { buildSchema, Kind, type ObjectTypeDefinitionNode, parse } from 'graphql';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { projectFile } from '#kit/paths';
+import { projectFile } from '#kit/runtime/paths';
 import { access } from '#schema/access';
 import { languages } from '#schema/enums';
 import { errors } from '#schema/errors';

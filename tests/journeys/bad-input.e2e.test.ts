@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { newId } from '#kit/ids';
+import { newId } from '#kit/runtime/ids';
 import type { ErrorCode } from '#schema/errors';
 import { security, times } from '#schema/limits';
 import {

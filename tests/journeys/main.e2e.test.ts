@@ -1,4 +1,4 @@
-import { newId } from '#kit/ids';
+import { newId } from '#kit/runtime/ids';
 import { topics } from '#schema/topics';
 import { runProgram } from '../program.ts';
 import { type Caller, connectStack, type Member } from '../stack.ts';

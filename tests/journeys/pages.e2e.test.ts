@@ -1,4 +1,4 @@
-import { newId } from '#kit/ids';
+import { newId } from '#kit/runtime/ids';
 import { bodyOf, dataOf, headOf, linksOf, type Open, openPage, tags } from '../page-answer.ts';
 import { releasedProduct } from '../released-product.ts';
 import { connectStack, type Stack } from '../stack.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newId } from '#kit/ids';
+import { newId } from '#kit/runtime/ids';
 import { type ErrorCode, errors } from '#schema/errors';
 import { security, times } from '#schema/limits';
 import { type Platform, startPlatform } from '../setup/platform.ts';

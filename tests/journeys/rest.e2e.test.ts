@@ -1,4 +1,4 @@
-import { newId } from '#kit/ids';
+import { newId } from '#kit/runtime/ids';
 import { errors } from '#schema/errors';
 import { expectPromised } from '../contract/rest-answers.ts';
 import { CookieJar } from '../http-client.ts';

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pause } from '#kit/backoff';
+import { createKafkaTransport } from '#kit/events/kafka/kafka-transport';
+import { ensureTopics } from '#kit/events/kafka/topics';
+import type { OutgoingMessage, Transport } from '#kit/events/transport';
 import { type Broker, startBroker } from '#kit/kafka/broker';
-import { projectFile } from '#kit/paths';
+import { pause } from '#kit/runtime/backoff';
+import { projectFile } from '#kit/runtime/paths';
 import { createRun, numbers, type Recorder, type Run } from '#kit/testing/transport-contract/run';
-import type { OutgoingMessage, Transport } from '#kit/transport';
-import { createKafkaTransport } from '#kit/transports/kafka';
-import { ensureTopics } from '#kit/transports/kafka-topics';
 import { topics } from '#schema/topics';
 import { logger } from './kafka-harness.ts';
 

@@ -1,7 +1,7 @@
-import { createConsumer, eventHandler } from '#kit/consumer';
+import { createConsumer, eventHandler } from '#kit/events/consumer';
+import { createGroupConsumer, createKafkaClient } from '#kit/events/kafka/client';
 import { createEventDatabase, type EventDatabase, type EventStack } from '#kit/testing/event-stack';
 import { createRun, type Run, settled } from '#kit/testing/transport-contract/run';
-import { createGroupConsumer, createKafkaClient } from '#kit/transports/kafka-client';
 import { deadLetterTopic, topics } from '#schema/topics';
 import { type CuttableTransport, createCuttable, logger, sharedBroker } from './kafka-harness.ts';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { processEnvironment } from '#kit/config';
-import { projectFile } from '#kit/paths';
+import { processEnvironment } from '#kit/runtime/config';
+import { projectFile } from '#kit/runtime/paths';
 import { createRun, type Run, settled } from '#kit/testing/transport-contract/run';
 import { topics } from '#schema/topics';
 import { type CuttableTransport, createCuttable, sharedBroker } from './kafka-harness.ts';

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { processEnvironment } from '#kit/config';
-import { newId } from '#kit/ids';
-import { createLogger } from '#kit/logger';
+import { createKafkaClient } from '#kit/events/kafka/client';
+import { createKafkaTransport } from '#kit/events/kafka/kafka-transport';
+import type { Transport } from '#kit/events/transport';
+import { processEnvironment } from '#kit/runtime/config';
+import { newId } from '#kit/runtime/ids';
+import { createLogger } from '#kit/runtime/logger';
 import type { TransportHarness } from '#kit/testing/transport-contract';
-import type { Transport } from '#kit/transport';
-import { createKafkaTransport } from '#kit/transports/kafka';
-import { createKafkaClient } from '#kit/transports/kafka-client';
 
 export const logger = createLogger('test', 'silent');
 

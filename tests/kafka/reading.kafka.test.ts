@@ -1,5 +1,5 @@
+import type { ReadOptions } from '#kit/events/transport';
 import { createRun, numbers, type Recorder, type Run } from '#kit/testing/transport-contract/run';
-import type { ReadOptions } from '#kit/transport';
 import { topics } from '#schema/topics';
 import { type CuttableTransport, createCuttable, sharedBroker } from './kafka-harness.ts';
 

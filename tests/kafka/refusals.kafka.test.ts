@@ -1,4 +1,4 @@
-import { newId } from '#kit/ids';
+import { newId } from '#kit/runtime/ids';
 import { createRun, numbers, type Run } from '#kit/testing/transport-contract/run';
 import { eventBytes } from '#schema/limits';
 import { type Topic, topics } from '#schema/topics';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createClock } from '#kit/clock';
-import { continueTrace } from '#kit/trace';
-import { type CallClaim, claimHeader, signClaim } from '#kit/viewer-claim';
+import { createClock } from '#kit/runtime/clock';
+import { continueTrace } from '#kit/runtime/trace';
+import { type CallClaim, claimHeader, signClaim } from '#kit/subgraph/viewer-claim';
 import { roles } from '#schema/enums';
 import { serviceNames } from '#schema/processes';
 import { createHttpClient } from '../http-client.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createClock } from '#kit/clock';
-import { createLogger } from '#kit/logger';
+import { prepareDatabase } from '#kit/database/prepare-database';
+import { createTransport } from '#kit/events/create-transport';
 import { runningCluster } from '#kit/postgres/cluster';
-import { prepareDatabase } from '#kit/postgres/databases';
-import { createTransport } from '#kit/transports/create-transport';
+import { createClock } from '#kit/runtime/clock';
+import { createLogger } from '#kit/runtime/logger';
 import { serviceNames } from '#schema/processes';
 import { toPlatformConfig } from '../../gateway/src/config.ts';
 import { createGateway } from '../../gateway/src/gateway.ts';

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureTopics } from '#kit/events/kafka/topics';
 import { type Broker, startBroker, stopLeftBroker } from '#kit/kafka/broker';
-import { createLogger } from '#kit/logger';
 import { lockDataDir } from '#kit/postgres/instance-lock';
-import { ensureTopics } from '#kit/transports/kafka-topics';
+import { createLogger } from '#kit/runtime/logger';
 import startDatabase, { stopForAll as stopDatabase } from './int-setup.ts';
 
 const prefix = 'vita-kafka-';

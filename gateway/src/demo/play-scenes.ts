@@ -1,4 +1,4 @@
-import type { ViewerClaim } from '#kit/context';
+import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus, productTypes, roles } from '#schema/enums';
 import { acceptLead } from '../../../services/catalog/src/lead/accept-lead.ts';
 import { rejectLead } from '../../../services/catalog/src/lead/reject-lead.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ShiftableClock } from '#kit/clock';
+import type { ShiftableClock } from '#kit/runtime/clock';
 import { createFollows } from '../../../services/catalog/src/seeding/create-follows.ts';
 import { createProducts } from '../../../services/catalog/src/seeding/create-products.ts';
 import { createUps } from '../../../services/catalog/src/seeding/create-ups.ts';

@@ -1,4 +1,4 @@
-import type { ShiftableClock } from '#kit/clock';
+import type { ShiftableClock } from '#kit/runtime/clock';
 import { roles } from '#schema/enums';
 import type { PlatformConfig } from '../config.ts';
 import type { PlatformServices } from '../platform-services.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ShiftableClock } from '#kit/clock';
-import { DomainError, toPublicError } from '#kit/errors';
-import { readBody } from '#kit/request-body';
+import type { ShiftableClock } from '#kit/runtime/clock';
+import { DomainError, toPublicError } from '#kit/runtime/errors';
+import { readBody } from '#kit/runtime/request-body';
 import { access } from '#schema/access';
 import type { Role } from '#schema/enums';
 import { isForeignRequest } from '../origin-check.ts';

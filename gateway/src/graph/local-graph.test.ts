@@ -14,9 +14,9 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { loaderFor, type RequestContext } from '#kit/context';
-import { connectionOf, DateTime, LanguageEnum } from '#kit/graph-types';
-import { createSubgraph } from '#kit/subgraph';
+import { loaderFor, type RequestContext } from '#kit/subgraph/context';
+import { connectionOf, DateTime, LanguageEnum } from '#kit/subgraph/graph-types';
+import { createSubgraph } from '#kit/subgraph/subgraph';
 import type { Language } from '#schema/enums';
 import { createLocalGraph } from './local-graph.ts';
 

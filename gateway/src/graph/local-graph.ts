@@ -18,8 +18,8 @@ import {
   subscribe,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import type { RequestContext } from '#kit/context';
-import type { Subgraph } from '#kit/subgraph';
+import type { RequestContext } from '#kit/subgraph/context';
+import type { Subgraph } from '#kit/subgraph/subgraph';
 import { inputDefaults } from './input-defaults.ts';
 import { createDocuments, isConditional } from './prepared-document.ts';
 

@@ -1,11 +1,11 @@
 import { type ExecutionResult, parse } from 'graphql';
-import { createClock } from '#kit/clock';
-import type { RequestContext } from '#kit/context';
-import { toPublicError } from '#kit/errors';
-import { createLogger } from '#kit/logger';
-import type { Subgraph } from '#kit/subgraph';
-import { createSubgraphGraphql } from '#kit/subgraph-graphql';
-import { createSubgraphServer } from '#kit/subgraph-server';
+import { createClock } from '#kit/runtime/clock';
+import { toPublicError } from '#kit/runtime/errors';
+import { createLogger } from '#kit/runtime/logger';
+import type { RequestContext } from '#kit/subgraph/context';
+import type { Subgraph } from '#kit/subgraph/subgraph';
+import { createSubgraphGraphql } from '#kit/subgraph/subgraph-graphql';
+import { createSubgraphServer } from '#kit/subgraph/subgraph-server';
 import { createServiceClient, type ServiceClient } from '../processes/service-client.ts';
 import { createLocalGraph, type Graph } from './local-graph.ts';
 import { createNetworkGraph } from './network-graph.ts';

@@ -1,11 +1,11 @@
 import { unifiedGraphHandler } from '@graphql-hive/router-runtime';
 import { createDefaultExecutor, getDocumentString } from '@graphql-mesh/transport-common';
 import { type ExecutionResult, execute, GraphQLError } from 'graphql';
-import type { Clock } from '#kit/clock';
-import type { RequestContext } from '#kit/context';
-import { DomainError } from '#kit/errors';
-import { applySessionEffect, sessionHeader } from '#kit/session-effect';
-import type { Subgraph } from '#kit/subgraph';
+import type { Clock } from '#kit/runtime/clock';
+import { DomainError } from '#kit/runtime/errors';
+import type { RequestContext } from '#kit/subgraph/context';
+import { applySessionEffect, sessionHeader } from '#kit/subgraph/session-effect';
+import type { Subgraph } from '#kit/subgraph/subgraph';
 import {
   operationPatienceMs,
   patienceMs,

@@ -7,7 +7,7 @@ import {
   Kind,
   visit,
 } from 'graphql';
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
 import { inputDefaults } from './input-defaults.ts';
 import { createPlainOperations, type PlainOperation } from './plain-operation.ts';
 

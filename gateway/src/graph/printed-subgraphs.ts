@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { projectFile } from '#kit/paths';
-import type { ServiceContext } from '#kit/service';
-import { createSubgraph, type SubgraphOptions } from '#kit/subgraph';
+import { projectFile } from '#kit/runtime/paths';
+import type { ServiceContext } from '#kit/service/service';
+import { createSubgraph, type SubgraphOptions } from '#kit/subgraph/subgraph';
 import { badgeGraph } from '../../../services/badge/src/badge/badge.graph.ts';
 import { catalogGraph } from '../../../services/catalog/src/graph.ts';
 import { feedGraph } from '../../../services/feed/src/post/feed.graph.ts';

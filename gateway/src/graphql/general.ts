@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createGatewayRuntime, type GatewayPlugin } from '@graphql-hive/gateway-runtime';
 import { type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
-import type { RequestContext } from '#kit/context';
-import { DomainError, toPublicError } from '#kit/errors';
-import type { Logger } from '#kit/logger';
+import { DomainError, toPublicError } from '#kit/runtime/errors';
+import type { Logger } from '#kit/runtime/logger';
+import type { RequestContext } from '#kit/subgraph/context';
 import type { Graph } from '../graph/local-graph.ts';
 import type { Operations } from './operations.ts';
 import { toGraphError, withPublicErrors } from './public-errors.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestContext } from '#kit/context';
-import { DomainError } from '#kit/errors';
-import type { Logger } from '#kit/logger';
+import { DomainError } from '#kit/runtime/errors';
+import type { Logger } from '#kit/runtime/logger';
+import type { RequestContext } from '#kit/subgraph/context';
 import type { Graph } from '../graph/local-graph.ts';
 import { retryAfter } from '../retry-after.ts';
 import { sendJson } from '../send-json.ts';

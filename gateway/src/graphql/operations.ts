@@ -8,7 +8,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
 import { security } from '#schema/limits';
 import { assertWithinLimits } from './query-limits.ts';
 

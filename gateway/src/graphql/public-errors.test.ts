@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
-import { DomainError } from '#kit/errors';
-import { createLogger } from '#kit/logger';
+import { DomainError } from '#kit/runtime/errors';
+import { createLogger } from '#kit/runtime/logger';
 import { withPublicErrors } from './public-errors.ts';
 
 const logger = createLogger('test', 'silent');

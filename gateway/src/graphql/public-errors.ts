@@ -1,6 +1,6 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import { type PublicError, toPublicError } from '#kit/errors';
-import type { Logger } from '#kit/logger';
+import { type PublicError, toPublicError } from '#kit/runtime/errors';
+import type { Logger } from '#kit/runtime/logger';
 import type { Language } from '#schema/enums';
 import { errorText } from '../error-text.ts';
 

@@ -5,7 +5,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
 import { security } from '#schema/limits';
 
 /** Mutations that try a password or a code: one a document, so that guesses cannot be batched. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { DomainError } from '#kit/errors';
-import { readBody } from '#kit/request-body';
+import { DomainError } from '#kit/runtime/errors';
+import { readBody } from '#kit/runtime/request-body';
 import { security } from '#schema/limits';
 
 /** What a caller asks to run. */

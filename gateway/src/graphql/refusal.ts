@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestContext } from '#kit/context';
-import { toPublicError } from '#kit/errors';
-import type { Logger } from '#kit/logger';
+import { toPublicError } from '#kit/runtime/errors';
+import type { Logger } from '#kit/runtime/logger';
+import type { RequestContext } from '#kit/subgraph/context';
 import type { ErrorCode } from '#schema/errors';
 import { sendJson } from '../send-json.ts';
 import { toGraphError } from './public-errors.ts';

@@ -1,6 +1,6 @@
-import { type AnyEvent, parseEvent } from '#kit/event';
-import type { Logger } from '#kit/logger';
-import type { Transport } from '#kit/transport';
+import { type AnyEvent, parseEvent } from '#kit/events/event';
+import type { Transport } from '#kit/events/transport';
+import type { Logger } from '#kit/runtime/logger';
 import { type Topic, topics } from '#schema/topics';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 

@@ -1,6 +1,6 @@
 import { type DocumentNode, parse } from 'graphql';
-import { forgetLoaded, type RequestContext } from '#kit/context';
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
+import { forgetLoaded, type RequestContext } from '#kit/subgraph/context';
 import type { Graph } from '../graph/local-graph.ts';
 import type { UnreadPush, VitaminPush } from './hub.ts';
 import type { LiveStart } from './live-subgraph.ts';

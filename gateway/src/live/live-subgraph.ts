@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
-import { type RequestContext, requireViewer } from '#kit/context';
-import { projectFile } from '#kit/paths';
-import type { Subgraph } from '#kit/subgraph';
+import { projectFile } from '#kit/runtime/paths';
+import { type RequestContext, requireViewer } from '#kit/subgraph/context';
+import type { Subgraph } from '#kit/subgraph/subgraph';
 import type { LiveHub, ProductUpsPush, UnreadPush, VitaminPush } from './hub.ts';
 import { startWith } from './start-with.ts';
 

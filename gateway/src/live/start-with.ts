@@ -1,4 +1,4 @@
-import { createBackoff, pause } from '#kit/backoff';
+import { createBackoff, pause } from '#kit/runtime/backoff';
 import type { LiveHub } from './hub.ts';
 import type { Mailbox } from './mailbox.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from '#kit/logger';
+import type { Logger } from '#kit/runtime/logger';
 import type { Sitemap } from './sitemap.ts';
 import { encode } from './static-files.ts';
 

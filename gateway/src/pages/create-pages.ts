@@ -1,4 +1,4 @@
-import type { AnyEvent } from '#kit/event';
+import type { AnyEvent } from '#kit/events/event';
 import type { Graph } from '../graph/local-graph.ts';
 import type { Operations } from '../graphql/operations.ts';
 import type { LiveHub } from '../live/hub.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { projectFile } from '#kit/paths';
+import { projectFile } from '#kit/runtime/paths';
 import type { PageRenderer } from '#schema/pages';
 
 /** The web's page renderer, built by Vite; null when it was not built. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '#kit/clock';
-import type { Logger } from '#kit/logger';
+import type { Clock } from '#kit/runtime/clock';
+import type { Logger } from '#kit/runtime/logger';
 import type { Language } from '#schema/enums';
 import type { ExecuteQuery, PageRenderer } from '#schema/pages';
 import { createPageCache, type KeptPage } from './page-cache.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#kit/context';
+import type { RequestContext } from '#kit/subgraph/context';
 import type { Language } from '#schema/enums';
 import type { ExecuteQuery } from '#schema/pages';
 import type { Graph } from '../graph/local-graph.ts';

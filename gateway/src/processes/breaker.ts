@@ -1,5 +1,5 @@
-import type { Clock } from '#kit/clock';
-import { randomFraction } from '#kit/ids';
+import type { Clock } from '#kit/runtime/clock';
+import { randomFraction } from '#kit/runtime/ids';
 
 export interface Breaker {
   /** False while the service is left alone; then one call at a time may try it. */

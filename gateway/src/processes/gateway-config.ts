@@ -1,5 +1,5 @@
-import { ConfigError, type Environment, readConfig, text } from '#kit/config';
-import { type ProcessConfig, readProcessConfig } from '#kit/service-process-config';
+import { ConfigError, type Environment, readConfig, text } from '#kit/runtime/config';
+import { type ProcessConfig, readProcessConfig } from '#kit/service/service-process-config';
 import { gateway, type ServiceName, serviceNames, services } from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
 

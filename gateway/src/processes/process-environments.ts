@@ -1,4 +1,4 @@
-import type { Environment } from '#kit/config';
+import type { Environment } from '#kit/runtime/config';
 import { type ServiceName, serviceNames } from '#schema/processes';
 import { urlVariable } from './gateway-config.ts';
 

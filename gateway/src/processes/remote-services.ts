@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ShiftableClock } from '#kit/clock';
-import type { ViewerClaim } from '#kit/context';
-import { DomainError } from '#kit/errors';
-import type { Transport } from '#kit/transport';
+import type { Transport } from '#kit/events/transport';
+import type { ShiftableClock } from '#kit/runtime/clock';
+import { DomainError } from '#kit/runtime/errors';
+import type { ViewerClaim } from '#kit/subgraph/context';
 import type { ErrorCode } from '#schema/errors';
 import { type ServiceName, serviceNames } from '#schema/processes';
 import type { DevInterfaceOptions, MadeMember, SentMail } from '../dev/dev-interface.ts';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createClock } from '#kit/clock';
-import { createLogger } from '#kit/logger';
-import { claimHeader, verifyClaim } from '#kit/viewer-claim';
+import { createClock } from '#kit/runtime/clock';
+import { createLogger } from '#kit/runtime/logger';
+import { claimHeader, verifyClaim } from '#kit/subgraph/viewer-claim';
 import { createBreaker, createRetryBudget } from './breaker.ts';
 import { createServiceClient, type ServiceClient } from './service-client.ts';
 

@@ -1,11 +1,11 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '#kit/clock';
-import { DomainError } from '#kit/errors';
-import { randomFraction } from '#kit/ids';
-import type { Logger } from '#kit/logger';
-import { continueTrace, currentTrace } from '#kit/trace';
-import { type CallClaim, type ClaimKey, claimHeader, signClaim } from '#kit/viewer-claim';
+import type { Clock } from '#kit/runtime/clock';
+import { DomainError } from '#kit/runtime/errors';
+import { randomFraction } from '#kit/runtime/ids';
+import type { Logger } from '#kit/runtime/logger';
+import { continueTrace, currentTrace } from '#kit/runtime/trace';
+import { type CallClaim, type ClaimKey, claimHeader, signClaim } from '#kit/subgraph/viewer-claim';
 import { isErrorCode } from '#schema/errors';
 import { createBreaker, createRetryBudget } from './breaker.ts';
 

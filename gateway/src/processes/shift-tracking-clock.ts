@@ -1,4 +1,4 @@
-import { createClock, type ShiftableClock } from '#kit/clock';
+import { createClock, type ShiftableClock } from '#kit/runtime/clock';
 
 /** A clock that can say how far it has been shifted, for processes that must shift theirs alike. */
 export interface TrackingClock extends ShiftableClock {

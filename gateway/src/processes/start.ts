@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { pause } from '#kit/backoff';
-import { ConfigError, processEnvironment } from '#kit/config';
+import { prepareDatabase, type ServiceDatabase } from '#kit/database/prepare-database';
 import { type Broker, startBroker } from '#kit/kafka/broker';
 import { type Cluster, runningServerPid, startCluster } from '#kit/postgres/cluster';
-import { prepareDatabase, type ServiceDatabase } from '#kit/postgres/databases';
 import { lockDataDir } from '#kit/postgres/instance-lock';
 import { freePort } from '#kit/postgres/server-process';
-import { type AtEnd, runProcess } from '#kit/run-process';
+import { pause } from '#kit/runtime/backoff';
+import { ConfigError, processEnvironment } from '#kit/runtime/config';
+import { type AtEnd, runProcess } from '#kit/runtime/run-process';
 import { gateway, preparation, type ServiceName, serviceNames, services } from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
 import { stopWithParent } from '../parent-watch.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'yaml';
-import { projectFile } from '#kit/paths';
+import { projectFile } from '#kit/runtime/paths';
 import { type ContractDocument, docsStyle, renderDocs } from './docs-page.ts';
 
 export interface Docs {

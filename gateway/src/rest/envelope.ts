@@ -1,5 +1,5 @@
-import type { PublicError } from '#kit/errors';
-import { formatMessage } from '#kit/messages';
+import type { PublicError } from '#kit/runtime/errors';
+import { formatMessage } from '#kit/runtime/messages';
 import type { Language } from '#schema/enums';
 import { errors } from '#schema/errors';
 import { errorText } from '../error-text.ts';

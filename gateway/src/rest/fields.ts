@@ -1,5 +1,5 @@
-import { offsetCursor } from '#kit/cursor';
-import { DomainError } from '#kit/errors';
+import { offsetCursor } from '#kit/database/cursor';
+import { DomainError } from '#kit/runtime/errors';
 import { counts } from '#schema/limits';
 
 /** Form or query fields by their wire name; the last of a repeated field counts. */

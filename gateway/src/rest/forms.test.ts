@@ -1,4 +1,4 @@
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
 import { readBodyFields, readForm } from './forms.ts';
 
 const formType = 'application/x-www-form-urlencoded';

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import busboy from 'busboy';
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
 
 const malformed = (): never => {
   throw new DomainError('BODY_MALFORMED');

@@ -1,5 +1,5 @@
 import { type DocumentNode, parse, type TypedQueryDocumentNode } from 'graphql';
-import type { RequestContext } from '#kit/context';
+import type { RequestContext } from '#kit/subgraph/context';
 import type { Language } from '#schema/generated/rest-documents';
 import type { MessageId } from '#schema/messages/index';
 import { type Fields, type FieldValues, type Parameters, readFields } from './fields.ts';

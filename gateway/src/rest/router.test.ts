@@ -7,9 +7,9 @@ import {
 } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { GraphQLError, GraphQLSchema } from 'graphql';
-import type { RequestContext } from '#kit/context';
-import { DomainError } from '#kit/errors';
-import type { Logger } from '#kit/logger';
+import { DomainError } from '#kit/runtime/errors';
+import type { Logger } from '#kit/runtime/logger';
+import type { RequestContext } from '#kit/subgraph/context';
 import { errors } from '#schema/errors';
 import { security } from '#schema/limits';
 import type { Graph, GraphRequest } from '../graph/local-graph.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypedQueryDocumentNode } from 'graphql';
-import type { RequestContext } from '#kit/context';
-import { DomainError, toPublicError } from '#kit/errors';
-import type { Logger } from '#kit/logger';
-import { readBody } from '#kit/request-body';
+import { DomainError, toPublicError } from '#kit/runtime/errors';
+import type { Logger } from '#kit/runtime/logger';
+import { readBody } from '#kit/runtime/request-body';
+import type { RequestContext } from '#kit/subgraph/context';
 import { security, times } from '#schema/limits';
 import type { Graph } from '../graph/local-graph.ts';
 import { isForeignRequest } from '../origin-check.ts';

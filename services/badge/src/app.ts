@@ -3,7 +3,7 @@ import {
   type Service,
   type ServiceConfig,
   type ServiceDependencies,
-} from '#kit/service';
+} from '#kit/service/service';
 import { badgeGraph } from './badge/badge.graph.ts';
 import { migrations } from './migrations/migrations.ts';
 

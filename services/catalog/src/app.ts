@@ -1,10 +1,10 @@
-import { assert } from '#kit/errors';
+import { assert } from '#kit/runtime/errors';
 import {
   createService,
   type Service,
   type ServiceConfig,
   type ServiceDependencies,
-} from '#kit/service';
+} from '#kit/service/service';
 import type { CatalogContext } from './catalog-context.ts';
 import { catalogGraph } from './graph.ts';
 import { LeadEntity } from './lead/lead.entity.ts';

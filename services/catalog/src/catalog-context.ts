@@ -1,4 +1,4 @@
-import type { ServiceContext } from '#kit/service';
+import type { ServiceContext } from '#kit/service/service';
 import type { Ranking } from './up/ranking.ts';
 
 /** What the use cases of this service work with. */

@@ -1,4 +1,4 @@
-import type { SubgraphOptions } from '#kit/subgraph';
+import type { SubgraphOptions } from '#kit/subgraph/subgraph';
 import type { CatalogContext } from './catalog-context.ts';
 import { FollowResolver } from './follow/follow.resolver.ts';
 import { LeadResolver } from './lead/lead.resolver.ts';

@@ -1,4 +1,4 @@
-import { runService } from '#kit/run-service';
+import { runService } from '#kit/service/run-service';
 import { services } from '#schema/processes';
 import { createCatalogService } from './app.ts';
 

@@ -3,7 +3,7 @@ import {
   type Service,
   type ServiceConfig,
   type ServiceDependencies,
-} from '#kit/service';
+} from '#kit/service/service';
 import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
 import { feedGraph } from './post/feed.graph.ts';

@@ -1,4 +1,4 @@
-import type { EventHandler } from '#kit/consumer';
+import type { EventHandler } from '#kit/events/consumer';
 import { onProductFollowed } from './follow/on-product-followed.ts';
 import { onRegistered } from './member/on-registered.ts';
 import { onRoleChanged } from './member/on-role-changed.ts';

@@ -1,10 +1,10 @@
-import type { Clock } from '#kit/clock';
+import type { Clock } from '#kit/runtime/clock';
 import {
   createService,
   type Service,
   type ServiceContext,
   type ServiceDependencies,
-} from '#kit/service';
+} from '#kit/service/service';
 import type { MailConfig, UserConfig } from './config.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { createOutboxMailer, type OutboxMailer } from './mail/outbox-mailer.ts';

@@ -1,5 +1,12 @@
-import { ConfigError, type Environment, oneOf, optionalText, readConfig, text } from '#kit/config';
-import type { ServiceConfig } from '#kit/service';
+import {
+  ConfigError,
+  type Environment,
+  oneOf,
+  optionalText,
+  readConfig,
+  text,
+} from '#kit/runtime/config';
+import type { ServiceConfig } from '#kit/service/service';
 
 /** `outbox` keeps mails in memory for the development interface. */
 export type MailConfig = { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string };

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '#kit/service';
+import type { ServiceContext } from '#kit/service/service';
 import { times } from '#schema/limits';
 
 const DAY = 24 * 60 * 60 * 1000;

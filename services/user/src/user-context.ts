@@ -1,4 +1,4 @@
-import type { ServiceContext } from '#kit/service';
+import type { ServiceContext } from '#kit/service/service';
 import type { UserConfig } from './config.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PasswordHasher } from './password/password-hasher.ts';

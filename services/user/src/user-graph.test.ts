@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { buildASTSchema, lexicographicSortSchema, parse } from 'graphql';
-import { projectFile } from '#kit/paths';
-import { createSubgraph } from '#kit/subgraph';
+import { projectFile } from '#kit/runtime/paths';
+import { createSubgraph } from '#kit/subgraph/subgraph';
 import type { UserContext } from './user-context.ts';
 import { userGraph } from './user-graph.ts';
 

@@ -1,4 +1,4 @@
-import type { SubgraphOptions } from '#kit/subgraph';
+import type { SubgraphOptions } from '#kit/subgraph/subgraph';
 import { createAccountLoader } from './account/account.ts';
 import { createProviderLoader } from './account/linked-identity.ts';
 import { UserResolver } from './account/user.resolver.ts';

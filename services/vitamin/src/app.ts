@@ -3,7 +3,7 @@ import {
   type Service,
   type ServiceConfig,
   type ServiceDependencies,
-} from '#kit/service';
+} from '#kit/service/service';
 import { createRegularAudit } from './audit/regular-audit.ts';
 import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';

@@ -1,4 +1,4 @@
-import type { EventHandler } from '#kit/consumer';
+import type { EventHandler } from '#kit/events/consumer';
 import { onGoldfingerGranted } from './grant/on-goldfinger-granted.ts';
 import { onProductListed } from './grant/on-product-listed.ts';
 import { onUpCast } from './grant/on-up-cast.ts';

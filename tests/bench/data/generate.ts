@@ -1,8 +1,8 @@
-import { createClock } from '#kit/clock';
-import { createLogger } from '#kit/logger';
+import { prepareDatabase } from '#kit/database/prepare-database';
+import { migrateLog } from '#kit/events/postgres-log/tables';
 import { startCluster } from '#kit/postgres/cluster';
-import { prepareDatabase } from '#kit/postgres/databases';
-import { migrateLog } from '#kit/transports/postgres-log-tables';
+import { createClock } from '#kit/runtime/clock';
+import { createLogger } from '#kit/runtime/logger';
 import { roles } from '#schema/enums';
 import { serviceNames } from '#schema/processes';
 import { toPlatformConfig } from '../../../gateway/src/config.ts';

@@ -1,7 +1,7 @@
-import { createClock } from '#kit/clock';
-import { createLogger } from '#kit/logger';
-import type { Transport } from '#kit/transport';
-import { createTransport } from '#kit/transports/create-transport';
+import { createTransport } from '#kit/events/create-transport';
+import type { Transport } from '#kit/events/transport';
+import { createClock } from '#kit/runtime/clock';
+import { createLogger } from '#kit/runtime/logger';
 import { createVitaminService } from '../../../services/vitamin/src/app.ts';
 import { answerJobs } from '../worker.ts';
 import type { ConsumeJob } from './consume-job.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createClock } from '#kit/clock';
-import { createDatabase } from '#kit/database';
-import { createLogger } from '#kit/logger';
-import { toOutgoing, type WaitingRow } from '#kit/relay';
-import { createTransport } from '#kit/transports/create-transport';
-import { createKafkaClient, createProducer } from '#kit/transports/kafka-client';
-import { stampHeader } from '#kit/transports/kafka-publisher';
+import { createDatabase } from '#kit/database/database';
+import { createTransport } from '#kit/events/create-transport';
+import { createKafkaClient, createProducer } from '#kit/events/kafka/client';
+import { stampHeader } from '#kit/events/kafka/publisher';
+import { toOutgoing, type WaitingRow } from '#kit/events/relay';
+import { createClock } from '#kit/runtime/clock';
+import { createLogger } from '#kit/runtime/logger';
 import { createCatalogService } from '../../../services/catalog/src/app.ts';
 import { answerJobs } from '../worker.ts';
 import { type DrainSetup, rowsInBatch } from './drain-job.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import { createKafkaClient } from '#kit/events/kafka/client';
+import { ensureTopics } from '#kit/events/kafka/topics';
 import { startBroker, stopLeftBroker } from '#kit/kafka/broker';
-import { createLogger } from '#kit/logger';
 import { runningCluster, runningServerPid, startCluster } from '#kit/postgres/cluster';
-import { createKafkaClient } from '#kit/transports/kafka-client';
-import { ensureTopics } from '#kit/transports/kafka-topics';
+import { createLogger } from '#kit/runtime/logger';
 import { cachePath, freshPath } from '../data/data-folder.ts';
 import { cores } from '../machine.ts';
 import { pin } from '../platform-under-test.ts';

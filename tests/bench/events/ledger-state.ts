@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import type { Database } from '#kit/database';
+import type { Database } from '#kit/database/database';
 import { rewards } from '#schema/limits';
 import { auditLedger } from '../../../services/vitamin/src/audit/audit-ledger.ts';
 import type { UpEvent } from './up-events.ts';

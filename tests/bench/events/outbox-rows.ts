@@ -1,5 +1,5 @@
-import type { Database } from '#kit/database';
-import { newId } from '#kit/ids';
+import type { Database } from '#kit/database/database';
+import { newId } from '#kit/runtime/ids';
 import type { UpEvent } from './up-events.ts';
 
 const rowsInStatement = 10_000;

@@ -1,6 +1,6 @@
-import type { Event } from '#kit/event';
-import { toEvent } from '#kit/event';
-import type { OutgoingMessage } from '#kit/transport';
+import type { Event } from '#kit/events/event';
+import { toEvent } from '#kit/events/event';
+import type { OutgoingMessage } from '#kit/events/transport';
 import { upCast } from '#schema/generated/events';
 import { sizes, userId } from '../data/sizes.ts';
 import { createTexts, type Texts } from '../data/texts.ts';

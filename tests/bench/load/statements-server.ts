@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createDatabase } from '#kit/database';
-import { createLogger } from '#kit/logger';
+import { createDatabase } from '#kit/database/database';
+import { createLogger } from '#kit/runtime/logger';
 import type { SentStatement } from '../sent-statements.ts';
 
 /** The statements of requests, the first of each before the others, which don't wait for another. */

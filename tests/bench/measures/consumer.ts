@@ -1,10 +1,10 @@
 import { equal } from 'node:assert/strict';
-import { createClock } from '#kit/clock';
-import { createDatabase, type Database } from '#kit/database';
-import { createLogger } from '#kit/logger';
-import { prepareDatabase, type ServiceDatabase } from '#kit/postgres/databases';
-import type { Transport } from '#kit/transport';
-import { createTransport } from '#kit/transports/create-transport';
+import { createDatabase, type Database } from '#kit/database/database';
+import { prepareDatabase, type ServiceDatabase } from '#kit/database/prepare-database';
+import { createTransport } from '#kit/events/create-transport';
+import type { Transport } from '#kit/events/transport';
+import { createClock } from '#kit/runtime/clock';
+import { createLogger } from '#kit/runtime/logger';
 import { alternate, type Side, usageOf } from '../alternate.ts';
 import type { ConsumeJob } from '../events/consume-job.ts';
 import { eventColumns, ofEvents } from '../events/event-rows.ts';

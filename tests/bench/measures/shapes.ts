@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { createClock } from '#kit/clock';
-import { createLogger } from '#kit/logger';
-import { createTransport } from '#kit/transports/create-transport';
+import { createTransport } from '#kit/events/create-transport';
+import { createClock } from '#kit/runtime/clock';
+import { createLogger } from '#kit/runtime/logger';
 import { topics } from '#schema/topics';
 import { HomeDocument } from '../../../web/src/gql/graphql.ts';
 import { processesOf } from '../../processes/processes.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseEvent } from '#kit/event';
+import { parseEvent } from '#kit/events/event';
 import { allTopics } from '#schema/topics';
 import { runProgram } from '../../program.ts';
 import type { SeededRandom } from '../../seeded-random.ts';

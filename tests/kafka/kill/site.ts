@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createClock } from '#kit/clock';
-import { createLogger } from '#kit/logger';
+import { createTransport } from '#kit/events/create-transport';
+import type { GroupLag, Transport } from '#kit/events/transport';
 import { runningCluster } from '#kit/postgres/cluster';
-import type { GroupLag, Transport } from '#kit/transport';
-import { createTransport } from '#kit/transports/create-transport';
+import { createClock } from '#kit/runtime/clock';
+import { createLogger } from '#kit/runtime/logger';
 import type { ServiceName } from '#schema/processes';
 import { createServiceClient } from '../../../gateway/src/processes/service-client.ts';
 import { type Processes, processesOf } from '../../processes/processes.ts';

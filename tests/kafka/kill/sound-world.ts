@@ -1,4 +1,4 @@
-import { newId } from '#kit/ids';
+import { newId } from '#kit/runtime/ids';
 import { topics } from '#schema/topics';
 import type { TopicEvent, TopicRecord } from './check-topics.ts';
 import type { Evidence } from './checker.ts';

@@ -15,10 +15,10 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import type { RequestContext } from '#kit/context';
-import { DomainError } from '#kit/errors';
-import { DateTime, LanguageEnum } from '#kit/graph-types';
-import { createSubgraph, type Subgraph } from '#kit/subgraph';
+import { DomainError } from '#kit/runtime/errors';
+import type { RequestContext } from '#kit/subgraph/context';
+import { DateTime, LanguageEnum } from '#kit/subgraph/graph-types';
+import { createSubgraph, type Subgraph } from '#kit/subgraph/subgraph';
 import type { Language } from '#schema/enums';
 
 @ObjectType('Book')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as harfbuzz from 'harfbuzzjs';
 import decompress from 'wawoff2/decompress.js';
-import { projectFile } from '#kit/paths';
+import { projectFile } from '#kit/runtime/paths';
 
 /** A piece of a font: the characters that it has, and the file that has them. */
 interface Piece {

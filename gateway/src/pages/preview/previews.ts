@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sharp from 'sharp';
-import type { Logger } from '#kit/logger';
+import type { Logger } from '#kit/runtime/logger';
 import { type Language, languages, type ProductTypeName } from '#schema/enums';
 import { messages } from '#schema/messages/index';
 import type { ExecuteQuery } from '#schema/pages';

@@ -1,4 +1,4 @@
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
 import { pickLabel } from '#schema/enums';
 import type {
   RestAddFeedMutation,

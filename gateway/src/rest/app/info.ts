@@ -1,4 +1,4 @@
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
 import { productStatus } from '#schema/enums';
 import type { RestInfoQuery, RestInfoQueryVariables } from '#schema/generated/rest-documents';
 import { id } from '../fields.ts';

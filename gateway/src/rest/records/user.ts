@@ -1,4 +1,4 @@
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
 import { roles } from '#schema/enums';
 import type { RestUserFragment } from '#schema/generated/rest-documents';
 import { wireId } from './wire.ts';

@@ -1,5 +1,5 @@
-import type { ServiceContext } from '#kit/service';
-import { createSubgraph } from '#kit/subgraph';
+import type { ServiceContext } from '#kit/service/service';
+import { createSubgraph } from '#kit/subgraph/subgraph';
 import { committedMeaning, sdlMeaning } from '#kit/testing/sdl-meaning';
 import { badgeGraph } from './badge.graph.ts';
 

@@ -1,6 +1,6 @@
-import { loaderFor } from '#kit/context';
-import type { ServiceContext } from '#kit/service';
-import type { SubgraphOptions } from '#kit/subgraph';
+import type { ServiceContext } from '#kit/service/service';
+import { loaderFor } from '#kit/subgraph/context';
+import type { SubgraphOptions } from '#kit/subgraph/subgraph';
 import { BadgeResolver, ProductBadgeResolver, ViewerBadgesResolver } from './badge.resolver.ts';
 import { Viewer } from './badge.type.ts';
 

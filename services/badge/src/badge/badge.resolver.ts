@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { loaderFor, type RequestContext } from '#kit/context';
-import { pageRequest } from '#kit/cursor';
-import { LanguageEnum, type Page } from '#kit/graph-types';
-import type { ServiceContext } from '#kit/service';
+import { pageRequest } from '#kit/database/cursor';
+import type { ServiceContext } from '#kit/service/service';
+import { loaderFor, type RequestContext } from '#kit/subgraph/context';
+import { LanguageEnum, type Page } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 import { Badge, BadgeConnection, type BilingualText, Product, Viewer } from './badge.type.ts';
 import { loadBadges, loadProductBadges, readHeldBadges } from './read-badges.ts';

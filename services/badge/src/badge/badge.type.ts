@@ -1,5 +1,5 @@
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf } from '#kit/graph-types';
+import { connectionOf } from '#kit/subgraph/graph-types';
 
 @ObjectType()
 @Directive('@key(fields: "id")')

@@ -1,8 +1,8 @@
-import { type PageRequest, toPage } from '#kit/cursor';
-import type { Queryable } from '#kit/database';
-import type { Page } from '#kit/graph-types';
-import { pageSql, parameters, type Sorting } from '#kit/keyset';
-import { rowIds } from '#kit/row-id';
+import { type PageRequest, toPage } from '#kit/database/cursor';
+import type { Queryable } from '#kit/database/database';
+import { pageSql, parameters, type Sorting } from '#kit/database/keyset';
+import { rowIds } from '#kit/database/row-id';
+import type { Page } from '#kit/subgraph/graph-types';
 import type { Badge } from './badge.type.ts';
 
 const columns = `badge.id::text, badge.product_id as "productId", badge.name as names,

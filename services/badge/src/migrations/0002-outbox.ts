@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { outboxHoldsWaiting } from '#kit/outbox';
+import { outboxHoldsWaiting } from '#kit/events/outbox';
 
 export class OutboxHoldsWaiting extends Migration {
   override up(): void {

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '#kit/service';
+import type { ServiceContext } from '#kit/service/service';
 import type { BadgeNetwork, BadgeStatus, BilingualText } from '../badge/badge.type.ts';
 
 export interface SeedBadge {

@@ -1,4 +1,4 @@
-import { offsetCursor } from '#kit/cursor';
+import { offsetCursor } from '#kit/database/cursor';
 import { type CatalogStack, createCatalogStack } from '../testing/catalog-stack.ts';
 import { addProduct, addProducts } from '../testing/products.ts';
 

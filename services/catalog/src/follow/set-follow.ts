@@ -1,6 +1,6 @@
-import type { ViewerClaim } from '#kit/context';
-import { DomainError } from '#kit/errors';
-import { isRowId } from '#kit/row-id';
+import { isRowId } from '#kit/database/row-id';
+import { DomainError } from '#kit/runtime/errors';
+import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus } from '#schema/enums';
 import { productFollowed } from '#schema/generated/events';
 import type { CatalogContext } from '../catalog-context.ts';

@@ -1,6 +1,6 @@
-import { loaderFor, type RequestContext } from '#kit/context';
-import type { Database } from '#kit/database';
-import { rowIds } from '#kit/row-id';
+import type { Database } from '#kit/database/database';
+import { rowIds } from '#kit/database/row-id';
+import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
 import type { LeadRow } from './lead.entity.ts';
 import { readLeads } from './list-leads.ts';

@@ -1,4 +1,4 @@
-import { newId } from '#kit/ids';
+import { newId } from '#kit/runtime/ids';
 import { type CatalogStack, createCatalogStack } from '../testing/catalog-stack.ts';
 
 const share = `mutation ($input: ShareProductInput!) {

@@ -1,6 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { forgetLoaded, type RequestContext, requireRole, requireViewer } from '#kit/context';
-import { pageRequest } from '#kit/cursor';
+import { pageRequest } from '#kit/database/cursor';
+import {
+  forgetLoaded,
+  type RequestContext,
+  requireRole,
+  requireViewer,
+} from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
 import type { CatalogContext } from '../catalog-context.ts';
 import { Product, User } from '../product/product.type.ts';

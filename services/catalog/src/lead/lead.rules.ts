@@ -1,5 +1,5 @@
-import { DomainError } from '#kit/errors';
-import { optionalText, requireText } from '#kit/field-text';
+import { DomainError } from '#kit/runtime/errors';
+import { optionalText, requireText } from '#kit/runtime/field-text';
 import { isEmail } from '#schema/email';
 import { platforms, stages } from '#schema/enums';
 import { counts, lengths } from '#schema/limits';

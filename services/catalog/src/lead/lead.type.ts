@@ -1,5 +1,5 @@
 import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf, DateTime } from '#kit/graph-types';
+import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
 import { productTypes } from '#schema/enums';
 import { type LeadStatus, leadStatus } from './lead.entity.ts';
 

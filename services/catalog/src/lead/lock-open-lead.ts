@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError } from '#kit/errors';
-import { isRowId } from '#kit/row-id';
+import { isRowId } from '#kit/database/row-id';
+import { DomainError } from '#kit/runtime/errors';
 import { LeadEntity, type LeadRow } from './lead.entity.ts';
 
 /** The lead, locked until the decision is written. NOT_FOUND, LEAD_ALREADY_DECIDED. */

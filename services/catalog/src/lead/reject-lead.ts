@@ -1,5 +1,5 @@
-import type { ViewerClaim } from '#kit/context';
-import { unitOfWork } from '#kit/unit-of-work';
+import { unitOfWork } from '#kit/database/unit-of-work';
+import type { ViewerClaim } from '#kit/subgraph/context';
 import { leadDecided } from '#schema/generated/events';
 import type { CatalogContext } from '../catalog-context.ts';
 import { DecisionEntity } from '../review/decision.entity.ts';

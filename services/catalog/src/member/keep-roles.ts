@@ -1,4 +1,4 @@
-import type { Transaction } from '#kit/database';
+import type { Transaction } from '#kit/database/database';
 
 interface MemberRoles {
   userId: string;

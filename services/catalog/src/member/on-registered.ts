@@ -1,4 +1,4 @@
-import { eventHandler } from '#kit/consumer';
+import { eventHandler } from '#kit/events/consumer';
 import { keepRoles } from './keep-roles.ts';
 
 export const onRegistered = eventHandler('user.registered.v1', (tx, events) =>

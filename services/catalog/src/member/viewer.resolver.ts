@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Resolver } from 'type-graphql';
-import { type RequestContext, requireViewer } from '#kit/context';
-import { pageRequest } from '#kit/cursor';
-import type { Database } from '#kit/database';
+import { pageRequest } from '#kit/database/cursor';
+import type { Database } from '#kit/database/database';
+import { type RequestContext, requireViewer } from '#kit/subgraph/context';
 import { ViewerProduct } from '../follow/follow.type.ts';
 import { listFollowing } from '../follow/list-following.ts';
 import { LeadConnection } from '../lead/lead.type.ts';

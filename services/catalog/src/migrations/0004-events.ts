@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
-import { inboxTables } from '#kit/inbox';
-import { outboxTable } from '#kit/outbox';
+import { inboxTables } from '#kit/events/inbox';
+import { outboxTable } from '#kit/events/outbox';
 
 export class Events extends Migration {
   override up(): void {

@@ -1,5 +1,5 @@
-import type { ViewerClaim } from '#kit/context';
-import type { Database } from '#kit/database';
+import type { Database } from '#kit/database/database';
+import type { ViewerClaim } from '#kit/subgraph/context';
 import { canSee } from './product.rules.ts';
 import { type ProductRow, productColumns, productTables } from './product-row.ts';
 import { isSlug } from './slug.rules.ts';

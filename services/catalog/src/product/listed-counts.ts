@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database';
+import type { Database } from '#kit/database/database';
 
 /** Milliseconds after which what other processes released or took down is counted again. */
 const recountMs = 5_000;

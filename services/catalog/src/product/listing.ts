@@ -1,4 +1,4 @@
-import type { Transaction } from '#kit/database';
+import type { Transaction } from '#kit/database/database';
 import { indexProducts, removeFromIndex } from '../search/index-products.ts';
 
 /** Puts released products where public lists and the search find them. */

@@ -1,5 +1,5 @@
-import type { PageRequest } from '#kit/cursor';
-import type { Page } from '#kit/graph-types';
+import type { PageRequest } from '#kit/database/cursor';
+import type { Page } from '#kit/subgraph/graph-types';
 
 export interface ProductPage {
   productId: string;

@@ -1,6 +1,6 @@
-import { loaderFor, type RequestContext } from '#kit/context';
-import type { Database } from '#kit/database';
-import { rowIds } from '#kit/row-id';
+import type { Database } from '#kit/database/database';
+import { rowIds } from '#kit/database/row-id';
+import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 import { canSee } from './product.rules.ts';
 import {
   type CategoryRow,

@@ -1,4 +1,4 @@
-import type { Queryable } from '#kit/database';
+import type { Queryable } from '#kit/database/database';
 import type { StoredLink } from './product.entity.ts';
 
 /** What cards and lists show of a product; long texts are loaded when they are asked for. */

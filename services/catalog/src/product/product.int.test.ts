@@ -1,4 +1,4 @@
-import { offsetCursor, rowCursor } from '#kit/cursor';
+import { offsetCursor, rowCursor } from '#kit/database/cursor';
 import { roles } from '#schema/enums';
 import { createUps } from '../seeding/create-ups.ts';
 import { ensureCategories } from '../seeding/ensure-categories.ts';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import type { RequestContext } from '#kit/context';
-import { pageRequest } from '#kit/cursor';
-import { LanguageEnum } from '#kit/graph-types';
+import { pageRequest } from '#kit/database/cursor';
+import type { RequestContext } from '#kit/subgraph/context';
+import { LanguageEnum } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 import { productTypes } from '#schema/enums';
 import type { CatalogContext } from '../catalog-context.ts';

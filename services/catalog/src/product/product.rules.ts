@@ -1,5 +1,5 @@
-import type { ViewerClaim } from '#kit/context';
-import { assert } from '#kit/errors';
+import { assert } from '#kit/runtime/errors';
+import type { ViewerClaim } from '#kit/subgraph/context';
 import {
   type Language,
   type ProductStatusName,

@@ -1,5 +1,5 @@
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf, DateTime } from '#kit/graph-types';
+import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
 import { productStatus, productTypes } from '#schema/enums';
 
 registerEnumType(productTypes, {

@@ -1,6 +1,6 @@
-import type { Database } from '#kit/database';
-import { DomainError } from '#kit/errors';
-import { randomFraction } from '#kit/ids';
+import type { Database } from '#kit/database/database';
+import { DomainError } from '#kit/runtime/errors';
+import { randomFraction } from '#kit/runtime/ids';
 import { counts } from '#schema/limits';
 import { type ProductRow, productColumns } from './product-row.ts';
 

@@ -1,7 +1,7 @@
-import type { ViewerClaim } from '#kit/context';
-import type { Database } from '#kit/database';
-import { DomainError } from '#kit/errors';
-import { rowIds } from '#kit/row-id';
+import type { Database } from '#kit/database/database';
+import { rowIds } from '#kit/database/row-id';
+import { DomainError } from '#kit/runtime/errors';
+import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus, roles } from '#schema/enums';
 import { counts } from '#schema/limits';
 

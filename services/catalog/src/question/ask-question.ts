@@ -1,7 +1,7 @@
-import type { ViewerClaim } from '#kit/context';
-import { DomainError } from '#kit/errors';
-import { requireText } from '#kit/field-text';
-import { isRowId } from '#kit/row-id';
+import { isRowId } from '#kit/database/row-id';
+import { DomainError } from '#kit/runtime/errors';
+import { requireText } from '#kit/runtime/field-text';
+import type { ViewerClaim } from '#kit/subgraph/context';
 import { type Language, productStatus } from '#schema/enums';
 import { questionAsked } from '#schema/generated/events';
 import { lengths } from '#schema/limits';

@@ -1,4 +1,4 @@
-import type { Queryable } from '#kit/database';
+import type { Queryable } from '#kit/database/database';
 import type { Language } from '#schema/enums';
 
 export interface QuestionRow {

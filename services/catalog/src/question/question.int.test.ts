@@ -1,4 +1,4 @@
-import { offsetCursor } from '#kit/cursor';
+import { offsetCursor } from '#kit/database/cursor';
 import { createQuestions } from '../seeding/create-questions.ts';
 import { type Caller, type CatalogStack, createCatalogStack } from '../testing/catalog-stack.ts';
 import { addProduct, addProducts } from '../testing/products.ts';

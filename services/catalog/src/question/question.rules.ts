@@ -1,4 +1,4 @@
-import type { ViewerClaim } from '#kit/context';
+import type { ViewerClaim } from '#kit/subgraph/context';
 import { canSee, maintains } from '../product/product.rules.ts';
 
 interface Asked {

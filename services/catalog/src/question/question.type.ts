@@ -1,5 +1,5 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
-import { connectionOf, DateTime, LanguageEnum } from '#kit/graph-types';
+import { connectionOf, DateTime, LanguageEnum } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 
 /** `QuestionResolver` has the product and the asker. */

@@ -1,6 +1,6 @@
-import type { PageRequest } from '#kit/cursor';
-import type { Database } from '#kit/database';
-import type { Page } from '#kit/graph-types';
+import type { PageRequest } from '#kit/database/cursor';
+import type { Database } from '#kit/database/database';
+import type { Page } from '#kit/subgraph/graph-types';
 import { listByColumn } from '../product/list-by-column.ts';
 import type { ProductRow } from '../product/product-row.ts';
 

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
-import type { ViewerClaim } from '#kit/context';
-import { DomainError } from '#kit/errors';
-import { isRowId } from '#kit/row-id';
-import { unitOfWork } from '#kit/unit-of-work';
+import { isRowId } from '#kit/database/row-id';
+import { unitOfWork } from '#kit/database/unit-of-work';
+import { DomainError } from '#kit/runtime/errors';
+import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus } from '#schema/enums';
 import {
   type EventDraft,

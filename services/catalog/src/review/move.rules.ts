@@ -1,5 +1,5 @@
-import { DomainError } from '#kit/errors';
-import { optionalText } from '#kit/field-text';
+import { DomainError } from '#kit/runtime/errors';
+import { optionalText } from '#kit/runtime/field-text';
 import { type ProductStatusName, productStatus } from '#schema/enums';
 import { lengths } from '#schema/limits';
 

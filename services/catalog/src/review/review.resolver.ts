@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { forgetLoaded, type RequestContext, requireRole } from '#kit/context';
-import { pageRequest } from '#kit/cursor';
+import { pageRequest } from '#kit/database/cursor';
+import { forgetLoaded, type RequestContext, requireRole } from '#kit/subgraph/context';
 import { productStatus, roles } from '#schema/enums';
 import type { CatalogContext } from '../catalog-context.ts';
 import { Product, ProductConnection } from '../product/product.type.ts';

@@ -1,5 +1,5 @@
-import type { PageRequest } from '#kit/cursor';
-import type { Parameters } from '#kit/keyset';
+import type { PageRequest } from '#kit/database/cursor';
+import type { Parameters } from '#kit/database/keyset';
 import type { ProductQuery } from './search.rules.ts';
 
 /** Conditions on `product_search s`. */

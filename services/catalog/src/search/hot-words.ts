@@ -1,6 +1,6 @@
-import type { Database } from '#kit/database';
-import { DomainError } from '#kit/errors';
-import { isRowId } from '#kit/row-id';
+import type { Database } from '#kit/database/database';
+import { isRowId } from '#kit/database/row-id';
+import { DomainError } from '#kit/runtime/errors';
 import { counts } from '#schema/limits';
 
 export interface HotWordRow {

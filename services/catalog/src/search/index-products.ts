@@ -1,5 +1,5 @@
-import type { Transaction } from '#kit/database';
-import { searchKey, searchTerms, termVector } from '#kit/search-terms';
+import type { Transaction } from '#kit/database/database';
+import { searchKey, searchTerms, termVector } from '#kit/runtime/search-terms';
 import { typoTerms } from './search.rules.ts';
 
 interface Texts {

@@ -1,4 +1,4 @@
-import { offsetCursor } from '#kit/cursor';
+import { offsetCursor } from '#kit/database/cursor';
 import { createUps } from '../seeding/create-ups.ts';
 import { ensureHotWords } from '../seeding/ensure-hot-words.ts';
 import { type CatalogStack, createCatalogStack } from '../testing/catalog-stack.ts';

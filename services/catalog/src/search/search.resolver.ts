@@ -1,6 +1,6 @@
 import { Arg, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { pageRequest } from '#kit/cursor';
-import type { Database } from '#kit/database';
+import { pageRequest } from '#kit/database/cursor';
+import type { Database } from '#kit/database/database';
 import { ProductConnection } from '../product/product.type.ts';
 import { listHotWords, recordHotWordClick } from './hot-words.ts';
 import { HotWord } from './search.type.ts';

@@ -1,4 +1,10 @@
-import { isCjkToken, quotedTerm, searchTokens, type TermQuery, termQuery } from '#kit/search-terms';
+import {
+  isCjkToken,
+  quotedTerm,
+  searchTokens,
+  type TermQuery,
+  termQuery,
+} from '#kit/runtime/search-terms';
 
 /** A shorter word is another word, not a mistyped one. */
 const typoMin = { cjk: 3, word: 4 };

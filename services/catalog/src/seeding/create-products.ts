@@ -1,5 +1,5 @@
-import type { Transaction } from '#kit/database';
-import { assert } from '#kit/errors';
+import type { Transaction } from '#kit/database/database';
+import { assert } from '#kit/runtime/errors';
 import {
   type ProductStatusName,
   type ProductTypeName,

@@ -1,4 +1,4 @@
-import type { Transaction } from '#kit/database';
+import type { Transaction } from '#kit/database/database';
 import { upCast } from '#schema/generated/events';
 import type { CatalogContext } from '../catalog-context.ts';
 

@@ -1,4 +1,4 @@
-import { offsetCursor } from '#kit/cursor';
+import { offsetCursor } from '#kit/database/cursor';
 import { roles } from '#schema/enums';
 import { createUps } from '../seeding/create-ups.ts';
 import { type Caller, type CatalogStack, createCatalogStack } from '../testing/catalog-stack.ts';

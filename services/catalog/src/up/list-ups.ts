@@ -1,7 +1,7 @@
-import { type PageRequest, toPage } from '#kit/cursor';
-import type { Database } from '#kit/database';
-import type { Page } from '#kit/graph-types';
-import { pageSql, parameters, type Sorting } from '#kit/keyset';
+import { type PageRequest, toPage } from '#kit/database/cursor';
+import type { Database } from '#kit/database/database';
+import { pageSql, parameters, type Sorting } from '#kit/database/keyset';
+import type { Page } from '#kit/subgraph/graph-types';
 
 export interface UpRow {
   /** Of product and member, who has one UP for it (U2). */

@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database';
+import type { Database } from '#kit/database/database';
 
 /** Milliseconds after which UPs that other processes took are read again. */
 const refreshMs = 5_000;

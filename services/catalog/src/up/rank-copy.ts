@@ -1,5 +1,5 @@
-import type { Database } from '#kit/database';
-import type { Logger } from '#kit/logger';
+import type { Database } from '#kit/database/database';
+import type { Logger } from '#kit/runtime/logger';
 
 /** Milliseconds from one batch to the next; an UP after a quiet time is copied at once. */
 const everyMs = 200;

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '#kit/service';
+import type { ServiceContext } from '#kit/service/service';
 import { createListedCounts, type ListedCounts } from '../product/listed-counts.ts';
 import { createPlaces } from './places.ts';
 import { createRankCopy } from './rank-copy.ts';

@@ -1,7 +1,7 @@
-import { loaderFor, type RequestContext } from '#kit/context';
-import type { PageRequest } from '#kit/cursor';
-import type { Database } from '#kit/database';
-import type { Page } from '#kit/graph-types';
+import type { PageRequest } from '#kit/database/cursor';
+import type { Database } from '#kit/database/database';
+import { loaderFor, type RequestContext } from '#kit/subgraph/context';
+import type { Page } from '#kit/subgraph/graph-types';
 import { pagesOfProducts } from '../product/pages-of-products.ts';
 import { listUps, type UpRow } from './list-ups.ts';
 

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
-import { forgetLoaded, type RequestContext, requireViewer } from '#kit/context';
-import { pageRequest } from '#kit/cursor';
+import { pageRequest } from '#kit/database/cursor';
+import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
 import type { CatalogContext } from '../catalog-context.ts';
 import { Product, User } from '../product/product.type.ts';
 import type { ProductRow } from '../product/product-row.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ViewerClaim } from '#kit/context';
+import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus, type Role, roles } from '#schema/enums';
 import { decideUp, type UpFacts } from './up.rules.ts';
 

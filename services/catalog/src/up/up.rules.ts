@@ -1,5 +1,5 @@
-import type { ViewerClaim } from '#kit/context';
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
+import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus, roles } from '#schema/enums';
 import { rewards } from '#schema/limits';
 import { canSee } from '../product/product.rules.ts';

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { connectionOf, DateTime } from '#kit/graph-types';
+import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
 import { Product } from '../product/product.type.ts';
 
 /** `UpResolver` has the ranking. */

@@ -1,4 +1,4 @@
-import { eventHandler } from '#kit/consumer';
+import { eventHandler } from '#kit/events/consumer';
 
 /** Keeps who follows what now; the latest of a member and a product holds. */
 export const onProductFollowed = eventHandler('catalog.product-followed.v1', async (tx, events) => {

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '#kit/database';
+import type { Queryable, Transaction } from '#kit/database/database';
 import type { Role } from '#schema/enums';
 
 /** Keeps the roles as the latest of the entries says. */

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
-import { inboxTables } from '#kit/inbox';
-import { outboxTable } from '#kit/outbox';
+import { inboxTables } from '#kit/events/inbox';
+import { outboxTable } from '#kit/events/outbox';
 
 /**
  * A post knows whether its product is released, so that every list is read off an index of visible

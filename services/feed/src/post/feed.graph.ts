@@ -1,6 +1,6 @@
-import { loaderFor } from '#kit/context';
-import type { ServiceContext } from '#kit/service';
-import type { SubgraphOptions } from '#kit/subgraph';
+import type { ServiceContext } from '#kit/service/service';
+import { loaderFor } from '#kit/subgraph/context';
+import type { SubgraphOptions } from '#kit/subgraph/subgraph';
 import { PostResolver, ProductPostsResolver, ViewerPostsResolver } from './post.resolver.ts';
 import { Viewer } from './post.type.ts';
 

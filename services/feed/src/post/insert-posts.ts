@@ -1,6 +1,6 @@
-import type { Transaction } from '#kit/database';
-import type { Outbox } from '#kit/outbox';
-import { searchKey, searchTerms, termVector } from '#kit/search-terms';
+import type { Transaction } from '#kit/database/database';
+import type { Outbox } from '#kit/events/outbox';
+import { searchKey, searchTerms, termVector } from '#kit/runtime/search-terms';
 import { postPublished } from '#schema/generated/events';
 import { type PostText, risingRank } from './post.rules.ts';
 import { countPostsAgain } from './post-counts.ts';

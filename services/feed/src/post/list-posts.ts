@@ -1,9 +1,9 @@
-import { type PageRequest, toPage } from '#kit/cursor';
-import type { Queryable } from '#kit/database';
-import { DomainError } from '#kit/errors';
-import type { Page } from '#kit/graph-types';
-import { type Parameters, pageSql, parameters, type Sorting } from '#kit/keyset';
-import type { TermQuery } from '#kit/search-terms';
+import { type PageRequest, toPage } from '#kit/database/cursor';
+import type { Queryable } from '#kit/database/database';
+import { type Parameters, pageSql, parameters, type Sorting } from '#kit/database/keyset';
+import { DomainError } from '#kit/runtime/errors';
+import type { TermQuery } from '#kit/runtime/search-terms';
+import type { Page } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 import { isPostLabel } from './post.rules.ts';
 import type { Post, PostSort } from './post.type.ts';

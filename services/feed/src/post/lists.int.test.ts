@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { offsetCursor } from '#kit/cursor';
+import { offsetCursor } from '#kit/database/cursor';
 import { requestOf, visitor } from '#kit/testing/service-fixture';
 import { productFollowed } from '#schema/generated/events';
 import { createPosts, type SeedPost } from '../seeding/create-posts.ts';

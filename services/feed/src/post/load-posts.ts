@@ -1,5 +1,5 @@
-import type { Queryable } from '#kit/database';
-import { rowIds } from '#kit/row-id';
+import type { Queryable } from '#kit/database/database';
+import { rowIds } from '#kit/database/row-id';
 import { postLabels } from '#schema/enums';
 import { type PostRow, postColumns } from './list-posts.ts';
 import type { Post } from './post.type.ts';

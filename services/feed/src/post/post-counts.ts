@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '#kit/database';
+import type { Queryable, Transaction } from '#kit/database/database';
 
 /** Milliseconds after which what other processes published or took down is counted again. */
 const recountMs = 5_000;

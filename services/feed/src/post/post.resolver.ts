@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { utcWeek } from '#kit/clock';
-import { loaderFor, type RequestContext, requireViewer } from '#kit/context';
-import { pageRequest } from '#kit/cursor';
-import { DomainError } from '#kit/errors';
-import type { Page } from '#kit/graph-types';
-import type { ServiceContext } from '#kit/service';
+import { pageRequest } from '#kit/database/cursor';
+import { utcWeek } from '#kit/runtime/clock';
+import { DomainError } from '#kit/runtime/errors';
+import type { ServiceContext } from '#kit/service/service';
+import { loaderFor, type RequestContext, requireViewer } from '#kit/subgraph/context';
+import type { Page } from '#kit/subgraph/graph-types';
 import { counts } from '#schema/limits';
 import { saysMore } from './content.rules.ts';
 import { countPosts, listPosts } from './list-posts.ts';

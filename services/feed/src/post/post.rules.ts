@@ -1,5 +1,5 @@
-import { DomainError } from '#kit/errors';
-import { optionalText, requireText } from '#kit/field-text';
+import { DomainError } from '#kit/runtime/errors';
+import { optionalText, requireText } from '#kit/runtime/field-text';
 import { postLabels, type Role, roles } from '#schema/enums';
 import { counts, lengths, textLength } from '#schema/limits';
 import { plainText, stripMarkup } from '#schema/markup';

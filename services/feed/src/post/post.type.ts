@@ -1,5 +1,5 @@
 import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf, DateTime, LanguageEnum } from '#kit/graph-types';
+import { connectionOf, DateTime, LanguageEnum } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 
 @ObjectType()

@@ -1,6 +1,6 @@
-import type { ViewerClaim } from '#kit/context';
-import { DomainError } from '#kit/errors';
-import type { ServiceContext } from '#kit/service';
+import { DomainError } from '#kit/runtime/errors';
+import type { ServiceContext } from '#kit/service/service';
+import type { ViewerClaim } from '#kit/subgraph/context';
 import { readRoles } from '../member/member-roles.ts';
 import { readProduct } from '../product/product-copies.ts';
 import { insertPosts } from './insert-posts.ts';

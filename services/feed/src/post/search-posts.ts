@@ -1,8 +1,8 @@
-import { type PageRequest, toPage } from '#kit/cursor';
-import type { Queryable } from '#kit/database';
-import { requireText } from '#kit/field-text';
-import type { Page } from '#kit/graph-types';
-import { searchTokens, termQuery } from '#kit/search-terms';
+import { type PageRequest, toPage } from '#kit/database/cursor';
+import type { Queryable } from '#kit/database/database';
+import { requireText } from '#kit/runtime/field-text';
+import { searchTokens, termQuery } from '#kit/runtime/search-terms';
+import type { Page } from '#kit/subgraph/graph-types';
 import { lengths } from '#schema/limits';
 import { listPosts } from './list-posts.ts';
 import type { Post } from './post.type.ts';

@@ -1,4 +1,4 @@
-import { eventHandler } from '#kit/consumer';
+import { eventHandler } from '#kit/events/consumer';
 import { keepProducts } from './product-copies.ts';
 
 export const onProductListed = eventHandler('catalog.product-listed.v1', (tx, events) =>

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '#kit/database';
+import type { Queryable, Transaction } from '#kit/database/database';
 import { countPostsAgain } from '../post/post-counts.ts';
 
 /** What posts need to know of a product. */

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '#kit/service';
+import type { ServiceContext } from '#kit/service/service';
 import { insertPosts } from '../post/insert-posts.ts';
 import { checkDraft } from '../post/post.rules.ts';
 

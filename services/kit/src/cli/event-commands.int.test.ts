@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { topics } from '#schema/topics';
-import { eventHandler } from '../consumer.ts';
+import { eventHandler } from '../events/consumer.ts';
 import {
   createEventDatabase,
   type EventDatabase,

@@ -1,10 +1,15 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { Topic } from '#schema/topics';
-import { pause } from '../backoff.ts';
-import type { Database } from '../database.ts';
-import { redriveLetters } from '../dead-letter-redrive.ts';
-import { type GroupLag, positionPattern, type ReadOptions, type Transport } from '../transport.ts';
+import type { Database } from '../database/database.ts';
+import { redriveLetters } from '../events/dead-letter-redrive.ts';
+import {
+  type GroupLag,
+  positionPattern,
+  type ReadOptions,
+  type Transport,
+} from '../events/transport.ts';
+import { pause } from '../runtime/backoff.ts';
 import type { PauseGroup } from './pause-group.ts';
 import { UsageError } from './usage.ts';
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { processEnvironment } from '../config.ts';
-import { projectFile } from '../paths.ts';
+import { processEnvironment } from '../runtime/config.ts';
+import { projectFile } from '../runtime/paths.ts';
 
 const program = projectFile('dist/services/kit/src/cli/events.js');
 

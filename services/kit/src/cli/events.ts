@@ -1,10 +1,16 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createClock } from '../clock.ts';
-import { ConfigError, optionalText, processEnvironment, readConfig, text } from '../config.ts';
-import { createDatabase } from '../database.ts';
-import { createLogger } from '../logger.ts';
-import { createTransport } from '../transports/create-transport.ts';
+import { createDatabase } from '../database/database.ts';
+import { createTransport } from '../events/create-transport.ts';
+import { createClock } from '../runtime/clock.ts';
+import {
+  ConfigError,
+  optionalText,
+  processEnvironment,
+  readConfig,
+  text,
+} from '../runtime/config.ts';
+import { createLogger } from '../runtime/logger.ts';
 import { type CommandContext, groups, lag, redrive, replay, tail } from './event-commands.ts';
 import { findDatabases, type PlatformDatabases } from './find-databases.ts';
 import { toTopic, UsageError, usage } from './usage.ts';

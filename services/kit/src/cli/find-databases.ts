@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ConfigError } from '../config.ts';
+import { prepareDatabase } from '../database/prepare-database.ts';
+import { migrateLog } from '../events/postgres-log/tables.ts';
 import { startBroker } from '../kafka/broker.ts';
 import { runningCluster, startCluster } from '../postgres/cluster.ts';
-import { prepareDatabase } from '../postgres/databases.ts';
 import { lockDataDir } from '../postgres/instance-lock.ts';
 import { isAlive } from '../postgres/process-stamp.ts';
-import { migrateLog } from '../transports/postgres-log-tables.ts';
+import { ConfigError } from '../runtime/config.ts';
 import { createGroupPause, type PauseGroup } from './pause-group.ts';
 
 /** Where a platform's data is. */

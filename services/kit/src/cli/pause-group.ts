@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createClock } from '../clock.ts';
-import { continueTrace } from '../trace.ts';
-import { claimHeader, signClaim } from '../viewer-claim.ts';
+import { createClock } from '../runtime/clock.ts';
+import { continueTrace } from '../runtime/trace.ts';
+import { claimHeader, signClaim } from '../subgraph/viewer-claim.ts';
 
 const patienceMs = 15_000;
 

@@ -3,9 +3,9 @@ import { closeSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ConfigError } from '../config.ts';
 import { isAlive } from '../postgres/process-stamp.ts';
 import { freePort, openLog } from '../postgres/server-process.ts';
+import { ConfigError } from '../runtime/config.ts';
 import {
   type BrokerFiles,
   type BrokerRecord,

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ConfigError, processEnvironment } from '../config.ts';
-import { projectFile } from '../paths.ts';
+import { ConfigError, processEnvironment } from '../runtime/config.ts';
+import { projectFile } from '../runtime/paths.ts';
 
 const exec = promisify(execFile);
 

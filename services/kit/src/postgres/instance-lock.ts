@@ -1,7 +1,7 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../runtime/config.ts';
 import { processStamp } from './process-stamp.ts';
 
 export interface DataDirLock {

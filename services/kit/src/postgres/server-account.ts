@@ -1,7 +1,7 @@
 import { execFileSync, type SpawnOptions } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../runtime/config.ts';
 
 /** How PostgreSQL's programs are run: as ourselves or, since they refuse root, as another user. */
 export interface ServerAccount {

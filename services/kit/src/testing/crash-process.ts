@@ -1,12 +1,12 @@
-import { createClock } from '../clock.ts';
-import { createConsumer, eventHandler } from '../consumer.ts';
-import { armCrashPoint } from '../crash-point.ts';
-import { createDatabase } from '../database.ts';
-import { drain } from '../idle.ts';
-import { createLogger } from '../logger.ts';
-import { createOutbox } from '../outbox.ts';
-import { createRelay } from '../relay.ts';
-import { createPostgresLog } from '../transports/postgres-log.ts';
+import { createDatabase } from '../database/database.ts';
+import { createConsumer, eventHandler } from '../events/consumer.ts';
+import { drain } from '../events/idle.ts';
+import { createOutbox } from '../events/outbox.ts';
+import { createPostgresLog } from '../events/postgres-log/postgres-log-transport.ts';
+import { createRelay } from '../events/relay.ts';
+import { createClock } from '../runtime/clock.ts';
+import { armCrashPoint } from '../runtime/crash-point.ts';
+import { createLogger } from '../runtime/logger.ts';
 
 /** What a test tells the process, as JSON in its one argument. */
 export interface CrashProcessOptions {

@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { type CatalogUpCastV1, upCast } from '#schema/generated/events';
-import { createClock, type ShiftableClock } from '../clock.ts';
-import { type Consumer, createConsumer, type EventHandler } from '../consumer.ts';
-import { createDatabase, type Database } from '../database.ts';
-import { drain } from '../idle.ts';
-import { newId } from '../ids.ts';
-import { inboxTables } from '../inbox.ts';
-import { createLogger } from '../logger.ts';
-import { createOutbox, type Outbox, outboxHoldsWaiting, outboxTable } from '../outbox.ts';
-import { createRelay, type Relay } from '../relay.ts';
-import type { Transport } from '../transport.ts';
-import { createPostgresLog } from '../transports/postgres-log.ts';
-import { migrateLog } from '../transports/postgres-log-tables.ts';
+import { createDatabase, type Database } from '../database/database.ts';
+import { type Consumer, createConsumer, type EventHandler } from '../events/consumer.ts';
+import { drain } from '../events/idle.ts';
+import { inboxTables } from '../events/inbox.ts';
+import { createOutbox, type Outbox, outboxHoldsWaiting, outboxTable } from '../events/outbox.ts';
+import { createPostgresLog } from '../events/postgres-log/postgres-log-transport.ts';
+import { migrateLog } from '../events/postgres-log/tables.ts';
+import { createRelay, type Relay } from '../events/relay.ts';
+import type { Transport } from '../events/transport.ts';
+import { createClock, type ShiftableClock } from '../runtime/clock.ts';
+import { newId } from '../runtime/ids.ts';
+import { createLogger } from '../runtime/logger.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A service's event half, for tests of relay and consumer. Everything is empty at the start. */

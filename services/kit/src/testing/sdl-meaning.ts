@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { buildASTSchema, lexicographicSortSchema, parse } from 'graphql';
-import { projectFile } from '../paths.ts';
+import { projectFile } from '../runtime/paths.ts';
 
 /** What an SDL says, whatever the order it says it in. */
 export const sdlMeaning = (sdl: string): string =>

@@ -2,16 +2,16 @@ import { type ExecutionResult, graphql } from 'graphql';
 import type { Role } from '#schema/enums';
 import type { EventDraft, EventType } from '#schema/generated/events';
 import type { Topic } from '#schema/topics';
-import { createClock } from '../clock.ts';
-import type { RequestContext } from '../context.ts';
-import { createDatabase } from '../database.ts';
-import { toEvent } from '../event.ts';
-import { drain } from '../idle.ts';
-import { createLogger } from '../logger.ts';
-import type { Service, ServiceConfig, ServiceDependencies } from '../service.ts';
-import type { IncomingMessage } from '../transport.ts';
-import { createPostgresLog } from '../transports/postgres-log.ts';
-import { migrateLog } from '../transports/postgres-log-tables.ts';
+import { createDatabase } from '../database/database.ts';
+import { toEvent } from '../events/event.ts';
+import { drain } from '../events/idle.ts';
+import { createPostgresLog } from '../events/postgres-log/postgres-log-transport.ts';
+import { migrateLog } from '../events/postgres-log/tables.ts';
+import type { IncomingMessage } from '../events/transport.ts';
+import { createClock } from '../runtime/clock.ts';
+import { createLogger } from '../runtime/logger.ts';
+import type { Service, ServiceConfig, ServiceDependencies } from '../service/service.ts';
+import type { RequestContext } from '../subgraph/context.ts';
 import { createTestDatabase } from './test-database.ts';
 
 type Create<S extends Service> = (

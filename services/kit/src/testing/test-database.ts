@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { processEnvironment } from '../config.ts';
-import { prepareDatabase, type ServiceDatabase } from '../postgres/databases.ts';
+import { prepareDatabase, type ServiceDatabase } from '../database/prepare-database.ts';
+import { processEnvironment } from '../runtime/config.ts';
 
 const template = 'vita_template';
 const variable = 'VITA_TEST_ADMIN_URL';

@@ -1,5 +1,5 @@
 import { topics } from '#schema/topics';
-import type { Transport } from '../transport.ts';
+import type { Transport } from '../events/transport.ts';
 import { describeFailures } from './transport-contract/failures.ts';
 import { describeGroups } from './transport-contract/groups.ts';
 import { describeOffsets } from './transport-contract/offsets.ts';

@@ -1,4 +1,4 @@
-import { newId } from '#kit/ids';
+import { newId } from '#kit/runtime/ids';
 import { registered } from '../testing/operations.ts';
 import { createUserStack, type UserStack } from '../testing/user-stack.ts';
 

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
-import { loaderFor, type RequestContext } from '#kit/context';
-import type { Database, Queryable } from '#kit/database';
+import type { Database, Queryable } from '#kit/database/database';
+import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 import type { Role } from '#schema/enums';
 
 /** An account as it is shown: User and Viewer of the graph read it by name. */

@@ -1,4 +1,4 @@
-import type { ViewerClaim } from '#kit/context';
+import type { ViewerClaim } from '#kit/subgraph/context';
 import type { UserContext } from '../user-context.ts';
 import { parseNickname } from './nickname.rules.ts';
 

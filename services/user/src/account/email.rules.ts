@@ -1,4 +1,4 @@
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
 import { canonicalEmail } from '#schema/email';
 
 /** The form in which an address is kept and compared (Q6). EMAIL_REQUIRED, EMAIL_INVALID (A5). */

@@ -1,5 +1,5 @@
-import { loaderFor, type RequestContext } from '#kit/context';
-import type { Database } from '#kit/database';
+import type { Database } from '#kit/database/database';
+import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 
 /** Who else can say that it is this person (P1). */
 export type IdentityProvider = 'twitter' | 'wechat';

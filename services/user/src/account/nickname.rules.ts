@@ -1,4 +1,4 @@
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
 import { lengths, textLength } from '#schema/limits';
 
 // Controls, line and paragraph separators, halves of characters, and marks that turn the direction

@@ -1,5 +1,5 @@
-import { DomainError } from '#kit/errors';
-import { newCode, newId } from '#kit/ids';
+import { DomainError } from '#kit/runtime/errors';
+import { newCode, newId } from '#kit/runtime/ids';
 import type { Language } from '#schema/enums';
 import { useCode, verifyCode } from '../code/verify-code.ts';
 import { addMessages, welcomeMessage } from '../message/add-messages.ts';

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { type RequestContext, requireRole } from '#kit/context';
+import { type RequestContext, requireRole } from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
 import type { UserContext } from '../user-context.ts';
 import { type Account, credentialsByEmail, type LoadAccount } from './account.ts';

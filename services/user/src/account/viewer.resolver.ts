@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { forgetLoaded, type RequestContext, requireViewer } from '#kit/context';
+import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
 import type { UserContext } from '../user-context.ts';
 import type { Account, LoadAccount } from './account.ts';

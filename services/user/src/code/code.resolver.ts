@@ -8,7 +8,7 @@ import {
   Resolver,
   registerEnumType,
 } from 'type-graphql';
-import type { RequestContext } from '#kit/context';
+import type { RequestContext } from '#kit/subgraph/context';
 import type { UserContext } from '../user-context.ts';
 import { checkEmailCode } from './check-email-code.ts';
 import type { CodePurpose } from './code.rules.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
 import { times } from '#schema/limits';
 
 /** Which operation may use a code up (Q7). UNSTATED: an old client's, whose call names none (C3). */

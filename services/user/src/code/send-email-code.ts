@@ -1,8 +1,8 @@
-import type { RequestContext } from '#kit/context';
-import type { Transaction } from '#kit/database';
-import { DomainError } from '#kit/errors';
-import { newCode, newId } from '#kit/ids';
-import { formatMessage } from '#kit/messages';
+import type { Transaction } from '#kit/database/database';
+import { DomainError } from '#kit/runtime/errors';
+import { newCode, newId } from '#kit/runtime/ids';
+import { formatMessage } from '#kit/runtime/messages';
+import type { RequestContext } from '#kit/subgraph/context';
 import { lengths, security, times } from '#schema/limits';
 import { requireEmail } from '../account/email.rules.ts';
 import { clearAttempts, takeAttempt } from '../throttle/attempt-limit.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from '#kit/database';
-import { DomainError } from '#kit/errors';
+import type { Transaction } from '#kit/database/database';
+import { DomainError } from '#kit/runtime/errors';
 import { security } from '#schema/limits';
 import type { UserContext } from '../user-context.ts';
 import {

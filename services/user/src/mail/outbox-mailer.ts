@@ -1,4 +1,4 @@
-import type { Clock } from '#kit/clock';
+import type { Clock } from '#kit/runtime/clock';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** A mail as the development interface shows it. */

@@ -1,4 +1,4 @@
-import { newCode, newId, newToken } from '#kit/ids';
+import { newCode, newId, newToken } from '#kit/runtime/ids';
 import type { Language, Role } from '#schema/enums';
 import { insertAccounts } from '../account/insert-accounts.ts';
 import { defaultNickname } from '../account/nickname.rules.ts';

@@ -1,4 +1,4 @@
-import { newId } from '#kit/ids';
+import { newId } from '#kit/runtime/ids';
 import type { Language, Role } from '#schema/enums';
 import { insertAccounts } from '../account/insert-accounts.ts';
 import type { UserContext } from '../user-context.ts';

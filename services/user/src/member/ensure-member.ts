@@ -1,4 +1,4 @@
-import { newId } from '#kit/ids';
+import { newId } from '#kit/runtime/ids';
 import type { Language, Role } from '#schema/enums';
 import { credentialsByEmail } from '../account/account.ts';
 import { requireEmail } from '../account/email.rules.ts';

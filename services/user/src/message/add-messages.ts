@@ -1,7 +1,7 @@
-import type { Transaction } from '#kit/database';
-import { newId } from '#kit/ids';
-import type { ServiceContext } from '#kit/service';
-import type { Cause } from '#kit/trace';
+import type { Transaction } from '#kit/database/database';
+import { newId } from '#kit/runtime/ids';
+import type { Cause } from '#kit/runtime/trace';
+import type { ServiceContext } from '#kit/service/service';
 import { unreadChanged } from '#schema/generated/events';
 import type { MessageContent } from './message.rules.ts';
 import { weekCount } from './week-count.ts';

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import type { ViewerClaim } from '#kit/context';
+import type { ViewerClaim } from '#kit/subgraph/context';
 import { unreadChanged } from '#schema/generated/events';
 import type { UserContext } from '../user-context.ts';
 import { weekCount } from './week-count.ts';

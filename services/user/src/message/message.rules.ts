@@ -1,4 +1,4 @@
-import { formatMessage } from '#kit/messages';
+import { formatMessage } from '#kit/runtime/messages';
 import type { Language, VitaminRuleCode } from '#schema/enums';
 
 /** A product's name; one of the two may be empty. */

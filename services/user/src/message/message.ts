@@ -1,9 +1,9 @@
 import { validate as isUuid } from 'uuid';
-import type { ViewerClaim } from '#kit/context';
-import { type PageRequest, toPage } from '#kit/cursor';
-import type { Queryable } from '#kit/database';
-import { DomainError } from '#kit/errors';
-import type { Page } from '#kit/graph-types';
+import { type PageRequest, toPage } from '#kit/database/cursor';
+import type { Queryable } from '#kit/database/database';
+import { DomainError } from '#kit/runtime/errors';
+import type { ViewerClaim } from '#kit/subgraph/context';
+import type { Page } from '#kit/subgraph/graph-types';
 import type { MessageContent } from './message.rules.ts';
 
 /** A message as its reader's list shows it; the texts are made of `kind` and `params`. */

@@ -1,4 +1,4 @@
-import { eventHandler } from '#kit/consumer';
+import { eventHandler } from '#kit/events/consumer';
 import { addToWeeks } from './week-count.ts';
 
 /** Counts the post in its week, for the trends menu (M3). */

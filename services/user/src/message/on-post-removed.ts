@@ -1,4 +1,4 @@
-import { eventHandler } from '#kit/consumer';
+import { eventHandler } from '#kit/events/consumer';
 import { takeFromWeeks } from './week-count.ts';
 
 /** Takes the post out of the week in which it was published. */

@@ -1,5 +1,5 @@
-import { eventHandler } from '#kit/consumer';
-import { causeOf, runTraced } from '#kit/trace';
+import { eventHandler } from '#kit/events/consumer';
+import { causeOf, runTraced } from '#kit/runtime/trace';
 import { roles } from '#schema/enums';
 import { changeRole } from '../role/change-role.ts';
 import { addMessages, type NewMessage } from './add-messages.ts';

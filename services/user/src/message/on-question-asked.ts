@@ -1,5 +1,5 @@
-import { eventHandler } from '#kit/consumer';
-import { causeOf } from '#kit/trace';
+import { eventHandler } from '#kit/events/consumer';
+import { causeOf } from '#kit/runtime/trace';
 import { addMessages, type NewMessage } from './add-messages.ts';
 import { productLink } from './product-link.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '#kit/service';
+import type { ServiceContext } from '#kit/service/service';
 import { weekCount } from './week-count.ts';
 
 export interface UnreadCounts {

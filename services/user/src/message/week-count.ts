@@ -1,5 +1,5 @@
-import { type Clock, utcWeek } from '#kit/clock';
-import type { Queryable } from '#kit/database';
+import type { Queryable } from '#kit/database/database';
+import { type Clock, utcWeek } from '#kit/runtime/clock';
 
 /** How many posts were published this UTC week, and are still there (M3, Q33). */
 export async function weekCount(queryable: Queryable, clock: Clock): Promise<number> {

@@ -1,4 +1,4 @@
-import type { MigrationList } from '#kit/orm';
+import type { MigrationList } from '#kit/database/orm';
 import { Accounts } from './0001-accounts.ts';
 import { OutboxHoldsWaiting } from './0002-outbox.ts';
 

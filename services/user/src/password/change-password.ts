@@ -1,5 +1,5 @@
-import type { ViewerClaim } from '#kit/context';
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
+import type { ViewerClaim } from '#kit/subgraph/context';
 import { endSessions } from '../session/end-sessions.ts';
 import { clearAttempts, takeAttempt } from '../throttle/attempt-limit.ts';
 import { passwordsPerAccount } from '../throttle/limits.ts';

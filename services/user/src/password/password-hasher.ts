@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { newToken } from '#kit/ids';
+import { newToken } from '#kit/runtime/ids';
 import { createTurnstile } from '../throttle/turnstile.ts';
 
 // OWASP's floor; the algorithm's number is argon2id's, whose enum this module system cannot import.

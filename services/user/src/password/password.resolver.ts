@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { type RequestContext, requireViewer } from '#kit/context';
+import { type RequestContext, requireViewer } from '#kit/subgraph/context';
 import type { Account, LoadAccount } from '../account/account.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../user-context.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
 import { lengths } from '#schema/limits';
 import { commonPasswords } from './common-passwords.ts';
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '#kit/database';
-import type { ServiceContext } from '#kit/service';
+import type { Transaction } from '#kit/database/database';
+import type { ServiceContext } from '#kit/service/service';
 import { type Role, roles } from '#schema/enums';
 import { goldfingerGranted, roleChanged } from '#schema/generated/events';
 import { addMessages } from '../message/add-messages.ts';

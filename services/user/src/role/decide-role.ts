@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
-import { type RequestContext, requireRole } from '#kit/context';
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
+import { type RequestContext, requireRole } from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
 import type { UserContext } from '../user-context.ts';
 import { changeRole } from './change-role.ts';

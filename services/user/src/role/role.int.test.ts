@@ -1,4 +1,4 @@
-import { newId } from '#kit/ids';
+import { newId } from '#kit/runtime/ids';
 import { transferred } from '#schema/generated/events';
 import { registered } from '../testing/operations.ts';
 import { type Caller, createUserStack, type UserStack } from '../testing/user-stack.ts';

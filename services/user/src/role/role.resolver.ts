@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
-import { forgetLoaded, type RequestContext } from '#kit/context';
+import { forgetLoaded, type RequestContext } from '#kit/subgraph/context';
 import type { Account, LoadAccount } from '../account/account.ts';
 import { User } from '../account/user.type.ts';
 import type { UserContext } from '../user-context.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
 import { type Role, roles } from '#schema/enums';
 
 /** 1, 2 or 3 (Q40). FIELD_INVALID. */

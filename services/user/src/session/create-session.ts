@@ -1,6 +1,6 @@
-import type { Transaction } from '#kit/database';
-import { newId, newToken, tokenHash } from '#kit/ids';
-import type { ServiceContext } from '#kit/service';
+import type { Transaction } from '#kit/database/database';
+import { newId, newToken, tokenHash } from '#kit/runtime/ids';
+import type { ServiceContext } from '#kit/service/service';
 import { sessionRevoked } from '#schema/generated/events';
 import { security } from '#schema/limits';
 import { absoluteEnd } from './session.rules.ts';

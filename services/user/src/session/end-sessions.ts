@@ -1,5 +1,5 @@
-import type { Transaction } from '#kit/database';
-import type { ServiceContext } from '#kit/service';
+import type { Transaction } from '#kit/database/database';
+import type { ServiceContext } from '#kit/service/service';
 import { sessionRevoked } from '#schema/generated/events';
 
 /** Ends all sessions of an account, or all but one, and tells it. */

@@ -1,5 +1,5 @@
-import type { RequestContext } from '#kit/context';
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
+import type { RequestContext } from '#kit/subgraph/context';
 import { type Credentials, credentialsByEmail } from '../account/account.ts';
 import { requireEmail } from '../account/email.rules.ts';
 import { clearAttempts, giveAttemptBack, takeAttempt } from '../throttle/attempt-limit.ts';

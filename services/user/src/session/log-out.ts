@@ -1,4 +1,4 @@
-import type { RequestContext } from '#kit/context';
+import type { RequestContext } from '#kit/subgraph/context';
 import type { UserContext } from '../user-context.ts';
 import { endSession } from './end-sessions.ts';
 

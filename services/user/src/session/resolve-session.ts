@@ -1,6 +1,6 @@
-import type { ViewerClaim } from '#kit/context';
-import { tokenHash } from '#kit/ids';
-import type { ServiceContext } from '#kit/service';
+import { tokenHash } from '#kit/runtime/ids';
+import type { ServiceContext } from '#kit/service/service';
+import type { ViewerClaim } from '#kit/subgraph/context';
 import type { Role } from '#schema/enums';
 import { isWorthTouching, type SessionTimes, sessionEnd } from './session.rules.ts';
 

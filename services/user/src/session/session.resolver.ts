@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
-import type { RequestContext } from '#kit/context';
-import { DateTime, LanguageEnum } from '#kit/graph-types';
+import type { RequestContext } from '#kit/subgraph/context';
+import { DateTime, LanguageEnum } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 import { type Account, accountById } from '../account/account.ts';
 import { type Registration, registerAccount } from '../account/register-account.ts';

@@ -1,5 +1,5 @@
-import type { RequestContext } from '#kit/context';
-import { forgetLoaded } from '#kit/context';
+import type { RequestContext } from '#kit/subgraph/context';
+import { forgetLoaded } from '#kit/subgraph/context';
 import type { Role } from '#schema/enums';
 import type { NewSession } from './create-session.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Queryable } from '#kit/database';
+import type { Queryable } from '#kit/database/database';
 import type { UserContext } from '../user-context.ts';
 
 /** So many times in so long, counted per key from the first time on. */

@@ -1,4 +1,4 @@
-import { DomainError } from '#kit/errors';
+import { DomainError } from '#kit/runtime/errors';
 
 /** Lets so many pieces of work run at a time and the rest wait, first come, first served. */
 export interface Turnstile {

@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database';
+import type { Database } from '#kit/database/database';
 import { rewards } from '#schema/limits';
 import type { Finding } from './finding.ts';
 

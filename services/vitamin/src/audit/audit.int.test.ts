@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServiceMetrics } from '#kit/health-metrics';
-import { continueTrace } from '#kit/trace';
+import { continueTrace } from '#kit/runtime/trace';
+import { createServiceMetrics } from '#kit/service/health-metrics';
 import { goldfingerGranted } from '#schema/generated/events';
 import { listed, up } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/ledger-fixture.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '#kit/database';
+import type { Transaction } from '#kit/database/database';
 import type { Finding } from './finding.ts';
 
 /** Rows of one table on both sides, by key; the whole row as JSON where it differs. */

@@ -1,9 +1,9 @@
-import type { Clock } from '#kit/clock';
-import { createDatabase, type Transaction } from '#kit/database';
-import type { Logger } from '#kit/logger';
-import { migrate } from '#kit/orm';
-import { createOutbox } from '#kit/outbox';
-import { positionInPartition, type Transport } from '#kit/transport';
+import { createDatabase, type Transaction } from '#kit/database/database';
+import { migrate } from '#kit/database/orm';
+import { createOutbox } from '#kit/events/outbox';
+import { positionInPartition, type Transport } from '#kit/events/transport';
+import type { Clock } from '#kit/runtime/clock';
+import type { Logger } from '#kit/runtime/logger';
 import { handlers } from '../handlers.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { compareWithFresh } from './compare-ledgers.ts';

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '#kit/service';
+import type { ServiceContext } from '#kit/service/service';
 import { auditLedger } from './audit-ledger.ts';
 
 const MINUTE = 60 * 1000;

@@ -1,7 +1,7 @@
-import { type EventHandler, type HandlerContext, topicOf } from '#kit/consumer';
-import type { Transaction } from '#kit/database';
-import { type Event, parseEvent } from '#kit/event';
-import type { IncomingMessage, Transport } from '#kit/transport';
+import type { Transaction } from '#kit/database/database';
+import { type EventHandler, type HandlerContext, topicOf } from '#kit/events/consumer';
+import { type Event, parseEvent } from '#kit/events/event';
+import type { IncomingMessage, Transport } from '#kit/events/transport';
 import type { EventType } from '#schema/generated/events';
 import type { Topic } from '#schema/topics';
 

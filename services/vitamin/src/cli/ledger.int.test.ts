@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { projectFile } from '#kit/paths';
+import { projectFile } from '#kit/runtime/paths';
 import { listed } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/ledger-fixture.ts';
 

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { findDatabases } from '#kit/cli/find-databases';
-import { createClock } from '#kit/clock';
-import { ConfigError, processEnvironment, readConfig, text } from '#kit/config';
-import { createDatabase } from '#kit/database';
-import { createLogger } from '#kit/logger';
-import { createTransport } from '#kit/transports/create-transport';
+import { createDatabase } from '#kit/database/database';
+import { createTransport } from '#kit/events/create-transport';
+import { createClock } from '#kit/runtime/clock';
+import { ConfigError, processEnvironment, readConfig, text } from '#kit/runtime/config';
+import { createLogger } from '#kit/runtime/logger';
 import { auditLedger } from '../audit/audit-ledger.ts';
 import type { Finding } from '../audit/finding.ts';
 import { rebuildLedger } from '../audit/rebuild-ledger.ts';

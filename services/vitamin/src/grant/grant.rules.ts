@@ -1,4 +1,4 @@
-import type { Cause } from '#kit/trace';
+import type { Cause } from '#kit/runtime/trace';
 import { type Role, roles } from '#schema/enums';
 import { rewards } from '#schema/limits';
 import { issue, type NewTransfer, type TransferProduct } from '../ledger/transfer.rules.ts';

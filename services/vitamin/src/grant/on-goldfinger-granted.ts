@@ -1,5 +1,5 @@
-import { eventHandler } from '#kit/consumer';
-import { causeOf } from '#kit/trace';
+import { eventHandler } from '#kit/events/consumer';
+import { causeOf } from '#kit/runtime/trace';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import { goldfingerGrants } from './grant.rules.ts';
 

@@ -1,7 +1,7 @@
-import { eventHandler } from '#kit/consumer';
-import type { Transaction } from '#kit/database';
-import type { Event } from '#kit/event';
-import { causeOf } from '#kit/trace';
+import type { Transaction } from '#kit/database/database';
+import { eventHandler } from '#kit/events/consumer';
+import type { Event } from '#kit/events/event';
+import { causeOf } from '#kit/runtime/trace';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import { readRoles } from '../member/member-roles.ts';
 import { listedGrants } from './grant.rules.ts';

@@ -1,7 +1,7 @@
-import type { Transaction } from '#kit/database';
-import { assert } from '#kit/errors';
-import type { Outbox } from '#kit/outbox';
-import { currentTrace } from '#kit/trace';
+import type { Transaction } from '#kit/database/database';
+import type { Outbox } from '#kit/events/outbox';
+import { assert } from '#kit/runtime/errors';
+import { currentTrace } from '#kit/runtime/trace';
 import { transferred } from '#schema/generated/events';
 import { movementsOf, type NewTransfer, type PostedTransfer } from './transfer.rules.ts';
 

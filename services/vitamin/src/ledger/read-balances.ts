@@ -1,4 +1,4 @@
-import type { Queryable } from '#kit/database';
+import type { Queryable } from '#kit/database/database';
 import { userAccount } from './transfer.rules.ts';
 
 /** In the order of the users; 0 for those who never had a transfer. */

@@ -1,6 +1,6 @@
-import { DomainError } from '#kit/errors';
-import { isRowId } from '#kit/row-id';
-import type { ServiceContext } from '#kit/service';
+import { isRowId } from '#kit/database/row-id';
+import { DomainError } from '#kit/runtime/errors';
+import type { ServiceContext } from '#kit/service/service';
 import type { VitaminRuleCode } from '#schema/enums';
 import { lengths, textLength } from '#schema/limits';
 import { postTransfers } from './post-transfers.ts';

@@ -1,4 +1,4 @@
-import type { Cause } from '#kit/trace';
+import type { Cause } from '#kit/runtime/trace';
 import type { VitaminRuleCode } from '#schema/enums';
 import { rewards } from '#schema/limits';
 

@@ -1,4 +1,4 @@
-import { eventHandler } from '#kit/consumer';
+import { eventHandler } from '#kit/events/consumer';
 import { keepRoles } from './member-roles.ts';
 
 export const onRoleChanged = eventHandler('user.role-changed.v1', (tx, events) =>

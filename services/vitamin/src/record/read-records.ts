@@ -1,7 +1,7 @@
-import { type PageRequest, toPage } from '#kit/cursor';
-import type { Queryable } from '#kit/database';
-import { DomainError } from '#kit/errors';
-import type { Page } from '#kit/graph-types';
+import { type PageRequest, toPage } from '#kit/database/cursor';
+import type { Queryable } from '#kit/database/database';
+import { DomainError } from '#kit/runtime/errors';
+import type { Page } from '#kit/subgraph/graph-types';
 import type { VitaminRuleCode } from '#schema/enums';
 import { userAccount } from '../ledger/transfer.rules.ts';
 import { recordType } from './record.rules.ts';

@@ -1,4 +1,4 @@
-import { formatMessage } from '#kit/messages';
+import { formatMessage } from '#kit/runtime/messages';
 import { type Language, recordTypes, type VitaminRuleCode } from '#schema/enums';
 import type { TransferProduct } from '../ledger/transfer.rules.ts';
 

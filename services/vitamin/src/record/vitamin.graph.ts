@@ -1,5 +1,5 @@
-import type { ServiceContext } from '#kit/service';
-import type { SubgraphOptions } from '#kit/subgraph';
+import type { ServiceContext } from '#kit/service/service';
+import type { SubgraphOptions } from '#kit/subgraph/subgraph';
 import {
   ViewerVitaminsResolver,
   VitaminAccountResolver,

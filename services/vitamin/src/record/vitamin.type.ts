@@ -1,5 +1,5 @@
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
-import { connectionOf, DateTime } from '#kit/graph-types';
+import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
 import type { VitaminRuleCode } from '#schema/enums';
 import type { TransferProduct } from '../ledger/transfer.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from '../../transport.ts';
+import type { IncomingMessage } from '../../events/transport.ts';
 import { type Fixture, timeoutMs } from '../transport-contract.ts';
 import { numbers } from './run.ts';
 

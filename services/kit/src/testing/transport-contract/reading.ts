@@ -1,4 +1,4 @@
-import type { ReadOptions } from '../../transport.ts';
+import type { ReadOptions } from '../../events/transport.ts';
 import { type Fixture, timeoutMs } from '../transport-contract.ts';
 import { numbers } from './run.ts';
 

@@ -1,12 +1,12 @@
 import type { Topic } from '#schema/topics';
-import { newId } from '../../ids.ts';
 import type {
   IncomingMessage,
   OutgoingMessage,
   SubscribeOptions,
   Subscription,
   Transport,
-} from '../../transport.ts';
+} from '../../events/transport.ts';
+import { newId } from '../../runtime/ids.ts';
 
 /** Notes what arrived, and lets a test await a number of messages instead of a time. */
 export interface Recorder {

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { crashPoint } from '../runtime/crash-point.ts';
+import type { Logger } from '../runtime/logger.ts';
+
+/** Something that runs SQL: the pool, or one transaction. Rows come as plain objects. */
+export interface Queryable {
+  query<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
+}
+
+export interface Transaction extends Queryable {
+  readonly inTransaction: true;
+  /** Runs after the commit and before the caller hears of it; not at all after a rollback. */
+  afterCommit(run: () => void): void;
+}
+
+export interface Database extends Queryable {
+  readonly pool: pg.Pool;
+  transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs on one connection while nobody else holds the lock of that name, which this schema has for
+   * itself; each statement commits by itself. Who is not given the lock in time is rejected.
+   */
+  withLock<T>(name: string, run: (session: Queryable) => Promise<T>): Promise<T>;
+  /** A command that is one statement: it commits by itself. */
+  command<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  /** Connections at most. */
+  poolSize: number;
+  logger: Logger;
+}
+
+const lockKey = "hashtextextended($1 || ' ' || current_schema(), 0)";
+
+const names = new Map<string, string>();
+
+function statementName(text: string): string {
+  let name = names.get(text);
+  if (!name) {
+    name = createHash('sha1').update(text).digest('base64url');
+    names.set(text, name);
+  }
+  return name;
+}
+
+/** Names every parameterised statement, so that PostgreSQL parses and plans it once a connection. */
+export class PreparingClient extends pg.Client {
+  // @NOTE pg overloads `query` ten ways; only the two-argument form is changed here.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  override query(first: any, second?: any, third?: any): any {
+    if (typeof first === 'string' && Array.isArray(second) && second.length > 0) {
+      const named = { name: statementName(first), text: first, values: second };
+      return third ? super.query(named, third) : super.query(named);
+    }
+    return super.query(first, second, third);
+  }
+}
+
+export function createDatabase({ url, poolSize, logger }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    Client: PreparingClient,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+  });
+  // A connection that the server drops while idle is replaced; without a listener it would be fatal.
+  let closing = false;
+  pool.on('error', (error) => {
+    // The pool ends before its connections are quite gone, and the server may stop just then.
+    if (!closing) logger.warn({ err: error.message }, 'database connection lost');
+  });
+  // The same for one that is lent to a transaction which waits for something else just then.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const query = async <T extends object>(text: string, values?: readonly unknown[]) =>
+    (await pool.query<T>(text, values as unknown[])).rows;
+
+  async function transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    const committed: (() => void)[] = [];
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const result = await run({
+        inTransaction: true,
+        query: async <R extends object>(text: string, values?: readonly unknown[]) =>
+          (await client.query<R>(text, values as unknown[])).rows,
+        afterCommit: (action) => committed.push(action),
+      });
+      await client.query('COMMIT');
+      crashPoint('after_commit');
+      for (const action of committed) action();
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async function withLock<T>(name: string, run: (session: Queryable) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let isHeld = true;
+    try {
+      await client.query(`select pg_advisory_lock(${lockKey})`, [name]);
+      const result = await run({
+        query: async <R extends object>(text: string, values?: readonly unknown[]) =>
+          (await client.query<R>(text, values as unknown[])).rows,
+      });
+      await client.query(`select pg_advisory_unlock(${lockKey})`, [name]);
+      isHeld = false;
+      return result;
+    } finally {
+      // The lock goes with its connection.
+      client.release(isHeld);
+    }
+  }
+
+  return {
+    pool,
+    query,
+    transaction,
+    withLock,
+    command: async (text, values) => {
+      const rows = await query<never>(text, values);
+      crashPoint('after_commit');
+      return rows;
+    },
+    close() {
+      closing = true;
+      return pool.end();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+let test: TestDatabase;
+let admin: pg.Client;
+let service: pg.Client;
+let other: pg.Client;
+
+const connect = async (url: string) => {
+  const client = new pg.Client(url);
+  await client.connect();
+  return client;
+};
+
+beforeAll(async () => {
+  test = await createTestDatabase('user');
+  const database = new URL(test.url).pathname.slice(1);
+  const both = await prepareDatabase(test.adminUrl, { database, services: ['user', 'catalog'] });
+  expect(both.user).toEqual({ url: test.url, adminUrl: test.adminUrl });
+  admin = await connect(test.adminUrl);
+  service = await connect(test.url);
+  other = await connect(both.catalog.url);
+  await admin.query('CREATE TABLE account (id int GENERATED ALWAYS AS IDENTITY, name citext)');
+  await admin.query('CREATE TABLE log.event (position bigserial, data text)');
+});
+afterAll(async () => {
+  await Promise.all([admin, service, other].map((client) => client?.end()));
+  await test?.drop();
+});
+
+describe('prepareDatabase', () => {
+  it('ARCH puts what migrations create into the service schema', async () => {
+    const { rows } = await admin.query(
+      `SELECT schemaname FROM pg_tables WHERE tablename = 'account'`,
+    );
+    expect(rows).toEqual([{ schemaname: 'user' }]);
+  });
+
+  it('ARCH lets a role work on its own rows and not on the tables', async () => {
+    await service.query(`INSERT INTO account (name) VALUES ('Alice')`);
+    await service.query(`UPDATE account SET name = 'ALICE' WHERE name = 'alice'`);
+    const { rows } = await service.query(`DELETE FROM account RETURNING id, name`);
+    expect(rows).toEqual([{ id: 1, name: 'ALICE' }]);
+    await expect(service.query('CREATE TABLE mine (id int)')).rejects.toThrow('permission denied');
+    await expect(service.query('DROP TABLE account')).rejects.toThrow('must be owner');
+  });
+
+  it('ARCH hides the tables of one service from another', async () => {
+    await expect(other.query('SELECT * FROM "user".account')).rejects.toThrow(
+      'permission denied for schema user',
+    );
+  });
+
+  it('ARCH shares the event log among all, for adding and marking', async () => {
+    await service.query(`INSERT INTO log.event (data) VALUES ('a')`);
+    await other.query(`UPDATE log.event SET data = 'b'`);
+    expect((await other.query('SELECT data FROM log.event')).rows).toEqual([{ data: 'b' }]);
+    await expect(other.query('DELETE FROM log.event')).rejects.toThrow('permission denied');
+  });
+
+  it('S1 offers trigrams that know Chinese, and accents that can be dropped', async () => {
+    const { rows } = await service.query(
+      `SELECT array_length(show_trgm('去中心化'), 1) AS trigrams, unaccent('Café') AS plain`,
+    );
+    expect(rows).toEqual([{ trigrams: 5, plain: 'Cafe' }]);
+  });
+
+  it('ARCH keeps strangers out of the database', async () => {
+    await admin.query(`CREATE ROLE stranger_${process.pid} LOGIN PASSWORD 'x'`);
+    const url = new URL(test.url);
+    url.username = `stranger_${process.pid}`;
+    url.password = 'x';
+    await expect(connect(url.href)).rejects.toThrow('permission denied for database');
+    await admin.query(`DROP ROLE stranger_${process.pid}`);
+  });
+});

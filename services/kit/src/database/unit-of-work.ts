@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CompiledQuery } from 'kysely';
+import { crashPoint } from '../runtime/crash-point.ts';
+import type { Transaction } from './database.ts';
+import type { Orm } from './orm.ts';
+
+/**
+ * MikroORM's unit of work and the outbox in one transaction. `tx` runs SQL inside it; what `em` has
+ * not flushed yet is written after `run`, so flush first where a statement has to see it.
+ */
+export async function unitOfWork<T>(
+  orm: Orm,
+  run: (em: EntityManager, tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const committed: (() => void)[] = [];
+  const result = await orm.em.fork().transactional((em) =>
+    run(em as EntityManager, {
+      inTransaction: true,
+      query: async <R extends object>(text: string, values: readonly unknown[] = []) => {
+        const compiled = CompiledQuery.raw(text, [...values]);
+        return (await (em as EntityManager).getKysely().executeQuery(compiled)).rows as R[];
+      },
+      afterCommit: (action) => committed.push(action),
+    }),
+  );
+  crashPoint('after_commit');
+  for (const action of committed) action();
+  return result;
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { topics } from '#schema/topics';
+import { projectFile } from '../runtime/paths.ts';
+import type { CrashProcessOptions } from '../testing/crash-process.ts';
+import {
+  createEventDatabase,
+  type EventDatabase,
+  type EventStack,
+} from '../testing/event-stack.ts';
+
+const program = projectFile('dist/services/kit/src/testing/crash-process.js');
+const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
+
+describe('processes that die', () => {
+  let events: EventDatabase;
+  let stack: EventStack;
+  beforeAll(async () => {
+    events = await createEventDatabase('create table effect (up_value int);');
+  });
+  afterAll(() => events.drop());
+  beforeEach(async () => {
+    stack = await events.createStack();
+  });
+  afterEach(() => stack.close());
+
+  /** Answers the signal that ended the process, null when it ended by itself. */
+  async function run(crashAt: string | null): Promise<string | null> {
+    const options: CrashProcessOptions = { ...events.urls, crashAt };
+    const child = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: 'inherit' });
+    const [code, signal] = await once(child, 'exit');
+    expect(code).toBe(signal ? null : 0);
+    return signal;
+  }
+
+  const effects = async () => {
+    const rows = await stack.database.query<{ up_value: number }>(
+      'select up_value from effect order by 1',
+    );
+    return rows.map(({ up_value }) => up_value);
+  };
+
+  const published = async () => {
+    const values: string[] = [];
+    const topic = topics.catalogProduct;
+    for await (const { value } of stack.transport.read({
+      topic,
+      from: 'beginning',
+      follow: false,
+    })) {
+      values.push(value);
+    }
+    return values;
+  };
+
+  it('R03 counts once what a dead relay had published and not marked', async () => {
+    await stack.cast(numbers);
+    expect(await run('after_kafka_ack:1')).toBe('SIGKILL');
+    expect(await run('after_kafka_ack:3')).toBe('SIGKILL');
+    expect(await run(null)).toBeNull();
+    expect(await effects()).toEqual(numbers);
+    const values = await published();
+    expect(values.length).toBe(80);
+    expect(new Set(values).size).toBe(60);
+  });
+
+  it('R04 counts once what a dead consumer had taken and not committed', async () => {
+    await stack.cast(numbers);
+    for (const pass of [1, 2, 3]) {
+      expect(await run(`after_inbox_commit:${pass}`)).toBe('SIGKILL');
+    }
+    expect(await run(null)).toBeNull();
+    expect(await effects()).toEqual(numbers);
+  });
+});

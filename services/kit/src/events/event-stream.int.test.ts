@@ -1,0 +1,150 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLogger } from '../runtime/logger.ts';
+import {
+  createEventDatabase,
+  type EventDatabase,
+  type EventStack,
+} from '../testing/event-stack.ts';
+import { createEventStream, type EventStream } from './event-stream.ts';
+
+const token = 'analyst-one';
+
+describe('event stream over HTTP', () => {
+  let events: EventDatabase;
+  let stack: EventStack;
+  let server: Server;
+  let handle: EventStream;
+  let origin: string;
+
+  beforeAll(async () => {
+    events = await createEventDatabase();
+  });
+  afterAll(() => events.drop());
+  beforeEach(async () => {
+    stack = await events.createStack();
+    handle = createEventStream({
+      transport: stack.transport,
+      tokens: ['another', token],
+      logger: createLogger('test', 'silent'),
+      heartbeatMs: 5,
+    });
+    server = createServer(handle);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(async () => {
+    handle.close();
+    await new Promise((resolve) => server.close(resolve));
+    await stack.close();
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}`, ...headers } });
+
+  /** Reads until the text has what is looked for, then hangs up. */
+  async function readUntil(response: Response, isEnough: (text: string) => boolean) {
+    let text = '';
+    for await (const chunk of response.body as ReadableStream<Uint8Array>) {
+      text += Buffer.from(chunk).toString();
+      if (isEnough(text)) break;
+    }
+    return text;
+  }
+
+  const ids = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+
+  it('E7 streams a topic from the beginning and goes on', async () => {
+    await stack.cast([1, 2]);
+    await stack.relay.flush();
+    const response = await get('/events/catalog.product?from=beginning');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    const reading = readUntil(response, (text) => ids(text).length === 3);
+    await stack.cast([3]);
+    await stack.relay.flush();
+    const text = await reading;
+    expect(ids(text)).toEqual([1, 2, 3]);
+    const [first] = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? ''));
+    expect(first).toMatchObject({ type: 'catalog.up-cast.v1', data: { upValue: 1 } });
+  });
+
+  it('E7 resumes after Last-Event-ID', async () => {
+    await stack.cast([1, 2, 3]);
+    await stack.relay.flush();
+    const path = '/events/catalog.product?from=beginning';
+    const response = await get(path, { 'last-event-id': '1' });
+    expect(ids(await readUntil(response, (text) => ids(text).length === 2))).toEqual([2, 3]);
+  });
+
+  it('E7 keeps the line alive when nothing happens', async () => {
+    const response = await get('/events/feed.post');
+    expect(await readUntil(response, (text) => text.includes(':\n\n:\n\n'))).not.toContain('data');
+  });
+
+  it('E7 keeps a value with line ends in one event', async () => {
+    await stack.transport.publish([{ topic: 'feed.post', key: 'a', value: 'x\ny' }]);
+    const response = await get('/events/feed.post?from=beginning');
+    const text = await readUntil(response, (read) => read.includes('y\n\n'));
+    expect(text).toContain('id: 1\ndata: x\ndata: y\n\n');
+  });
+
+  it('E7 ends the streams when it is closed', async () => {
+    const response = await get('/events/catalog.product');
+    handle.close();
+    expect(await response.text()).toMatch(/^retry: 2000\n\n(:\n\n)*$/);
+  });
+
+  it.each([
+    ['no token', '/events/catalog.product', { authorization: '' }, 401, 'UNAUTHENTICATED'],
+    [
+      'a wrong token',
+      '/events/catalog.product',
+      { authorization: 'Bearer x' },
+      401,
+      'UNAUTHENTICATED',
+    ],
+    [
+      'part of a token',
+      '/events/catalog.product',
+      { authorization: 'Bearer analyst' },
+      401,
+      'UNAUTHENTICATED',
+    ],
+    [
+      'another scheme',
+      '/events/feed.post',
+      { authorization: `Basic ${token}` },
+      401,
+      'UNAUTHENTICATED',
+    ],
+    [
+      'an unknown topic without a token',
+      '/events/no',
+      { authorization: '' },
+      401,
+      'UNAUTHENTICATED',
+    ],
+    ['an unknown topic', '/events/no.topic', {}, 404, 'NOT_FOUND'],
+    ['a path below', '/events/feed.post/1', {}, 404, 'NOT_FOUND'],
+    ['a start that is none', '/events/feed.post?from=noon', {}, 400, 'CURSOR_INVALID'],
+    [
+      'a position that is none',
+      '/events/feed.post',
+      { 'last-event-id': 'x' },
+      400,
+      'CURSOR_INVALID',
+    ],
+  ])('E7 refuses %s', async (_what, path, headers, status, code) => {
+    const response = await get(path, headers as Record<string, string>);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ error: { code, message: expect.any(String) } });
+  });
+
+  it('E7 refuses what is no GET', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${origin}/events/feed.post`, { method: 'POST', headers });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET');
+  });
+});

@@ -1,0 +1,95 @@
+import { productFollowed } from '#schema/generated/events';
+import {
+  createEventDatabase,
+  type EventDatabase,
+  type EventStack,
+} from '../testing/event-stack.ts';
+import { eventHandler } from './consumer.ts';
+import { drain } from './idle.ts';
+import { readEventMetrics } from './metrics.ts';
+
+describe('drain and metrics', () => {
+  let events: EventDatabase;
+  let stack: EventStack;
+  beforeAll(async () => {
+    events = await createEventDatabase('create table effect (followers int);');
+  });
+  afterAll(() => events.drop());
+  beforeEach(async () => {
+    stack = await events.createStack();
+  });
+  afterEach(() => stack.close());
+
+  const effects = async () =>
+    (await stack.database.query<{ followers: number }>('select followers from effect')).map(
+      ({ followers }) => followers,
+    );
+
+  /** Each event causes the next, until there have been `last`. */
+  const chain = (last: number) => [
+    eventHandler('catalog.up-cast.v1', async (tx, [event], { outbox }) => {
+      if (!event) return;
+      const { productId, userId } = event.data;
+      await outbox.add(tx, productFollowed({ productId, userId, following: true, followers: 1 }));
+    }),
+    eventHandler('catalog.product-followed.v1', async (tx, followed, { outbox }) => {
+      for (const { data } of followed) {
+        await tx.query('insert into effect values ($1)', [data.followers]);
+        if (data.followers === last) continue;
+        await outbox.add(tx, productFollowed({ ...data, followers: data.followers + 1 }));
+      }
+    }),
+  ];
+
+  it('O7 drains a chain of causes to its end, with relays running or not', async () => {
+    const consumer = stack.createConsumer(chain(10));
+    await stack.cast([1]);
+    await stack.settle(consumer);
+    expect((await effects()).length).toBe(10);
+    stack.relay.start();
+    await stack.cast([2]);
+    await stack.settle(consumer);
+    expect((await effects()).length).toBe(20);
+  });
+
+  it('O7 drains what another member of the group works on', async () => {
+    const group = 'shared';
+    const active = stack.createConsumer(chain(3), { group });
+    await stack.cast([1]);
+    await stack.settle(active);
+    const standby = stack.createConsumer(chain(3), { group });
+    await stack.cast([2]);
+    await stack.settle(standby);
+    expect((await effects()).length).toBe(6);
+  });
+
+  it('O7 says so when it does not become idle in time', async () => {
+    const gate = Promise.withResolvers<void>();
+    const stuck = stack.createConsumer([eventHandler('catalog.up-cast.v1', () => gate.promise)]);
+    await stack.cast([1]);
+    const drained = drain({ relays: [stack.relay], subscriptions: [stuck], timeoutMs: 1 });
+    await expect(drained).rejects.toThrow('not idle after 1 ms');
+    gate.resolve();
+  });
+
+  it('O7 reads depth, age, lag and dead letters in one call', async () => {
+    const consumer = stack.createConsumer(chain(1), { group: 'watched' });
+    await stack.cast([1]);
+    const sources = {
+      transport: stack.transport,
+      relays: { kit: stack.relay },
+      consumers: [consumer],
+    };
+    const before = await readEventMetrics(sources);
+    expect(before.outboxes).toMatchObject([{ service: 'kit', waiting: 1 }]);
+    await stack.settle(consumer);
+    const topic = 'catalog.product';
+    await stack.transport.publish([{ topic, key: 'one', value: 'no event' }]);
+    await stack.settle(consumer);
+    expect(await readEventMetrics(sources)).toMatchObject({
+      outboxes: [{ service: 'kit', waiting: 0, oldestAgeMs: 0 }],
+      lag: [{ group: 'watched', topic: 'catalog.product', lag: 0 }],
+      deadLetters: [{ group: 'watched', count: 1 }],
+    });
+  });
+});

@@ -1,0 +1,143 @@
+import pg from 'pg';
+import { topics } from '#schema/topics';
+import { createClock } from '../../runtime/clock.ts';
+import { newId } from '../../runtime/ids.ts';
+import { createLogger } from '../../runtime/logger.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { createRun, type Run, settled } from '../../testing/transport-contract/run.ts';
+import { describeTransport } from '../../testing/transport-contract.ts';
+import type { Transport } from '../transport.ts';
+import { createPostgresLog } from './postgres-log-transport.ts';
+import { appendEvents } from './statements.ts';
+import { migrateLog } from './tables.ts';
+
+const logger = createLogger('test', 'silent');
+const clock = createClock();
+
+type Harness = Awaited<ReturnType<typeof createHarness>>;
+
+async function createHarness() {
+  const database = await createTestDatabase('kit');
+  await migrateLog(database.log.adminUrl);
+  const admin = new pg.Client(database.adminUrl);
+  await admin.connect();
+  const names = new Map<Transport, string>();
+  const count = async (query: string, values: unknown[] = []) =>
+    Number((await admin.query(query, values)).rows[0].count);
+  return {
+    async connect() {
+      // Other tests of the cluster have names of their own.
+      const name = `log-${newId()}`;
+      const url = new URL(database.log.url);
+      url.searchParams.set('application_name', name);
+      const transport = createPostgresLog({ url: url.href, clock, logger });
+      names.set(transport, name);
+      return transport;
+    },
+    kill: async (transport: Transport) => {
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
+        [names.get(transport)],
+      );
+    },
+    async client() {
+      const client = new pg.Client(database.log.url);
+      await client.connect();
+      return client;
+    },
+    waitingLocks: () =>
+      count(
+        `select count(*) from pg_locks join pg_stat_activity using (pid)
+         where not granted and datname = current_database()`,
+      ),
+    connectionsOf: (transport: Transport) =>
+      count('select count(*) from pg_stat_activity where application_name = $1', [
+        names.get(transport),
+      ]),
+    async close() {
+      await Promise.all([...names.keys()].map((transport) => transport.close()));
+      await admin.end();
+      await database.drop();
+    },
+  };
+}
+
+describeTransport('postgres log', createHarness);
+
+describe('postgres log, by itself', () => {
+  let harness: Harness;
+  let run: Run;
+  beforeAll(async () => {
+    harness = await createHarness();
+  });
+  afterAll(() => harness.close());
+  beforeEach(() => {
+    run = createRun(topics.catalogProduct);
+  });
+
+  it('E2 lets no publisher overtake a transaction that has taken its positions', async () => {
+    const transport = await harness.connect();
+    const late = await harness.client();
+    const recorder = run.recorder();
+    const subscription = run.subscribe(transport, async (batch) => recorder.record(batch));
+    await late.query('begin');
+    await late.query(appendEvents, [run.topic, [run.key('a')], ['late'], clock.now()]);
+    const published = transport.publish([{ topic: run.topic, key: run.key('a'), value: 'next' }]);
+    while ((await harness.waitingLocks()) === 0);
+    await late.query('commit');
+    await published;
+    await recorder.distinct(2);
+    expect(recorder.values).toEqual(['late', 'next']);
+    await subscription.close();
+    await late.end();
+  });
+
+  it('E2 gives away no positions to a transaction that rolls back', async () => {
+    const transport = await harness.connect();
+    const failing = await harness.client();
+    const recorder = run.recorder();
+    await transport.publish(run.messages(1, 1));
+    await failing.query('begin');
+    await failing.query(appendEvents, [run.topic, [run.key('a')], ['never'], clock.now()]);
+    await failing.query('rollback');
+    await transport.publish(run.messages(2, 2));
+    const subscription = run.subscribe(transport, async (batch) => recorder.record(batch));
+    await recorder.distinct(2);
+    const [first, second] = recorder.messages.map(({ position }) => Number(position));
+    expect(second).toBe(Number(first) + 1);
+    await subscription.close();
+    await failing.end();
+  });
+
+  it('E7 replays for a member that is active', async () => {
+    const transport = await harness.connect();
+    const other = await harness.connect();
+    const first = run.recorder();
+    const again = run.recorder();
+    let recorder = first;
+    const subscription = run.subscribe(transport, async (batch) => recorder.record(batch));
+    await transport.publish(run.messages(1, 10));
+    await first.distinct(10);
+    await settled(subscription);
+    recorder = again;
+    await other.resetOffsets(run.group, run.topic, 'beginning');
+    await again.distinct(10);
+    expect(again.values).toEqual(first.values);
+    await settled(subscription);
+    await subscription.close();
+  });
+
+  it('G6 uses one connection for all groups of a process that is idle', async () => {
+    const transport = await harness.connect();
+    const groups = ['one', 'two', 'three'].map((group) => `${run.group}-${group}`);
+    const recorders = groups.map(() => run.recorder());
+    const subscriptions = groups.map((group, index) =>
+      run.subscribe(transport, async (batch) => recorders[index]?.record(batch), { group }),
+    );
+    await transport.publish(run.messages(1, 1));
+    await Promise.all(recorders.map((recorder) => recorder.distinct(1)));
+    // One that listens and holds the locks, one that published.
+    expect(await harness.connectionsOf(transport)).toBeLessThanOrEqual(2);
+    await Promise.all(subscriptions.map((subscription) => subscription.close()));
+  });
+});

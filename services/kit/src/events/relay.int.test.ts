@@ -1,0 +1,235 @@
+import { upCast } from '#schema/generated/events';
+import { topics } from '#schema/topics';
+import { createLogger } from '../runtime/logger.ts';
+import {
+  createEventDatabase,
+  type EventDatabase,
+  type EventStack,
+  upCastData,
+} from '../testing/event-stack.ts';
+import { type Event, parseEvent } from './event.ts';
+import { createRelay } from './relay.ts';
+import type { Transport } from './transport.ts';
+
+const topic = topics.catalogProduct;
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+describe('outbox and relay', () => {
+  let stack: EventStack;
+
+  const published = async () => {
+    const events: Event<'catalog.up-cast.v1'>[] = [];
+    for await (const { value } of stack.transport.read({
+      topic,
+      from: 'beginning',
+      follow: false,
+    })) {
+      events.push(parseEvent(value) as Event<'catalog.up-cast.v1'>);
+    }
+    return events;
+  };
+  const upValues = async () => (await published()).map(({ data }) => data.upValue);
+
+  let events: EventDatabase;
+  beforeAll(async () => {
+    events = await createEventDatabase();
+  });
+  afterAll(() => events.drop());
+  beforeEach(async () => {
+    stack = await events.createStack();
+  });
+  afterEach(() => stack.close());
+
+  it('E1 publishes what a transaction added, in order, as CloudEvents', async () => {
+    await stack.cast(numbers(1, 120), 'one');
+    await stack.relay.flush();
+    const events = await published();
+    expect(events.map(({ data }) => data.upValue)).toEqual(numbers(1, 120));
+    expect(events[0]).toMatchObject({
+      specversion: '1.0',
+      source: '/vita/catalog',
+      type: 'catalog.up-cast.v1',
+      subject: 'one',
+      datacontenttype: 'application/json',
+      data: { productId: 'one', weight: 1, sharerId: null },
+    });
+    expect(new Set(events.map(({ id }) => id)).size).toBe(120);
+  });
+
+  it('E1 publishes nothing of a transaction that rolled back', async () => {
+    const failing = stack.database.transaction(async (tx) => {
+      await stack.outbox.add(tx, upCast(upCastData(1)));
+      throw new Error('changed its mind');
+    });
+    await expect(failing).rejects.toThrow('changed its mind');
+    await stack.relay.flush();
+    expect(await published()).toEqual([]);
+  });
+
+  it('E1 refuses an event outside a transaction', async () => {
+    const outside = stack.database as never;
+    await expect(stack.outbox.add(outside, upCast(upCastData(1)))).rejects.toThrow(
+      'inside the transaction',
+    );
+  });
+
+  it('E1 carries the trace of the cause', async () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    await stack.cast([1, 2]);
+    await stack.database.query('update outbox set traceparent = $1 where seq = 1', [traceparent]);
+    await stack.relay.flush();
+    const traces = (await published()).map((event) => event.traceparent);
+    expect(traces).toEqual([traceparent, undefined]);
+  });
+
+  it('E2 loses no row of a transaction that commits after its elders', async () => {
+    const [added, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const late = stack.database.transaction(async (tx) => {
+      await stack.outbox.add(tx, upCast(upCastData(1)));
+      added.resolve();
+      await gate.promise;
+    });
+    await added.promise;
+    await stack.cast([2]);
+    await stack.relay.flush();
+    gate.resolve();
+    await late;
+    await stack.relay.flush();
+    expect(await upValues()).toEqual([2, 1]);
+  });
+
+  it('E2 reads ahead past no row that commits late, nor past what follows it', async () => {
+    const [added, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const late = stack.database.transaction(async (tx) => {
+      await stack.outbox.add(tx, upCast(upCastData(1, 'late')));
+      added.resolve();
+      await gate.promise;
+    });
+    await added.promise;
+    await stack.cast(numbers(2, 101));
+    let claims = 0;
+    const relay = createRelay({
+      ...stack,
+      logger: createLogger('test', 'silent'),
+      batchSize: 50,
+      database: {
+        ...stack.database,
+        withLock: (name, run) =>
+          stack.database.withLock(name, (session) =>
+            run({
+              async query(text, values) {
+                // While the first batch is on its way, as the relay looks for the next one.
+                if (/^\s*select seq/.test(text) && ++claims === 2) {
+                  gate.resolve();
+                  await late;
+                  await stack.cast([102], 'late');
+                }
+                return session.query(text, values);
+              },
+            }),
+          ),
+      },
+    });
+    await relay.flush();
+    await relay.close();
+    expect(await upValues()).toEqual([...numbers(2, 51), 1, ...numbers(52, 102)]);
+  });
+
+  it('E2 keeps only what waits', async () => {
+    await stack.cast(numbers(1, 120));
+    await stack.relay.flush();
+    expect(await stack.database.query('select from outbox')).toEqual([]);
+  });
+
+  it('E2 publishes each row once and in order when several relays work at once', async () => {
+    const relays = [1, 2, 3].map(() => stack.createRelay(stack.transport));
+    await stack.cast(numbers(1, 400));
+    await Promise.all(relays.map((relay) => relay.flush()));
+    expect(await upValues()).toEqual(numbers(1, 400));
+  });
+
+  it('R03 publishes again what it could not mark', async () => {
+    let acknowledgements = 0;
+    const forgetful: Transport = {
+      ...stack.transport,
+      async publish(messages) {
+        await stack.transport.publish(messages);
+        acknowledgements += 1;
+        if (acknowledgements === 1) throw new Error('died after the acknowledgement');
+      },
+    };
+    const relay = stack.createRelay(forgetful);
+    await stack.cast([1, 2]);
+    await expect(relay.flush()).rejects.toThrow('died');
+    await relay.flush();
+    expect(await upValues()).toEqual([1, 2, 1, 2]);
+    const ids = (await published()).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('R05 keeps on until the transport is back', async () => {
+    let refusals = 2;
+    const away: Transport = {
+      ...stack.transport,
+      async publish(messages) {
+        if (refusals-- > 0) throw new Error('away');
+        await stack.transport.publish(messages);
+      },
+    };
+    const arrived = stack.transport.read({ topic, from: 'beginning', follow: true });
+    const relay = stack.createRelay(away);
+    await stack.cast([1]);
+    relay.start();
+    for await (const { value } of arrived) {
+      expect((parseEvent(value) as Event<'catalog.up-cast.v1'>).data.upValue).toBe(1);
+      break;
+    }
+    expect(refusals).toBe(-1);
+  });
+
+  it('G6 is woken by the commit', async () => {
+    stack.relay.start();
+    const events = stack.transport.read({ topic, from: 'beginning', follow: true });
+    const messages = events[Symbol.asyncIterator]();
+    for (const upValue of numbers(1, 5)) {
+      await stack.cast([upValue]);
+      const { value: message } = await messages.next();
+      const event = parseEvent(message.value) as Event<'catalog.up-cast.v1'>;
+      expect(event.data.upValue).toBe(upValue);
+    }
+    await messages.return?.();
+  });
+
+  it('R02 finds rows of a process that died between its commit and its wake', async () => {
+    stack.relay.start();
+    await stack.cast([1]);
+    const { id, topic: to, key, type, time, data } = stack.outbox.row(upCast(upCastData(2)));
+    const arrived: string[] = [];
+    for await (const { value } of stack.transport.read({
+      topic,
+      from: 'beginning',
+      follow: true,
+    })) {
+      arrived.push(parseEvent(value).id);
+      if (arrived.length === 2) break;
+      // The relay has done all it was told to do; nobody tells it of this one.
+      await stack.database.query(
+        'insert into outbox (id, topic, key, type, time, data) values ($1, $2, $3, $4, $5, $6)',
+        [id, to, key, type, time, data],
+      );
+    }
+    expect(arrived[1]).toBe(id);
+  });
+
+  it('O7 tells how many rows wait and how long the oldest has', async () => {
+    expect(await stack.relay.depth()).toEqual({ waiting: 0, oldestAgeMs: 0 });
+    await stack.cast([1, 2, 3]);
+    stack.clock.shift(60_000);
+    const { waiting, oldestAgeMs } = await stack.relay.depth();
+    expect(waiting).toBe(3);
+    expect(oldestAgeMs).toBeGreaterThanOrEqual(60_000);
+    await stack.relay.flush();
+    expect(await stack.relay.depth()).toEqual({ waiting: 0, oldestAgeMs: 0 });
+  });
+});

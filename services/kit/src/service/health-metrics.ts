@@ -1,0 +1,76 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Consumer } from '../events/consumer.ts';
+import type { Transport } from '../events/transport.ts';
+import type { Service } from './service.ts';
+
+type Measured = Pick<Service, 'name' | 'relay' | 'figures'> & { consumer: unknown };
+
+export interface ServiceMetricsSource {
+  services: readonly Measured[];
+  transport: Pick<Transport, 'lag'>;
+  /** Groups whose lag is told; null for all. */
+  groups: readonly string[] | null;
+}
+
+/** Prometheus figures of this process and of its services; those that page come first (O7). */
+export function createServiceMetrics({
+  services,
+  transport,
+  groups,
+}: ServiceMetricsSource): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const gauge = (name: string, help: string, labelNames: string[], collect: Collect) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        // What cannot be read now leaves a gap in its own figure only.
+        await collect((labels, value) => this.set(labels, value)).catch(() => this.reset());
+      },
+    });
+  gauge('vita_outbox_waiting', 'Outbox rows not yet published', ['service'], async (set) => {
+    for (const { name, relay } of services) set({ service: name }, (await relay.depth()).waiting);
+  });
+  gauge(
+    'vita_outbox_oldest_age_seconds',
+    'Age of the oldest row not yet published',
+    ['service'],
+    async (set) => {
+      for (const { name, relay } of services) {
+        set({ service: name }, (await relay.depth()).oldestAgeMs / 1000);
+      }
+    },
+  );
+  gauge('vita_consumer_lag', 'Events not yet consumed', ['group', 'topic'], async (set) => {
+    const sums = new Map<string, { group: string; topic: string; lag: number }>();
+    for (const { group, topic, lag } of await transport.lag()) {
+      if (groups && !groups.includes(group)) continue;
+      const known = sums.get(`${group} ${topic}`)?.lag ?? 0;
+      sums.set(`${group} ${topic}`, { group, topic, lag: known + lag });
+    }
+    for (const { group, topic, lag } of sums.values()) set({ group, topic }, lag);
+  });
+  gauge('vita_dead_letters', 'Dead letters that wait for a redrive', ['service'], async (set) => {
+    for (const { name, consumer } of services) {
+      if (isConsumer(consumer)) set({ service: name }, await consumer.deadLetters());
+    }
+  });
+  for (const { name: service, figures } of services) {
+    for (const { name, help, read } of figures) {
+      // With a label, since one without is told as 0 before it is known.
+      gauge(name, help, ['service'], async (set) => {
+        const value = read();
+        if (value !== null) set({ service }, value);
+      });
+    }
+  }
+  return registry;
+}
+
+type Collect = (set: (labels: Record<string, string>, value: number) => void) => Promise<void>;
+
+const isConsumer = (value: unknown): value is Consumer =>
+  typeof (value as Partial<Consumer> | null)?.deadLetters === 'function';

@@ -1,0 +1,127 @@
+import { waitForDatabase } from '../database/wait-for-database.ts';
+import { createTransport } from '../events/create-transport.ts';
+import type { Transport } from '../events/transport.ts';
+import { type Clock, createClock, type ShiftableClock } from '../runtime/clock.ts';
+import { type Environment, processEnvironment } from '../runtime/config.ts';
+import { armCrashPoint, isCrashPoint } from '../runtime/crash-point.ts';
+import { DomainError } from '../runtime/errors.ts';
+import { createLogger, type Logger } from '../runtime/logger.ts';
+import { runProcess } from '../runtime/run-process.ts';
+import { createSubgraphGraphql } from '../subgraph/subgraph-graphql.ts';
+import { createSubgraphServer, type InternalCall } from '../subgraph/subgraph-server.ts';
+import { createConsumerPause } from './consumer-pause.ts';
+import { createServiceMetrics } from './health-metrics.ts';
+import type { Service, ServiceConfig, ServiceDependencies } from './service.ts';
+import { createServiceHealth } from './service-health.ts';
+import {
+  type ProcessConfig,
+  readDatabaseConfig,
+  readProcessConfig,
+} from './service-process-config.ts';
+
+type InternalCalls = Readonly<Record<string, InternalCall>>;
+
+export interface RunnableService<S extends Service> {
+  name: string;
+  /** PORT's default. */
+  port: number;
+  /** Connections at most; DATABASE_POOL's default. */
+  poolSize: number;
+  create(
+    config: ServiceConfig,
+    dependencies: ServiceDependencies,
+    environment: Environment,
+  ): Promise<S>;
+  /** What the gateway may call besides the graph. */
+  internal?: (service: S) => InternalCalls;
+  /** The same, in the development profile only. */
+  development?: (service: S) => InternalCalls;
+  /** Resolves when what the service has put off for a moment is done. */
+  settle?: (service: S) => Promise<void>;
+}
+
+/** One service as a process of its own: waits for what it needs, serves, and drains at SIGTERM. */
+export function runService<S extends Service>(runnable: RunnableService<S>): Promise<void> {
+  return runProcess(async (atEnd) => {
+    const environment = processEnvironment();
+    const { name, port, poolSize } = runnable;
+    const config = readProcessConfig(environment, port);
+    const database = readDatabaseConfig(environment, poolSize);
+    const clock = createClock();
+    const logger = createLogger(name, config.logLevel);
+    if (database.adminUrl) {
+      await waitForDatabase({ name, url: database.adminUrl, migrations: [] });
+    }
+    const transport = createTransport({ url: config.eventsUrl, clientId: name, clock, logger });
+    atEnd(() => transport.close());
+    const service = await runnable.create(database, { transport, clock, logger }, environment);
+    atEnd(() => service.close());
+    const server = await createServer(runnable, service, { config, transport, clock, logger });
+    atEnd(() => server.close());
+    const listening = await server.listen(config.host, config.port);
+    service.start();
+    armCrashPoint(config.crashAt);
+    return `${name} is ready on port ${listening}`;
+  });
+}
+
+interface ServerParts {
+  config: ProcessConfig;
+  transport: Transport;
+  clock: ShiftableClock;
+  logger: Logger;
+}
+
+async function createServer<S extends Service>(
+  runnable: RunnableService<S>,
+  service: S,
+  { config, transport, clock, logger }: ServerParts,
+) {
+  const { name } = runnable;
+  const isDevelopment = config.profile === 'development';
+  const graphql = await createSubgraphGraphql(service.subgraph, logger);
+  const registry = createServiceMetrics({ services: [service], transport, groups: [name] });
+  const machineClock: Clock = createClock();
+  const consumer = createConsumerPause(service, logger);
+  return createSubgraphServer({
+    name,
+    graphql,
+    internal: {
+      ...runnable.internal?.(service),
+      'consumer/pause': consumer.pause,
+      'consumer/resume': consumer.resume,
+      ...(isDevelopment && {
+        ...runnable.development?.(service),
+        idle: () => isIdle(service, async () => runnable.settle?.(service)),
+        // The claim itself has brought the new time.
+        clock: async () => ({ now: clock.now() }),
+        'crash-point': armFromOutside,
+      }),
+    },
+    keys: config.claimKeys,
+    machineClock,
+    onClaim: ({ clockOffsetMs }) => {
+      if (isDevelopment && clockOffsetMs !== undefined) clock.shift(clockOffsetMs);
+    },
+    health: {
+      ...createServiceHealth(service, transport),
+      metrics: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    },
+    logger,
+  });
+}
+
+/** Ends a service that is at work at a point of its own, which no signal from outside can hit. */
+async function armFromOutside({ at }: { at?: unknown }): Promise<void> {
+  if (!isCrashPoint(at)) throw new DomainError('FIELD_INVALID', { field: 'at' });
+  armCrashPoint(at);
+}
+
+/** False while something waits here: events to publish, to consume, or what was put off. */
+async function isIdle(service: Service, settle: () => Promise<void>): Promise<boolean> {
+  await service.relay.flush();
+  await settle();
+  const caughtUp = (await service.consumer?.caughtUp()) ?? true;
+  const { waiting } = await service.relay.depth();
+  return caughtUp && waiting === 0;
+}

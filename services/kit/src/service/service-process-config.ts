@@ -1,0 +1,69 @@
+import {
+  ConfigError,
+  type Environment,
+  integer,
+  oneOf,
+  optionalText,
+  readConfig,
+  text,
+} from '../runtime/config.ts';
+import { isCrashPoint } from '../runtime/crash-point.ts';
+import type { LogLevel } from '../runtime/logger.ts';
+import { type ClaimKey, parseClaimKeys } from '../subgraph/viewer-claim.ts';
+import type { ServiceConfig } from './service.ts';
+
+/** What every process of the many-process shape is told. */
+export interface ProcessConfig {
+  profile: 'development' | 'production';
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** `kafka://host:port,host:port`, or `postgres://…` of the event log. */
+  eventsUrl: string;
+  claimKeys: readonly [ClaimKey, ...ClaimKey[]];
+  logLevel: LogLevel;
+  /** `<point>:<n>`; development only. */
+  crashAt: string | null;
+}
+
+const variables = {
+  NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
+  // Whoever opens it to a network of machines says so.
+  HOST: text('127.0.0.1'),
+  EVENTS_URL: text(),
+  CLAIM_KEYS: parseClaimKeys,
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
+  CRASH_AT: optionalText,
+};
+
+/** @throws ConfigError that names every variable that is wrong */
+export function readProcessConfig(environment: Environment, defaultPort: number): ProcessConfig {
+  const values = readConfig(environment, { ...variables, PORT: integer(0, 65_535, defaultPort) });
+  const profile = values.NODE_ENV === 'production' ? 'production' : 'development';
+  if (values.CRASH_AT && (profile === 'production' || !isCrashPoint(values.CRASH_AT))) {
+    throw new ConfigError('CRASH_AT is <point>:<n>, and for development only');
+  }
+  return {
+    profile,
+    host: values.HOST,
+    port: values.PORT,
+    eventsUrl: values.EVENTS_URL,
+    claimKeys: values.CLAIM_KEYS,
+    logLevel: values.LOG_LEVEL,
+    crashAt: values.CRASH_AT,
+  };
+}
+
+/** Where a service's data is. Without `DATABASE_ADMIN_URL` others bring its schema up to date. */
+export function readDatabaseConfig(environment: Environment, poolSize: number): ServiceConfig {
+  const values = readConfig(environment, {
+    DATABASE_URL: text(),
+    DATABASE_ADMIN_URL: optionalText,
+    DATABASE_POOL: integer(1, 100, poolSize),
+  });
+  return {
+    url: values.DATABASE_URL,
+    adminUrl: values.DATABASE_ADMIN_URL,
+    poolSize: values.DATABASE_POOL,
+  };
+}

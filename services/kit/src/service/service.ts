@@ -1,0 +1,112 @@
+import type { EntitySchema } from '@mikro-orm/core';
+import { createDatabase, type Database } from '../database/database.ts';
+import { createOrm, type MigrationList, migrate, type Orm } from '../database/orm.ts';
+import { waitForDatabase } from '../database/wait-for-database.ts';
+import { createConsumer, type EventHandler } from '../events/consumer.ts';
+import { createOutbox, type Outbox } from '../events/outbox.ts';
+import { createRelay, type Relay } from '../events/relay.ts';
+import type { Subscription, Transport } from '../events/transport.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { Logger } from '../runtime/logger.ts';
+import { createSubgraph, type Subgraph, type SubgraphOptions } from '../subgraph/subgraph.ts';
+
+export interface ServiceConfig {
+  /** Of the service's own role, whose search path is the service's schema. */
+  url: string;
+  /** Of the owner of the tables; migrations only. Null when others bring the schema up to date. */
+  adminUrl: string | null;
+  /** Connections at most. */
+  poolSize: number;
+}
+
+/** What a service is given from outside; tests give their own. */
+export interface ServiceDependencies {
+  transport: Transport;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** What the use cases of a service work with. */
+export interface ServiceContext {
+  database: Database;
+  orm: Orm;
+  outbox: Outbox;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** A Prometheus gauge of a service's own. */
+export interface Figure {
+  name: string;
+  help: string;
+  /** Null while there is nothing to tell. */
+  read(): number | null;
+}
+
+export interface Service {
+  name: string;
+  subgraph: Subgraph;
+  relay: Relay;
+  /** Null before `start` and for a service that consumes nothing. */
+  consumer: Subscription | null;
+  context: ServiceContext;
+  figures: readonly Figure[];
+  /** Starts the relay and the consumer. */
+  start(): void;
+  close(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  name: string;
+  config: ServiceConfig;
+  dependencies: ServiceDependencies;
+  migrations: MigrationList;
+  // @NOTE an entity's properties are its own affair here.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  entities?: readonly EntitySchema<any>[];
+  handlers: (context: ServiceContext) => readonly EventHandler[];
+  graph: (context: ServiceContext) => Omit<SubgraphOptions, 'name'>;
+}
+
+/** Brings the schema up to date, then puts a service together; nothing runs before `start`. */
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { name, config, dependencies } = options;
+  const { transport, clock } = dependencies;
+  const logger = dependencies.logger.child({ service: name });
+  if (config.adminUrl) await migrate(name, config.adminUrl, options.migrations);
+  else await waitForDatabase({ name, url: config.url, migrations: options.migrations });
+  const database = createDatabase({ url: config.url, poolSize: config.poolSize, logger });
+  const orm = await createOrm({ schema: name, url: config.url, entities: options.entities ?? [] });
+  const outbox = createOutbox(clock);
+  const context: ServiceContext = { database, orm, outbox, clock, logger };
+  const relay = createRelay({ database, transport, outbox, clock, logger });
+  const handlers = options.handlers(context);
+  const service: Service = {
+    name,
+    subgraph: createSubgraph({ name, ...options.graph(context) }),
+    relay,
+    consumer: null,
+    context,
+    figures: [],
+    start() {
+      relay.start();
+      if (handlers.length === 0) return;
+      service.consumer = createConsumer({
+        group: name,
+        database,
+        transport,
+        handlers,
+        outbox,
+        clock,
+        logger,
+      });
+    },
+    async close() {
+      await service.consumer?.close();
+      await relay.close();
+      await orm.close();
+      await database.close();
+    },
+  };
+  return service;
+}

@@ -1,0 +1,114 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { toPublicError } from '../runtime/errors.ts';
+import type { Logger } from '../runtime/logger.ts';
+import { createCompiledQueries } from './compiled-queries.ts';
+import type { RequestContext } from './context.ts';
+import type { Subgraph } from './subgraph.ts';
+
+/** One operation as the gateway's planner sends it. */
+export interface SubgraphOperation {
+  query: string;
+  variables?: Record<string, unknown>;
+  operationName?: string | null;
+}
+
+export interface SubgraphGraphql {
+  run(operation: SubgraphOperation, context: RequestContext): Promise<ExecutionResult>;
+  close(): Promise<void>;
+}
+
+/** Apollo Server copies the context; who the caller is must reach all resolvers when it changes. */
+interface Wrapped {
+  caller: RequestContext;
+}
+
+/**
+ * Apollo Server over the subgraph: it parses and validates each document once. Execution is
+ * graphql-jit's, as in the local graph, so that both shapes answer alike. Errors carry a code and
+ * parameters; what only we may know is logged here and stays here.
+ */
+export async function createSubgraphGraphql(
+  { schema }: Subgraph,
+  logger: Logger,
+): Promise<SubgraphGraphql> {
+  const runCompiled = createCompiledQueries(schema);
+  const server = new ApolloServer<Wrapped>({
+    // The one place where Apollo Server lets another executor in.
+    gateway: {
+      load: async () => ({
+        executor: async ({ document, request, operationName, context }) => {
+          const { variables = {} } = request;
+          const name = operationName ?? null;
+          const { caller } = context as Wrapped;
+          const run = { document, variables, operationName: name, context: caller };
+          return withOwnErrors(await runCompiled(run)) as never;
+        },
+      }),
+      onSchemaLoadOrUpdate(tell) {
+        tell({ apiSchema: schema, coreSupergraphSdl: '' });
+        return () => undefined;
+      },
+      stop: async () => undefined,
+    },
+    formatError: (_, error) => formatError(error, logger),
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+    ],
+    introspection: false,
+    persistedQueries: false,
+    csrfPrevention: false,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    logger,
+  });
+  await server.start();
+  return {
+    async run(operation, caller) {
+      const { body } = await server.executeOperation(
+        {
+          query: operation.query,
+          variables: operation.variables,
+          operationName: operation.operationName ?? undefined,
+        },
+        { contextValue: { caller } },
+      );
+      if (body.kind !== 'single') throw new Error('the gateway asks for no incremental answers');
+      return body.singleResult as ExecutionResult;
+    },
+    close: () => server.stop(),
+  };
+}
+
+/** graphql-jit's errors lack what Apollo Server calls of GraphQL's own. */
+function withOwnErrors(result: ExecutionResult): ExecutionResult {
+  if (!result.errors) return result;
+  const errors = result.errors.map(({ message, nodes, path, originalError, extensions }) => {
+    return new GraphQLError(message, { nodes, path, originalError, extensions });
+  });
+  return { ...result, errors };
+}
+
+function formatError(error: unknown, logger: Logger): GraphQLFormattedError {
+  const { message, path, originalError } = error as GraphQLFormattedError & {
+    originalError?: Error;
+  };
+  const { code, params } = toPublicError(error);
+  if (code === 'INTERNAL') {
+    logger.error({ err: originalError ?? error, path: path?.join('.') }, 'field failed');
+  } else if (code === 'UNAVAILABLE') {
+    logger.warn({ err: String(originalError ?? message), path: path?.join('.') }, 'field failed');
+  }
+  // GraphQL's own sentences, such as that of a null in the wrong place, tell nothing of our code.
+  const text = code === 'INTERNAL' && originalError ? 'INTERNAL' : message;
+  return { message: text, ...(path && { path }), extensions: { code, params } };
+}

@@ -1,0 +1,167 @@
+import { request } from 'node:http';
+import type { ErrorCode } from '#schema/errors';
+import { createClock } from '../runtime/clock.ts';
+import { createLogger } from '../runtime/logger.ts';
+import type { RequestContext } from './context.ts';
+import { createSubgraphServer, type SubgraphServer } from './subgraph-server.ts';
+import { type CallClaim, claimHeader, signClaim } from './viewer-claim.ts';
+
+const key = { id: 'k', secret: 's'.repeat(32) };
+const clock = createClock();
+const visitor: Omit<CallClaim, 'deadline'> = {
+  viewer: null,
+  language: 'en',
+  client: { address: '10.0.0.1', isBrowser: false },
+  traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+};
+
+let server: SubgraphServer;
+let port: number;
+let contexts: RequestContext[];
+let problems: string[];
+/** Held open by the test that waits for it. */
+let gate: PromiseWithResolvers<void> | null;
+
+beforeEach(async () => {
+  contexts = [];
+  problems = [];
+  gate = null;
+  server = createSubgraphServer({
+    name: 'catalog',
+    graphql: {
+      async run({ query }, context) {
+        contexts.push(context);
+        await gate?.promise;
+        if (query === 'login') {
+          context.session.issue('token', new Date(0));
+          context.viewer = { userId: 'u', sessionId: 's', roles: [] };
+        }
+        return { data: { query } };
+      },
+    },
+    internal: { echo: async (input) => input },
+    keys: [key],
+    machineClock: clock,
+    health: {
+      problems: async () => problems,
+      degradations: async () => ['degraded: the event stream does not answer'],
+      metrics: async () => ({ contentType: 'text/plain', text: 'vita 1\n' }),
+    },
+    logger: createLogger('test', 'silent'),
+  });
+  port = await server.listen('127.0.0.1', 0);
+});
+afterEach(() => server.close());
+
+interface Sent {
+  path?: string;
+  method?: string;
+  claim?: string;
+  body?: string;
+}
+
+const claimOf = (claim: Partial<CallClaim> = {}, audience = 'catalog', at = clock) =>
+  signClaim(key, audience, { ...visitor, deadline: Date.now() + 30_000, ...claim }, at);
+
+function send({ path = '/graphql', method = 'POST', claim, body = '{"query":"q"}' }: Sent) {
+  type Answer = { status: number; headers: Record<string, unknown>; text: string };
+  return new Promise<Answer>((resolve, reject) => {
+    const headers = claim === undefined ? {} : { [claimHeader]: claim };
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end(method === 'GET' ? undefined : body);
+  });
+}
+
+const codeOf = (text: string): ErrorCode => JSON.parse(text).errors[0].extensions.code;
+
+describe('a subgraph over HTTP', () => {
+  it('ARCH takes the caller from the claim', async () => {
+    const viewer = { userId: 'u', sessionId: 's', roles: [3] as const };
+    const { status, text } = await send({ claim: claimOf({ viewer, language: 'zh' }) });
+    expect([status, JSON.parse(text)]).toEqual([200, { data: { query: 'q' } }]);
+    expect(contexts[0]).toMatchObject({ viewer, language: 'zh', client: visitor.client });
+  });
+
+  it('ARCH refuses a call without a claim, a stale one, and one for another service', async () => {
+    const hourAgo = { now: () => new Date(Date.now() - 3_600_000), shift: () => undefined };
+    const claims = [undefined, '', claimOf({}, 'vitamin'), claimOf({}, 'catalog', hourAgo)];
+    for (const path of ['/graphql', '/internal/echo', '/internal/none', '/']) {
+      for (const claim of claims) {
+        const { status, text } = await send({ path, claim });
+        expect([path, status, codeOf(text)]).toEqual([path, 401, 'UNAUTHENTICATED']);
+      }
+    }
+    expect(contexts).toEqual([]);
+  });
+
+  it('ARCH answers internal calls in JSON, and knows what it does not have', async () => {
+    const claim = claimOf();
+    const echoed = await send({ path: '/internal/echo', claim, body: '{"a":[1]}' });
+    expect(JSON.parse(echoed.text)).toEqual({ result: { a: [1] } });
+    expect((await send({ path: '/internal/none', claim })).status).toBe(404);
+    expect((await send({ path: '/internal/echo', claim, method: 'GET' })).status).toBe(405);
+    expect(codeOf((await send({ claim, body: '{' })).text)).toBe('BODY_MALFORMED');
+    const big = await send({ claim, body: 'x'.repeat(3 * 1024 * 1024) });
+    expect([big.status, codeOf(big.text)]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  it('ARCH sends back what happened to the session, and nothing when nothing did', async () => {
+    const effectOf = async (query: string) => {
+      const { headers } = await send({ claim: claimOf(), body: JSON.stringify({ query }) });
+      const header = headers['x-vita-session'] as string | undefined;
+      return header && JSON.parse(Buffer.from(header, 'base64url').toString());
+    };
+    expect(await effectOf('login')).toEqual({
+      issued: { token: 'token', expiresAt: '1970-01-01T00:00:00.000Z' },
+      cleared: false,
+      viewer: { userId: 'u', sessionId: 's', roles: [] },
+    });
+    expect(await effectOf('read')).toBeUndefined();
+  });
+
+  it('O1 gives up at the deadline, and does not begin after it', async () => {
+    gate = Promise.withResolvers();
+    const late = await send({ claim: claimOf({ deadline: Date.now() + 1_000 }) });
+    expect([late.status, codeOf(late.text)]).toEqual([504, 'TIMEOUT']);
+    gate.resolve();
+    const over = await send({ claim: claimOf({ deadline: Date.now() - 1 }) });
+    expect([over.status, contexts.length]).toEqual([504, 1]);
+  });
+
+  it('O3 tells anybody how it is', async () => {
+    const get = async (path: string) => {
+      const { status, text } = await send({ path, method: 'GET' });
+      return [status, text];
+    };
+    expect(await get('/livez')).toEqual([200, 'ok\n']);
+    expect(await get('/readyz')).toEqual([200, 'ok\ndegraded: the event stream does not answer\n']);
+    problems = ['the database does not answer'];
+    expect(await get('/readyz')).toEqual([503, 'the database does not answer\n']);
+    expect(await get('/metrics')).toEqual([200, 'vita 1\n']);
+  });
+
+  it('O4 answers what it has in hand before it ends, and takes no more', async () => {
+    gate = Promise.withResolvers();
+    const inHand = send({ claim: claimOf() });
+    await waitFor(() => contexts.length === 1);
+    const closed = server.close();
+    await expect(send({ path: '/livez', method: 'GET' })).rejects.toThrow('ECONNREFUSED');
+    gate.resolve();
+    expect((await inHand).status).toBe(200);
+    await closed;
+  });
+});
+
+async function waitFor(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((done) => setImmediate(done));
+}

@@ -1,0 +1,222 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '../runtime/clock.ts';
+import { DomainError, toPublicError } from '../runtime/errors.ts';
+import type { Logger } from '../runtime/logger.ts';
+import { readBody } from '../runtime/request-body.ts';
+import { continueTrace, runTraced } from '../runtime/trace.ts';
+import { sessionHeader, watchSession, writeSessionEffect } from './session-effect.ts';
+import type { SubgraphGraphql, SubgraphOperation } from './subgraph-graphql.ts';
+import { type CallClaim, type ClaimKey, claimHeader, verifyClaim } from './viewer-claim.ts';
+
+/** A call of the gateway that is not GraphQL: JSON in, JSON out. */
+export type InternalCall = (input: never) => Promise<unknown>;
+
+export interface SubgraphServerOptions {
+  name: string;
+  graphql: Pick<SubgraphGraphql, 'run'>;
+  /** By name: POST /internal/<name>. */
+  internal: Readonly<Record<string, InternalCall>>;
+  keys: readonly ClaimKey[];
+  /** Of the machine; claims and deadlines are measured by it. */
+  machineClock: Clock;
+  /** Called with each claim, before its call runs. */
+  onClaim?: (claim: CallClaim) => void;
+  health: SubgraphHealth;
+  logger: Logger;
+}
+
+export interface SubgraphHealth {
+  /** Reasons for not being ready; empty when ready. */
+  problems(): Promise<string[]>;
+  /** What works less well than it should. */
+  degradations(): Promise<string[]>;
+  metrics(): Promise<{ contentType: string; text: string }>;
+}
+
+export interface SubgraphServer {
+  listen(host: string, port: number): Promise<number>;
+  /** Unready, then no new connections, then ends with the answers in hand (O4). */
+  close(): Promise<void>;
+}
+
+/** Fifty entities with all their keys are far below; callers' own documents end at 100 kB. */
+const maxBody = 2 * 1024 * 1024;
+const forceAfterMs = 8_000;
+
+/** One service over HTTP: GraphQL and internal calls for who has a valid claim, health for all. */
+export function createSubgraphServer(options: SubgraphServerOptions): SubgraphServer {
+  let closing = false;
+  const server = createServer(
+    // Longer than the gateway keeps an idle connection, so that it never writes to a closing one.
+    { keepAliveTimeout: 75_000, headersTimeout: 15_000 },
+    (request, response) => {
+      if (closing) response.setHeader('connection', 'close');
+      route(request, response, options, () => closing).catch((error: Error) => {
+        refuse(request, response, error, options.logger);
+      });
+    },
+  );
+  return {
+    listen: (host, port) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+      }),
+    async close() {
+      closing = true;
+      await endServer(server);
+    },
+  };
+}
+
+function endServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), forceAfterMs);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+async function route(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: SubgraphServerOptions,
+  isClosing: () => boolean,
+): Promise<void> {
+  const { health } = options;
+  const path = request.url ?? '/';
+  if (path === '/livez') return answerText(response, 200, 'ok\n');
+  if (path === '/readyz') {
+    const problems = isClosing() ? ['shutting down'] : await health.problems();
+    if (problems.length > 0) return answerText(response, 503, `${problems.join('\n')}\n`);
+    return answerText(response, 200, `${['ok', ...(await health.degradations())].join('\n')}\n`);
+  }
+  if (path === '/metrics') {
+    const { contentType, text } = await health.metrics();
+    return answerText(response, 200, text, contentType);
+  }
+  const claim = admit(request, options);
+  if (request.method !== 'POST') throw new DomainError('METHOD_NOT_ALLOWED', { method: 'POST' });
+  const body = await readBody(request, maxBody);
+  return runTraced(continueTrace(claim.traceparent), () =>
+    path === '/graphql'
+      ? answerGraphql(response, body, claim, options)
+      : answerInternal(response, path, body, claim, options),
+  );
+}
+
+/** UNAUTHENTICATED, before anything of the body is read; TIMEOUT when nobody waits any more. */
+function admit(request: IncomingMessage, options: SubgraphServerOptions): CallClaim {
+  const { keys, name, machineClock } = options;
+  const text = request.headers[claimHeader];
+  const claim = verifyClaim(keys, name, Array.isArray(text) ? '' : text, machineClock);
+  if (claim.deadline <= machineClock.now().getTime()) throw new DomainError('TIMEOUT');
+  options.onClaim?.(claim);
+  return claim;
+}
+
+async function answerInternal(
+  response: ServerResponse,
+  path: string,
+  body: Buffer,
+  claim: CallClaim,
+  options: SubgraphServerOptions,
+): Promise<void> {
+  const call = path.startsWith('/internal/') && options.internal[path.slice('/internal/'.length)];
+  if (!call) throw new DomainError('NOT_FOUND');
+  const result = await inTime(claim, options, call(parse(body) as never));
+  answerJson(response, 200, { result: result ?? null });
+}
+
+async function answerGraphql(
+  response: ServerResponse,
+  body: Buffer,
+  claim: CallClaim,
+  options: SubgraphServerOptions,
+): Promise<void> {
+  const { viewer, language, client } = claim;
+  const { context, effect } = watchSession({ viewer, language, client });
+  const operation = parse(body) as SubgraphOperation;
+  const answer = await inTime(claim, options, options.graphql.run(operation, context));
+  const done = effect();
+  if (done) response.setHeader(sessionHeader, writeSessionEffect(done));
+  answerJson(response, 200, answer);
+}
+
+/** TIMEOUT at the caller's deadline; the work is left to end by itself. */
+async function inTime<T>(
+  { deadline }: CallClaim,
+  { machineClock }: SubgraphServerOptions,
+  work: Promise<T>,
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const left = deadline - machineClock.now().getTime();
+    timer = setTimeout(() => reject(new DomainError('TIMEOUT')), left);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new DomainError('BODY_MALFORMED');
+  }
+}
+
+const statuses: Partial<Record<string, number>> = {
+  UNAUTHENTICATED: 401,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  BODY_TOO_LARGE: 413,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  TIMEOUT: 504,
+};
+
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: Error,
+  logger: Logger,
+): void {
+  const { code, params } = toPublicError(error);
+  if (code === 'INTERNAL') logger.error({ err: error, path: request.url }, 'call failed');
+  else if (code === 'UNAVAILABLE') {
+    logger.warn({ err: String(error), path: request.url }, 'call failed');
+  } else logger.info({ refused: code, path: request.url }, 'call refused');
+  if (response.headersSent || response.destroyed) return;
+  // The rest of a body that nobody reads would block the connection for the next call.
+  if (!request.complete) response.setHeader('connection', 'close');
+  const body = { errors: [{ message: code, extensions: { code, params } }] };
+  answerJson(response, statuses[code] ?? 400, body);
+}
+
+function answerJson(response: ServerResponse, status: number, body: object): void {
+  answerText(response, status, JSON.stringify(body), 'application/json; charset=utf-8');
+}
+
+function answerText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  contentType = 'text/plain; charset=utf-8',
+): void {
+  if (response.destroyed) return;
+  const bytes = Buffer.from(text);
+  response.writeHead(status, {
+    'content-type': contentType,
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+  });
+  response.end(bytes);
+}

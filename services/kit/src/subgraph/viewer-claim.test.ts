@@ -1,0 +1,75 @@
+import { DomainError } from '../runtime/errors.ts';
+import { type CallClaim, parseClaimKeys, signClaim, verifyClaim } from './viewer-claim.ts';
+
+const key = { id: 'k1', secret: 'a'.repeat(32) };
+const other = { id: 'k2', secret: 'b'.repeat(32) };
+const start = Date.UTC(2026, 10, 21);
+const at = (ms: number) => ({ now: () => new Date(start + ms) });
+const claim: CallClaim = {
+  viewer: { userId: 'u', sessionId: 's', roles: [3] },
+  language: 'zh',
+  client: { address: '127.0.0.1', isBrowser: true },
+  traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+  deadline: start + 10_000,
+};
+const signed = signClaim(key, 'catalog', claim, at(0));
+
+function refused(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+  return 'taken';
+}
+
+describe('a viewer claim', () => {
+  it('ARCH arrives as it was signed, from any key that is known', () => {
+    expect(verifyClaim([other, key], 'catalog', signed, at(0))).toMatchObject(claim);
+    const visitor = signClaim(key, 'user', { ...claim, viewer: null }, at(0));
+    expect(verifyClaim([key], 'user', visitor, at(0)).viewer).toBeNull();
+  });
+
+  it('ARCH is taken for 60 seconds, and from a clock that is a little ahead', () => {
+    const verdict = (ms: number) => refused(() => verifyClaim([key], 'catalog', signed, at(ms)));
+    expect([-5_000, 0, 60_000].map(verdict)).toEqual(['taken', 'taken', 'taken']);
+    expect([-5_001, 60_001].map(verdict)).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+  });
+
+  it('ARCH is refused when absent, for another service, by an unknown key, or changed anywhere', () => {
+    const verdict = (text: string | undefined, audience = 'catalog', keys = [key]) =>
+      refused(() => verifyClaim(keys, audience, text, at(0)));
+    const forged = signClaim({ ...key, secret: other.secret }, 'catalog', claim, at(0));
+    const [id, payload = '', mac] = signed.split('.');
+    const staff = Buffer.from(
+      Buffer.from(payload, 'base64url').toString().replace('"u"', '"v"'),
+    ).toString('base64url');
+    expect([
+      verdict(undefined),
+      verdict(''),
+      verdict('k1.e30.'),
+      verdict(`${signed}.x`),
+      verdict(signed, 'vitamin'),
+      verdict(signed, 'catalog', [other]),
+      verdict(forged),
+      verdict(`${id}.${staff}.${mac}`),
+      verdict(`k2.${payload}.${mac}`, 'catalog', [key, other]),
+    ]).toEqual(Array(9).fill('UNAUTHENTICATED'));
+  });
+});
+
+describe('claim keys', () => {
+  it('ARCH are read from one variable, the one that signs first', () => {
+    expect(parseClaimKeys(`new:${other.secret}, k1:${key.secret}`)).toEqual([
+      { id: 'new', secret: other.secret },
+      key,
+    ]);
+  });
+
+  it('ARCH are refused when one is missing or short', () => {
+    for (const value of [undefined, '', 'k1:short', `k1:${key.secret},`]) {
+      expect(() => parseClaimKeys(value)).toThrow('32 characters');
+    }
+  });
+});

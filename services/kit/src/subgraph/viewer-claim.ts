@@ -1,0 +1,96 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { times } from '#schema/limits';
+import type { Clock } from '../runtime/clock.ts';
+import { ConfigError } from '../runtime/config.ts';
+import { DomainError } from '../runtime/errors.ts';
+import type { RequestContext } from './context.ts';
+
+/** The header that every call from the gateway to a service carries. */
+export const claimHeader = 'x-vita-claim';
+
+/** One of the keys that gateway and services share; the id says which one signed. */
+export interface ClaimKey {
+  id: string;
+  secret: string;
+}
+
+/** What the gateway says of a call: on whose behalf, and how long somebody waits for the answer. */
+export interface CallClaim extends Pick<RequestContext, 'viewer' | 'language' | 'client'> {
+  /** W3C Trace Context of the call. */
+  traceparent: string;
+  /** Milliseconds since 1970 by the machine's time, not by the clock that development may shift. */
+  deadline: number;
+  /** How far development has shifted the platform's clock; absent in production. */
+  clockOffsetMs?: number;
+}
+
+interface SignedClaim extends CallClaim {
+  /** The service that may take it. */
+  audience: string;
+  issuedAt: number;
+}
+
+/** Clocks of two machines differ by as much. */
+const skewMs = 5_000;
+const maxLength = 4_096;
+
+const digest = ({ secret }: ClaimKey, signed: string): Buffer =>
+  createHmac('sha256', secret).update(signed).digest();
+
+/**
+ * `<key id>.<payload>.<HMAC-SHA256>`, the last two in base64url.
+ * @param clock of the machine: all processes must agree on it
+ */
+export function signClaim(
+  key: ClaimKey,
+  audience: string,
+  claim: CallClaim,
+  clock: Pick<Clock, 'now'>,
+): string {
+  const payload: SignedClaim = { ...claim, audience, issuedAt: clock.now().getTime() };
+  const signed = `${key.id}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}`;
+  return `${signed}.${digest(key, signed).toString('base64url')}`;
+}
+
+/**
+ * What a call claims, if one of the keys has signed it for this audience within the last 60 seconds.
+ * @throws DomainError UNAUTHENTICATED for any other
+ */
+export function verifyClaim(
+  keys: readonly ClaimKey[],
+  audience: string,
+  text: string | undefined,
+  clock: Pick<Clock, 'now'>,
+): CallClaim {
+  const [id, payload, signature, ...rest] = (text ?? '').slice(0, maxLength).split('.');
+  const key = keys.find((candidate) => candidate.id === id);
+  if (!key || !payload || !signature || rest.length > 0) throw new DomainError('UNAUTHENTICATED');
+  const expected = digest(key, `${id}.${payload}`);
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new DomainError('UNAUTHENTICATED');
+  }
+  // Signed by us, so that its shape is ours.
+  const claim = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as SignedClaim;
+  const age = clock.now().getTime() - claim.issuedAt;
+  if (claim.audience !== audience || age < -skewMs || age > times.viewerClaim) {
+    throw new DomainError('UNAUTHENTICATED');
+  }
+  return claim;
+}
+
+/**
+ * `<id>:<secret>`, comma separated: the first signs, all verify, so that keys can be changed without
+ * a stop. A secret has at least 32 characters.
+ */
+export function parseClaimKeys(value: string | undefined): readonly [ClaimKey, ...ClaimKey[]] {
+  const keys = (value ?? '').split(',').map((pair) => {
+    const [, id = '', secret = ''] = /^\s*([\w-]{1,20}):(\S{32,})\s*$/.exec(pair) ?? [];
+    return { id, secret };
+  });
+  const [first, ...others] = keys;
+  if (!first || keys.some(({ id }) => id === '')) {
+    throw new ConfigError('must be <id>:<secret of 32 characters or more>, comma separated');
+  }
+  return [first, ...others];
+}
