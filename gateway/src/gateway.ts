@@ -6,8 +6,11 @@ import type { Logger } from '#kit/runtime/logger';
 import { projectFile } from '#kit/runtime/paths';
 import type { Service } from '#kit/service/service';
 import type { Subgraph } from '#kit/subgraph/subgraph';
-import type { PlatformConfig } from './config.ts';
-import { createDevInterface, type DevInterfaceOptions } from './dev/dev-interface.ts';
+import type { PlatformConfig } from '../../platform/config.ts';
+import {
+  createDevInterface,
+  type DevInterfaceOptions,
+} from '../../platform/development-interface/development-interface.ts';
 import type { Graph } from './graph/local-graph.ts';
 import { createGeneralGraphql } from './graphql/general.ts';
 import { createGraphqlHttp } from './graphql/http.ts';

@@ -4,7 +4,7 @@ import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, runTraced, traceIdOf } from '#kit/runtime/trace';
 import type { RequestContext } from '#kit/subgraph/context';
-import type { DevInterface } from './dev/dev-interface.ts';
+import type { DevInterface } from '../../platform/development-interface/development-interface.ts';
 import { answerFailure } from './failed-request.ts';
 import { sendRefusal } from './graphql/refusal.ts';
 import type { SocketServer } from './live/socket-server.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runningCluster } from '#kit/postgres/cluster';
+import { runningCluster } from '../../platform/development-servers/postgres/cluster.ts';
 import { type Platform, type Shape, startPlatform } from '../setup/platform.ts';
 import { type Admin, openAdmin } from './admin.ts';
 import { cores } from './machine.ts';

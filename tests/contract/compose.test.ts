@@ -5,14 +5,14 @@ import { parse } from 'yaml';
 import { projectFile } from '#kit/runtime/paths';
 import { readDatabaseConfig, readProcessConfig } from '#kit/service/service-process-config';
 import { gateway, preparation, serviceNames, services } from '#schema/processes';
-import { toPlatformConfig } from '../../gateway/src/config.ts';
 import { toGatewayConfig } from '../../gateway/src/processes/gateway-config.ts';
+import { toPlatformConfig } from '../../platform/config.ts';
 import {
   gatewayEnvironment,
   preparationEnvironment,
   type Shared,
   serviceEnvironment,
-} from '../../gateway/src/processes/process-environments.ts';
+} from '../../platform/many-processes/process-environments.ts';
 import { readUserConfig } from '../../services/user/src/config.ts';
 
 interface ComposeService {

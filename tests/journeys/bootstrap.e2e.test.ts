@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readPostmaster } from '#kit/postgres/postgres-files';
-import { isAlive } from '#kit/postgres/process-stamp';
+import { readPostmaster } from '../../platform/development-servers/postgres/postgres-files.ts';
+import { isAlive } from '../../platform/development-servers/postgres/process-stamp.ts';
 
 let folder: string;
 let dataDir: string;

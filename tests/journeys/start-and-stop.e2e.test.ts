@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPostmaster } from '#kit/postgres/postgres-files';
-import { isAlive } from '#kit/postgres/process-stamp';
+import { readPostmaster } from '../../platform/development-servers/postgres/postgres-files.ts';
+import { isAlive } from '../../platform/development-servers/postgres/process-stamp.ts';
 import { type Platform, spawnPlatform, startPlatform } from '../setup/platform.ts';
 import { connectStack, type Member } from '../stack.ts';
 

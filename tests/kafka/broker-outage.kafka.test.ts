@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { createKafkaTransport } from '#kit/events/kafka/kafka-transport';
 import { ensureTopics } from '#kit/events/kafka/topics';
 import type { OutgoingMessage, Transport } from '#kit/events/transport';
-import { type Broker, startBroker } from '#kit/kafka/broker';
 import { pause } from '#kit/runtime/backoff';
 import { projectFile } from '#kit/runtime/paths';
 import { createRun, numbers, type Recorder, type Run } from '#kit/testing/transport-contract/run';
 import { topics } from '#schema/topics';
+import { type Broker, startBroker } from '../../platform/development-servers/kafka/broker.ts';
 import { logger } from './kafka-harness.ts';
 
 const timeoutMs = 600_000;

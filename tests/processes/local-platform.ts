@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareDatabase } from '#kit/database/prepare-database';
 import { createTransport } from '#kit/events/create-transport';
-import { runningCluster } from '#kit/postgres/cluster';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
 import { serviceNames } from '#schema/processes';
-import { toPlatformConfig } from '../../gateway/src/config.ts';
 import { createGateway } from '../../gateway/src/gateway.ts';
 import { createLocalGraph } from '../../gateway/src/graph/local-graph.ts';
-import { createServices } from '../../gateway/src/platform-services.ts';
+import { toPlatformConfig } from '../../platform/config.ts';
+import { runningCluster } from '../../platform/development-servers/postgres/cluster.ts';
+import { createServices } from '../../platform/services.ts';
 import { processesOf } from './processes.ts';
 
 /**

@@ -4,9 +4,9 @@ import { connect, createServer, type Server } from 'node:net';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { prepareDatabase } from '#kit/database/prepare-database';
-import { runningCluster } from '#kit/postgres/cluster';
-import { freePort } from '#kit/postgres/server-process';
 import { serviceNames, services } from '#schema/processes';
+import { runningCluster } from '../../platform/development-servers/postgres/cluster.ts';
+import { freePort } from '../../platform/development-servers/postgres/server-process.ts';
 import { createHttpClient } from '../http-client.ts';
 import { dataDirOfLevel, processesOf } from './processes.ts';
 

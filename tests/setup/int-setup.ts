@@ -1,9 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Cluster, runningCluster, startCluster } from '#kit/postgres/cluster';
-import { lockDataDir } from '#kit/postgres/instance-lock';
 import { prepareTestCluster } from '#kit/testing/test-database';
+import {
+  type Cluster,
+  runningCluster,
+  startCluster,
+} from '../../platform/development-servers/postgres/cluster.ts';
+import { lockDataDir } from '../../platform/development-servers/postgres/instance-lock.ts';
 
 const prefix = 'vita-int-';
 let dataDir = '';

@@ -2,9 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureTopics } from '#kit/events/kafka/topics';
-import { type Broker, startBroker, stopLeftBroker } from '#kit/kafka/broker';
-import { lockDataDir } from '#kit/postgres/instance-lock';
 import { createLogger } from '#kit/runtime/logger';
+import {
+  type Broker,
+  startBroker,
+  stopLeftBroker,
+} from '../../platform/development-servers/kafka/broker.ts';
+import { lockDataDir } from '../../platform/development-servers/postgres/instance-lock.ts';
 import startDatabase, { stopForAll as stopDatabase } from './int-setup.ts';
 
 const prefix = 'vita-kafka-';

@@ -1,9 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopLeftBroker } from '#kit/kafka/broker';
-import { runningCluster, startCluster } from '#kit/postgres/cluster';
-import { lockDataDir } from '#kit/postgres/instance-lock';
+import { stopLeftBroker } from '../../platform/development-servers/kafka/broker.ts';
+import {
+  runningCluster,
+  startCluster,
+} from '../../platform/development-servers/postgres/cluster.ts';
+import { lockDataDir } from '../../platform/development-servers/postgres/instance-lock.ts';
 import { startShared } from './shared-platform.ts';
 
 const prefix = 'vita-processes-';

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShiftableClock } from '#kit/runtime/clock';
+import type { PlatformServices } from '../../../platform/services.ts';
 import { createFollows } from '../../../services/catalog/src/seeding/create-follows.ts';
 import { createProducts } from '../../../services/catalog/src/seeding/create-products.ts';
 import { createUps } from '../../../services/catalog/src/seeding/create-ups.ts';
 import { ensureCategories } from '../../../services/catalog/src/seeding/ensure-categories.ts';
 import { ensureHotWords } from '../../../services/catalog/src/seeding/ensure-hot-words.ts';
 import { createPosts } from '../../../services/feed/src/seeding/create-posts.ts';
-import type { PlatformServices } from '../platform-services.ts';
 import { type DemoPost, demoData, type ShownDemoProduct } from './demo-data.ts';
 import { type DemoHistory, joinedDaysAgo, makeHistory } from './demo-history.ts';
 import { keeperOf, productIds, productOf } from './demo-products.ts';

@@ -1,7 +1,7 @@
 import { ConfigError, type Environment, readConfig, text } from '#kit/runtime/config';
 import { type ProcessConfig, readProcessConfig } from '#kit/service/service-process-config';
 import { gateway, type ServiceName, serviceNames, services } from '#schema/processes';
-import { type PlatformConfig, toPlatformConfig } from '../config.ts';
+import { type PlatformConfig, toPlatformConfig } from '../../../platform/config.ts';
 
 export interface GatewayConfig extends PlatformConfig {
   eventsUrl: string;

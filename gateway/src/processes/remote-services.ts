@@ -5,7 +5,11 @@ import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import type { ErrorCode } from '#schema/errors';
 import { type ServiceName, serviceNames } from '#schema/processes';
-import type { DevInterfaceOptions, MadeMember, SentMail } from '../dev/dev-interface.ts';
+import type {
+  DevInterfaceOptions,
+  MadeMember,
+  SentMail,
+} from '../../../platform/development-interface/development-interface.ts';
 import type { SessionSource } from '../viewers.ts';
 import type { ServiceClient } from './service-client.ts';
 

@@ -1,12 +1,12 @@
 import { prepareDatabase } from '#kit/database/prepare-database';
 import { migrateLog } from '#kit/events/postgres-log/tables';
-import { startCluster } from '#kit/postgres/cluster';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
 import { roles } from '#schema/enums';
 import { serviceNames } from '#schema/processes';
-import { toPlatformConfig } from '../../../gateway/src/config.ts';
-import { createPlatform, type Platform } from '../../../gateway/src/platform.ts';
+import { toPlatformConfig } from '../../../platform/config.ts';
+import { startCluster } from '../../../platform/development-servers/postgres/cluster.ts';
+import { createPlatform, type Platform } from '../../../platform/one-process/platform.ts';
 import { createBadges } from '../../../services/badge/src/seeding/create-badges.ts';
 import { createProducts } from '../../../services/catalog/src/seeding/create-products.ts';
 import { createUps } from '../../../services/catalog/src/seeding/create-ups.ts';

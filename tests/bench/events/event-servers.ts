@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { createKafkaClient } from '#kit/events/kafka/client';
 import { ensureTopics } from '#kit/events/kafka/topics';
-import { startBroker, stopLeftBroker } from '#kit/kafka/broker';
-import { runningCluster, runningServerPid, startCluster } from '#kit/postgres/cluster';
 import { createLogger } from '#kit/runtime/logger';
+import { startBroker, stopLeftBroker } from '../../../platform/development-servers/kafka/broker.ts';
+import {
+  runningCluster,
+  runningServerPid,
+  startCluster,
+} from '../../../platform/development-servers/postgres/cluster.ts';
 import { cachePath, freshPath } from '../data/data-folder.ts';
 import { cores } from '../machine.ts';
 import { pin } from '../platform-under-test.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readRecord } from '#kit/kafka/broker-files';
 import { type ServiceName, serviceNames } from '#schema/processes';
+import { readRecord } from '../../../platform/development-servers/kafka/broker-files.ts';
 import { createHttpClient } from '../../http-client.ts';
 import type { Scene } from './scene.ts';
 import { isAlive, type Site, until } from './site.ts';

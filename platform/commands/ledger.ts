@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import { createDatabase } from '#kit/database/database';
+import { createTransport } from '#kit/events/create-transport';
+import { createClock } from '#kit/runtime/clock';
+import { ConfigError, processEnvironment, readConfig, text } from '#kit/runtime/config';
+import { createLogger } from '#kit/runtime/logger';
+import { auditLedger } from '../../services/vitamin/src/audit/audit-ledger.ts';
+import type { Finding } from '../../services/vitamin/src/audit/finding.ts';
+import { rebuildLedger } from '../../services/vitamin/src/audit/rebuild-ledger.ts';
+import { findDatabases } from './find-databases.ts';
+
+interface LedgerDatabase {
+  /** Of the service's role, of the owner of its tables, and of the event log. */
+  url: string;
+  adminUrl: string;
+  eventsUrl: string;
+}
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+const logger = createLogger('ledger', 'warn');
+const clock = createClock();
+
+async function audit({ url }: LedgerDatabase): Promise<Finding[]> {
+  const database = createDatabase({ url, poolSize: 1, logger });
+  try {
+    const findings = await auditLedger(database);
+    say(
+      findings.length === 0
+        ? 'The ledger is sound: balances are the sums of their transfers, and sum to zero.'
+        : `The ledger has ${findings.length} findings.`,
+    );
+    return findings;
+  } finally {
+    await database.close();
+  }
+}
+
+async function rebuild({ adminUrl, eventsUrl }: LedgerDatabase): Promise<Finding[]> {
+  const transport = createTransport({ url: eventsUrl, clientId: 'ledger', clock, logger });
+  try {
+    const { differences, events } = await rebuildLedger({ adminUrl, transport, clock, logger });
+    say(
+      differences.length === 0
+        ? `The ledger is what its ${events} events make it.`
+        : `Made again from ${events} events: ${differences.length} rows differed and were put right.`,
+    );
+    return differences;
+  } finally {
+    await transport.close();
+  }
+}
+
+const commands = { audit, rebuild };
+
+/** `audit` or `rebuild`: findings as JSON lines, 0 only when there is none. */
+async function main(): Promise<number> {
+  const [name = ''] = process.argv.slice(2);
+  if (!Object.hasOwn(commands, name)) {
+    say('Usage: npm run ledger -- audit|rebuild');
+    return 2;
+  }
+  const { DATA_DIR } = readConfig(processEnvironment(), { DATA_DIR: text('.data') });
+  const { eventsUrl, services, release } = await findDatabases(resolve(DATA_DIR), say);
+  try {
+    const { vitamin } = services;
+    if (!vitamin) throw new ConfigError(`There is no ledger in ${DATA_DIR} yet.`);
+    const findings = await commands[name as keyof typeof commands]({ ...vitamin, eventsUrl });
+    for (const finding of findings) process.stdout.write(`${JSON.stringify(finding)}\n`);
+    return findings.length === 0 ? 0 : 1;
+  } finally {
+    await release();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  say(error instanceof ConfigError ? error.message : String((error as Error).stack));
+  process.exitCode = 2;
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClock } from '#kit/runtime/clock';
+import { continueTrace } from '#kit/runtime/trace';
+import { claimHeader, signClaim } from '#kit/subgraph/viewer-claim';
+
+const patienceMs = 15_000;
+
+/** Resolves when the group has no members; what it answers lets them come back. */
+export type PauseGroup = (group: string) => Promise<() => Promise<void>>;
+
+/**
+ * Asks the service of a group, on this machine, to leave it for a moment: Kafka sets no offsets of a
+ * group that has members. A group whose service does not run here is left as it is.
+ * @param dataDir of a platform of many processes
+ */
+export const createGroupPause =
+  (dataDir: string): PauseGroup =>
+  async (group) => {
+    const processes = JSON.parse(await readFile(join(dataDir, 'processes.json'), 'utf8'));
+    const service = (processes as Record<string, { port: number } | undefined>)[group];
+    if (!service) return async () => undefined;
+    const secret = (await readFile(join(dataDir, 'viewer-claim.key'), 'utf8')).trim();
+    const ask = (what: 'pause' | 'resume') => call(service.port, group, secret, what);
+    await ask('pause');
+    return () => ask('resume');
+  };
+
+async function call(port: number, name: string, secret: string, what: string): Promise<void> {
+  const clock = createClock();
+  const claim = {
+    viewer: null,
+    language: 'en',
+    client: { address: 'command', isBrowser: false },
+    traceparent: continueTrace(),
+    deadline: clock.now().getTime() + patienceMs,
+  } as const;
+  const { status } = await fetch(`http://127.0.0.1:${port}/internal/consumer/${what}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [claimHeader]: signClaim({ id: 'local', secret }, name, claim, clock),
+    },
+    body: '{}',
+  });
+  if (status !== 200) throw new Error(`${name} answered ${status} when asked to ${what}`);
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ShiftableClock } from '#kit/runtime/clock';
+import { DomainError, toPublicError } from '#kit/runtime/errors';
+import { readBody } from '#kit/runtime/request-body';
+import { access } from '#schema/access';
+import type { Role } from '#schema/enums';
+import { isForeignRequest } from '../../gateway/src/origin-check.ts';
+import { sendJson } from '../../gateway/src/send-json.ts';
+
+export interface SentMail {
+  channel: 'email' | 'sms';
+  to: string;
+  subject: string;
+  text: string;
+  code: string | null;
+  /** RFC 3339. */
+  at: string;
+}
+
+export interface MadeMember {
+  userId: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+export interface RestOperationSummary {
+  name: string;
+  method: string;
+  path: string;
+  roles: string;
+  requirement: string;
+}
+
+export interface DevInterfaceOptions {
+  clock: ShiftableClock;
+  /** Reaches the clocks of other processes, if there are any. */
+  shiftClock?(offsetMs: number): Promise<void>;
+  /** Newest first. */
+  outbox(to?: string): readonly SentMail[] | Promise<readonly SentMail[]>;
+  drain(): Promise<void>;
+  makeMembers(count: number, roles: readonly Role[]): Promise<MadeMember[]>;
+  restOperations(): readonly RestOperationSummary[];
+}
+
+export type DevInterface = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+) => Promise<void>;
+
+const maxMembers = 1000;
+const maxBody = 10_000;
+
+/** `/_dev/*`: for development and tests on this machine; a production start does not make it. */
+export function createDevInterface(options: DevInterfaceOptions): DevInterface {
+  const routes: Record<string, (request: IncomingMessage, url: URL) => Promise<object>> = {
+    'GET /_dev/outbox': async (_, url) => options.outbox(url.searchParams.get('to') ?? undefined),
+    'POST /_dev/drain': async () => {
+      await options.drain();
+      return { idle: true };
+    },
+    'POST /_dev/clock': async (request) => {
+      const { offsetMs } = await readJson(request);
+      if (!Number.isFinite(offsetMs)) throw new DomainError('FIELD_INVALID', { field: 'offsetMs' });
+      options.clock.shift(offsetMs as number);
+      await options.shiftClock?.(offsetMs as number);
+      return { now: options.clock.now() };
+    },
+    'POST /_dev/users': async (request) => {
+      const { count = 1, roles = [] } = await readJson(request);
+      const isCount =
+        Number.isInteger(count) && (count as number) >= 1 && (count as number) <= maxMembers;
+      if (!isCount) throw new DomainError('FIELD_INVALID', { field: 'count' });
+      if (!Array.isArray(roles) || !roles.every((role) => [1, 2, 3].includes(role))) {
+        throw new DomainError('FIELD_INVALID', { field: 'roles' });
+      }
+      return options.makeMembers(count as number, roles as Role[]);
+    },
+    'GET /_dev/ops': async () => [
+      ...options.restOperations().map((operation) => ({ kind: 'rest', ...operation })),
+      ...Object.entries(access).map(([name, { access: roles, requirement }]) => ({
+        kind: 'graphql',
+        name,
+        method: name.startsWith('Subscription') ? 'WS' : 'POST',
+        path: '/graphql',
+        roles,
+        requirement,
+      })),
+    ],
+  };
+
+  return async (request, response, url) => {
+    const route = routes[`${request.method} ${url.pathname}`];
+    try {
+      if (isForeignRequest(request)) throw new DomainError('ORIGIN_REFUSED');
+      if (!route) return sendJson(request, response, 404, { error: 'no such development route' });
+      sendJson(request, response, 200, await route(request, url));
+    } catch (error) {
+      const { code, params } = toPublicError(error);
+      const status = code === 'INTERNAL' ? 500 : 400;
+      sendJson(request, response, status, { code, params, error: String(error) });
+    }
+  };
+}
+
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const body = await readBody(request, maxBody);
+  try {
+    return body.length > 0 ? JSON.parse(body.toString('utf8')) : {};
+  } catch {
+    throw new DomainError('BODY_MALFORMED');
+  }
+}

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ConfigError, processEnvironment } from '#kit/runtime/config';
+import { projectFile } from '#kit/runtime/paths';
+
+const exec = promisify(execFile);
+
+type Say = (line: string) => void;
+
+/** Kafka 4 runs on no older one. */
+const lowestJava = 17;
+/** By the release of Debian there is one or the other. */
+const javaPackages = ['openjdk-17-jre-headless', 'openjdk-21-jre-headless'];
+const mavenPackage = 'maven';
+
+const pom = projectFile('services/kit/src/kafka/pom.xml');
+const libsFolder = projectFile('.cache/kafka-libs');
+
+async function javaVersion(program: string): Promise<number> {
+  try {
+    // `openjdk version "17.0.15" 2025-04-15`, on stderr.
+    const { stderr } = await exec(program, ['-version']);
+    return Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+async function presentJava(): Promise<string | null> {
+  const { JAVA_HOME } = processEnvironment();
+  const places = [JAVA_HOME && join(JAVA_HOME, 'bin', 'java'), 'java', '/usr/bin/java'];
+  for (const program of places) {
+    if (program && (await javaVersion(program)) >= lowestJava) return program;
+  }
+  return null;
+}
+
+const hasMaven = () =>
+  exec('mvn', ['--version']).then(
+    () => true,
+    () => false,
+  );
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** False when none of the packages can be installed. */
+async function install(names: readonly string[], say: Say): Promise<boolean> {
+  if (!mayInstall()) return false;
+  say(`Installing ${names[0]}`);
+  const env = { ...processEnvironment(), DEBIAN_FRONTEND: 'noninteractive' };
+  const aptGet = (...args: string[]) =>
+    exec('apt-get', ['-o', 'Acquire::Retries=3', ...args], {
+      env,
+      maxBuffer: 64 * 1024 * 1024,
+    }).then(
+      () => true,
+      () => false,
+    );
+  // A source that can't be read is no reason to stop if another one has what is needed.
+  await aptGet('update', '-q');
+  for (const name of names) {
+    if (await aptGet('install', '-y', '-q', '--no-install-recommends', name)) return true;
+  }
+  return false;
+}
+
+/**
+ * A Java that runs Kafka, installed first where we may.
+ * @throws ConfigError with one line that says what to install
+ */
+export async function findJava(say: Say): Promise<string> {
+  const java = (await presentJava()) ?? ((await install(javaPackages, say)) && presentJava());
+  const found = await java;
+  if (found) return found;
+  throw new ConfigError(
+    `Kafka needs Java ${lowestJava} or newer. Install it (Debian, as root: ` +
+      `apt-get install ${javaPackages[0]}) or set JAVA_HOME.`,
+  );
+}
+
+async function copyJars(folder: string): Promise<void> {
+  const args = ['-q', '-B', '-f', pom, 'dependency:copy-dependencies'];
+  try {
+    await exec('mvn', [...args, `-DoutputDirectory=${folder}`], { maxBuffer: 64 * 1024 * 1024 });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    const line = /\[ERROR\] ([^\n]+)/.exec(stdout + stderr)?.[1] ?? (error as Error).message;
+    throw new ConfigError(`Maven can't fetch Kafka: ${line}`);
+  }
+}
+
+/**
+ * The folder with Kafka's jars, fetched by Maven the first time.
+ * @throws ConfigError with one line that says what to install, or what Maven said
+ */
+export async function findLibs(say: Say): Promise<string> {
+  const stamp = createHash('sha1')
+    .update(await readFile(pom))
+    .digest('hex');
+  const stampFile = join(libsFolder, 'stamp');
+  const current = await readFile(stampFile, 'utf8').catch(() => null);
+  if (current === stamp) return libsFolder;
+  if (!((await hasMaven()) || ((await install([mavenPackage], say)) && (await hasMaven())))) {
+    throw new ConfigError(
+      `Kafka comes by Maven. Install it (Debian, as root: apt-get install ${mavenPackage}).`,
+    );
+  }
+  say('Fetching Kafka');
+  // Under another name first: an interrupted attempt must not pass for the whole.
+  const unfinished = `${libsFolder}.${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  try {
+    await copyJars(unfinished);
+    await writeFile(join(unfinished, 'stamp'), stamp);
+    await rm(libsFolder, { recursive: true, force: true });
+    await rename(unfinished, libsFolder);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  return libsFolder;
+}

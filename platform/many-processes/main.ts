@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { prepareDatabase, type ServiceDatabase } from '#kit/database/prepare-database';
+import { pause } from '#kit/runtime/backoff';
+import { ConfigError, processEnvironment } from '#kit/runtime/config';
+import { type AtEnd, runProcess } from '#kit/runtime/run-process';
+import { gateway, preparation, type ServiceName, serviceNames, services } from '#schema/processes';
+import { type PlatformConfig, toPlatformConfig } from '../config.ts';
+import { type Broker, startBroker } from '../development-servers/kafka/broker.ts';
+import {
+  type Cluster,
+  runningServerPid,
+  startCluster,
+} from '../development-servers/postgres/cluster.ts';
+import { lockDataDir } from '../development-servers/postgres/instance-lock.ts';
+import { freePort } from '../development-servers/postgres/server-process.ts';
+import { stopWithParent } from '../parent-watch.ts';
+import { secretKey } from '../secret-key.ts';
+import { isDemoComplete } from '../seeding/demo-complete.ts';
+import {
+  gatewayEnvironment,
+  preparationEnvironment,
+  type Shared,
+  serviceEnvironment,
+} from './process-environments.ts';
+import { createProcessTable, type ProcessTable } from './process-table.ts';
+import { type KeptProcess, keepProcess, spawnNode } from './supervisor.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const watchMs = 300;
+/** Of the 15 s that a stop may take. */
+const gatewayPatienceMs = 4_000;
+
+/** The many-process shape on this machine: PostgreSQL, Kafka, five services and the gateway. */
+await runProcess(async (atEnd) => {
+  const environment = processEnvironment();
+  const config = toPlatformConfig(environment);
+  if (environment.npm_lifecycle_event) {
+    stopWithParent(() => process.kill(process.pid, 'SIGTERM'));
+  }
+  const lock = await lockDataDir(config.dataDir);
+  atEnd(lock.release);
+  const table = createProcessTable(config.dataDir);
+  atEnd(async () => table.remove());
+  const port = config.port || (await freePort());
+  // A port that is taken is told before everything else starts.
+  await tryPort(port);
+  const [cluster, broker] = await startServers(config, table, atEnd);
+  const shared: Shared = {
+    environment,
+    dataDir: config.dataDir,
+    eventsUrl: `kafka://${broker.bootstrap}`,
+    claimKeys: `local:${await secretKey(config.dataDir, 'viewer-claim')}`,
+    codeKey: await secretKey(config.dataDir, 'mailed-code'),
+  };
+  const databases = await prepareDatabase(cluster.adminUrl, {
+    database: 'vita',
+    services: serviceNames,
+  });
+  const prepared = prepare(shared, cluster.adminUrl, atEnd);
+  // It is awaited below, which may be after it has failed.
+  prepared.catch(() => undefined);
+  // The demonstration plays its own time; services that run beside it would mix theirs in.
+  if (config.seed === 'demo' && !(await isDemoComplete(config.dataDir))) await prepared;
+  const kept = await startAll({ shared, databases, port, table });
+  atEnd(() => stopAll(kept));
+  await Promise.all([prepared, ...Object.values(kept).map(({ ready }) => ready)]);
+  return `Vita is ready at http://localhost:${port}`;
+});
+
+function tryPort(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve()));
+  });
+}
+
+/** Both at once: Kafka takes its time. Whichever dies is started again, and the table follows. */
+async function startServers(
+  { dataDir }: PlatformConfig,
+  table: ProcessTable,
+  atEnd: AtEnd,
+): Promise<[Cluster, Broker]> {
+  const pids: number[] = [];
+  const starting = [
+    startCluster({ dataDir, onProgress: say }),
+    startBroker({ dataDir, onProgress: say, onStart: (pid) => pids.push(pid) }),
+  ] as const;
+  atEnd(() =>
+    Promise.allSettled(
+      starting.map(async (server) => (await (server as Promise<Cluster | Broker>)).stop()),
+    ),
+  );
+  const [cluster, broker] = await Promise.all(starting);
+  let known = 0;
+  const follow = () => {
+    const postgres = runningServerPid(dataDir);
+    if (postgres && postgres !== known) {
+      known = postgres;
+      table.set('postgres', { pid: postgres, port: cluster.port });
+    }
+    const kafka = pids.shift();
+    if (kafka) table.set('kafka', { pid: kafka, port: broker.port });
+  };
+  follow();
+  const timer = setInterval(follow, watchMs);
+  timer.unref();
+  atEnd(async () => clearInterval(timer));
+  return [cluster, broker];
+}
+
+async function prepare(shared: Shared, adminUrl: string, atEnd: AtEnd): Promise<void> {
+  const environment = preparationEnvironment(shared, adminUrl);
+  const child = spawnNode(preparation.entry, environment, say);
+  let ended = false;
+  atEnd(async () => {
+    if (ended) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  ended = true;
+  if (code !== 0) throw new ConfigError('The preparation failed; what it said stands above.');
+}
+
+interface Parts {
+  shared: Shared;
+  databases: Record<ServiceName, ServiceDatabase>;
+  /** The gateway's. */
+  port: number;
+  table: ProcessTable;
+}
+
+async function startAll({ shared, databases, port, table }: Parts) {
+  const servicePorts = {} as Record<ServiceName, number>;
+  for (const name of serviceNames) servicePorts[name] = await freePort();
+  const kept: Record<string, KeptProcess> = {};
+  const keep = (
+    name: string,
+    { entry }: { entry: string },
+    own: number,
+    environment: Record<string, string>,
+  ) => {
+    const onStart = (pid: number) => table.set(name, { pid, port: own });
+    kept[name] = keepProcess({ name, entry, environment, onStart, say });
+  };
+  for (const name of serviceNames) {
+    const own = { port: servicePorts[name], databaseUrl: databases[name].url };
+    keep(name, services[name], own.port, serviceEnvironment(shared, name, own));
+  }
+  keep('gateway', gateway, port, gatewayEnvironment(shared, { port, servicePorts }));
+  return kept;
+}
+
+/** The gateway first, so that what it has promised is still answered; the others do not wait for ever. */
+async function stopAll({ gateway: first, ...others }: Record<string, KeptProcess>): Promise<void> {
+  const patience = new AbortController();
+  const stopped = first?.stop().finally(() => patience.abort());
+  await pause(gatewayPatienceMs, patience.signal);
+  await Promise.all([stopped, ...Object.values(others).map((one) => one.stop())]);
+}

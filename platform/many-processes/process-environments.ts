@@ -1,0 +1,84 @@
+import type { Environment } from '#kit/runtime/config';
+import { type ServiceName, serviceNames } from '#schema/processes';
+import { urlVariable } from '../../gateway/src/processes/gateway-config.ts';
+
+/** What the processes of one platform have in common. */
+export interface Shared {
+  /** What the platform itself was started with. */
+  environment: Environment;
+  dataDir: string;
+  eventsUrl: string;
+  claimKeys: string;
+  /** Keys the HMAC of mailed codes. */
+  codeKey: string;
+}
+
+/** What every process may see of our own environment; secrets go to those who need them only. */
+const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LOG_LEVEL', 'NODE_OPTIONS'];
+const mailing = ['SMTP_URL', 'MAIL_FROM', 'COMMON_PASSWORDS'];
+const facing = ['HOST', 'PUBLIC_URL', 'ANALYST_TOKENS', 'TRUSTED_PROXY', 'PAGE_PATIENCE_MS'];
+const seeding = ['SEED', 'STAFF_EMAIL', 'STAFF_PASSWORD'];
+
+const pick = (environment: Environment, names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = environment[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** `CRASH_AT_CATALOG` is for one process, `CRASH_AT` for each. */
+function crashPoint({ environment }: Shared, name: string): Record<string, string> {
+  const at = environment[`CRASH_AT_${name.toUpperCase()}`] ?? environment.CRASH_AT;
+  return at ? { CRASH_AT: at } : {};
+}
+
+export function serviceEnvironment(
+  shared: Shared,
+  name: ServiceName,
+  { port, databaseUrl }: { port: number; databaseUrl: string },
+): Record<string, string> {
+  const { environment, eventsUrl, claimKeys, codeKey } = shared;
+  return {
+    ...pick(environment, passedOn),
+    ...crashPoint(shared, name),
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    EVENTS_URL: eventsUrl,
+    CLAIM_KEYS: claimKeys,
+    ...(name === 'user' && { CODE_KEY: codeKey, ...pick(environment, mailing) }),
+  };
+}
+
+export function gatewayEnvironment(
+  shared: Shared,
+  { port, servicePorts }: { port: number; servicePorts: Record<ServiceName, number> },
+): Record<string, string> {
+  const { environment, dataDir, eventsUrl, claimKeys } = shared;
+  const urls = serviceNames.map((name) => [
+    urlVariable(name),
+    `http://127.0.0.1:${servicePorts[name]}`,
+  ]);
+  return {
+    ...pick(environment, [...passedOn, ...facing]),
+    ...crashPoint(shared, 'gateway'),
+    ...Object.fromEntries(urls),
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    EVENTS_URL: eventsUrl,
+    CLAIM_KEYS: claimKeys,
+  };
+}
+
+export function preparationEnvironment(
+  { environment, dataDir, eventsUrl, codeKey }: Shared,
+  adminUrl: string,
+): Record<string, string> {
+  return {
+    ...pick(environment, [...passedOn, ...mailing, ...seeding]),
+    DATA_DIR: dataDir,
+    EVENTS_URL: eventsUrl,
+    DATABASE_ADMIN_URL: adminUrl,
+    CODE_KEY: codeKey,
+  };
+}

@@ -1,0 +1,58 @@
+import { createPostgresLog } from '#kit/events/postgres-log/postgres-log-transport';
+import type { ShiftableClock } from '#kit/runtime/clock';
+import type { Logger } from '#kit/runtime/logger';
+import { createServiceHealth } from '#kit/service/service-health';
+import type { ServiceName } from '#schema/processes';
+import { createGateway, type Gateway } from '../../gateway/src/gateway.ts';
+import { createLocalGraph } from '../../gateway/src/graph/local-graph.ts';
+import type { PlatformConfig } from '../config.ts';
+import { createServices } from '../services.ts';
+
+export interface PlatformOptions {
+  config: PlatformConfig;
+  clock: ShiftableClock;
+  logger: Logger;
+  /** Where each service's data and the event log are. */
+  databases: Record<ServiceName | 'log', { url: string; adminUrl: string }>;
+  /** Keys the HMAC of mailed codes. */
+  codeKey: string;
+}
+
+export type Platform = Awaited<ReturnType<typeof createPlatform>>;
+
+/** The whole platform in one process: five services, the event log and the gateway. */
+export async function createPlatform(options: PlatformOptions) {
+  const { config, clock, logger, databases } = options;
+  const transport = createPostgresLog({ url: databases.log.url, clock, logger, poolSize: 4 });
+  const services = await createServices({ ...options, transport });
+  const gateway: Gateway = createGateway({
+    config,
+    clock,
+    logger,
+    transport,
+    sessions: services.user.sessions,
+    createGraph: (supergraph, live) =>
+      createLocalGraph(supergraph, [...services.all.map(({ subgraph }) => subgraph), live]),
+    services: services.all,
+    problems: createServiceHealth(services.catalog, transport).problems,
+    degradations: async () => [],
+    dev: {
+      outbox: (to) => services.user.devMailer?.sent(to) ?? [],
+      drain: services.drain,
+      async makeMembers(count, roles) {
+        const members = await services.user.members.create({ count, roles });
+        await services.drain();
+        return members;
+      },
+    },
+  });
+  return {
+    ...services,
+    gateway,
+    async close() {
+      await gateway.close();
+      await services.close();
+      await transport.close();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { projectFile } from '#kit/runtime/paths';
+import type { ServiceContext } from '#kit/service/service';
+import { createSubgraph, type SubgraphOptions } from '#kit/subgraph/subgraph';
+import { badgeGraph } from '../services/badge/src/badge/badge.graph.ts';
+import { catalogGraph } from '../services/catalog/src/graph.ts';
+import { feedGraph } from '../services/feed/src/post/feed.graph.ts';
+import { userGraph } from '../services/user/src/user-graph.ts';
+import { vitaminGraph } from '../services/vitamin/src/record/vitamin.graph.ts';
+
+type GraphOf = (context: never) => Omit<SubgraphOptions, 'name'>;
+
+const graphs: Record<string, GraphOf> = {
+  user: userGraph,
+  catalog: catalogGraph,
+  feed: feedGraph,
+  vitamin: vitaminGraph,
+  badge: badgeGraph,
+};
+
+/** The SDL of every subgraph, printed from the code without a database; `live` from its file. */
+export function printedSubgraphs(): { name: string; sdl: string }[] {
+  // Nothing is resolved, so what the resolvers would work with is never touched.
+  const nothing: Partial<ServiceContext> = {};
+  const printed = Object.entries(graphs).map(([name, graphOf]) => {
+    const { sdl } = createSubgraph({ name, ...graphOf(nothing as never) });
+    return { name, sdl };
+  });
+  const live = readFileSync(projectFile('schema/subgraphs/live.graphql'), 'utf8');
+  return [...printed, { name: 'live', sdl: live }];
+}

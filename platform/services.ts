@@ -1,0 +1,75 @@
+import { drain } from '#kit/events/idle';
+import type { Transport } from '#kit/events/transport';
+import type { Clock } from '#kit/runtime/clock';
+import type { Logger } from '#kit/runtime/logger';
+import type { ServiceConfig } from '#kit/service/service';
+import type { ServiceName } from '#schema/processes';
+import { createBadgeService } from '../services/badge/src/app.ts';
+import { createCatalogService } from '../services/catalog/src/app.ts';
+import { createFeedService } from '../services/feed/src/app.ts';
+import { createUserService } from '../services/user/src/app.ts';
+import { createVitaminService } from '../services/vitamin/src/app.ts';
+import type { PlatformConfig } from './config.ts';
+
+export interface ServicesOptions {
+  config: Pick<PlatformConfig, 'profile' | 'smtpUrl' | 'mailFrom'>;
+  transport: Transport;
+  clock: Clock;
+  logger: Logger;
+  /** Where each service's data is. */
+  databases: Record<ServiceName, { url: string; adminUrl: string }>;
+  /** Keys the HMAC of mailed codes. */
+  codeKey: string;
+}
+
+export type PlatformServices = Awaited<ReturnType<typeof createServices>>;
+
+/** The five services in this process; nothing runs before `start`. */
+export async function createServices(options: ServicesOptions) {
+  const { config, transport, clock, logger, databases, codeKey } = options;
+  const dependencies = { transport, clock, logger };
+  const configOf = (name: ServiceName, poolSize: number): ServiceConfig => ({
+    ...databases[name],
+    poolSize,
+  });
+  const [user, catalog, feed, vitamin, badge] = await Promise.all([
+    createUserService(
+      {
+        ...configOf('user', 5),
+        codeKey,
+        mail: config.smtpUrl
+          ? { kind: 'smtp', url: config.smtpUrl, from: config.mailFrom }
+          : { kind: 'outbox' },
+        refuseCommonPasswords: config.profile === 'production',
+      },
+      dependencies,
+    ),
+    createCatalogService(configOf('catalog', 6), dependencies),
+    createFeedService(configOf('feed', 3), dependencies),
+    createVitaminService(configOf('vitamin', 3), dependencies),
+    createBadgeService(configOf('badge', 2), dependencies),
+  ]);
+  const all = [user, catalog, feed, vitamin, badge];
+  return {
+    user,
+    catalog,
+    feed,
+    vitamin,
+    badge,
+    all,
+    /** Resolves when relays and consumers are idle and lists sort by every UP. */
+    async drain() {
+      await drain({
+        relays: all.map(({ relay }) => relay),
+        subscriptions: all.flatMap(({ consumer }) => (consumer ? [consumer] : [])),
+      });
+      await catalog.settle();
+    },
+    start() {
+      for (const service of all) service.start();
+    },
+    async close() {
+      await Promise.all(all.map((service) => service.close()));
+    },
+  };
+}
