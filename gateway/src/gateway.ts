@@ -11,21 +11,21 @@ import {
   createDevInterface,
   type DevInterfaceOptions,
 } from '../../platform/development-interface/development-interface.ts';
-import type { Graph } from './graph/local-graph.ts';
+import type { Graph } from '../graph-runtime/local/local-graph.ts';
 import { createGeneralGraphql } from './graphql/general.ts';
 import { createGraphqlHttp } from './graphql/http.ts';
 import { createOperations } from './graphql/operations.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createContextFactory } from './http/request-context.ts';
+import { createGatewayServer } from './http/server.ts';
+import { createViewers, type SessionSource } from './http/viewers.ts';
 import { createLiveHub } from './live/hub.ts';
 import { createLiveStart } from './live/live-start.ts';
 import { createLiveSubgraph } from './live/live-subgraph.ts';
 import { createSocketServer } from './live/socket-server.ts';
-import { createMetrics } from './metrics.ts';
 import { createPagesOf } from './pages/create-pages.ts';
 import { createStaticFiles } from './pages/static-files.ts';
-import { createContextFactory } from './request-context.ts';
 import { createRest } from './rest/router.ts';
-import { createGatewayServer } from './server.ts';
-import { createViewers, type SessionSource } from './viewers.ts';
 
 export interface GatewayOptions {
   config: PlatformConfig;

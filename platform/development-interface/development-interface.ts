@@ -4,8 +4,8 @@ import { DomainError, toPublicError } from '#kit/runtime/errors';
 import { readBody } from '#kit/runtime/request-body';
 import { access } from '#schema/access';
 import type { Role } from '#schema/enums';
-import { isForeignRequest } from '../../gateway/src/origin-check.ts';
-import { sendJson } from '../../gateway/src/send-json.ts';
+import { isForeignRequest } from '../../gateway/src/http/origin-check.ts';
+import { sendJson } from '../../gateway/src/http/send-json.ts';
 
 export interface SentMail {
   channel: 'email' | 'sms';

@@ -5,17 +5,17 @@ import { armCrashPoint } from '#kit/runtime/crash-point';
 import { createLogger } from '#kit/runtime/logger';
 import { runProcess } from '#kit/runtime/run-process';
 import { serviceNames } from '#schema/processes';
+import { createNetworkGraph } from '../../gateway/graph-runtime/federated/federated-graph.ts';
 import { createGateway } from '../../gateway/src/gateway.ts';
-import { createNetworkGraph } from '../../gateway/src/graph/network-graph.ts';
-import { toGatewayConfig } from '../../gateway/src/processes/gateway-config.ts';
+import { toGatewayConfig } from '../../gateway/src/services/gateway-config.ts';
 import {
   createRemoteDevelopment,
   createRemoteHealth,
   createRemoteSessions,
   type ServiceClients,
-} from '../../gateway/src/processes/remote-services.ts';
-import { createServiceClient } from '../../gateway/src/processes/service-client.ts';
-import { createTrackingClock } from '../../gateway/src/processes/shift-tracking-clock.ts';
+} from '../../gateway/src/services/remote-services.ts';
+import { createServiceClient } from '../../gateway/src/services/service-client.ts';
+import { createTrackingClock } from '../../gateway/src/services/shift-tracking-clock.ts';
 
 /** The gateway alone, with the services somewhere else. */
 await runProcess(async (atEnd) => {

@@ -1,6 +1,6 @@
 import type { Environment } from '#kit/runtime/config';
 import { type ServiceName, serviceNames } from '#schema/processes';
-import { urlVariable } from '../../gateway/src/processes/gateway-config.ts';
+import { urlVariable } from '../../gateway/src/services/gateway-config.ts';
 
 /** What the processes of one platform have in common. */
 export interface Shared {

@@ -3,8 +3,8 @@ import type { ShiftableClock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import { createServiceHealth } from '#kit/service/service-health';
 import type { ServiceName } from '#schema/processes';
+import { createLocalGraph } from '../../gateway/graph-runtime/local/local-graph.ts';
 import { createGateway, type Gateway } from '../../gateway/src/gateway.ts';
-import { createLocalGraph } from '../../gateway/src/graph/local-graph.ts';
 import type { PlatformConfig } from '../config.ts';
 import { createServices } from '../services.ts';
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { projectFile } from '#kit/runtime/paths';
 import { readDatabaseConfig, readProcessConfig } from '#kit/service/service-process-config';
 import { gateway, preparation, serviceNames, services } from '#schema/processes';
-import { toGatewayConfig } from '../../gateway/src/processes/gateway-config.ts';
+import { toGatewayConfig } from '../../gateway/src/services/gateway-config.ts';
 import { toPlatformConfig } from '../../platform/config.ts';
 import {
   gatewayEnvironment,

@@ -4,7 +4,7 @@ import { type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
 import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
-import type { Graph } from '../graph/local-graph.ts';
+import type { Graph } from '../../graph-runtime/local/local-graph.ts';
 import type { Operations } from './operations.ts';
 import { toGraphError, withPublicErrors } from './public-errors.ts';
 import { readPosted, readQueried } from './read-request.ts';

@@ -3,7 +3,7 @@ import { toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { ErrorCode } from '#schema/errors';
-import { sendJson } from '../send-json.ts';
+import { sendJson } from '../http/send-json.ts';
 import { toGraphError } from './public-errors.ts';
 
 const statuses: Partial<Record<ErrorCode, number>> = {

@@ -6,7 +6,7 @@ import type { GroupLag, Transport } from '#kit/events/transport';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
 import type { ServiceName } from '#schema/processes';
-import { createServiceClient } from '../../../gateway/src/processes/service-client.ts';
+import { createServiceClient } from '../../../gateway/src/services/service-client.ts';
 import { runningCluster } from '../../../platform/development-servers/postgres/cluster.ts';
 import { type Processes, processesOf } from '../../processes/processes.ts';
 import type { Platform } from '../../setup/platform.ts';

@@ -4,14 +4,14 @@ import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, runTraced, traceIdOf } from '#kit/runtime/trace';
 import type { RequestContext } from '#kit/subgraph/context';
-import type { DevInterface } from '../../platform/development-interface/development-interface.ts';
+import type { DevInterface } from '../../../platform/development-interface/development-interface.ts';
+import { sendRefusal } from '../graphql/refusal.ts';
+import type { SocketServer } from '../live/socket-server.ts';
+import type { Pages } from '../pages/pages.ts';
+import { commonHeaders } from '../pages/security-headers.ts';
+import type { StaticFiles } from '../pages/static-files.ts';
 import { answerFailure } from './failed-request.ts';
-import { sendRefusal } from './graphql/refusal.ts';
-import type { SocketServer } from './live/socket-server.ts';
 import { isForeignRequest } from './origin-check.ts';
-import type { Pages } from './pages/pages.ts';
-import { commonHeaders } from './pages/security-headers.ts';
-import type { StaticFiles } from './pages/static-files.ts';
 import type { ContextFactory } from './request-context.ts';
 
 type Handle = (

@@ -10,7 +10,7 @@ import type {
   MadeMember,
   SentMail,
 } from '../../../platform/development-interface/development-interface.ts';
-import type { SessionSource } from '../viewers.ts';
+import type { SessionSource } from '../http/viewers.ts';
 import type { ServiceClient } from './service-client.ts';
 
 export type ServiceClients = Readonly<Record<ServiceName, ServiceClient>>;

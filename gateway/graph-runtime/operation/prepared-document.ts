@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { DomainError } from '#kit/runtime/errors';
 import { inputDefaults } from './input-defaults.ts';
-import { createPlainOperations, type PlainOperation } from './plain-operation.ts';
+import { createPlainOperations, type PlainOperation } from './normalise-operation.ts';
 
 // @NOTE its ES module of this name imports files without their endings, which Node does not find.
 const { compileVariableParsing, failToParseVariables } = createRequire(import.meta.url)(

@@ -20,8 +20,8 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { Subgraph } from '#kit/subgraph/subgraph';
-import { inputDefaults } from './input-defaults.ts';
-import { createDocuments, isConditional } from './prepared-document.ts';
+import { inputDefaults } from '../operation/input-defaults.ts';
+import { createDocuments, isConditional } from '../operation/prepared-document.ts';
 
 /** One operation as the gateway hands it on. */
 export interface GraphRequest {

@@ -10,12 +10,12 @@ import {
   operationPatienceMs,
   patienceMs,
   type ServiceClient,
-} from '../processes/service-client.ts';
-import type { Graph, GraphRequest } from './local-graph.ts';
-import { completeResult, type MergedResult } from './network-graph-result.ts';
-import { readSupergraph } from './network-graph-schema.ts';
-import type { PlainOperation } from './plain-operation.ts';
-import { createDocuments } from './prepared-document.ts';
+} from '../../src/services/service-client.ts';
+import type { Graph, GraphRequest } from '../local/local-graph.ts';
+import type { PlainOperation } from '../operation/normalise-operation.ts';
+import { createDocuments } from '../operation/prepared-document.ts';
+import { completeResult, type MergedResult } from './complete-result.ts';
+import { readSupergraph } from './federated-schema.ts';
 
 export interface NetworkGraphOptions {
   /** The composed SDL. */

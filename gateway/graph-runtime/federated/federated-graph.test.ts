@@ -6,10 +6,10 @@ import type { RequestContext } from '#kit/subgraph/context';
 import type { Subgraph } from '#kit/subgraph/subgraph';
 import { createSubgraphGraphql } from '#kit/subgraph/subgraph-graphql';
 import { createSubgraphServer } from '#kit/subgraph/subgraph-server';
-import { createServiceClient, type ServiceClient } from '../processes/service-client.ts';
-import { createLocalGraph, type Graph } from './local-graph.ts';
-import { createNetworkGraph } from './network-graph.ts';
-import { createLibrary } from './testing/library-subgraphs.ts';
+import { createServiceClient, type ServiceClient } from '../../src/services/service-client.ts';
+import { createLocalGraph, type Graph } from '../local/local-graph.ts';
+import { createLibrary } from '../testing/library-subgraphs.ts';
+import { createNetworkGraph } from './federated-graph.ts';
 
 const machineClock = createClock();
 const logger = createLogger('test', 'silent');

@@ -12,7 +12,7 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
 } from 'graphql';
-import type { NetworkSchemas } from './network-graph-schema.ts';
+import type { NetworkSchemas } from './federated-schema.ts';
 
 type Path = readonly (string | number)[];
 type Selections = readonly SelectionNode[];

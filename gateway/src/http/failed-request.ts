@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
-import { sendRefusal } from './graphql/refusal.ts';
+import { sendRefusal } from '../graphql/refusal.ts';
+import { failure } from '../rest/envelope.ts';
 import { languageOf } from './request-context.ts';
-import { failure } from './rest/envelope.ts';
 import { sendJson } from './send-json.ts';
 
 /** Answers a request that failed before its operation began, in the form that its callers read. */
