@@ -9,7 +9,7 @@ import { listed } from '../../services/vitamin/src/testing/drafts.ts';
 import {
   createLedgerFixture,
   type LedgerFixture,
-} from '../../services/vitamin/src/testing/ledger-fixture.ts';
+} from '../../services/vitamin/src/testing/fixture.ts';
 
 let ledger: LedgerFixture;
 let dataDir: string;

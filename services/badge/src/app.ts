@@ -4,7 +4,7 @@ import {
   type ServiceConfig,
   type ServiceDependencies,
 } from '#kit/service/service';
-import { badgeGraph } from './badge/badge.graph.ts';
+import { badgeGraph } from './graph.ts';
 import { migrations } from './migrations/migrations.ts';
 
 /** Badges of products and who holds them. */

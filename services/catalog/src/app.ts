@@ -5,12 +5,12 @@ import {
   type ServiceConfig,
   type ServiceDependencies,
 } from '#kit/service/service';
-import type { CatalogContext } from './catalog-context.ts';
+import type { CatalogContext } from './context.ts';
 import { catalogGraph } from './graph.ts';
 import { LeadEntity } from './lead/lead.entity.ts';
 import { onRegistered } from './member/on-registered.ts';
 import { onRoleChanged } from './member/on-role-changed.ts';
-import { migrationList } from './migrations/migration-list.ts';
+import { migrationList } from './migrations/migrations.ts';
 import { ProductEntity } from './product/product.entity.ts';
 import { DecisionEntity } from './review/decision.entity.ts';
 import { createRanking } from './up/ranking.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type ASTNode, Kind, parse, print, visit } from 'graphql';
 import { projectFile } from '#kit/runtime/paths';
 import { createSubgraph } from '#kit/subgraph/subgraph';
-import type { CatalogContext } from './catalog-context.ts';
+import type { CatalogContext } from './context.ts';
 import { catalogGraph } from './graph.ts';
 
 const byText = (nodes: readonly ASTNode[]) =>

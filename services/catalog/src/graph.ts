@@ -1,5 +1,5 @@
 import type { SubgraphOptions } from '#kit/subgraph/subgraph';
-import type { CatalogContext } from './catalog-context.ts';
+import type { CatalogContext } from './context.ts';
 import { FollowResolver } from './follow/follow.resolver.ts';
 import { LeadResolver } from './lead/lead.resolver.ts';
 import { createLeadLoaders } from './lead/lead-loaders.ts';

@@ -4,9 +4,9 @@ import {
   type ServiceConfig,
   type ServiceDependencies,
 } from '#kit/service/service';
+import { feedGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
-import { feedGraph } from './post/feed.graph.ts';
 
 /** Dynamic posts about products, and the lists that show them. */
 export const createFeedService = (

@@ -6,12 +6,11 @@ import {
   type ServiceDependencies,
 } from '#kit/service/service';
 import type { MailConfig, UserConfig } from './config.ts';
+import type { UserContext } from './context.ts';
 import { forgetExpired } from './forget-expired.ts';
+import { userGraph } from './graph.ts';
 import { createOutboxMailer, type OutboxMailer } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
-import { type CreatedMember, createMembers, type MembersWanted } from './member/create-members.ts';
-import { createNamedMembers, type NamedMember } from './member/create-named-members.ts';
-import { type EnsuredMember, ensureMember } from './member/ensure-member.ts';
 import { onLeadDecided } from './message/on-lead-decided.ts';
 import { onPostPublished } from './message/on-post-published.ts';
 import { onPostRemoved } from './message/on-post-removed.ts';
@@ -20,12 +19,13 @@ import { onProductRejected } from './message/on-product-rejected.ts';
 import { onQuestionAnswered } from './message/on-question-answered.ts';
 import { onQuestionAsked } from './message/on-question-asked.ts';
 import { onVitaminTransferred } from './message/on-vitamin-transferred.ts';
-import { migrations } from './migrations/migration-list.ts';
+import { migrations } from './migrations/migrations.ts';
 import { createPasswordHasher } from './password/password-hasher.ts';
+import { type CreatedMember, createMembers, type MembersWanted } from './seeding/create-members.ts';
+import { createNamedMembers, type NamedMember } from './seeding/create-named-members.ts';
+import { type EnsuredMember, ensureMember } from './seeding/ensure-member.ts';
 import { type ResolvedSession, resolveSession } from './session/resolve-session.ts';
-import { createTurnstile } from './throttle/turnstile.ts';
-import type { UserContext } from './user-context.ts';
-import { userGraph } from './user-graph.ts';
+import { createTurnstile } from './throttle/semaphore.ts';
 
 export interface UserService extends Service {
   sessions: {

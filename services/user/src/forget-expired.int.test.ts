@@ -1,6 +1,6 @@
 import { forgetExpired } from './forget-expired.ts';
+import { createUserStack, type UserStack } from './testing/fixture.ts';
 import { login, password, registered, viewer } from './testing/operations.ts';
-import { createUserStack, type UserStack } from './testing/user-stack.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import { runService } from '#kit/service/run-service';
 import { services } from '#schema/processes';
 import { createUserService } from './app.ts';
 import { readUserConfig } from './config.ts';
-import type { MembersWanted } from './member/create-members.ts';
+import type { MembersWanted } from './seeding/create-members.ts';
 
 await runService({
   name: 'user',

@@ -5,9 +5,9 @@ import {
   type ServiceDependencies,
 } from '#kit/service/service';
 import { createRegularAudit } from './audit/regular-audit.ts';
+import { vitaminGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
-import { vitaminGraph } from './record/vitamin.graph.ts';
 
 /** The vitamin ledger, its reward rules and what users see of it. */
 export async function createVitaminService(

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 import { ViewerProduct } from './follow.type.ts';
 import { setFollow } from './set-follow.ts';
 

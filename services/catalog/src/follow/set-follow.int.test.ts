@@ -1,5 +1,5 @@
 import { offsetCursor } from '#kit/database/cursor';
-import { type CatalogStack, createCatalogStack } from '../testing/catalog-stack.ts';
+import { type CatalogStack, createCatalogStack } from '../testing/fixture.ts';
 import { addProduct, addProducts } from '../testing/products.ts';
 
 const follow = `mutation ($id: ID!, $following: Boolean!) {

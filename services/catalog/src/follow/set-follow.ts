@@ -3,7 +3,7 @@ import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus } from '#schema/enums';
 import { productFollowed } from '#schema/generated/events';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 import type { ViewerProductRow } from '../product/viewer-products.ts';
 
 export interface FollowInput {

@@ -2,7 +2,7 @@ import { unitOfWork } from '#kit/database/unit-of-work';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus } from '#schema/enums';
 import { leadDecided } from '#schema/generated/events';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 import { ProductEntity } from '../product/product.entity.ts';
 import { newProductKey } from '../product/product-key.ts';
 import { DecisionEntity } from '../review/decision.entity.ts';

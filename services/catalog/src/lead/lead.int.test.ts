@@ -1,5 +1,5 @@
 import { newId } from '#kit/runtime/ids';
-import { type CatalogStack, createCatalogStack } from '../testing/catalog-stack.ts';
+import { type CatalogStack, createCatalogStack } from '../testing/fixture.ts';
 
 const share = `mutation ($input: ShareProductInput!) {
   shareProduct(input: $input) {

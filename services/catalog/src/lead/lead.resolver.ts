@@ -7,7 +7,7 @@ import {
   requireViewer,
 } from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 import { Product, User } from '../product/product.type.ts';
 import type { ProductLoaders } from '../product/product-loaders.ts';
 import { acceptLead } from './accept-lead.ts';

@@ -1,7 +1,7 @@
 import { unitOfWork } from '#kit/database/unit-of-work';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { leadDecided } from '#schema/generated/events';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 import { DecisionEntity } from '../review/decision.entity.ts';
 import { requireReason } from '../review/move.rules.ts';
 import type { LeadRow } from './lead.entity.ts';

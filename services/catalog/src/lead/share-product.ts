@@ -1,7 +1,7 @@
 import { unitOfWork } from '#kit/database/unit-of-work';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { leadShared } from '#schema/generated/events';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 import { LeadEntity, type LeadRow } from './lead.entity.ts';
 import { parseLead } from './lead.rules.ts';
 

@@ -2,7 +2,7 @@ import { offsetCursor, rowCursor } from '#kit/database/cursor';
 import { roles } from '#schema/enums';
 import { createUps } from '../seeding/create-ups.ts';
 import { ensureCategories } from '../seeding/ensure-categories.ts';
-import { type CatalogStack, createCatalogStack } from '../testing/catalog-stack.ts';
+import { type CatalogStack, createCatalogStack } from '../testing/fixture.ts';
 import { addProduct, addProducts } from '../testing/products.ts';
 
 const list = `query ($type: ProductType, $sort: ProductSort!, $first: Int!, $after: String) {

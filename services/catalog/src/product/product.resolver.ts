@@ -4,7 +4,7 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { LanguageEnum } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 import { productTypes } from '#schema/enums';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 import { countByType } from './count-products.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { listProducts } from './list-products.ts';

@@ -1,5 +1,5 @@
 import { roles } from '#schema/enums';
-import { type CatalogStack, createCatalogStack } from '../testing/catalog-stack.ts';
+import { type CatalogStack, createCatalogStack } from '../testing/fixture.ts';
 import { addProducts } from '../testing/products.ts';
 
 const viewerProducts = `query ($viewer: ID!, $ids: [ID!]!) {

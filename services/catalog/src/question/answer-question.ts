@@ -4,7 +4,7 @@ import { requireText } from '#kit/runtime/field-text';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { questionAnswered } from '#schema/generated/events';
 import { lengths } from '#schema/limits';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 import { maintains } from '../product/product.rules.ts';
 import { type QuestionRow, questionColumns } from './question-row.ts';
 

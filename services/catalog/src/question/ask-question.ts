@@ -5,7 +5,7 @@ import type { ViewerClaim } from '#kit/subgraph/context';
 import { type Language, productStatus } from '#schema/enums';
 import { questionAsked } from '#schema/generated/events';
 import { lengths } from '#schema/limits';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 import { type QuestionRow, questionColumns } from './question-row.ts';
 
 export interface AskInput {

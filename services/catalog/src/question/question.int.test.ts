@@ -1,6 +1,6 @@
 import { offsetCursor } from '#kit/database/cursor';
 import { createQuestions } from '../seeding/create-questions.ts';
-import { type Caller, type CatalogStack, createCatalogStack } from '../testing/catalog-stack.ts';
+import { type Caller, type CatalogStack, createCatalogStack } from '../testing/fixture.ts';
 import { addProduct, addProducts } from '../testing/products.ts';
 
 const ask = `mutation ($id: ID!, $content: String!) {

@@ -3,7 +3,7 @@ import { pageRequest } from '#kit/database/cursor';
 import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
 import { LanguageEnum } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 import { Product, User } from '../product/product.type.ts';
 import type { ProductLoaders } from '../product/product-loaders.ts';
 import type { ProductRow } from '../product/product-row.ts';

@@ -1,5 +1,5 @@
 import { roles } from '#schema/enums';
-import { type CatalogStack, createCatalogStack } from '../testing/catalog-stack.ts';
+import { type CatalogStack, createCatalogStack } from '../testing/fixture.ts';
 import { addProduct, addProducts } from '../testing/products.ts';
 
 const move = `mutation ($id: ID!, $to: ProductStatus!, $reason: String) {

@@ -10,7 +10,7 @@ import {
   productRejected,
   productTakenDown,
 } from '#schema/generated/events';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 import { delist, enlist } from '../product/listing.ts';
 import { ProductEntity, type ProductRecord } from '../product/product.entity.ts';
 import { nameOfStatus, nameOfType } from '../product/product.rules.ts';

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
 import { forgetLoaded, type RequestContext, requireRole } from '#kit/subgraph/context';
 import { productStatus, roles } from '#schema/enums';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 import { Product, ProductConnection } from '../product/product.type.ts';
 import type { ProductLoaders } from '../product/product-loaders.ts';
 import { listReview } from './list-review.ts';

@@ -1,7 +1,7 @@
 import { offsetCursor } from '#kit/database/cursor';
 import { createUps } from '../seeding/create-ups.ts';
 import { ensureHotWords } from '../seeding/ensure-hot-words.ts';
-import { type CatalogStack, createCatalogStack } from '../testing/catalog-stack.ts';
+import { type CatalogStack, createCatalogStack } from '../testing/fixture.ts';
 import { addProduct, addProducts } from '../testing/products.ts';
 
 const search = `query ($keyword: String!, $in: SearchField, $first: Int, $after: String) {

@@ -1,5 +1,5 @@
 import { productFollowed } from '#schema/generated/events';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 
 export interface SeedFollow {
   productId: string;

@@ -7,7 +7,7 @@ import {
   productTypes,
 } from '#schema/enums';
 import { productListed } from '#schema/generated/events';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 import { enlist } from '../product/listing.ts';
 import type { StoredLink } from '../product/product.entity.ts';
 import { lockSlugs } from '../product/product-key.ts';

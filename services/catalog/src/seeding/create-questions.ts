@@ -1,5 +1,5 @@
 import type { Language } from '#schema/enums';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 
 export interface SeedQuestion {
   productId: string;

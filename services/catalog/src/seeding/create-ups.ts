@@ -1,6 +1,6 @@
 import type { Transaction } from '#kit/database/database';
 import { upCast } from '#schema/generated/events';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 
 export interface SeedUp {
   productId: string;

@@ -1,5 +1,5 @@
 import { type ProductTypeName, productTypes } from '#schema/enums';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 
 export interface SeedCategory {
   slug: string;

@@ -1,4 +1,4 @@
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 
 /** Adds what is missing, in this order; clicks on words that are there are kept (S2). */
 export async function ensureHotWords(

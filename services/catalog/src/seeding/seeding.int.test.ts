@@ -1,4 +1,4 @@
-import { type CatalogStack, createCatalogStack } from '../testing/catalog-stack.ts';
+import { type CatalogStack, createCatalogStack } from '../testing/fixture.ts';
 import { someProduct } from '../testing/products.ts';
 import { createFollows } from './create-follows.ts';
 import { createProducts } from './create-products.ts';

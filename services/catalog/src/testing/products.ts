@@ -1,5 +1,5 @@
 import { createProducts, type SeedProduct } from '../seeding/create-products.ts';
-import type { CatalogStack } from './catalog-stack.ts';
+import type { CatalogStack } from './fixture.ts';
 
 let products = 0;
 

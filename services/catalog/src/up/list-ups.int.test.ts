@@ -1,7 +1,7 @@
 import { offsetCursor } from '#kit/database/cursor';
 import { roles } from '#schema/enums';
 import { createUps } from '../seeding/create-ups.ts';
-import { type Caller, type CatalogStack, createCatalogStack } from '../testing/catalog-stack.ts';
+import { type Caller, type CatalogStack, createCatalogStack } from '../testing/fixture.ts';
 import { addProduct, addProducts } from '../testing/products.ts';
 
 const reasonsOf = `query ($id: ID!, $first: Int, $after: String) {

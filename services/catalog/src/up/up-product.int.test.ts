@@ -1,7 +1,7 @@
 import { roles } from '#schema/enums';
 import { roleChanged } from '#schema/generated/events';
 import { createUps } from '../seeding/create-ups.ts';
-import { type CatalogStack, createCatalogStack } from '../testing/catalog-stack.ts';
+import { type CatalogStack, createCatalogStack } from '../testing/fixture.ts';
 import { addProduct, addProducts } from '../testing/products.ts';
 
 const up = `mutation ($id: ID!, $reason: String!) {

@@ -4,7 +4,7 @@ import { requireText } from '#kit/runtime/field-text';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { upCast } from '#schema/generated/events';
 import { lengths } from '#schema/limits';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 import { type ProductRow, productColumns, productTables } from '../product/product-row.ts';
 import { decideUp, type UpDecision, type UpFacts } from './up.rules.ts';
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
 import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
-import type { CatalogContext } from '../catalog-context.ts';
+import type { CatalogContext } from '../context.ts';
 import { Product, User } from '../product/product.type.ts';
 import type { ProductRow } from '../product/product-row.ts';
 import type { UpRow } from './list-ups.ts';

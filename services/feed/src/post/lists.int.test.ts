@@ -3,7 +3,7 @@ import { offsetCursor } from '#kit/database/cursor';
 import { requestOf, visitor } from '#kit/testing/service-fixture';
 import { productFollowed } from '#schema/generated/events';
 import { createPosts, type SeedPost } from '../seeding/create-posts.ts';
-import { createFeedFixture, type FeedFixture, listed, takenDown } from '../testing/feed-fixture.ts';
+import { createFeedFixture, type FeedFixture, listed, takenDown } from '../testing/fixture.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const alice = randomUUID();

@@ -7,7 +7,7 @@ import {
   listed,
   postFields,
   takenDown,
-} from '../testing/feed-fixture.ts';
+} from '../testing/fixture.ts';
 
 let feed: FeedFixture;
 const owner = randomUUID();

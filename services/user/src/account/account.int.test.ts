@@ -1,6 +1,6 @@
 import { newId } from '#kit/runtime/ids';
+import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { registered } from '../testing/operations.ts';
-import { createUserStack, type UserStack } from '../testing/user-stack.ts';
 
 const changeNickname = `mutation ($nickname: String!) {
   changeNickname(nickname: $nickname) { user { nickname } }

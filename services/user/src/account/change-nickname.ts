@@ -1,5 +1,5 @@
 import type { ViewerClaim } from '#kit/subgraph/context';
-import type { UserContext } from '../user-context.ts';
+import type { UserContext } from '../context.ts';
 import { parseNickname } from './nickname.rules.ts';
 
 /** P4, Q9. FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID. */

@@ -1,3 +1,4 @@
+import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import {
   mailedCode,
   newEmail,
@@ -8,7 +9,6 @@ import {
   sendCode,
   viewer,
 } from '../testing/operations.ts';
-import { createUserStack, type UserStack } from '../testing/user-stack.ts';
 
 describe('registering', () => {
   let stack: UserStack;

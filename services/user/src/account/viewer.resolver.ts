@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
-import type { UserContext } from '../user-context.ts';
+import type { UserContext } from '../context.ts';
 import type { Account, LoadAccount } from './account.ts';
 import { changeNickname } from './change-nickname.ts';
 import type { LoadProviders } from './linked-identity.ts';

@@ -1,5 +1,5 @@
 import { requireEmail } from '../account/email.rules.ts';
-import type { UserContext } from '../user-context.ts';
+import type { UserContext } from '../context.ts';
 import type { CodePurpose } from './code.rules.ts';
 import { verifyCode } from './verify-code.ts';
 

@@ -1,3 +1,4 @@
+import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import {
   checkCode,
   mailedCode,
@@ -9,7 +10,6 @@ import {
   sendCode,
   wrong,
 } from '../testing/operations.ts';
-import { createUserStack, type UserStack } from '../testing/user-stack.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -9,7 +9,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { RequestContext } from '#kit/subgraph/context';
-import type { UserContext } from '../user-context.ts';
+import type { UserContext } from '../context.ts';
 import { checkEmailCode } from './check-email-code.ts';
 import type { CodePurpose } from './code.rules.ts';
 import { sendEmailCode } from './send-email-code.ts';

@@ -5,9 +5,9 @@ import { formatMessage } from '#kit/runtime/messages';
 import type { RequestContext } from '#kit/subgraph/context';
 import { lengths, security, times } from '#schema/limits';
 import { requireEmail } from '../account/email.rules.ts';
+import type { UserContext } from '../context.ts';
 import { clearAttempts, takeAttempt } from '../throttle/attempt-limit.ts';
 import { codeResend, codesPerClient } from '../throttle/limits.ts';
-import type { UserContext } from '../user-context.ts';
 import { type CodePurpose, hmacOfCode } from './code.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

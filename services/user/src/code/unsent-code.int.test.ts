@@ -1,6 +1,6 @@
+import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { newEmail, sendCode } from '../testing/operations.ts';
 import { createSmtpServer, type SmtpServer } from '../testing/smtp-server.ts';
-import { createUserStack, type UserStack } from '../testing/user-stack.ts';
 
 describe('a code that cannot be mailed', () => {
   let stack: UserStack;

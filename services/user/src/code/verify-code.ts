@@ -1,7 +1,7 @@
 import type { Transaction } from '#kit/database/database';
 import { DomainError } from '#kit/runtime/errors';
 import { security } from '#schema/limits';
-import type { UserContext } from '../user-context.ts';
+import type { UserContext } from '../context.ts';
 import {
   type CodePurpose,
   type CodeUse,

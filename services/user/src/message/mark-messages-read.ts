@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { unreadChanged } from '#schema/generated/events';
-import type { UserContext } from '../user-context.ts';
+import type { UserContext } from '../context.ts';
 import { weekCount } from './week-count.ts';
 
 // The count first: whoever adds messages locks in the same order.

@@ -10,8 +10,8 @@ import {
   transferred,
 } from '#schema/generated/events';
 import { topics } from '#schema/topics';
+import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
 import { registered } from '../testing/operations.ts';
-import { type Caller, createUserStack, type UserStack } from '../testing/user-stack.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const name = { en: 'Uniswap', zh: '' };

@@ -5,7 +5,7 @@ import { LanguageEnum, type Page } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 import type { Account, LoadAccount } from '../account/account.ts';
 import { Viewer } from '../account/viewer.type.ts';
-import type { UserContext } from '../user-context.ts';
+import type { UserContext } from '../context.ts';
 import { markMessagesRead } from './mark-messages-read.ts';
 import { type MessageContent, messageText } from './message.rules.ts';
 import { messagesOf, type StoredMessage } from './message.ts';

@@ -1,9 +1,9 @@
 import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
+import type { UserContext } from '../context.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { clearAttempts, takeAttempt } from '../throttle/attempt-limit.ts';
 import { passwordsPerAccount } from '../throttle/limits.ts';
-import type { UserContext } from '../user-context.ts';
 import { parseNewPassword } from './password.rules.ts';
 
 const MINUTE = 60_000;

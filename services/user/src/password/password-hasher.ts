@@ -1,6 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { newToken } from '#kit/runtime/ids';
-import { createTurnstile } from '../throttle/turnstile.ts';
+import { createTurnstile } from '../throttle/semaphore.ts';
 
 // OWASP's floor; the algorithm's number is argon2id's, whose enum this module system cannot import.
 const parameters: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,3 +1,4 @@
+import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import {
   changePassword,
   login,
@@ -8,7 +9,6 @@ import {
   resetPassword,
   viewer,
 } from '../testing/operations.ts';
-import { createUserStack, type UserStack } from '../testing/user-stack.ts';
 
 const next = 'another8horse';
 

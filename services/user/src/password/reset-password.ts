@@ -3,10 +3,10 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { credentialsByEmail } from '../account/account.ts';
 import { requireEmail } from '../account/email.rules.ts';
 import { useCode, verifyCode } from '../code/verify-code.ts';
+import type { UserContext } from '../context.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { clearAttempts } from '../throttle/attempt-limit.ts';
 import { loginsPerAccount } from '../throttle/limits.ts';
-import type { UserContext } from '../user-context.ts';
 import { parseNewPassword } from './password.rules.ts';
 
 /**

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { DomainError } from '#kit/runtime/errors';
 import { type RequestContext, requireRole } from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
-import type { UserContext } from '../user-context.ts';
+import type { UserContext } from '../context.ts';
 import { changeRole } from './change-role.ts';
 import { parseRole } from './role.rules.ts';
 

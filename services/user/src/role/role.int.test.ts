@@ -1,7 +1,7 @@
 import { newId } from '#kit/runtime/ids';
 import { transferred } from '#schema/generated/events';
+import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
 import { registered } from '../testing/operations.ts';
-import { type Caller, createUserStack, type UserStack } from '../testing/user-stack.ts';
 
 const grant = `mutation ($id: ID!, $role: Int!) {
   grantRole(userId: $id, role: $role) { id roles isDeveloper isGoldfinger }

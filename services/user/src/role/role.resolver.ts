@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
 import { forgetLoaded, type RequestContext } from '#kit/subgraph/context';
 import type { Account, LoadAccount } from '../account/account.ts';
 import { User } from '../account/user.type.ts';
-import type { UserContext } from '../user-context.ts';
+import type { UserContext } from '../context.ts';
 import { decideRole } from './decide-role.ts';
 
 const description = 'Staff only (Q40, Q44).';

@@ -2,9 +2,9 @@ import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
 import { type Credentials, credentialsByEmail } from '../account/account.ts';
 import { requireEmail } from '../account/email.rules.ts';
+import type { UserContext } from '../context.ts';
 import { clearAttempts, giveAttemptBack, takeAttempt } from '../throttle/attempt-limit.ts';
 import { loginsPerAccount, loginsPerClient } from '../throttle/limits.ts';
-import type { UserContext } from '../user-context.ts';
 import { createSession, type NewSession } from './create-session.ts';
 import { endSession } from './end-sessions.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#kit/subgraph/context';
-import type { UserContext } from '../user-context.ts';
+import type { UserContext } from '../context.ts';
 import { endSession } from './end-sessions.ts';
 
 /** Ends the caller's session, first on the server and then in the browser (A15, C4). */

@@ -1,6 +1,6 @@
 import { times } from '#schema/limits';
+import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { login, newEmail, password, registered, viewer } from '../testing/operations.ts';
-import { createUserStack, type UserStack } from '../testing/user-stack.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -5,7 +5,7 @@ import type { Language } from '#schema/enums';
 import { type Account, accountById } from '../account/account.ts';
 import { type Registration, registerAccount } from '../account/register-account.ts';
 import { Viewer } from '../account/viewer.type.ts';
-import type { UserContext } from '../user-context.ts';
+import type { UserContext } from '../context.ts';
 import type { NewSession } from './create-session.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';

@@ -1,5 +1,5 @@
 import type { CodePurpose } from '../code/code.rules.ts';
-import type { Caller, UserStack } from './user-stack.ts';
+import type { Caller, UserStack } from './fixture.ts';
 
 export const password = 'correct7horse';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable } from '#kit/database/database';
-import type { UserContext } from '../user-context.ts';
+import type { UserContext } from '../context.ts';
 
 /** So many times in so long, counted per key from the first time on. */
 export interface AttemptLimit {

@@ -3,7 +3,7 @@ import { continueTrace } from '#kit/runtime/trace';
 import { createServiceMetrics } from '#kit/service/health-metrics';
 import { goldfingerGranted } from '#schema/generated/events';
 import { listed, up } from '../testing/drafts.ts';
-import { createLedgerFixture, type LedgerFixture } from '../testing/ledger-fixture.ts';
+import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
 import { auditLedger } from './audit-ledger.ts';
 import { rebuildLedger } from './rebuild-ledger.ts';
 import { createRegularAudit } from './regular-audit.ts';

@@ -4,7 +4,7 @@ import { type EventDraft, goldfingerGranted, roleChanged } from '#schema/generat
 import { rewards } from '#schema/limits';
 import { auditLedger } from '../audit/audit-ledger.ts';
 import { listed, up } from '../testing/drafts.ts';
-import { createLedgerFixture, type LedgerFixture } from '../testing/ledger-fixture.ts';
+import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
 import { reverseTransfer } from './reverse-transfer.ts';
 
 let ledger: LedgerFixture;

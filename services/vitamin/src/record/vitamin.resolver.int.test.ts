@@ -4,7 +4,7 @@ import { requestOf, visitor } from '#kit/testing/service-fixture';
 import { goldfingerGranted } from '#schema/generated/events';
 import { reverseTransfer } from '../ledger/reverse-transfer.ts';
 import { listed, up } from '../testing/drafts.ts';
-import { createLedgerFixture, type LedgerFixture } from '../testing/ledger-fixture.ts';
+import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
 
 let ledger: LedgerFixture;
 const alice = randomUUID();

@@ -3,9 +3,9 @@ import type { Language, Role } from '#schema/enums';
 import { credentialsByEmail } from '../account/account.ts';
 import { requireEmail } from '../account/email.rules.ts';
 import { insertAccounts } from '../account/insert-accounts.ts';
+import type { UserContext } from '../context.ts';
 import { addMessages, welcomeMessage } from '../message/add-messages.ts';
 import { changeRole } from '../role/change-role.ts';
-import type { UserContext } from '../user-context.ts';
 
 export interface EnsuredMember {
   email: string;

@@ -1,8 +1,12 @@
 import type { ServiceContext } from '#kit/service/service';
 import { loaderFor } from '#kit/subgraph/context';
 import type { SubgraphOptions } from '#kit/subgraph/subgraph';
-import { BadgeResolver, ProductBadgeResolver, ViewerBadgesResolver } from './badge.resolver.ts';
-import { Viewer } from './badge.type.ts';
+import {
+  BadgeResolver,
+  ProductBadgeResolver,
+  ViewerBadgesResolver,
+} from './badge/badge.resolver.ts';
+import { Viewer } from './badge/badge.type.ts';
 
 export function badgeGraph(context: ServiceContext): Omit<SubgraphOptions, 'name'> {
   const badges = new BadgeResolver(context);

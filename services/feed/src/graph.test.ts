@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#kit/service/service';
 import { createSubgraph } from '#kit/subgraph/subgraph';
 import { committedMeaning, sdlMeaning } from '#kit/testing/sdl-meaning';
-import { feedGraph } from './feed.graph.ts';
+import { feedGraph } from './graph.ts';
 
 describe('the feed subgraph', () => {
   it('prints what schema/subgraphs/feed.graphql says', () => {

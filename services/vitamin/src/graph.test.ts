@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#kit/service/service';
 import { createSubgraph } from '#kit/subgraph/subgraph';
 import { committedMeaning, sdlMeaning } from '#kit/testing/sdl-meaning';
-import { vitaminGraph } from './vitamin.graph.ts';
+import { vitaminGraph } from './graph.ts';
 
 describe('the vitamin subgraph', () => {
   it('prints what schema/subgraphs/vitamin.graphql says', () => {

@@ -1,7 +1,7 @@
 import { newId } from '#kit/runtime/ids';
 import type { Language, Role } from '#schema/enums';
 import { insertAccounts } from '../account/insert-accounts.ts';
-import type { UserContext } from '../user-context.ts';
+import type { UserContext } from '../context.ts';
 
 export interface NamedMember {
   nickname: string;

@@ -2,9 +2,9 @@ import { newCode, newId, newToken } from '#kit/runtime/ids';
 import type { Language, Role } from '#schema/enums';
 import { insertAccounts } from '../account/insert-accounts.ts';
 import { defaultNickname } from '../account/nickname.rules.ts';
+import type { UserContext } from '../context.ts';
 import { addMessages, welcomeMessage } from '../message/add-messages.ts';
 import { createSessions } from '../session/create-session.ts';
-import type { UserContext } from '../user-context.ts';
 
 export interface MembersWanted {
   count: number;

@@ -5,8 +5,8 @@ import {
   VitaminAccountResolver,
   VitaminRecordResolver,
   VitaminRuleResolver,
-} from './vitamin.resolver.ts';
-import { Viewer } from './vitamin.type.ts';
+} from './record/vitamin.resolver.ts';
+import { Viewer } from './record/vitamin.type.ts';
 
 export const vitaminGraph = (context: ServiceContext): Omit<SubgraphOptions, 'name'> => ({
   resolvers: [

@@ -1,4 +1,4 @@
-import { createTurnstile } from './turnstile.ts';
+import { createTurnstile } from './semaphore.ts';
 
 describe('turnstile', () => {
   /** Work that ends when it is told to. */

@@ -1,8 +1,8 @@
 import type { ServiceContext } from '#kit/service/service';
 import { loaderFor } from '#kit/subgraph/context';
 import type { SubgraphOptions } from '#kit/subgraph/subgraph';
-import { PostResolver, ProductPostsResolver, ViewerPostsResolver } from './post.resolver.ts';
-import { Viewer } from './post.type.ts';
+import { PostResolver, ProductPostsResolver, ViewerPostsResolver } from './post/post.resolver.ts';
+import { Viewer } from './post/post.type.ts';
 
 export function feedGraph(context: ServiceContext): Omit<SubgraphOptions, 'name'> {
   const posts = new PostResolver(context);

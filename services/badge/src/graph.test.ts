@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#kit/service/service';
 import { createSubgraph } from '#kit/subgraph/subgraph';
 import { committedMeaning, sdlMeaning } from '#kit/testing/sdl-meaning';
-import { badgeGraph } from './badge.graph.ts';
+import { badgeGraph } from './graph.ts';
 
 describe('the badge subgraph', () => {
   it('prints what schema/subgraphs/badge.graphql says', () => {

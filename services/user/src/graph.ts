@@ -4,12 +4,12 @@ import { createProviderLoader } from './account/linked-identity.ts';
 import { UserResolver } from './account/user.resolver.ts';
 import { ViewerResolver } from './account/viewer.resolver.ts';
 import { CodeResolver } from './code/code.resolver.ts';
+import type { UserContext } from './context.ts';
 import { MessageResolver, ViewerMessagesResolver } from './message/message.resolver.ts';
 import { messageOfViewer } from './message/message.ts';
 import { PasswordResolver } from './password/password.resolver.ts';
 import { RoleResolver } from './role/role.resolver.ts';
 import { SessionResolver } from './session/session.resolver.ts';
-import type { UserContext } from './user-context.ts';
 
 /** The subgraph `user`. */
 export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {

@@ -1,5 +1,5 @@
+import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { login } from '../testing/operations.ts';
-import { createUserStack, type UserStack } from '../testing/user-stack.ts';
 
 const own = '{ viewer { id email user { nickname roles } unread { messages } } }';
 

@@ -3,8 +3,8 @@ import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { buildASTSchema, lexicographicSortSchema, parse } from 'graphql';
 import { projectFile } from '#kit/runtime/paths';
 import { createSubgraph } from '#kit/subgraph/subgraph';
-import type { UserContext } from './user-context.ts';
-import { userGraph } from './user-graph.ts';
+import type { UserContext } from './context.ts';
+import { userGraph } from './graph.ts';
 
 const sorted = (sdl: string): string =>
   printSchemaWithDirectives(
