@@ -1,6 +1,6 @@
 import type { ShiftableClock } from '#kit/runtime/clock';
 import { roles } from '#schema/enums';
-import { seedDemo } from '../../gateway/src/demo/seed-demo.ts';
+import { seedDemo } from '../../demo/seed-demo.ts';
 import type { PlatformConfig } from '../config.ts';
 import type { PlatformServices } from '../services.ts';
 import { isDemoComplete } from './demo-complete.ts';

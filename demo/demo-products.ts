@@ -1,4 +1,4 @@
-import type { PlatformServices } from '../../../platform/services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { demoData, type ShownDemoProduct } from './demo-data.ts';
 import type { DemoAccounts } from './seed-demo.ts';
 

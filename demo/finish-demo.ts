@@ -1,8 +1,8 @@
-import type { PlatformServices } from '../../../platform/services.ts';
-import { createBadges } from '../../../services/badge/src/seeding/create-badges.ts';
-import { createFollows } from '../../../services/catalog/src/seeding/create-follows.ts';
-import { createQuestions } from '../../../services/catalog/src/seeding/create-questions.ts';
-import { createUps } from '../../../services/catalog/src/seeding/create-ups.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import { createBadges } from '../services/badge/src/seeding/create-badges.ts';
+import { createFollows } from '../services/catalog/src/seeding/create-follows.ts';
+import { createQuestions } from '../services/catalog/src/seeding/create-questions.ts';
+import { createUps } from '../services/catalog/src/seeding/create-ups.ts';
 import { demoData } from './demo-data.ts';
 import { keeperOf, productIds } from './demo-products.ts';
 import { playScenes, readOldMessages } from './play-scenes.ts';
