@@ -26,4 +26,4 @@ COPY --from=build /vita/web/dist web/dist
 COPY --from=build /vita/web/dist-server web/dist-server
 # An account without a password or a home of its own in the image; nothing here is its to write.
 USER node
-CMD ["node", "--enable-source-maps", "dist/gateway/src/main.js"]
+CMD ["node", "--enable-source-maps", "dist/platform/many-processes/gateway.js"]

@@ -9,7 +9,7 @@ const { categories, products, reviews } = demoData;
 const everyProduct = [...products, ...reviews];
 
 /** Seen from `dist`, where the compiled test runs. */
-const logoFolder = new URL('../../../../web/public/demo/', import.meta.url);
+const logoFolder = new URL('../../web/public/demo/', import.meta.url);
 const forbiddenMarkup = /<(text|script|image|foreignObject)|href=|on[a-z]+=/;
 
 describe('products of the demonstration', () => {

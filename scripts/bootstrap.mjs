@@ -24,11 +24,12 @@ const parentPollMs = 500;
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const verbs = {
-  start: (node, args) => runPlatform(node, 'dist/gateway/src/standalone.js', args),
-  'start:processes': (node, args) => runPlatform(node, 'dist/gateway/src/processes/start.js', args),
+  start: (node, args) => runPlatform(node, 'dist/platform/one-process/main.js', args),
+  'start:processes': (node, args) =>
+    runPlatform(node, 'dist/platform/many-processes/main.js', args),
   test: (node, args) => runTests(node, args),
-  events: (node, args) => runProgram(node, 'dist/services/kit/src/cli/events.js', args),
-  ledger: (node, args) => runProgram(node, 'dist/services/vitamin/src/cli/ledger.js', args),
+  events: (node, args) => runProgram(node, 'dist/platform/commands/events.js', args),
+  ledger: (node, args) => runProgram(node, 'dist/platform/commands/ledger.js', args),
   bench: (node, args) => runProgram(node, 'dist/tests/bench/main.js', args),
   soak: (node, args) => runProgram(node, 'dist/tests/kafka/kill/main.js', args),
   screenshots: (node, args) => runInBrowser(node, 'dist/tests/screenshots/main.js', args),

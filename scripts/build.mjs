@@ -21,8 +21,17 @@ const notSources = new Set(['node_modules', 'dist', 'dist-server', 'test-results
 const targets = [
   {
     name: 'server',
-    sources: [...common, 'tsconfig.json', 'services', 'gateway', 'tests', 'scripts'],
-    output: join('dist', 'gateway'),
+    sources: [
+      ...common,
+      'tsconfig.json',
+      'services',
+      'gateway',
+      'platform',
+      'demo',
+      'tests',
+      'scripts',
+    ],
+    output: join('dist', 'platform'),
     tool: 'tsc',
     args: ['-p', 'tsconfig.json'],
     after: dropOrphans,

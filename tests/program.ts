@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const programs = {
-  events: 'dist/services/kit/src/cli/events.js',
-  ledger: 'dist/services/vitamin/src/cli/ledger.js',
+  events: 'dist/platform/commands/events.js',
+  ledger: 'dist/platform/commands/ledger.js',
 } as const;
 
 export interface ProgramEnd {

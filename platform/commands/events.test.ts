@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { processEnvironment } from '#kit/runtime/config';
 import { projectFile } from '#kit/runtime/paths';
 
-const program = projectFile('dist/services/kit/src/cli/events.js');
+const program = projectFile('dist/platform/commands/events.js');
 
 describe('npm run events, its words', () => {
   let folder: string;

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** `npm run ledger -- <command>` on the platform that runs on `dataDir`. */
 async function run(command: string) {
-  const program = projectFile('dist/services/vitamin/src/cli/ledger.js');
+  const program = projectFile('dist/platform/commands/ledger.js');
   const child = spawn(process.execPath, [program, command], { env: { DATA_DIR: dataDir } });
   const [stdout, words, code] = await Promise.all([
     text(child.stdout),

@@ -92,7 +92,7 @@ describe('compose.yaml', () => {
     const healthy = (port: number) => [
       'CMD',
       'node',
-      'dist/services/kit/src/cli/healthy.js',
+      'dist/platform/commands/healthy.js',
       String(port),
     ];
     for (const [name, { entry, port }] of [
@@ -175,7 +175,7 @@ describe('compose.yaml', () => {
 
   it('ARCH runs the versions that development runs', () => {
     const kafka = /<artifactId>kafka_2\.13<\/artifactId>\s*<version>([\d.]+)/.exec(
-      read('services/kit/src/kafka/pom.xml'),
+      read('platform/development-servers/kafka/pom.xml'),
     )?.[1];
     expect(service('kafka').image).toBe(`apache/kafka:${kafka}`);
     const packages = JSON.parse(read('package.json'));

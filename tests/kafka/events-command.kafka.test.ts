@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => kafka.transport.close());
 
 async function events(...words: string[]) {
-  const program = projectFile('dist/services/kit/src/cli/events.js');
+  const program = projectFile('dist/platform/commands/events.js');
   const child = spawn(process.execPath, [program, ...words], {
     env: { ...processEnvironment(), KAFKA_BROKERS: sharedBroker() },
   });

@@ -52,7 +52,9 @@ const inherited = () =>
   );
 
 const entry = (shape: Shape | string | undefined = process.env.VITA_SHAPE) =>
-  shape === 'processes' ? 'dist/gateway/src/processes/start.js' : 'dist/gateway/src/standalone.js';
+  shape === 'processes'
+    ? 'dist/platform/many-processes/main.js'
+    : 'dist/platform/one-process/main.js';
 
 /** The platform as a process of its own, with children in the shape of many processes. */
 export function spawnPlatform(

@@ -17,7 +17,7 @@ const lowestJava = 17;
 const javaPackages = ['openjdk-17-jre-headless', 'openjdk-21-jre-headless'];
 const mavenPackage = 'maven';
 
-const pom = projectFile('services/kit/src/kafka/pom.xml');
+const pom = projectFile('platform/development-servers/kafka/pom.xml');
 const libsFolder = projectFile('.cache/kafka-libs');
 
 async function javaVersion(program: string): Promise<number> {
