@@ -5,6 +5,8 @@ import { useLocation, useNavigationType } from 'react-router';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Container } from '../components/page.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
+import { SessionProvider } from '../entities/viewer/session-provider.tsx';
+import { useSession } from '../entities/viewer/viewer-context.tsx';
 import type { Signal } from '../lib/command/signal.ts';
 import { DialogProvider, useDialogs } from '../lib/dialogs/dialog-context.tsx';
 import type { Graph } from '../lib/graph/graph.ts';
@@ -14,8 +16,6 @@ import { SiteContext, type Site as SiteData } from '../lib/site/site-context.tsx
 import { toTag } from '../lib/text/language.ts';
 import { type LanguageChoice, LanguageContext } from '../lib/text/language-context.tsx';
 import { ToastProvider } from '../lib/toast/toast-context.tsx';
-import { SessionProvider } from '../lib/viewer/session-provider.tsx';
-import { useSession } from '../lib/viewer/viewer-context.tsx';
 import type { Catalogue } from '../messages/load-catalogue.ts';
 import { OpenDialog } from './dialogs.tsx';
 import { Guard, LoginOnArrival } from './guard.tsx';

@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { useViewer } from '../entities/viewer/viewer-context.tsx';
 import { type DialogName, type DialogProps, useDialogs } from '../lib/dialogs/dialog-context.tsx';
 import { type LazyComponent, lazyNamed } from '../lib/load/lazy-named.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { useToasts } from '../lib/toast/toast-context.tsx';
-import { useViewer } from '../lib/viewer/viewer-context.tsx';
 import { usePreloading } from './preload-dialogs.ts';
 
 /** Each dialog is a chunk of its own, fetched when it is first opened. */

@@ -5,8 +5,8 @@ import { times } from '#schema/limits';
 import { isMemberArea } from '#schema/page-address';
 import { Container } from '../components/page.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
+import { useSession } from '../entities/viewer/viewer-context.tsx';
 import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
-import { useSession } from '../lib/viewer/viewer-context.tsx';
 import { decideRoute, isPublicPath } from './guard.rules.ts';
 
 /**

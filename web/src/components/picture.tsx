@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { firstLetter, letterHue } from '../lib/product/letter-hue.ts';
+import { firstLetter, letterHue } from '../lib/text/letter-hue.ts';
 import { color } from '../lib/theme-tokens.ts';
 
 interface FrameProps {

@@ -3,15 +3,15 @@ import { useLocation, useSearchParams } from 'react-router';
 import { LinkTabs } from '../components/link-tabs.tsx';
 import { Page } from '../components/page.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { categories } from '../entities/product/categories.ts';
+import { useViewer } from '../entities/viewer/viewer-context.tsx';
 import type { ProductSort } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
 import { useListLength } from '../lib/list/list-length.ts';
-import { categories } from '../lib/product/categories.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
-import { useViewer } from '../lib/viewer/viewer-context.tsx';
 import { ProductList } from './parts/product-list.tsx';
 
 const CategoryProductsDocument = graphql(/* GraphQL */ `

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '../components/button.tsx';
 import { Container } from '../components/page.tsx';
 import { EmptyState } from '../components/state.tsx';
+import { memberPages } from '../entities/viewer/member-pages.ts';
 import { PlainHead } from '../lib/site/page-head.tsx';
 import { useText } from '../lib/text/use-text.ts';
-import { memberPages } from '../lib/viewer/member-pages.ts';
 import { UserPage } from './parts/user-page.tsx';
 
 /** Stands where a part of the site is announced but not open yet; among a member's pages, beside the way to the others. */

@@ -1,15 +1,15 @@
 import { useParams, useSearchParams } from 'react-router';
 import { Container } from '../components/page.tsx';
 import { ErrorState } from '../components/state.tsx';
-import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
-import { type FragmentType, graphql } from '../gql/index.ts';
-import { useQuery } from '../lib/graph/use-query.ts';
 import {
   type ProductTab,
   productPath,
   productTabs,
   toProductTab,
-} from '../lib/product/product-path.ts';
+} from '../entities/product/product-path.ts';
+import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
+import { type FragmentType, graphql } from '../gql/index.ts';
+import { useQuery } from '../lib/graph/use-query.ts';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ProductMissing } from './parts/product-missing.tsx';

@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { IconButton } from '../../components/button.tsx';
 import { MenuButton, type MenuEntry } from '../../components/menu-button.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { RoleTags } from '../../components/role-tags.tsx';
+import { RoleTags } from '../../entities/viewer/role-tags.tsx';
+import type { ViewerData } from '../../entities/viewer/viewer-context.tsx';
 import { useLogout } from '../../features/session/use-logout.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
-import type { ViewerData } from '../../lib/viewer/viewer-context.tsx';
 
 const Card = styled('div')({
   padding: '10px 14px 14px',

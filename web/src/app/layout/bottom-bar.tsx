@@ -2,14 +2,14 @@ import styled from '@emotion/styled';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
+import { memberPages } from '../../entities/viewer/member-pages.ts';
+import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
+import { useSession } from '../../entities/viewer/viewer-context.tsx';
 import { homeTabOf, homeTabPath } from '../../features/home/home-tab.rules.ts';
 import { useLogout } from '../../features/session/use-logout.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
-import { useRequireLogin } from '../../lib/dialogs/use-require-login.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { bottomBarHeight, color, layer, radius, wide } from '../../lib/theme-tokens.ts';
-import { memberPages } from '../../lib/viewer/member-pages.ts';
-import { useSession } from '../../lib/viewer/viewer-context.tsx';
 
 const Root = styled('nav')({
   position: 'fixed',

@@ -2,15 +2,15 @@ import { IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { MenuButton, type MenuEntry } from '../../components/menu-button.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { productPath } from '../../entities/product/product-path.ts';
+import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import type { ProductStatus } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
-import { productPath } from '../../lib/product/product-path.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
-import { useViewer } from '../../lib/viewer/viewer-context.tsx';
 
 const OwnProductsDocument = graphql(/* GraphQL */ `
   query OwnProducts($language: Language!) {

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { footerYear } from '#schema/limits';
 import { Container } from '../../components/page.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
+import { contactWay, socialWays } from '../../features/more/contact.ts';
 import { ContactList } from '../../features/more/contact-list.tsx';
-import { contactWay, socialWays } from '../../lib/site/contact.ts';
 import { useLanguage } from '../../lib/text/language-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import {

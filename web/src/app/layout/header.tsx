@@ -8,6 +8,7 @@ import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { Container } from '../../components/page.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
+import { useSession } from '../../entities/viewer/viewer-context.tsx';
 import { UnreadBell } from '../../features/message/unread-bell.tsx';
 import { VitaminChip } from '../../features/vitamin/vitamin-chip.tsx';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
@@ -22,7 +23,6 @@ import {
   roomy,
   target,
 } from '../../lib/theme-tokens.ts';
-import { useSession } from '../../lib/viewer/viewer-context.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { DeveloperMenu } from './developer-menu.tsx';
 import { ExploreMenu, TrendsMenu } from './site-menus.tsx';

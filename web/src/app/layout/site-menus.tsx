@@ -1,8 +1,8 @@
 import { MenuButton, type MenuEntry } from '../../components/menu-button.tsx';
+import { categories } from '../../entities/product/categories.ts';
+import { useSession, useViewer } from '../../entities/viewer/viewer-context.tsx';
 import { homeTabPath } from '../../features/home/home-tab.rules.ts';
-import { categories } from '../../lib/product/categories.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useSession, useViewer } from '../../lib/viewer/viewer-context.tsx';
 import { CountBadge, MenuTrigger } from './menu-trigger.tsx';
 
 /** The page of a category leads to those of the others. */

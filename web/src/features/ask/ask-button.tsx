@@ -1,8 +1,8 @@
 import { Button, type ButtonSize } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
-import { useRequireLogin } from '../../lib/dialogs/use-require-login.ts';
 import { useText } from '../../lib/text/use-text.ts';
 
 export const AskButtonProduct = graphql(/* GraphQL */ `

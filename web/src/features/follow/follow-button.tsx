@@ -1,9 +1,9 @@
 import { Button, type ButtonSize } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
+import { useViewerProduct } from '../../entities/viewer/use-viewer-products.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { useRequireLogin } from '../../lib/dialogs/use-require-login.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useViewerProduct } from '../../lib/viewer/use-viewer-products.ts';
 import { useSetFollow } from './use-set-follow.ts';
 
 export const FollowButtonProduct = graphql(/* GraphQL */ `

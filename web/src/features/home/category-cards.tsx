@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
+import { categories } from '../../entities/product/categories.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { categories } from '../../lib/product/categories.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, kindColor, motion, radius, tiny, wide } from '../../lib/theme-tokens.ts';
 

@@ -8,9 +8,9 @@ import { Icon } from '../../components/icon.tsx';
 import { Container } from '../../components/page.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { productPath } from '../../entities/product/product-path.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
-import { productPath } from '../../lib/product/product-path.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import {
   betweenPhrases,

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
-import { useViewer } from '../../lib/viewer/viewer-context.tsx';
 
 const Root = styled('div')({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useSession } from '../../entities/viewer/viewer-context.tsx';
 import { useGraph } from '../../lib/graph/graph-context.tsx';
 import { whenIdle } from '../../lib/load/when-idle.ts';
-import { useSession } from '../../lib/viewer/viewer-context.tsx';
 
 /**
  * While the page is open, a product's count follows the UPs of others.

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
+import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
-import { useRequireLogin } from '../../lib/dialogs/use-require-login.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
-import { useViewer } from '../../lib/viewer/viewer-context.tsx';
 
 const Dot = styled('span')({
   position: 'absolute',

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import type { ContactWay } from '../../lib/site/contact.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius, target } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
+import type { ContactWay } from './contact.ts';
 
 const Root = styled('ul')({
   display: 'flex',

@@ -4,12 +4,12 @@ import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
+import { categories } from '../../entities/product/categories.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
-import { categories } from '../../lib/product/categories.ts';
-import { contactWay, socialWays } from '../../lib/site/contact.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { contactWay, socialWays } from './contact.ts';
 import { ContactLink, ContactList } from './contact-list.tsx';
 
 const Group = styled('section')({

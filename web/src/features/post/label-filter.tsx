@@ -1,5 +1,5 @@
 import { LinkTabs } from '../../components/link-tabs.tsx';
-import { isPostLabel, labelTextId, type PostLabel } from '../../lib/product/label-text.ts';
+import { isPostLabel, labelTextId, type PostLabel } from '../../entities/post/label-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
 
 export type LabelChoice = 'all' | 'picks' | PostLabel;

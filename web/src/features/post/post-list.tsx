@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
+import { PostCard } from '../../entities/post/post-card.tsx';
+import { PostSkeletons } from '../../entities/post/post-skeleton.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { PostCard } from './post-card.tsx';
-import { PostSkeletons } from './post-skeleton.tsx';
 
 export const PostListPage = graphql(/* GraphQL */ `
   fragment PostList_page on PostConnection {

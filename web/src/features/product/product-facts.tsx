@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Card } from '../../components/card.tsx';
 import { Chip, ChipRow } from '../../components/chip.tsx';
+import { languageTextIds } from '../../entities/product/language-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { languageTextIds } from '../../lib/product/language-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, shortWrap } from '../../lib/theme-tokens.ts';
 

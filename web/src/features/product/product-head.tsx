@@ -2,10 +2,11 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Chip, ChipRow } from '../../components/chip.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { KindChip } from '../../entities/product/kind-chip.tsx';
+import { platformTextIds } from '../../entities/product/platform-text.ts';
+import { stageTextId } from '../../entities/product/stage-text.ts';
 import type { ProductStatus } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { platformTextIds } from '../../lib/product/platform-text.ts';
-import { stageTextId } from '../../lib/product/stage-text.ts';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import {
@@ -20,7 +21,6 @@ import {
   tiny,
   wide,
 } from '../../lib/theme-tokens.ts';
-import { KindChip } from './kind-chip.tsx';
 import { ProductLinks } from './product-links.tsx';
 
 export const ProductHeadProduct = graphql(/* GraphQL */ `

@@ -7,7 +7,8 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { RoleTags } from '../../components/role-tags.tsx';
+import { RoleTags } from '../../entities/viewer/role-tags.tsx';
+import type { ViewerData } from '../../entities/viewer/viewer-context.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { fieldOf } from '../../lib/form/field-of.ts';
@@ -15,7 +16,6 @@ import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
-import type { ViewerData } from '../../lib/viewer/viewer-context.tsx';
 
 const ChangeNicknameDocument = graphql(/* GraphQL */ `
   mutation ChangeNickname($nickname: String!) {

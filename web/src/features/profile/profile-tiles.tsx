@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { CapsuleMark } from '../../components/capsule-mark.tsx';
 import { Count } from '../../components/count.tsx';
 import { Icon } from '../../components/icon.tsx';
+import type { ViewerData } from '../../entities/viewer/viewer-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, font, motion, radius, tiny } from '../../lib/theme-tokens.ts';
-import type { ViewerData } from '../../lib/viewer/viewer-context.tsx';
 
 const Grid = styled('div')({
   display: 'grid',

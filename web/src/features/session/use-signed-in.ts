@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useSession } from '../../entities/viewer/viewer-context.tsx';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
-import { safeRedirect } from '../../lib/rules/safe-redirect.ts';
+import { safeRedirect } from '../../lib/site/safe-redirect.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
-import { useSession } from '../../lib/viewer/viewer-context.tsx';
 
 /** What follows every sign-in: the viewer is known, the dialog closes, and one goes where one wanted to. */
 export function useSignedIn() {

@@ -1,7 +1,7 @@
+import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
+import { useViewerProduct } from '../../entities/viewer/use-viewer-products.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
-import { useRequireLogin } from '../../lib/dialogs/use-require-login.ts';
-import { useViewerProduct } from '../../lib/viewer/use-viewer-products.ts';
 import { UpCapsule } from './up-capsule.tsx';
 
 export const UpButtonProduct = graphql(/* GraphQL */ `

@@ -5,13 +5,13 @@ import { Button } from '../../components/button.tsx';
 import { DialogActions, DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { TextAreaField } from '../../components/field.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
+import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import { isToldByToast } from '../../lib/command/use-command.ts';
 import { type DialogProps, useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { fieldOf } from '../../lib/form/field-of.ts';
 import { lengthSchema } from '../../lib/form/length-schema.ts';
 import { failureText } from '../../lib/text/failure.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useViewer } from '../../lib/viewer/viewer-context.tsx';
 import { useUpProduct } from './use-up-product.ts';
 
 export function UpReasonDialog({ productId, name }: DialogProps['up-reason']) {

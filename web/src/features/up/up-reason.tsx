@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { Picture } from '../../components/picture.tsx';
-import { GoldenChip } from '../../components/role-tags.tsx';
 import { indexes, SkeletonBlock, SkeletonGroup } from '../../components/skeleton.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
+import { GoldenChip } from '../../entities/viewer/role-tags.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { tagOfWords } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';

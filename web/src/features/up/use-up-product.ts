@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
+import {
+  ViewerProductState,
+  ViewerProductsDocument,
+} from '../../entities/viewer/use-viewer-products.ts';
 import type { UpProductMutation } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { type Outcome, useCommand } from '../../lib/command/use-command.ts';
 import { useGraph } from '../../lib/graph/graph-context.tsx';
 import { refetchShown } from '../../lib/graph/refetch-shown.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
-import {
-  ViewerProductState,
-  ViewerProductsDocument,
-} from '../../lib/viewer/use-viewer-products.ts';
 
 const UpProductDocument = graphql(/* GraphQL */ `
   mutation UpProduct($productId: ID!, $reason: String!, $language: Language!) {

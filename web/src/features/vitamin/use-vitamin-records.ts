@@ -1,9 +1,9 @@
 import { counts } from '#schema/limits';
+import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
-import { useViewer } from '../../lib/viewer/viewer-context.tsx';
 
 export const VitaminRecordsDocument = graphql(/* GraphQL */ `
   query VitaminRecords($language: Language!, $first: Int!, $after: String) {

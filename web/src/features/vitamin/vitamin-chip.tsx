@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { CapsuleMark } from '../../components/capsule-mark.tsx';
 import { Count } from '../../components/count.tsx';
+import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, font, radius, target, touch } from '../../lib/theme-tokens.ts';
-import { useViewer } from '../../lib/viewer/viewer-context.tsx';
 
 const Root = styled('button')({
   display: 'inline-flex',

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { recordTypes } from '#schema/enums';
 import { TimeAgo } from '../../components/time-ago.tsx';
+import { productPath } from '../../entities/product/product-path.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { productPath } from '../../lib/product/product-path.ts';
 import { color, font, radius, shortWrap } from '../../lib/theme-tokens.ts';
 
 export const VitaminListRecord = graphql(/* GraphQL */ `

@@ -1,7 +1,7 @@
 import { object, ref, string } from 'yup';
 import { isEmail } from '#schema/email';
-import { isPassword } from '../rules/account-rules.ts';
 import type { Text } from '../text/text-id.ts';
+import { isPassword } from './account-rules.ts';
 
 export const emailRule = (text: Text) =>
   string()

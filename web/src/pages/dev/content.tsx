@@ -1,12 +1,12 @@
 import { Picture } from '../../components/picture.tsx';
 import { SkeletonGroup, SkeletonRows } from '../../components/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/state.tsx';
+import { PostCard, PostCardPost } from '../../entities/post/post-card.tsx';
+import { PostSkeletons } from '../../entities/post/post-skeleton.tsx';
+import { ProductBrief, ProductBriefProduct } from '../../entities/product/product-brief.tsx';
+import { ProductRow, ProductRowProduct } from '../../entities/product/product-row.tsx';
+import { ProductRowSkeletons } from '../../entities/product/product-row-skeleton.tsx';
 import { MessageList, MessageListItem } from '../../features/message/message-list.tsx';
-import { PostCard, PostCardPost } from '../../features/post/post-card.tsx';
-import { PostSkeletons } from '../../features/post/post-skeleton.tsx';
-import { ProductBrief, ProductBriefProduct } from '../../features/product/product-brief.tsx';
-import { ProductRow, ProductRowProduct } from '../../features/product/product-row.tsx';
-import { ProductRowSkeletons } from '../../features/product/product-row-skeleton.tsx';
 import { ProductSkeleton } from '../../features/product/product-skeleton.tsx';
 import { LeadCard, LeadCardLead } from '../../features/share/lead-card.tsx';
 import { UpCapsule } from '../../features/up/up-capsule.tsx';

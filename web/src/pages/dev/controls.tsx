@@ -7,11 +7,11 @@ import { Icon } from '../../components/icon.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { PasswordChecklist, PasswordField } from '../../components/password-field.tsx';
-import { RoleTags } from '../../components/role-tags.tsx';
 import { TabList } from '../../components/tab-list.tsx';
-import { KindChip } from '../../features/product/kind-chip.tsx';
+import { categories } from '../../entities/product/categories.ts';
+import { KindChip } from '../../entities/product/kind-chip.tsx';
+import { RoleTags } from '../../entities/viewer/role-tags.tsx';
 import { UpCapsule } from '../../features/up/up-capsule.tsx';
-import { categories } from '../../lib/product/categories.ts';
 import { counts } from './samples.ts';
 import { Line, Specimen } from './specimen.tsx';
 

@@ -1,7 +1,7 @@
 import { Card } from '../../components/card.tsx';
 import { Rail } from '../../components/page.tsx';
 import { SkeletonBlock } from '../../components/skeleton.tsx';
-import { ProductBrief } from '../../features/product/product-brief.tsx';
+import { ProductBrief } from '../../entities/product/product-brief.tsx';
 import { HotWords } from '../../features/search/hot-words.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';

@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Rail } from '../../components/page.tsx';
-import { PostBrief } from '../../features/post/post-brief.tsx';
-import { ProductBrief } from '../../features/product/product-brief.tsx';
+import { PostBrief } from '../../entities/post/post-brief.tsx';
+import { ProductBrief } from '../../entities/product/product-brief.tsx';
+import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
 import { HotWords } from '../../features/search/hot-words.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
-import { useRequireLogin } from '../../lib/dialogs/use-require-login.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { ButtonLink } from '../../components/button.tsx';
+import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useViewer } from '../../lib/viewer/viewer-context.tsx';
 import { ProductList } from './product-list.tsx';
 
 export const HomeShareProducts = graphql(/* GraphQL */ `

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import { type HomeTab, homeTabPath } from '../../features/home/home-tab.rules.ts';
 import {
   NoPostsInLanguage,
@@ -18,7 +19,6 @@ import { useListLength } from '../../lib/list/list-length.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { narrow } from '../../lib/theme-tokens.ts';
-import { useViewer } from '../../lib/viewer/viewer-context.tsx';
 
 const TrendPostsDocument = graphql(/* GraphQL */ `
   query TrendPosts(

@@ -1,6 +1,6 @@
 import { Card } from '../../components/card.tsx';
 import { SkeletonBlock } from '../../components/skeleton.tsx';
-import { ProductBrief } from '../../features/product/product-brief.tsx';
+import { ProductBrief } from '../../entities/product/product-brief.tsx';
 import type { ProductType } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { SkeletonGroup } from '../../components/skeleton.tsx';
-import { ProductRow } from '../../features/product/product-row.tsx';
-import { ProductRowSkeletons } from '../../features/product/product-row-skeleton.tsx';
+import { ProductRow } from '../../entities/product/product-row.tsx';
+import { ProductRowSkeletons } from '../../entities/product/product-row-skeleton.tsx';
+import { useViewerProducts } from '../../entities/viewer/use-viewer-products.ts';
 import { UpButton } from '../../features/up/up-button.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { wide } from '../../lib/theme-tokens.ts';
-import { useViewerProducts } from '../../lib/viewer/use-viewer-products.ts';
 
 export const ProductListPage = graphql(/* GraphQL */ `
   fragment ProductList_page on ProductConnection {

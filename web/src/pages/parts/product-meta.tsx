@@ -1,9 +1,9 @@
 import { inLanguage } from '#schema/page-address';
+import { categories } from '../../entities/product/categories.ts';
+import { platformTextIds } from '../../entities/product/platform-text.ts';
+import { type ProductTab, productPath } from '../../entities/product/product-path.ts';
 import type { ProductType } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { categories } from '../../lib/product/categories.ts';
-import { platformTextIds } from '../../lib/product/platform-text.ts';
-import { type ProductTab, productPath } from '../../lib/product/product-path.ts';
 import { PageHead } from '../../lib/site/page-head.tsx';
 import { useSite } from '../../lib/site/site-context.tsx';
 import { toTag } from '../../lib/text/language.ts';

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Container } from '../../components/page.tsx';
 import { useCurrentInSight } from '../../components/use-current-in-sight.ts';
+import { memberPages } from '../../entities/viewer/member-pages.ts';
 import { PlainHead } from '../../lib/site/page-head.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, narrow, radius, target, tiny, wide } from '../../lib/theme-tokens.ts';
-import { memberPages } from '../../lib/viewer/member-pages.ts';
 
 const Root = styled(Container)({
   display: 'grid',

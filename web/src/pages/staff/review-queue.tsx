@@ -4,7 +4,7 @@ import { Content } from '../../components/content.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { ProductRow } from '../../features/product/product-row.tsx';
+import { ProductRow } from '../../entities/product/product-row.tsx';
 import { ProductMoves } from '../../features/staff/product-moves.tsx';
 import type { ProductStatus } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';

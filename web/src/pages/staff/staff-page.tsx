@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { Page } from '../../components/page.tsx';
+import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import { PlainHead } from '../../lib/site/page-head.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { useViewer } from '../../lib/viewer/viewer-context.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { LeadQueue } from './lead-queue.tsx';
 import { ReviewQueue } from './review-queue.tsx';

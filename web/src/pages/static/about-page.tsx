@@ -8,6 +8,7 @@ import { CapsuleMark } from '../../components/capsule-mark.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Container } from '../../components/page.tsx';
+import { useSession } from '../../entities/viewer/viewer-context.tsx';
 import { vitaminRuleTexts } from '../../features/vitamin/vitamin-rule-texts.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { PageHead } from '../../lib/site/page-head.tsx';
@@ -25,7 +26,6 @@ import {
   tiny,
   wide,
 } from '../../lib/theme-tokens.ts';
-import { useSession } from '../../lib/viewer/viewer-context.tsx';
 import { RankingArt } from './about-art.tsx';
 import { aboutEn } from './about-en.ts';
 import type { AboutText } from './about-texts.ts';

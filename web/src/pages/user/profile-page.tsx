@@ -1,8 +1,8 @@
+import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { ProfileLook } from '../../features/profile/profile-look.tsx';
 import { ProfileTiles } from '../../features/profile/profile-tiles.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { useViewer } from '../../lib/viewer/viewer-context.tsx';
 import { UserPage } from '../parts/user-page.tsx';
 
 export function ProfilePage() {

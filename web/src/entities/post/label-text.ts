@@ -1,5 +1,5 @@
 import { postLabels } from '#schema/enums';
-import type { TextId } from '../text/text-id.ts';
+import type { TextId } from '../../lib/text/text-id.ts';
 
 const labelTexts: Record<(typeof postLabels)[number], TextId> = {
   3: 'label.3',

@@ -1,4 +1,4 @@
-import type { TextId } from '../text/text-id.ts';
+import type { TextId } from '../../lib/text/text-id.ts';
 
 const stageTexts: readonly TextId[] = [
   'stage.0',

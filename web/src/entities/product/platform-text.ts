@@ -1,4 +1,4 @@
-import type { TextId } from '../text/text-id.ts';
+import type { TextId } from '../../lib/text/text-id.ts';
 
 const platformTexts = new Map<number, TextId>([
   [4, 'platform.4'],

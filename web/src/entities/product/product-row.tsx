@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../../components/picture.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { platformTextIds } from '../../lib/product/platform-text.ts';
-import { productPath } from '../../lib/product/product-path.ts';
-import { isUsualStage, stageTextId } from '../../lib/product/stage-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, font, leading, radius, shortWrap, tiny } from '../../lib/theme-tokens.ts';
 import { KindChip } from './kind-chip.tsx';
+import { platformTextIds } from './platform-text.ts';
+import { productPath } from './product-path.ts';
+import { isUsualStage, stageTextId } from './stage-text.ts';
 
 export const ProductRowProduct = graphql(/* GraphQL */ `
   fragment ProductRow_product on Product {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSession } from '../viewer/viewer-context.tsx';
-import { useDialogs } from './dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useSession } from './viewer-context.tsx';
 
 /**
  * Runs an action for members; opens the login dialog for visitors instead (R1). What is pressed before it

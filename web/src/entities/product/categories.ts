@@ -1,5 +1,5 @@
 import type { ProductType } from '../../gql/graphql.ts';
-import type { TextId } from '../text/text-id.ts';
+import type { TextId } from '../../lib/text/text-id.ts';
 
 export interface ProductCategory {
   type: ProductType;

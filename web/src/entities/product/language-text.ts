@@ -1,4 +1,4 @@
-import type { TextId } from '../text/text-id.ts';
+import type { TextId } from '../../lib/text/text-id.ts';
 
 const languageTexts = new Map<number, TextId>([
   [1, 'productLanguage.1'],

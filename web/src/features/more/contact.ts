@@ -1,4 +1,4 @@
-import type { TextId } from '../text/text-id.ts';
+import type { TextId } from '../../lib/text/text-id.ts';
 
 export interface ContactWay {
   icon: 'x' | 'discord' | 'telegram' | 'mail';

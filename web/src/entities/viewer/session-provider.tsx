@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { times } from '#schema/limits';
 import { graphql } from '../../gql/index.ts';
-import { usePageAnswer } from '../graph/use-page-answer.ts';
-import { useQuery } from '../graph/use-query.ts';
+import { usePageAnswer } from '../../lib/graph/use-page-answer.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import { rememberMembership } from './remembered-membership.ts';
 import { useAsker } from './use-asker.ts';
 import { SessionContext } from './viewer-context.tsx';

@@ -4,8 +4,8 @@ import { Count } from '../../components/count.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { productPath } from '../../lib/product/product-path.ts';
 import { color, font, radius } from '../../lib/theme-tokens.ts';
+import { productPath } from './product-path.ts';
 
 export const ProductBriefProduct = graphql(/* GraphQL */ `
   fragment ProductBrief_product on Product {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { useText } from '../lib/text/use-text.ts';
-import { color } from '../lib/theme-tokens.ts';
-import { Chip, ChipRow } from './chip.tsx';
+import { Chip, ChipRow } from '../../components/chip.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { color } from '../../lib/theme-tokens.ts';
 
 /** What a Goldfinger, or her UP, is marked with. */
 export const GoldenChip = styled(Chip)({ background: color.citron, color: color.onCitron });

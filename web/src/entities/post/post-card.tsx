@@ -8,11 +8,11 @@ import { Picture } from '../../components/picture.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
-import { labelTextId } from '../../lib/product/label-text.ts';
-import { productPath } from '../../lib/product/product-path.ts';
 import { toTag } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, font, leading, radius, shortWrap, size } from '../../lib/theme-tokens.ts';
+import { productPath } from '../product/product-path.ts';
+import { labelTextId } from './label-text.ts';
 import { PostFrame } from './post-frame.tsx';
 
 export const PostCardPost = graphql(/* GraphQL */ `
