@@ -35,14 +35,16 @@ const verbs = {
   screenshots: (node, args) => runInBrowser(node, 'dist/tests/screenshots/main.js', args),
   lighthouse: (node, args) => runInBrowser(node, 'dist/tests/lighthouse/main.js', args),
   codegen,
+  requirements: (node, args) => runProgram(node, 'scripts/requirements.mjs', args),
   build: () => 0,
 };
+/** They must work on sources that don't compile. */
+const verbsWithoutBuild = ['codegen', 'requirements'];
 /** Their stdout is JSON lines, so that words about set-up belong on stderr. */
 const dataVerbs = ['events', 'ledger', 'bench', 'soak'];
 
 async function prepare(verb) {
-  // Code generation makes what the build needs, and must work on sources that don't compile yet.
-  const needsBuild = verb !== 'codegen';
+  const needsBuild = !verbsWithoutBuild.includes(verb);
   const all = verb === 'build';
   const ready = () => packagesAreCurrent() && (!needsBuild || buildIsCurrent());
   let node = findNode();
