@@ -5,6 +5,7 @@ import {
   type ServiceDependencies,
 } from '#kit/service/service';
 import { badgeGraph } from './graph.ts';
+import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
 
 /** Badges of products and who holds them. */
@@ -17,6 +18,6 @@ export const createBadgeService = (
     config,
     dependencies,
     migrations,
-    handlers: () => [],
+    handlers: () => handlers,
     graph: badgeGraph,
   });

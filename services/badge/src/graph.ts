@@ -1,4 +1,3 @@
-import type { ServiceContext } from '#kit/service/service';
 import { loaderFor } from '#kit/subgraph/context';
 import type { SubgraphOptions } from '#kit/subgraph/subgraph';
 import {
@@ -7,8 +6,9 @@ import {
   ViewerBadgesResolver,
 } from './badge/badge.resolver.ts';
 import { Viewer } from './badge/badge.type.ts';
+import type { BadgeContext } from './context.ts';
 
-export function badgeGraph(context: ServiceContext): Omit<SubgraphOptions, 'name'> {
+export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'> {
   const badges = new BadgeResolver(context);
   return {
     resolvers: [badges, new ProductBadgeResolver(context), new ViewerBadgesResolver(context)],

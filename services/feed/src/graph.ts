@@ -1,10 +1,10 @@
-import type { ServiceContext } from '#kit/service/service';
 import { loaderFor } from '#kit/subgraph/context';
 import type { SubgraphOptions } from '#kit/subgraph/subgraph';
+import type { FeedContext } from './context.ts';
 import { PostResolver, ProductPostsResolver, ViewerPostsResolver } from './post/post.resolver.ts';
 import { Viewer } from './post/post.type.ts';
 
-export function feedGraph(context: ServiceContext): Omit<SubgraphOptions, 'name'> {
+export function feedGraph(context: FeedContext): Omit<SubgraphOptions, 'name'> {
   const posts = new PostResolver(context);
   return {
     resolvers: [posts, new ProductPostsResolver(context), new ViewerPostsResolver(context)],

@@ -1,24 +1,16 @@
-import type { Clock } from '#kit/runtime/clock';
 import {
   createService,
   type Service,
   type ServiceContext,
   type ServiceDependencies,
 } from '#kit/service/service';
-import type { MailConfig, UserConfig } from './config.ts';
+import type { UserConfig } from './config.ts';
 import type { UserContext } from './context.ts';
-import { forgetExpired } from './forget-expired.ts';
 import { userGraph } from './graph.ts';
-import { createOutboxMailer, type OutboxMailer } from './mail/outbox-mailer.ts';
-import { createSmtpMailer } from './mail/smtp-mailer.ts';
-import { onLeadDecided } from './message/on-lead-decided.ts';
-import { onPostPublished } from './message/on-post-published.ts';
-import { onPostRemoved } from './message/on-post-removed.ts';
-import { onProductListed } from './message/on-product-listed.ts';
-import { onProductRejected } from './message/on-product-rejected.ts';
-import { onQuestionAnswered } from './message/on-question-answered.ts';
-import { onQuestionAsked } from './message/on-question-asked.ts';
-import { onVitaminTransferred } from './message/on-vitamin-transferred.ts';
+import { handlers } from './handlers.ts';
+import { createRegularHousekeeping } from './housekeeping/regular-housekeeping.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import type { OutboxMailer } from './mail/outbox-mailer.ts';
 import { migrations } from './migrations/migrations.ts';
 import { createPasswordHasher } from './password/password-hasher.ts';
 import { type CreatedMember, createMembers, type MembersWanted } from './seeding/create-members.ts';
@@ -29,36 +21,17 @@ import { createTurnstile } from './throttle/semaphore.ts';
 
 export interface UserService extends Service {
   sessions: {
-    /** For the gateway: who a token stands for. Null when it stands for nobody. */
+    /** For the gateway: the account and session of a token. Null for an invalid token. */
     resolve(token: string): Promise<ResolvedSession | null>;
   };
-  /** Ways to make accounts other than registering: staff, demonstration, tests. */
+  /** Creates accounts without a registration: staff, demonstration, tests. */
   members: {
     create(wanted: MembersWanted): Promise<CreatedMember[]>;
     ensure(member: EnsuredMember): Promise<string>;
     createNamed(members: readonly NamedMember[]): Promise<string[]>;
   };
-  /** Null when mails are really delivered. */
+  /** Null when mails go to an SMTP server. */
   devMailer: OutboxMailer | null;
-}
-
-const HOUR = 60 * 60 * 1000;
-
-const handlers = [
-  onVitaminTransferred,
-  onProductListed,
-  onProductRejected,
-  onLeadDecided,
-  onQuestionAsked,
-  onQuestionAnswered,
-  onPostPublished,
-  onPostRemoved,
-];
-
-function createMailer(config: MailConfig, clock: Clock) {
-  if (config.kind === 'smtp') return { mailer: createSmtpMailer(config), devMailer: null };
-  const devMailer = createOutboxMailer(clock);
-  return { mailer: devMailer, devMailer };
 }
 
 /** Accounts, sessions, codes, roles, messages and unread counts. */
@@ -85,8 +58,8 @@ export async function createUserService(
     graph: (context) => userGraph(extend(context)),
   });
   const app = extend(service.context);
+  const housekeeping = createRegularHousekeeping(app);
   const { start, close } = service;
-  let housekeeping: NodeJS.Timeout | undefined;
   return Object.assign(service, {
     sessions: { resolve: (token: string) => resolveSession(app, token) },
     members: {
@@ -97,16 +70,10 @@ export async function createUserService(
     devMailer,
     start() {
       start();
-      clearInterval(housekeeping);
-      housekeeping = setInterval(() => {
-        forgetExpired(app).catch((error) =>
-          app.logger.warn({ err: String(error) }, 'housekeeping'),
-        );
-      }, HOUR);
-      housekeeping.unref();
+      housekeeping.start();
     },
     async close() {
-      clearInterval(housekeeping);
+      housekeeping.close();
       await close();
       await mailer.close();
     },

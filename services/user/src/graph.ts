@@ -1,12 +1,12 @@
 import type { SubgraphOptions } from '#kit/subgraph/subgraph';
-import { createAccountLoader } from './account/account.ts';
-import { createProviderLoader } from './account/linked-identity.ts';
+import { createAccountLoader } from './account/load-accounts.ts';
+import { createProviderLoader } from './account/load-providers.ts';
 import { UserResolver } from './account/user.resolver.ts';
 import { ViewerResolver } from './account/viewer.resolver.ts';
 import { CodeResolver } from './code/code.resolver.ts';
 import type { UserContext } from './context.ts';
+import { messageOfViewer } from './message/list-messages.ts';
 import { MessageResolver, ViewerMessagesResolver } from './message/message.resolver.ts';
-import { messageOfViewer } from './message/message.ts';
 import { PasswordResolver } from './password/password.resolver.ts';
 import { RoleResolver } from './role/role.resolver.ts';
 import { SessionResolver } from './session/session.resolver.ts';

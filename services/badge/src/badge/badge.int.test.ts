@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServiceFixture, requestOf, visitor } from '#kit/testing/service-fixture';
-import { createBadgeService } from '../app.ts';
+import { requestOf, visitor } from '#kit/testing/service-fixture';
 import { createBadges, type SeedBadge } from '../seeding/create-badges.ts';
+import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
 
-const open = () => createServiceFixture('badge', createBadgeService);
-let badges: Awaited<ReturnType<typeof open>>;
+let badges: BadgeFixture;
 let ids: string[];
 const alice = randomUUID();
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
@@ -24,7 +23,7 @@ const badge = (productId: string, change: Partial<SeedBadge> = {}): SeedBadge =>
 });
 
 beforeAll(async () => {
-  badges = await open();
+  badges = await createBadgeFixture();
   ids = await createBadges(badges.service.context, [
     badge('a', { holders: [{ userId: alice, at: at(2) }], status: 'ALL_MINTED', total: 1 }),
     badge('a', { holders: [{ userId: alice, at: at(4) }], contract: '0xabc' }),

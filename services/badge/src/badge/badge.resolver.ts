@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
-import type { ServiceContext } from '#kit/service/service';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 import { LanguageEnum, type Page } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
+import type { BadgeContext } from '../context.ts';
 import { Badge, BadgeConnection, type BilingualText, Product, Viewer } from './badge.type.ts';
 import { loadBadges, loadProductBadges, readHeldBadges } from './read-badges.ts';
 
@@ -15,7 +15,7 @@ const textIn = (texts: BilingualText, language: Language): string =>
 
 @Resolver(() => Badge)
 export class BadgeResolver {
-  constructor(private readonly context: ServiceContext) {}
+  constructor(private readonly context: BadgeContext) {}
 
   readonly loadBadges = (ids: readonly string[]) => loadBadges(this.context.database, ids);
 
@@ -45,7 +45,7 @@ export class BadgeResolver {
 
 @Resolver(() => Product)
 export class ProductBadgeResolver {
-  constructor(private readonly context: ServiceContext) {}
+  constructor(private readonly context: BadgeContext) {}
 
   private readonly loadOfProducts = (ids: readonly string[]) =>
     loadProductBadges(this.context.database, ids);
@@ -61,7 +61,7 @@ export class ProductBadgeResolver {
 
 @Resolver(() => Viewer)
 export class ViewerBadgesResolver {
-  constructor(private readonly context: ServiceContext) {}
+  constructor(private readonly context: BadgeContext) {}
 
   @FieldResolver(() => BadgeConnection, {
     nullable: true,

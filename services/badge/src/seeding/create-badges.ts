@@ -1,5 +1,5 @@
-import type { ServiceContext } from '#kit/service/service';
 import type { BadgeNetwork, BadgeStatus, BilingualText } from '../badge/badge.type.ts';
+import type { BadgeContext } from '../context.ts';
 
 export interface SeedBadge {
   productId: string;
@@ -18,7 +18,7 @@ export interface SeedBadge {
 
 /** Writes badges as they are given, for demonstrations and benchmarks; answers their ids. */
 export const createBadges = (
-  { database }: ServiceContext,
+  { database }: BadgeContext,
   rows: readonly SeedBadge[],
 ): Promise<string[]> =>
   database.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { Outbox } from '#kit/events/outbox';
 import { searchKey, searchTerms, termVector } from '#kit/runtime/search-terms';
 import { postPublished } from '#schema/generated/events';
 import { type PostText, risingRank } from './post.rules.ts';
-import { countPostsAgain } from './post-counts.ts';
+import { countPostsAgain } from './post-count-cache.ts';
 
 /** A post that has been checked. */
 export interface NewPost extends PostText {

@@ -7,7 +7,7 @@ import type { Page } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 import { isPostLabel } from './post.rules.ts';
 import type { Post, PostSort } from './post.type.ts';
-import { keptCount } from './post-counts.ts';
+import { keptCount } from './post-count-cache.ts';
 
 /** Which of the visible posts; every given part must hold. */
 export interface PostScope {

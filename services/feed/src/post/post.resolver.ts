@@ -2,10 +2,10 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { pageRequest } from '#kit/database/cursor';
 import { utcWeek } from '#kit/runtime/clock';
 import { DomainError } from '#kit/runtime/errors';
-import type { ServiceContext } from '#kit/service/service';
 import { loaderFor, type RequestContext, requireViewer } from '#kit/subgraph/context';
 import type { Page } from '#kit/subgraph/graph-types';
 import { counts } from '#schema/limits';
+import type { FeedContext } from '../context.ts';
 import { saysMore } from './content.rules.ts';
 import { countPosts, listPosts } from './list-posts.ts';
 import { loadLatestPosts, loadPosts, usedLabels } from './load-posts.ts';
@@ -26,11 +26,11 @@ import { searchPosts } from './search-posts.ts';
 const page = { defaultValue: counts.popupPage };
 
 /** Monday 00:00 UTC of the present week (Q47). */
-export const weekStart = ({ clock }: ServiceContext): Date => new Date(utcWeek(clock.now()));
+export const weekStart = ({ clock }: FeedContext): Date => new Date(utcWeek(clock.now()));
 
 @Resolver(() => Post)
 export class PostResolver {
-  constructor(private readonly context: ServiceContext) {}
+  constructor(private readonly context: FeedContext) {}
 
   readonly loadPosts = (ids: readonly string[]) => loadPosts(this.context.database, ids);
 
@@ -114,7 +114,7 @@ export class PostResolver {
 
 @Resolver(() => Product)
 export class ProductPostsResolver {
-  constructor(private readonly context: ServiceContext) {}
+  constructor(private readonly context: FeedContext) {}
 
   private readonly loadLatest = (ids: readonly string[]) =>
     loadLatestPosts(this.context.database, ids);
@@ -139,7 +139,7 @@ export class ProductPostsResolver {
 
 @Resolver(() => Viewer)
 export class ViewerPostsResolver {
-  constructor(private readonly context: ServiceContext) {}
+  constructor(private readonly context: FeedContext) {}
 
   @FieldResolver(() => PostConnection, {
     nullable: true,

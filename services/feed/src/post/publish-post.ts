@@ -1,6 +1,6 @@
 import { DomainError } from '#kit/runtime/errors';
-import type { ServiceContext } from '#kit/service/service';
 import type { ViewerClaim } from '#kit/subgraph/context';
+import type { FeedContext } from '../context.ts';
 import { readRoles } from '../member/member-roles.ts';
 import { readProduct } from '../product/product-copies.ts';
 import { insertPosts } from './insert-posts.ts';
@@ -17,7 +17,7 @@ export interface PublishPost extends PostDraft {
  * PRODUCT_NOT_FOUND, FORBIDDEN (Q1), and the field errors of `checkDraft`.
  */
 export async function publishPost(
-  { database, outbox, clock }: ServiceContext,
+  { database, outbox, clock }: FeedContext,
   { userId, roles: claimed }: ViewerClaim,
   input: PublishPost,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '#kit/database/database';
-import { countPostsAgain } from '../post/post-counts.ts';
+import { countPostsAgain } from '../post/post-count-cache.ts';
 
 /** What posts need to know of a product. */
 export interface ProductCopy {

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '#kit/service/service';
+import type { FeedContext } from '../context.ts';
 import { insertPosts } from '../post/insert-posts.ts';
 import { checkDraft } from '../post/post.rules.ts';
 
@@ -24,7 +24,7 @@ const chunk = 500;
  * their ids. They show once their product is known as released. `tell: false` leaves out the events.
  */
 export async function createPosts(
-  { database, outbox }: ServiceContext,
+  { database, outbox }: FeedContext,
   rows: readonly SeedPost[],
   { tell = true }: { tell?: boolean } = {},
 ): Promise<string[]> {

@@ -6,9 +6,9 @@ import type { UserContext } from '../context.ts';
 import { addMessages, welcomeMessage } from '../message/add-messages.ts';
 import { parseNewPassword } from '../password/password.rules.ts';
 import { createSession, type NewSession } from '../session/create-session.ts';
-import { credentialsByEmail } from './account.ts';
 import { requireEmail } from './email.rules.ts';
 import { insertAccounts } from './insert-accounts.ts';
+import { credentialsByEmail } from './load-accounts.ts';
 import { defaultNickname } from './nickname.rules.ts';
 
 export interface Registration {

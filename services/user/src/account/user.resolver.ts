@@ -2,8 +2,8 @@ import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql
 import { type RequestContext, requireRole } from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
 import type { UserContext } from '../context.ts';
-import { type Account, credentialsByEmail, type LoadAccount } from './account.ts';
 import { requireEmail } from './email.rules.ts';
+import { type Account, credentialsByEmail, type LoadAccount } from './load-accounts.ts';
 import { User } from './user.type.ts';
 
 @Resolver(() => User)

@@ -6,8 +6,8 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { lengths, security, times } from '#schema/limits';
 import { requireEmail } from '../account/email.rules.ts';
 import type { UserContext } from '../context.ts';
-import { clearAttempts, takeAttempt } from '../throttle/attempt-limit.ts';
-import { codeResend, codesPerClient } from '../throttle/limits.ts';
+import { codeResend, codesPerClient } from '../throttle/attempt-limits.ts';
+import { clearAttempts, takeAttempt } from '../throttle/count-attempts.ts';
 import { type CodePurpose, hmacOfCode } from './code.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

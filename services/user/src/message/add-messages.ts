@@ -3,8 +3,8 @@ import { newId } from '#kit/runtime/ids';
 import type { Cause } from '#kit/runtime/trace';
 import type { ServiceContext } from '#kit/service/service';
 import { unreadChanged } from '#schema/generated/events';
+import { weekCount } from './count-week-posts.ts';
 import type { MessageContent } from './message.rules.ts';
-import { weekCount } from './week-count.ts';
 
 export interface NewMessage extends Cause {
   userId: string;

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { unreadChanged } from '#schema/generated/events';
 import type { UserContext } from '../context.ts';
-import { weekCount } from './week-count.ts';
+import { weekCount } from './count-week-posts.ts';
 
 // The count first: whoever adds messages locks in the same order.
 const lockCount = 'select 1 from account_unread where user_id = $1 for update';

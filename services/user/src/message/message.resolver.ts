@@ -3,14 +3,14 @@ import { pageRequest } from '#kit/database/cursor';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
 import { LanguageEnum, type Page } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
-import type { Account, LoadAccount } from '../account/account.ts';
+import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
+import { messagesOf, type StoredMessage } from './list-messages.ts';
 import { markMessagesRead } from './mark-messages-read.ts';
 import { type MessageContent, messageText } from './message.rules.ts';
-import { messagesOf, type StoredMessage } from './message.ts';
 import { Message, MessageConnection, Unread } from './message.type.ts';
-import { type UnreadCounts, unreadCounts } from './unread-counts.ts';
+import { type UnreadCounts, unreadCounts } from './read-unread-counts.ts';
 
 const contentOf = ({ kind, params }: StoredMessage) => ({ kind, ...params }) as MessageContent;
 

@@ -1,5 +1,5 @@
 import { eventHandler } from '#kit/events/consumer';
-import { addToWeeks } from './week-count.ts';
+import { addToWeeks } from './count-week-posts.ts';
 
 /** Counts the post in its week, for the trends menu (M3). */
 export const onPostPublished = eventHandler('feed.post-published.v1', async (tx, events) => {

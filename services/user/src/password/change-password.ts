@@ -2,8 +2,8 @@ import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
 import { endSessions } from '../session/end-sessions.ts';
-import { clearAttempts, takeAttempt } from '../throttle/attempt-limit.ts';
-import { passwordsPerAccount } from '../throttle/limits.ts';
+import { passwordsPerAccount } from '../throttle/attempt-limits.ts';
+import { clearAttempts, takeAttempt } from '../throttle/count-attempts.ts';
 import { parseNewPassword } from './password.rules.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
-import type { Account, LoadAccount } from '../account/account.ts';
+import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
 import { changePassword } from './change-password.ts';

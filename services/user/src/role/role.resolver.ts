@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
 import { forgetLoaded, type RequestContext } from '#kit/subgraph/context';
-import type { Account, LoadAccount } from '../account/account.ts';
+import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { User } from '../account/user.type.ts';
 import type { UserContext } from '../context.ts';
 import { decideRole } from './decide-role.ts';

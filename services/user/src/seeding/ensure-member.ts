@@ -1,8 +1,8 @@
 import { newId } from '#kit/runtime/ids';
 import type { Language, Role } from '#schema/enums';
-import { credentialsByEmail } from '../account/account.ts';
 import { requireEmail } from '../account/email.rules.ts';
 import { insertAccounts } from '../account/insert-accounts.ts';
+import { credentialsByEmail } from '../account/load-accounts.ts';
 import type { UserContext } from '../context.ts';
 import { addMessages, welcomeMessage } from '../message/add-messages.ts';
 import { changeRole } from '../role/change-role.ts';

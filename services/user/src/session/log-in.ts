@@ -1,10 +1,10 @@
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
-import { type Credentials, credentialsByEmail } from '../account/account.ts';
 import { requireEmail } from '../account/email.rules.ts';
+import { type Credentials, credentialsByEmail } from '../account/load-accounts.ts';
 import type { UserContext } from '../context.ts';
-import { clearAttempts, giveAttemptBack, takeAttempt } from '../throttle/attempt-limit.ts';
-import { loginsPerAccount, loginsPerClient } from '../throttle/limits.ts';
+import { loginsPerAccount, loginsPerClient } from '../throttle/attempt-limits.ts';
+import { clearAttempts, giveAttemptBack, takeAttempt } from '../throttle/count-attempts.ts';
 import { createSession, type NewSession } from './create-session.ts';
 import { endSession } from './end-sessions.ts';
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type
 import type { RequestContext } from '#kit/subgraph/context';
 import { DateTime, LanguageEnum } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
-import { type Account, accountById } from '../account/account.ts';
+import { type Account, accountById } from '../account/load-accounts.ts';
 import { type Registration, registerAccount } from '../account/register-account.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';

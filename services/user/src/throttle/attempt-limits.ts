@@ -1,5 +1,5 @@
 import { security, times } from '#schema/limits';
-import type { AttemptLimit } from './attempt-limit.ts';
+import type { AttemptLimit } from './count-attempts.ts';
 
 /** Failed logins. No lock lasts longer than the window. */
 export const loginsPerAccount: AttemptLimit = {

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#kit/service/service';
-import { weekCount } from './week-count.ts';
+import { weekCount } from './count-week-posts.ts';
 
 export interface UnreadCounts {
   messages: number;

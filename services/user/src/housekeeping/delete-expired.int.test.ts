@@ -1,6 +1,6 @@
-import { forgetExpired } from './forget-expired.ts';
-import { createUserStack, type UserStack } from './testing/fixture.ts';
-import { login, password, registered, viewer } from './testing/operations.ts';
+import { createUserStack, type UserStack } from '../testing/fixture.ts';
+import { login, password, registered, viewer } from '../testing/operations.ts';
+import { deleteExpired } from './delete-expired.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -24,12 +24,12 @@ describe('housekeeping', () => {
   it('S11 deletes what no rule looks at any more, and nothing else', async () => {
     const { email } = await registered(stack);
     const before = await rows();
-    await forgetExpired(stack.service.context);
+    await deleteExpired(stack.service.context);
     expect(await rows()).toEqual(before);
     stack.clock.shift(15 * DAY);
     const caller = stack.caller();
     await caller.ask(login, { email, password });
-    await forgetExpired(stack.service.context);
+    await deleteExpired(stack.service.context);
     expect(await rows()).toMatchObject({ sessions: 1, codes: 0, accounts: 1 });
     expect((await caller.ask(viewer)).viewer.email).toBe(email);
   });

@@ -4,7 +4,7 @@ import { times } from '#schema/limits';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Deletes what no rule looks at any more: ended sessions, old codes and counters. */
-export async function forgetExpired({
+export async function deleteExpired({
   database,
   clock,
 }: Pick<ServiceContext, 'database' | 'clock'>): Promise<void> {

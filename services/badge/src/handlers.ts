@@ -1,0 +1,4 @@
+import type { EventHandler } from '#kit/events/consumer';
+
+/** Empty: badges do not depend on other services' events until milestone rewards exist. */
+export const handlers: readonly EventHandler[] = [];

@@ -1,0 +1,21 @@
+import type { EventHandler } from '#kit/events/consumer';
+import { onLeadDecided } from './message/on-lead-decided.ts';
+import { onPostPublished } from './message/on-post-published.ts';
+import { onPostRemoved } from './message/on-post-removed.ts';
+import { onProductListed } from './message/on-product-listed.ts';
+import { onProductRejected } from './message/on-product-rejected.ts';
+import { onQuestionAnswered } from './message/on-question-answered.ts';
+import { onQuestionAsked } from './message/on-question-asked.ts';
+import { onVitaminTransferred } from './message/on-vitamin-transferred.ts';
+
+/** All events that this service consumes. */
+export const handlers: readonly EventHandler[] = [
+  onVitaminTransferred,
+  onProductListed,
+  onProductRejected,
+  onLeadDecided,
+  onQuestionAsked,
+  onQuestionAnswered,
+  onPostPublished,
+  onPostRemoved,
+];
