@@ -17,7 +17,7 @@ import { type CreatedMember, createMembers, type MembersWanted } from './seeding
 import { createNamedMembers, type NamedMember } from './seeding/create-named-members.ts';
 import { type EnsuredMember, ensureMember } from './seeding/ensure-member.ts';
 import { type ResolvedSession, resolveSession } from './session/resolve-session.ts';
-import { createTurnstile } from './throttle/semaphore.ts';
+import { createSemaphore } from './throttle/semaphore.ts';
 
 export interface UserService extends Service {
   sessions: {
@@ -41,7 +41,7 @@ export async function createUserService(
 ): Promise<UserService> {
   const { mailer, devMailer } = createMailer(config.mail, dependencies.clock);
   const passwords = createPasswordHasher();
-  const logins = createTurnstile(2, 256);
+  const logins = createSemaphore(2, 256);
   const extend = (context: ServiceContext): UserContext => ({
     ...context,
     config,

@@ -1,6 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { newToken } from '#kit/runtime/ids';
-import { createTurnstile } from '../throttle/semaphore.ts';
+import { createSemaphore } from '../throttle/semaphore.ts';
 
 // OWASP's floor; the algorithm's number is argon2id's, whose enum this module system cannot import.
 const parameters: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,17 +16,17 @@ export interface PasswordHasher {
 }
 
 export function createPasswordHasher(): PasswordHasher {
-  const turnstile = createTurnstile(2, 256);
+  const semaphore = createSemaphore(2, 256);
   // One password on two keyboards may be two byte sequences.
   const bytesOf = (password: string) => password.normalize('NFKC');
-  const hashNow = (password: string) => turnstile.pass(() => hash(bytesOf(password), parameters));
+  const hashNow = (password: string) => semaphore.run(() => hash(bytesOf(password), parameters));
   const standIn = hashNow(newToken());
 
   return {
     hash: hashNow,
     async verify(storedHash, password) {
       const against = storedHash ?? (await standIn);
-      const isRight = await turnstile.pass(() => verify(against, bytesOf(password)));
+      const isRight = await semaphore.run(() => verify(against, bytesOf(password)));
       return isRight && storedHash !== null;
     },
     isOutdated: (storedHash) => !storedHash.startsWith(prefix),

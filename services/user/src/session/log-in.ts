@@ -77,7 +77,7 @@ export async function logIn(
   const email = requireEmail(input.email);
   if (password === '') throw new DomainError('PASSWORD_REQUIRED');
   // A few at a time, so that many right passwords at once are not taken for as many wrong ones.
-  const account = await logins.pass(() =>
+  const account = await logins.run(() =>
     authenticate(context, { email, password }, request.client.address),
   );
   const isOutdated = passwords.isOutdated(account.passwordHash ?? '');

@@ -1,39 +1,19 @@
+import pLimit from 'p-limit';
 import { DomainError } from '#kit/runtime/errors';
 
-/** Lets so many pieces of work run at a time and the rest wait, first come, first served. */
-export interface Turnstile {
-  /** UNAVAILABLE when too many wait already: they are better told at once. */
-  pass<T>(work: () => Promise<T>): Promise<T>;
+/** Bounds how many pieces of work run at the same time and how many wait, in order of arrival. */
+export interface Semaphore {
+  /** Rejects at once with UNAVAILABLE when the queue is full. */
+  run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function createTurnstile(concurrent: number, waitingMax: number): Turnstile {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  async function enter(): Promise<void> {
-    if (running < concurrent) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= waitingMax) throw new DomainError('UNAVAILABLE');
-    // Whoever leaves hands the place over, so `running` stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-
-  function leave(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-
+export function createSemaphore(concurrency: number, maxWaiting: number): Semaphore {
+  const limit = pLimit(concurrency);
   return {
-    async pass(work) {
-      await enter();
-      try {
-        return await work();
-      } finally {
-        leave();
-      }
+    async run(work) {
+      const isFull = limit.activeCount >= concurrency && limit.pendingCount >= maxWaiting;
+      if (isFull) throw new DomainError('UNAVAILABLE');
+      return limit(work);
     },
   };
 }
