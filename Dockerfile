@@ -7,7 +7,7 @@ COPY . .
 RUN node_modules/.bin/tsc -p tsconfig.json \
   && node_modules/.bin/vite build web --logLevel warn \
   && node_modules/.bin/vite build web --ssr src/entry-server.tsx --logLevel warn \
-  && rm -rf dist/tests dist/tsconfig.tsbuildinfo \
+  && rm -rf dist/tests dist/demo web/dist/demo dist/tsconfig.tsbuildinfo \
   && find dist -name '*.test.js*' -delete
 
 FROM node:24.21.0-bookworm-slim AS packages
@@ -26,4 +26,4 @@ COPY --from=build /vita/web/dist web/dist
 COPY --from=build /vita/web/dist-server web/dist-server
 # An account without a password or a home of its own in the image; nothing here is its to write.
 USER node
-CMD ["node", "--enable-source-maps", "dist/platform/many-processes/gateway.js"]
+CMD ["node", "--enable-source-maps", "dist/platform/many-processes/gateway-process.js"]

@@ -1,6 +1,6 @@
-import type { PlatformServices } from '../platform/services.ts';
+import type { PlatformServices } from '../platform/platform-services.ts';
+import type { DemoAccounts } from './demo-accounts.ts';
 import { demoData, type ShownDemoProduct } from './demo-data.ts';
-import type { DemoAccounts } from './seed-demo.ts';
 
 /** Who posts and answers for a product (Q1, Q16). */
 export const keeperOf = (slug: string, accounts: DemoAccounts): string =>

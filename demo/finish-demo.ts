@@ -1,4 +1,4 @@
-import type { PlatformServices } from '../platform/services.ts';
+import type { PlatformServices } from '../platform/platform-services.ts';
 import { createBadges } from '../services/badge/src/seeding/create-badges.ts';
 import { createFollows } from '../services/catalog/src/seeding/create-follows.ts';
 import { createQuestions } from '../services/catalog/src/seeding/create-questions.ts';

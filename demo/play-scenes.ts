@@ -1,6 +1,6 @@
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus, productTypes, roles } from '#schema/enums';
-import type { PlatformServices } from '../platform/services.ts';
+import type { PlatformServices } from '../platform/platform-services.ts';
 import { acceptLead } from '../services/catalog/src/lead/accept-lead.ts';
 import { rejectLead } from '../services/catalog/src/lead/reject-lead.ts';
 import { shareProduct } from '../services/catalog/src/lead/share-product.ts';
@@ -9,8 +9,9 @@ import { askQuestion } from '../services/catalog/src/question/ask-question.ts';
 import { moveProduct } from '../services/catalog/src/review/move-product.ts';
 import { createProducts } from '../services/catalog/src/seeding/create-products.ts';
 import { markMessagesRead } from '../services/user/src/message/mark-messages-read.ts';
+import type { DemoAccounts } from './demo-accounts.ts';
 import { type DemoData, demoData } from './demo-data.ts';
-import type { DemoAccounts, SeedDemoOptions } from './seed-demo.ts';
+import type { SeedDemoOptions } from './seed-demo.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,13 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { ShiftableClock } from '#kit/runtime/clock';
-import type { PlatformServices } from '../platform/services.ts';
+import { type DemonstrationOptions, progressFile } from '../platform/seeding/demonstration.ts';
 import { createFollows } from '../services/catalog/src/seeding/create-follows.ts';
 import { createProducts } from '../services/catalog/src/seeding/create-products.ts';
 import { createUps } from '../services/catalog/src/seeding/create-ups.ts';
 import { ensureCategories } from '../services/catalog/src/seeding/ensure-categories.ts';
 import { ensureHotWords } from '../services/catalog/src/seeding/ensure-hot-words.ts';
 import { createPosts } from '../services/feed/src/seeding/create-posts.ts';
+import { type DemoAccounts, ensureAccounts } from './demo-accounts.ts';
 import { type DemoPost, demoData, type ShownDemoProduct } from './demo-data.ts';
 import { type DemoHistory, joinedDaysAgo, makeHistory } from './demo-history.ts';
 import { keeperOf, productIds, productOf } from './demo-products.ts';
@@ -20,19 +19,8 @@ const daysPerStep = 10;
 const sharedByUser = ['rabby', 'pixels', 'poap', 'onekey-pro', 'ens'];
 const sharedByGolden = ['uniswap', 'illuvium', 'ledger-stax'];
 
-export interface DemoAccounts {
-  staff: string;
-  dev: string;
-  golden: string;
-  user: string;
-}
-
-export interface SeedDemoOptions {
-  platform: PlatformServices;
-  clock: ShiftableClock;
-  dataDir: string;
+export interface SeedDemoOptions extends DemonstrationOptions {
   accounts: DemoAccounts;
-  say(line: string): void;
 }
 
 /** How far an earlier, interrupted seeding came. */
@@ -46,9 +34,10 @@ export interface Progress {
 }
 
 /** Plays the demonstration's history through the services; goes on where an earlier start was cut off. */
-export async function seedDemo(options: SeedDemoOptions): Promise<void> {
-  const { platform, clock, dataDir, say } = options;
-  const file = join(dataDir, 'demonstration.json');
+export async function seedDemo(demonstration: DemonstrationOptions): Promise<void> {
+  const { platform, clock, dataDir, say } = demonstration;
+  const options = { ...demonstration, accounts: await ensureAccounts(demonstration) };
+  const file = progressFile(dataDir);
   const progress = await readProgress(file, clock.now().getTime());
   if (progress.complete) return;
   const save = () => writeFile(file, JSON.stringify(progress));

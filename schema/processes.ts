@@ -10,7 +10,10 @@ export const services = {
 export type ServiceName = keyof typeof services;
 export const serviceNames = Object.keys(services) as readonly ServiceName[];
 
-export const gateway = { port: 4000, entry: 'dist/platform/many-processes/gateway.js' } as const;
+export const gateway = {
+  port: 4000,
+  entry: 'dist/platform/many-processes/gateway-process.js',
+} as const;
 
 /** Brings databases and topics up to date, and writes the data that a first start needs. */
 export const preparation = { entry: 'dist/platform/many-processes/prepare.js' } as const;

@@ -6,18 +6,14 @@ import type { Logger } from '#kit/runtime/logger';
 import { projectFile } from '#kit/runtime/paths';
 import type { Service } from '#kit/service/service';
 import type { Subgraph } from '#kit/subgraph/subgraph';
-import type { PlatformConfig } from '../../platform/config.ts';
-import {
-  createDevInterface,
-  type DevInterfaceOptions,
-} from '../../platform/development-interface/development-interface.ts';
 import type { Graph } from '../graph-runtime/local/local-graph.ts';
+import type { GatewayConfig } from './config.ts';
 import { createGeneralGraphql } from './graphql/general.ts';
 import { createGraphqlHttp } from './graphql/http.ts';
 import { createOperations } from './graphql/operations.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createContextFactory } from './http/request-context.ts';
-import { createGatewayServer } from './http/server.ts';
+import { createGatewayServer, type DevelopmentInterface } from './http/server.ts';
 import { createViewers, type SessionSource } from './http/viewers.ts';
 import { createLiveHub } from './live/hub.ts';
 import { createLiveStart } from './live/live-start.ts';
@@ -27,8 +23,17 @@ import { createPagesOf } from './pages/create-pages.ts';
 import { createStaticFiles } from './pages/static-files.ts';
 import { createRest } from './rest/router.ts';
 
+/** A REST operation as `/_dev/ops` lists it. */
+export interface RestOperationSummary {
+  name: string;
+  method: string;
+  path: string;
+  roles: string;
+  requirement: string;
+}
+
 export interface GatewayOptions {
-  config: PlatformConfig;
+  config: GatewayConfig;
   clock: ShiftableClock;
   logger: Logger;
   transport: Transport;
@@ -39,8 +44,10 @@ export interface GatewayOptions {
   services: readonly Service[];
   problems(): Promise<string[]>;
   degradations(): Promise<string[]>;
-  /** Null in production. */
-  dev: Omit<DevInterfaceOptions, 'clock' | 'restOperations'> | null;
+  /** Creates what serves `/_dev/*`; null in production. */
+  createDevelopmentInterface:
+    | ((gateway: { restOperations(): readonly RestOperationSummary[] }) => DevelopmentInterface)
+    | null;
 }
 
 export interface Gateway {
@@ -49,7 +56,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** The gateway, the same in both shapes: graph, REST, live, pages, events, development interface. */
+/** The gateway, the same in both deployment modes: graph, REST, live, pages, events, development interface. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { config, clock, logger, transport } = options;
   const isDevelopment = config.profile === 'development';
@@ -100,14 +107,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     files,
     pages,
     sockets,
-    dev:
-      isDevelopment && options.dev
-        ? createDevInterface({
-            ...options.dev,
-            clock,
-            restOperations: () => rest.operations.map(summary),
-          })
-        : null,
+    developmentInterface:
+      options.createDevelopmentInterface?.({
+        restOperations: () => rest.operations.map(summary),
+      }) ?? null,
     metrics: async () => ({ contentType: metrics.contentType, text: await metrics.metrics() }),
     problems: options.problems,
     degradations: options.degradations,

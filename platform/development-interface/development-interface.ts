@@ -1,11 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { ShiftableClock } from '#kit/runtime/clock';
 import { DomainError, toPublicError } from '#kit/runtime/errors';
 import { readBody } from '#kit/runtime/request-body';
 import { access } from '#schema/access';
 import type { Role } from '#schema/enums';
+import type { GatewayConfig } from '../../gateway/src/config.ts';
+import type { GatewayOptions, RestOperationSummary } from '../../gateway/src/gateway.ts';
 import { isForeignRequest } from '../../gateway/src/http/origin-check.ts';
 import { sendJson } from '../../gateway/src/http/send-json.ts';
+import type { DevelopmentInterface } from '../../gateway/src/http/server.ts';
 
 export interface SentMail {
   channel: 'email' | 'sms';
@@ -17,44 +20,62 @@ export interface SentMail {
   at: string;
 }
 
-export interface MadeMember {
+export interface DevelopmentMember {
   userId: string;
   email: string;
   password: string;
   token: string;
 }
 
-export interface RestOperationSummary {
-  name: string;
-  method: string;
-  path: string;
-  roles: string;
-  requirement: string;
+/** What the development interface does, in this process or in others. */
+export interface DevelopmentActions {
+  /** Shifts the clocks of other processes; absent in the one-process mode. */
+  shiftClock?(offsetMs: number): Promise<void>;
+  /** Sent mails, newest first. */
+  outbox(to?: string): readonly SentMail[] | Promise<readonly SentMail[]>;
+  /** Resolves when all relays and consumers are idle. */
+  drain(): Promise<void>;
+  createMembers(count: number, roles: readonly Role[]): Promise<DevelopmentMember[]>;
 }
 
-export interface DevInterfaceOptions {
+export interface DevelopmentInterfaceOptions extends DevelopmentActions {
   clock: ShiftableClock;
-  /** Reaches the clocks of other processes, if there are any. */
-  shiftClock?(offsetMs: number): Promise<void>;
-  /** Newest first. */
-  outbox(to?: string): readonly SentMail[] | Promise<readonly SentMail[]>;
-  drain(): Promise<void>;
-  makeMembers(count: number, roles: readonly Role[]): Promise<MadeMember[]>;
   restOperations(): readonly RestOperationSummary[];
 }
-
-export type DevInterface = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  url: URL,
-) => Promise<void>;
 
 const maxMembers = 1000;
 const maxBody = 10_000;
 
-/** `/_dev/*`: for development and tests on this machine; a production start does not make it. */
-export function createDevInterface(options: DevInterfaceOptions): DevInterface {
-  const routes: Record<string, (request: IncomingMessage, url: URL) => Promise<object>> = {
+/** What creates the interface once the gateway knows its operations; null in production. */
+export const developmentInterfaceOf = (
+  { config, clock }: { config: Pick<GatewayConfig, 'profile'>; clock: ShiftableClock },
+  actions: DevelopmentActions,
+): GatewayOptions['createDevelopmentInterface'] =>
+  config.profile === 'development'
+    ? ({ restOperations }) => createDevelopmentInterface({ ...actions, clock, restOperations })
+    : null;
+
+type Route = (request: IncomingMessage, url: URL) => Promise<object>;
+
+/** `/_dev/*`, for development and tests on this machine; production does not create it. */
+function createDevelopmentInterface(options: DevelopmentInterfaceOptions): DevelopmentInterface {
+  const routes = createRoutes(options);
+  return async (request, response, url) => {
+    const route = routes[`${request.method} ${url.pathname}`];
+    try {
+      if (isForeignRequest(request)) throw new DomainError('ORIGIN_REFUSED');
+      if (!route) return sendJson(request, response, 404, { error: 'no such development route' });
+      sendJson(request, response, 200, await route(request, url));
+    } catch (error) {
+      const { code, params } = toPublicError(error);
+      const status = code === 'INTERNAL' ? 500 : 400;
+      sendJson(request, response, status, { code, params, error: String(error) });
+    }
+  };
+}
+
+function createRoutes(options: DevelopmentInterfaceOptions): Record<string, Route> {
+  return {
     'GET /_dev/outbox': async (_, url) => options.outbox(url.searchParams.get('to') ?? undefined),
     'POST /_dev/drain': async () => {
       await options.drain();
@@ -75,7 +96,7 @@ export function createDevInterface(options: DevInterfaceOptions): DevInterface {
       if (!Array.isArray(roles) || !roles.every((role) => [1, 2, 3].includes(role))) {
         throw new DomainError('FIELD_INVALID', { field: 'roles' });
       }
-      return options.makeMembers(count as number, roles as Role[]);
+      return options.createMembers(count as number, roles as Role[]);
     },
     'GET /_dev/ops': async () => [
       ...options.restOperations().map((operation) => ({ kind: 'rest', ...operation })),
@@ -88,19 +109,6 @@ export function createDevInterface(options: DevInterfaceOptions): DevInterface {
         requirement,
       })),
     ],
-  };
-
-  return async (request, response, url) => {
-    const route = routes[`${request.method} ${url.pathname}`];
-    try {
-      if (isForeignRequest(request)) throw new DomainError('ORIGIN_REFUSED');
-      if (!route) return sendJson(request, response, 404, { error: 'no such development route' });
-      sendJson(request, response, 200, await route(request, url));
-    } catch (error) {
-      const { code, params } = toPublicError(error);
-      const status = code === 'INTERNAL' ? 500 : 400;
-      sendJson(request, response, status, { code, params, error: String(error) });
-    }
   };
 }
 

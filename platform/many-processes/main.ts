@@ -16,7 +16,7 @@ import { lockDataDir } from '../development-servers/postgres/instance-lock.ts';
 import { freePort } from '../development-servers/postgres/server-process.ts';
 import { stopWithParent } from '../parent-watch.ts';
 import { secretKey } from '../secret-key.ts';
-import { isDemoComplete } from '../seeding/demo-complete.ts';
+import { isDemoComplete } from '../seeding/demonstration.ts';
 import {
   gatewayEnvironment,
   preparationEnvironment,
@@ -24,14 +24,14 @@ import {
   serviceEnvironment,
 } from './process-environments.ts';
 import { createProcessTable, type ProcessTable } from './process-table.ts';
-import { type KeptProcess, keepProcess, spawnNode } from './supervisor.ts';
+import { type SupervisedProcess, spawnNode, superviseProcess } from './supervisor.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const watchMs = 300;
-/** Of the 15 s that a stop may take. */
-const gatewayPatienceMs = 4_000;
+/** A stop may take 15 s in all. */
+const gatewayStopTimeoutMs = 4_000;
 
-/** The many-process shape on this machine: PostgreSQL, Kafka, five services and the gateway. */
+/** The many-process mode on this machine: PostgreSQL, Kafka, five services and the gateway. */
 await runProcess(async (atEnd) => {
   const environment = processEnvironment();
   const config = toPlatformConfig(environment);
@@ -43,7 +43,7 @@ await runProcess(async (atEnd) => {
   const table = createProcessTable(config.dataDir);
   atEnd(async () => table.remove());
   const port = config.port || (await freePort());
-  // A port that is taken is told before everything else starts.
+  // A taken port is reported before anything starts.
   await tryPort(port);
   const [cluster, broker] = await startServers(config, table, atEnd);
   const shared: Shared = {
@@ -58,13 +58,13 @@ await runProcess(async (atEnd) => {
     services: serviceNames,
   });
   const prepared = prepare(shared, cluster.adminUrl, atEnd);
-  // It is awaited below, which may be after it has failed.
+  // The await below can come after the rejection.
   prepared.catch(() => undefined);
-  // The demonstration plays its own time; services that run beside it would mix theirs in.
+  // The demonstration shifts its clock; running services would write with another time.
   if (config.seed === 'demo' && !(await isDemoComplete(config.dataDir))) await prepared;
-  const kept = await startAll({ shared, databases, port, table });
-  atEnd(() => stopAll(kept));
-  await Promise.all([prepared, ...Object.values(kept).map(({ ready }) => ready)]);
+  const processes = await startAll({ shared, databases, port, table });
+  atEnd(() => stopAll(processes));
+  await Promise.all([prepared, ...Object.values(processes).map(({ ready }) => ready)]);
   return `Vita is ready at http://localhost:${port}`;
 });
 
@@ -76,7 +76,7 @@ function tryPort(port: number): Promise<void> {
   });
 }
 
-/** Both at once: Kafka takes its time. Whichever dies is started again, and the table follows. */
+/** Starts both at once, because Kafka needs seconds. A server that dies restarts; the table follows. */
 async function startServers(
   { dataDir }: PlatformConfig,
   table: ProcessTable,
@@ -121,13 +121,13 @@ async function prepare(shared: Shared, adminUrl: string, atEnd: AtEnd): Promise<
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   ended = true;
-  if (code !== 0) throw new ConfigError('The preparation failed; what it said stands above.');
+  if (code !== 0) throw new ConfigError('The preparation failed; see its output above.');
 }
 
 interface Parts {
   shared: Shared;
   databases: Record<ServiceName, ServiceDatabase>;
-  /** The gateway's. */
+  /** Of the gateway. */
   port: number;
   table: ProcessTable;
 }
@@ -135,28 +135,31 @@ interface Parts {
 async function startAll({ shared, databases, port, table }: Parts) {
   const servicePorts = {} as Record<ServiceName, number>;
   for (const name of serviceNames) servicePorts[name] = await freePort();
-  const kept: Record<string, KeptProcess> = {};
-  const keep = (
+  const processes: Record<string, SupervisedProcess> = {};
+  const supervise = (
     name: string,
     { entry }: { entry: string },
     own: number,
     environment: Record<string, string>,
   ) => {
     const onStart = (pid: number) => table.set(name, { pid, port: own });
-    kept[name] = keepProcess({ name, entry, environment, onStart, say });
+    processes[name] = superviseProcess({ name, entry, environment, onStart, say });
   };
   for (const name of serviceNames) {
     const own = { port: servicePorts[name], databaseUrl: databases[name].url };
-    keep(name, services[name], own.port, serviceEnvironment(shared, name, own));
+    supervise(name, services[name], own.port, serviceEnvironment(shared, name, own));
   }
-  keep('gateway', gateway, port, gatewayEnvironment(shared, { port, servicePorts }));
-  return kept;
+  supervise('gateway', gateway, port, gatewayEnvironment(shared, { port, servicePorts }));
+  return processes;
 }
 
-/** The gateway first, so that what it has promised is still answered; the others do not wait for ever. */
-async function stopAll({ gateway: first, ...others }: Record<string, KeptProcess>): Promise<void> {
-  const patience = new AbortController();
-  const stopped = first?.stop().finally(() => patience.abort());
-  await pause(gatewayPatienceMs, patience.signal);
+/** Stops the gateway first, so that it can finish its requests; the others wait for a bounded time. */
+async function stopAll({
+  gateway: first,
+  ...others
+}: Record<string, SupervisedProcess>): Promise<void> {
+  const timeout = new AbortController();
+  const stopped = first?.stop().finally(() => timeout.abort());
+  await pause(gatewayStopTimeoutMs, timeout.signal);
   await Promise.all([stopped, ...Object.values(others).map((one) => one.stop())]);
 }

@@ -10,14 +10,14 @@ import { createLogger, type Logger } from '#kit/runtime/logger';
 import { runProcess } from '#kit/runtime/run-process';
 import { type ServiceName, serviceNames } from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
-import { isDemoComplete } from '../seeding/demo-complete.ts';
+import { createServices } from '../platform-services.ts';
+import { isDemoComplete } from '../seeding/demonstration.ts';
 import { seedPlatform } from '../seeding/seed-platform.ts';
-import { createServices } from '../services.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const retryMs = 500;
 
-/** A role whose service is told its address by others has a password that others choose. */
+/** Compose chooses the password of each database role, so that it can write the service's URL. */
 const passwordVariable = (name: ServiceName) => `${name.toUpperCase()}_DATABASE_PASSWORD`;
 
 const readPasswords = (environment: Environment): Partial<Record<ServiceName, string>> =>
@@ -28,16 +28,16 @@ const readPasswords = (environment: Environment): Partial<Record<ServiceName, st
     }),
   );
 
-/** Databases, roles, migrations, topics, first accounts and demonstration data. Safe to repeat. */
+/** Creates databases, roles, tables, topics, first accounts and demonstration data. Safe to repeat. */
 await runProcess(async (atEnd) => {
   const environment = processEnvironment();
   const config = toPlatformConfig(environment);
-  const given = readConfig(environment, {
+  const settings = readConfig(environment, {
     DATABASE_ADMIN_URL: text(),
     EVENTS_URL: text(),
     CODE_KEY: text(),
   });
-  const adminUrl = given.DATABASE_ADMIN_URL;
+  const adminUrl = settings.DATABASE_ADMIN_URL;
   const logger = createLogger('prepare', config.logLevel);
   await waitForDatabase({ name: 'prepare', url: adminUrl, migrations: [] });
   const databases = await prepareDatabase(adminUrl, {
@@ -47,11 +47,11 @@ await runProcess(async (atEnd) => {
   });
   await migrateLog(databases.log.adminUrl);
   const clock = createClock();
-  const url = given.EVENTS_URL;
+  const url = settings.EVENTS_URL;
   await prepareStream(url, logger);
   const transport = createTransport({ url, clientId: 'prepare', clock, logger });
   atEnd(() => transport.close());
-  const options = { config, transport, clock, logger, databases, codeKey: given.CODE_KEY };
+  const options = { config, transport, clock, logger, databases, codeKey: settings.CODE_KEY };
   const services = await createServices(options);
   atEnd(() => services.close());
   await seed(config, services, clock);
@@ -60,12 +60,12 @@ await runProcess(async (atEnd) => {
 
 async function prepareStream(url: string, logger: Logger): Promise<void> {
   const brokers = brokersOf(url);
-  for (let told = false; brokers; told = true) {
+  for (let isReported = false; brokers; isReported = true) {
     try {
       await ensureTopics({ brokers, clientId: 'prepare', logger });
       return;
     } catch (error) {
-      if (!told) say(`prepare is waiting for Kafka (${(error as Error).message})`);
+      if (!isReported) say(`prepare is waiting for Kafka (${(error as Error).message})`);
       await wait(retryMs);
     }
   }
@@ -76,9 +76,9 @@ async function seed(
   platform: Awaited<ReturnType<typeof createServices>>,
   clock: ShiftableClock,
 ): Promise<void> {
-  const wantsDemo = config.seed === 'demo' && !(await isDemoComplete(config.dataDir));
-  // The demonstration is played through the services, which must consume what they publish; for an
-  // account or two the running services will do.
-  if (wantsDemo) platform.start();
+  const needsDemo = config.seed === 'demo' && !(await isDemoComplete(config.dataDir));
+  // The demonstration needs consumers in this process. One staff account does not: the running
+  // services consume its events.
+  if (needsDemo) platform.start();
   await seedPlatform({ config, platform, clock, say });
 }

@@ -1,23 +1,23 @@
 import type { Environment } from '#kit/runtime/config';
 import { type ServiceName, serviceNames } from '#schema/processes';
-import { urlVariable } from '../../gateway/src/services/gateway-config.ts';
+import { urlVariable } from '../../gateway/src/services/remote-gateway-config.ts';
 
-/** What the processes of one platform have in common. */
+/** Settings that all processes of one platform share. */
 export interface Shared {
-  /** What the platform itself was started with. */
+  /** The environment of the platform itself. */
   environment: Environment;
   dataDir: string;
   eventsUrl: string;
   claimKeys: string;
-  /** Keys the HMAC of mailed codes. */
+  /** Key for the HMAC of mailed codes. */
   codeKey: string;
 }
 
-/** What every process may see of our own environment; secrets go to those who need them only. */
-const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LOG_LEVEL', 'NODE_OPTIONS'];
-const mailing = ['SMTP_URL', 'MAIL_FROM', 'COMMON_PASSWORDS'];
-const facing = ['HOST', 'PUBLIC_URL', 'ANALYST_TOKENS', 'TRUSTED_PROXY', 'PAGE_PATIENCE_MS'];
-const seeding = ['SEED', 'STAFF_EMAIL', 'STAFF_PASSWORD'];
+/** Variables that every process inherits. A secret goes only to the processes that need it. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LOG_LEVEL', 'NODE_OPTIONS'];
+const mailSettings = ['SMTP_URL', 'MAIL_FROM', 'COMMON_PASSWORDS'];
+const gatewayOnly = ['HOST', 'PUBLIC_URL', 'ANALYST_TOKENS', 'TRUSTED_PROXY', 'PAGE_PATIENCE_MS'];
+const seedSettings = ['SEED', 'STAFF_EMAIL', 'STAFF_PASSWORD'];
 
 const pick = (environment: Environment, names: readonly string[]) =>
   Object.fromEntries(
@@ -27,7 +27,7 @@ const pick = (environment: Environment, names: readonly string[]) =>
     }),
   );
 
-/** `CRASH_AT_CATALOG` is for one process, `CRASH_AT` for each. */
+/** `CRASH_AT_CATALOG` applies to one process, `CRASH_AT` to each. */
 function crashPoint({ environment }: Shared, name: string): Record<string, string> {
   const at = environment[`CRASH_AT_${name.toUpperCase()}`] ?? environment.CRASH_AT;
   return at ? { CRASH_AT: at } : {};
@@ -40,13 +40,13 @@ export function serviceEnvironment(
 ): Record<string, string> {
   const { environment, eventsUrl, claimKeys, codeKey } = shared;
   return {
-    ...pick(environment, passedOn),
+    ...pick(environment, inherited),
     ...crashPoint(shared, name),
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     EVENTS_URL: eventsUrl,
     CLAIM_KEYS: claimKeys,
-    ...(name === 'user' && { CODE_KEY: codeKey, ...pick(environment, mailing) }),
+    ...(name === 'user' && { CODE_KEY: codeKey, ...pick(environment, mailSettings) }),
   };
 }
 
@@ -60,7 +60,7 @@ export function gatewayEnvironment(
     `http://127.0.0.1:${servicePorts[name]}`,
   ]);
   return {
-    ...pick(environment, [...passedOn, ...facing]),
+    ...pick(environment, [...inherited, ...gatewayOnly]),
     ...crashPoint(shared, 'gateway'),
     ...Object.fromEntries(urls),
     PORT: String(port),
@@ -75,7 +75,7 @@ export function preparationEnvironment(
   adminUrl: string,
 ): Record<string, string> {
   return {
-    ...pick(environment, [...passedOn, ...mailing, ...seeding]),
+    ...pick(environment, [...inherited, ...mailSettings, ...seedSettings]),
     DATA_DIR: dataDir,
     EVENTS_URL: eventsUrl,
     DATABASE_ADMIN_URL: adminUrl,

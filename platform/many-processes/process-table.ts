@@ -11,14 +11,14 @@ export interface ProcessTable {
   remove(): void;
 }
 
-/** DATA_DIR/processes.json: what runs where now, for tests, tools and people. */
+/** DATA_DIR/processes.json: process id and port of each running process. */
 export function createProcessTable(dataDir: string): ProcessTable {
   const file = join(dataDir, 'processes.json');
   const table: Record<string, RunningProcess> = {};
   return {
     set(name, process) {
       table[name] = process;
-      // Readers never see half of it.
+      // The rename is atomic, so no reader sees a half-written file.
       writeFileSync(`${file}.new`, `${JSON.stringify(table, null, 2)}\n`);
       renameSync(`${file}.new`, file);
     },

@@ -5,29 +5,29 @@ import { createBackoff, pause } from '#kit/runtime/backoff';
 import { ConfigError } from '#kit/runtime/config';
 import { projectFile } from '#kit/runtime/paths';
 
-export interface KeptProcessOptions {
+export interface SupervisedProcessOptions {
   name: string;
-  /** Compiled file, relative to the project. */
+  /** Path of the compiled file, relative to the project root. */
   entry: string;
   environment: Record<string, string>;
-  /** Told the process id of every start. */
+  /** Called with the process id after every start. */
   onStart(pid: number): void;
-  /** Lines for people. */
+  /** Prints one line. */
   say(line: string): void;
 }
 
-export interface KeptProcess {
-  /** Resolves when it has said that it is ready for the first time. */
+export interface SupervisedProcess {
+  /** Resolves when the process prints its ready line for the first time. */
   readonly ready: Promise<void>;
-  /** SIGTERM; resolves when it has ended. */
+  /** Sends SIGTERM; resolves when the process has ended. */
   stop(): Promise<void>;
 }
 
 const readyLine = /^\S+ is ready on port \d+$/;
-/** A process that lives as long has recovered. */
+/** A process that runs this long has recovered. */
 const healthyMs = 10_000;
-/** One that has never been ready and ends as often will not be ready by itself. */
-const hopelessAfter = 4;
+/** A process that ends this often before it was ever ready does not start at all. */
+const maxFailedStarts = 4;
 
 export function spawnNode(
   entry: string,
@@ -36,10 +36,10 @@ export function spawnNode(
 ): ChildProcess {
   const child = spawn(process.execPath, ['--enable-source-maps', projectFile(entry)], {
     cwd: projectFile('.'),
-    // Compiled once for all processes and all their lives.
+    // One compile cache for all processes and restarts.
     env: { NODE_COMPILE_CACHE: projectFile('.cache/compiled'), ...environment },
-    // Through the channel it learns of our death. A group of its own keeps Ctrl-C for us alone, who
-    // end one process after the other.
+    // The IPC channel tells the child when this process dies. Its own process group keeps Ctrl-C away
+    // from it, because the processes stop one after the other.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true,
   });
@@ -47,7 +47,7 @@ export function spawnNode(
   return child;
 }
 
-/** Its exit code or signal, or why it could not even begin. */
+/** Resolves with the exit code, the signal, or the reason why the process did not start. */
 async function endOf(child: ChildProcess): Promise<string> {
   try {
     const [code, signal] = await once(child, 'exit');
@@ -57,8 +57,8 @@ async function endOf(child: ChildProcess): Promise<string> {
   }
 }
 
-/** Keeps a process running as compose would: one that ends is started again, after a pause that grows. */
-export function keepProcess(options: KeptProcessOptions): KeptProcess {
+/** Restarts a process that ends, with a growing pause, as compose does. */
+export function superviseProcess(options: SupervisedProcessOptions): SupervisedProcess {
   const { name, entry, onStart, say } = options;
   const stopping = new AbortController();
   const ready = Promise.withResolvers<void>();
@@ -66,7 +66,7 @@ export function keepProcess(options: KeptProcessOptions): KeptProcess {
   let child: ChildProcess;
   let isReady = false;
   let failures = 0;
-  // A crash point is passed once: the next life is to recover from it.
+  // A crash point applies to the first run only; the next run recovers from it.
   let environment = options.environment;
 
   async function run(): Promise<void> {
@@ -83,11 +83,11 @@ export function keepProcess(options: KeptProcessOptions): KeptProcess {
       const { CRASH_AT: _, ...others } = environment;
       environment = others;
       failures += 1;
-      if (!isReady && failures === hopelessAfter) {
-        ready.reject(new ConfigError(`${name} does not start; what it said stands above.`));
+      if (!isReady && failures === maxFailedStarts) {
+        ready.reject(new ConfigError(`${name} does not start; see its output above.`));
       }
       if (performance.now() - startedAt > healthyMs) backoff.reset();
-      say(`${name} ended with ${reason}; starting it again`);
+      say(`${name} ended with ${reason}; restarting it`);
       await pause(backoff.next(), stopping.signal);
     }
   }

@@ -6,15 +6,16 @@ import type { ServiceName } from '#schema/processes';
 import { createLocalGraph } from '../../gateway/graph-runtime/local/local-graph.ts';
 import { createGateway, type Gateway } from '../../gateway/src/gateway.ts';
 import type { PlatformConfig } from '../config.ts';
-import { createServices } from '../services.ts';
+import { developmentInterfaceOf } from '../development-interface/development-interface.ts';
+import { createServices } from '../platform-services.ts';
 
 export interface PlatformOptions {
   config: PlatformConfig;
   clock: ShiftableClock;
   logger: Logger;
-  /** Where each service's data and the event log are. */
+  /** Where the data of each service and the event log are. */
   databases: Record<ServiceName | 'log', { url: string; adminUrl: string }>;
-  /** Keys the HMAC of mailed codes. */
+  /** Key for the HMAC of mailed codes. */
   codeKey: string;
 }
 
@@ -36,15 +37,15 @@ export async function createPlatform(options: PlatformOptions) {
     services: services.all,
     problems: createServiceHealth(services.catalog, transport).problems,
     degradations: async () => [],
-    dev: {
+    createDevelopmentInterface: developmentInterfaceOf(options, {
       outbox: (to) => services.user.devMailer?.sent(to) ?? [],
       drain: services.drain,
-      async makeMembers(count, roles) {
+      async createMembers(count, roles) {
         const members = await services.user.members.create({ count, roles });
         await services.drain();
         return members;
       },
-    },
+    }),
   });
   return {
     ...services,

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { projectFile } from '#kit/runtime/paths';
 import { readDatabaseConfig, readProcessConfig } from '#kit/service/service-process-config';
 import { gateway, preparation, serviceNames, services } from '#schema/processes';
-import { toGatewayConfig } from '../../gateway/src/services/gateway-config.ts';
+import { toRemoteGatewayConfig } from '../../gateway/src/services/remote-gateway-config.ts';
 import { toPlatformConfig } from '../../platform/config.ts';
 import {
   gatewayEnvironment,
@@ -132,7 +132,7 @@ describe('compose.yaml', () => {
     const servicePorts = Object.fromEntries(serviceNames.map((name) => [name, 1])) as never;
     const ofGateway = Object.keys(gatewayEnvironment(shared, { port: 1, servicePorts }));
     expect(ofGateway).toEqual(expect.arrayContaining(Object.keys(service('gateway').environment)));
-    const config = toGatewayConfig(filled('gateway'));
+    const config = toRemoteGatewayConfig(filled('gateway'));
     expect(config).toMatchObject({ profile: 'production', port: gateway.port, trustedProxy: true });
     expect(config.publicUrl).toBe('https://vita.example');
     for (const name of serviceNames) {

@@ -9,7 +9,7 @@ import { createLocalGraph } from '../../gateway/graph-runtime/local/local-graph.
 import { createGateway } from '../../gateway/src/gateway.ts';
 import { toPlatformConfig } from '../../platform/config.ts';
 import { runningCluster } from '../../platform/development-servers/postgres/cluster.ts';
-import { createServices } from '../../platform/services.ts';
+import { createServices } from '../../platform/platform-services.ts';
 import { processesOf } from './processes.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function startLocalPlatform(dataDir: string) {
     services: services.all,
     problems: async () => [],
     degradations: async () => [],
-    dev: null,
+    createDevelopmentInterface: null,
   });
   const port = await gateway.listen();
   return {

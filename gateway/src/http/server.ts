@@ -4,7 +4,6 @@ import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, runTraced, traceIdOf } from '#kit/runtime/trace';
 import type { RequestContext } from '#kit/subgraph/context';
-import type { DevInterface } from '../../../platform/development-interface/development-interface.ts';
 import { sendRefusal } from '../graphql/refusal.ts';
 import type { SocketServer } from '../live/socket-server.ts';
 import type { Pages } from '../pages/pages.ts';
@@ -20,6 +19,13 @@ type Handle = (
   context: RequestContext,
 ) => Promise<void>;
 
+/** Serves `/_dev/*`. */
+export type DevelopmentInterface = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+) => Promise<void>;
+
 export interface GatewayServerOptions {
   contexts: ContextFactory;
   /** POST /graphql with JSON. */
@@ -32,7 +38,7 @@ export interface GatewayServerOptions {
   pages: Pages;
   sockets: SocketServer;
   /** Null in production. */
-  dev: DevInterface | null;
+  developmentInterface: DevelopmentInterface | null;
   metrics(): Promise<{ contentType: string; text: string }>;
   /** Reasons for not being ready; empty when ready. */
   problems(): Promise<string[]>;
@@ -124,9 +130,10 @@ async function route(
   }
   if (path.startsWith('/events/')) return options.events(request, response);
   if (path.startsWith('/_dev/')) {
-    if (!options.dev) return plain(response, 404, 'not found');
+    if (!options.developmentInterface) return plain(response, 404, 'not found');
     if (path === designPage) return options.pages.serve(request, response);
-    return options.dev(request, response, new URL(request.url ?? '/', 'http://localhost'));
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    return options.developmentInterface(request, response, url);
   }
   if (path.startsWith('/assets/') || path.includes('.')) {
     if (await options.files.serve(request, response, path)) return;

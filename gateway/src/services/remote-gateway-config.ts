@@ -1,16 +1,17 @@
 import { ConfigError, type Environment, readConfig, text } from '#kit/runtime/config';
 import { type ProcessConfig, readProcessConfig } from '#kit/service/service-process-config';
 import { gateway, type ServiceName, serviceNames, services } from '#schema/processes';
-import { type PlatformConfig, toPlatformConfig } from '../../../platform/config.ts';
+import { type GatewayConfig, toGatewayConfig } from '../config.ts';
 
-export interface GatewayConfig extends PlatformConfig {
+/** The settings of a gateway whose services are other processes. */
+export interface RemoteGatewayConfig extends GatewayConfig {
   eventsUrl: string;
   claimKeys: ProcessConfig['claimKeys'];
   /** `http://host:port` of each service. */
   serviceUrls: Record<ServiceName, string>;
 }
 
-/** The variable that holds a service's address. */
+/** The variable that holds the address of a service. */
 export const urlVariable = (name: ServiceName): string => `${name.toUpperCase()}_URL`;
 
 const url = (fallback: string) => (value: string | undefined) => {
@@ -19,17 +20,15 @@ const url = (fallback: string) => (value: string | undefined) => {
   throw new ConfigError('must be http://host:port');
 };
 
-/** The settings of the gateway alone. @throws ConfigError that names what is wrong */
-export function toGatewayConfig(environment: Environment): GatewayConfig {
+/** @throws ConfigError that names every wrong variable */
+export function toRemoteGatewayConfig(environment: Environment): RemoteGatewayConfig {
   const variables = Object.fromEntries(
     serviceNames.map((name) => [urlVariable(name), url(`http://127.0.0.1:${services[name].port}`)]),
   );
   const urls = readConfig(environment, variables);
   const { eventsUrl, claimKeys } = readProcessConfig(environment, gateway.port);
-  // Seeding is somebody else's work, whatever SEED says.
-  const platform = toPlatformConfig({ ...environment, SEED: 'none' }, false);
   const serviceUrls = Object.fromEntries(
     serviceNames.map((name) => [name, urls[urlVariable(name)]]),
-  ) as GatewayConfig['serviceUrls'];
-  return { ...platform, eventsUrl, claimKeys, serviceUrls };
+  ) as RemoteGatewayConfig['serviceUrls'];
+  return { ...toGatewayConfig(environment), eventsUrl, claimKeys, serviceUrls };
 }

@@ -1,11 +1,11 @@
 import { createClock, type ShiftableClock } from '#kit/runtime/clock';
 
-/** A clock that can say how far it has been shifted, for processes that must shift theirs alike. */
-export interface TrackingClock extends ShiftableClock {
+/** A clock that reports its shift, so that other processes can apply the same one. */
+export interface SharedClock extends ShiftableClock {
   offsetMs(): number;
 }
 
-export function createTrackingClock(): TrackingClock {
+export function createSharedClock(): SharedClock {
   const clock = createClock();
   let offset = 0;
   return {

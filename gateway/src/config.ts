@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import {
+  ConfigError,
+  type Environment,
+  integer,
+  oneOf,
+  optionalText,
+  readConfig,
+  text,
+} from '#kit/runtime/config';
+import { isCrashPoint } from '#kit/runtime/crash-point';
+import type { LogLevel } from '#kit/runtime/logger';
+import { pagePatienceMs } from './pages/page-cache.ts';
+
+/** The settings of the gateway, the same in both deployment modes. */
+export interface GatewayConfig {
+  profile: 'development' | 'production';
+  /** 0 selects a free port. */
+  port: number;
+  host: string;
+  /** `https://host` of the site for its visitors; null means localhost and the port. */
+  publicUrl: string | null;
+  /** Absolute path. */
+  dataDir: string;
+  analystTokens: string[];
+  /** True behind one proxy whose X-Forwarded-For is trusted. */
+  trustedProxy: boolean;
+  /** Milliseconds until an unfinished page render is replaced by the client's empty shell. */
+  pagePatienceMs: number;
+  logLevel: LogLevel;
+  /** `<point>:<n>`; development only. */
+  crashAt: string | null;
+}
+
+/** @throws ConfigError that names every wrong variable */
+export function toGatewayConfig(environment: Environment): GatewayConfig {
+  const values = readConfig(environment, {
+    NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
+    PORT: integer(0, 65_535, 4000),
+    HOST: optionalText,
+    PUBLIC_URL: optionalOrigin,
+    DATA_DIR: text('.data'),
+    ANALYST_TOKENS: optionalText,
+    TRUSTED_PROXY: oneOf(['0', '1'], '0'),
+    PAGE_PATIENCE_MS: integer(1, 600_000, pagePatienceMs),
+    LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
+    CRASH_AT: optionalText,
+  });
+  const isProduction = values.NODE_ENV === 'production';
+  if (isProduction && values.CRASH_AT) throw new ConfigError('CRASH_AT is for development only');
+  if (values.CRASH_AT && !isCrashPoint(values.CRASH_AT)) {
+    throw new ConfigError('CRASH_AT must be <point>:<n>, such as after_commit:10');
+  }
+  return {
+    profile: isProduction ? 'production' : 'development',
+    port: values.PORT,
+    // The development interface must not be reachable from other machines.
+    host: isProduction ? (values.HOST ?? '0.0.0.0') : '127.0.0.1',
+    publicUrl: values.PUBLIC_URL,
+    dataDir: resolve(values.DATA_DIR),
+    analystTokens: toTokens(values.ANALYST_TOKENS, isProduction),
+    trustedProxy: values.TRUSTED_PROXY === '1',
+    pagePatienceMs: values.PAGE_PATIENCE_MS,
+    logLevel: values.LOG_LEVEL,
+    crashAt: values.CRASH_AT,
+  };
+}
+
+/** The origin never comes from a request: a forged Host header would end up in cached pages. */
+function optionalOrigin(value: string | undefined): string | null {
+  const given = optionalText(value);
+  if (given === null) return null;
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+    throw new ConfigError('must be http://host or https://host, without a path');
+  }
+  return url.origin;
+}
+
+/** Comma separated. Development has a default token, so that the event stream works at once. */
+function toTokens(list: string | null, isProduction: boolean): string[] {
+  const tokens = (list ?? '')
+    .split(',')
+    .map((token) => token.trim())
+    .filter(Boolean);
+  return tokens.length === 0 && !isProduction ? ['analyst-demo'] : tokens;
+}

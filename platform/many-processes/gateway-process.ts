@@ -1,0 +1,86 @@
+import { createTransport } from '#kit/events/create-transport';
+import { createClock } from '#kit/runtime/clock';
+import { processEnvironment } from '#kit/runtime/config';
+import { armCrashPoint } from '#kit/runtime/crash-point';
+import { createLogger, type Logger } from '#kit/runtime/logger';
+import { type AtEnd, runProcess } from '#kit/runtime/run-process';
+import { serviceNames } from '#schema/processes';
+import { createNetworkGraph } from '../../gateway/graph-runtime/federated/federated-graph.ts';
+import { createGateway } from '../../gateway/src/gateway.ts';
+import {
+  type RemoteGatewayConfig,
+  toRemoteGatewayConfig,
+} from '../../gateway/src/services/remote-gateway-config.ts';
+import {
+  createRemoteHealth,
+  createRemoteSessions,
+  type ServiceClients,
+} from '../../gateway/src/services/remote-services.ts';
+import { createServiceClient } from '../../gateway/src/services/service-client.ts';
+import { developmentInterfaceOf } from '../development-interface/development-interface.ts';
+import { createRemoteDevelopment } from '../development-interface/remote-development.ts';
+import { createSharedClock, type SharedClock } from '../development-interface/shared-clock.ts';
+
+/** The gateway alone; the services run in other processes. */
+await runProcess(async (atEnd) => {
+  const config = toRemoteGatewayConfig(processEnvironment());
+  const clock = createSharedClock();
+  // Deadlines and claims follow the real clock, which no test shifts.
+  const machineClock = createClock();
+  const logger = createLogger('gateway', config.logLevel);
+  const url = config.eventsUrl;
+  const transport = createTransport({ url, clientId: 'gateway', clock, logger });
+  atEnd(() => transport.close());
+  const clients = createClients({ config, clock, machineClock, logger }, atEnd);
+  const gateway = createGateway({
+    config,
+    clock,
+    logger,
+    transport,
+    sessions: createRemoteSessions(clients),
+    createGraph: (supergraph, live) =>
+      createNetworkGraph({
+        supergraph,
+        live,
+        services: clients,
+        sessionService: 'user',
+        machineClock,
+      }),
+    services: [],
+    ...createRemoteHealth(clients),
+    createDevelopmentInterface: developmentInterfaceOf(
+      { config, clock },
+      createRemoteDevelopment(clients, transport, clock),
+    ),
+  });
+  atEnd(gateway.close);
+  const port = await gateway.listen();
+  armCrashPoint(config.crashAt);
+  return `gateway is ready on port ${port}`;
+});
+
+interface ClientOptions {
+  config: RemoteGatewayConfig;
+  clock: SharedClock;
+  machineClock: ReturnType<typeof createClock>;
+  logger: Logger;
+}
+
+function createClients(
+  { config, clock, machineClock, logger }: ClientOptions,
+  atEnd: AtEnd,
+): ServiceClients {
+  const [key] = config.claimKeys;
+  const isDevelopment = config.profile === 'development';
+  const clockOffsetMs = () => (isDevelopment ? clock.offsetMs() : undefined);
+  const clients = Object.fromEntries(
+    serviceNames.map((name) => {
+      const service = { name, url: config.serviceUrls[name], key };
+      return [name, createServiceClient({ ...service, machineClock, clockOffsetMs, logger })];
+    }),
+  ) as ServiceClients;
+  atEnd(async () => {
+    for (const client of Object.values(clients)) client.close();
+  });
+  return clients;
+}

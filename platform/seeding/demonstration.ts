@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ShiftableClock } from '#kit/runtime/clock';
+import { ConfigError } from '#kit/runtime/config';
+import type { PlatformServices } from '../platform-services.ts';
+
+/** What `demo/seed-demo.ts` exports. The production image has no `demo/`, so nothing imports it. */
+export interface Demonstration {
+  /** Creates the demonstration's accounts and data; continues where an interrupted start stopped. */
+  seedDemo(options: DemonstrationOptions): Promise<void>;
+}
+
+export interface DemonstrationOptions {
+  platform: PlatformServices;
+  clock: ShiftableClock;
+  dataDir: string;
+  /** Prints one line of progress. */
+  say(line: string): void;
+}
+
+const demonstrationModule = new URL('../../demo/seed-demo.js', import.meta.url);
+
+/** @throws ConfigError when this installation has no demonstration */
+export async function loadDemonstration(): Promise<Demonstration> {
+  if (!existsSync(fileURLToPath(demonstrationModule))) {
+    throw new ConfigError('This installation has no demonstration data. Set SEED=none.');
+  }
+  return (await import(demonstrationModule.href)) as Demonstration;
+}
+
+/** The file below DATA_DIR that records how far the demonstration was written. */
+export const progressFile = (dataDir: string): string => join(dataDir, 'demonstration.json');
+
+/** False when the demonstration's data is missing or half written. */
+export async function isDemoComplete(dataDir: string): Promise<boolean> {
+  try {
+    const progress: unknown = JSON.parse(await readFile(progressFile(dataDir), 'utf8'));
+    return (progress as { complete: boolean }).complete;
+  } catch {
+    return false;
+  }
+}
