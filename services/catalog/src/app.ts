@@ -7,9 +7,8 @@ import {
 } from '#kit/service/service';
 import type { CatalogContext } from './context.ts';
 import { catalogGraph } from './graph.ts';
+import { handlers } from './handlers.ts';
 import { LeadEntity } from './lead/lead.entity.ts';
-import { onRegistered } from './member/on-registered.ts';
-import { onRoleChanged } from './member/on-role-changed.ts';
 import { migrationList } from './migrations/migrations.ts';
 import { ProductEntity } from './product/product.entity.ts';
 import { DecisionEntity } from './review/decision.entity.ts';
@@ -32,7 +31,7 @@ export async function createCatalogService(
     dependencies,
     migrations: migrationList,
     entities: [ProductEntity, LeadEntity, DecisionEntity],
-    handlers: () => [onRegistered, onRoleChanged],
+    handlers: () => handlers,
     graph: (context) => {
       catalog = { ...context, ranking: createRanking(context) };
       return catalogGraph(catalog);

@@ -1,7 +1,6 @@
 import type { EventHandler } from '#kit/events/consumer';
+import { roleHandlers } from '#kit/service/role-copy';
 import { onProductFollowed } from './follow/on-product-followed.ts';
-import { onRegistered } from './member/on-registered.ts';
-import { onRoleChanged } from './member/on-role-changed.ts';
 import { onProductListed } from './product/on-product-listed.ts';
 import { onProductTakenDown } from './product/on-product-taken-down.ts';
 
@@ -9,6 +8,5 @@ export const handlers: readonly EventHandler[] = [
   onProductListed,
   onProductTakenDown,
   onProductFollowed,
-  onRegistered,
-  onRoleChanged,
+  ...roleHandlers,
 ];

@@ -1,7 +1,7 @@
 import { DomainError } from '#kit/runtime/errors';
+import { readRoles } from '#kit/service/role-copy';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import type { FeedContext } from '../context.ts';
-import { readRoles } from '../member/member-roles.ts';
 import { readProduct } from '../product/product-copies.ts';
 import { insertPosts } from './insert-posts.ts';
 import { assertMayPublish, checkDraft, isPick, type PostDraft } from './post.rules.ts';

@@ -2,8 +2,8 @@ import type { Transaction } from '#kit/database/database';
 import { eventHandler } from '#kit/events/consumer';
 import type { Event } from '#kit/events/event';
 import { causeOf } from '#kit/runtime/trace';
+import { readRoles } from '#kit/service/role-copy';
 import { postTransfers } from '../ledger/post-transfers.ts';
-import { readRoles } from '../member/member-roles.ts';
 import { listedGrants } from './grant.rules.ts';
 
 type ProductListed = Event<'catalog.product-listed.v1'>;
