@@ -1,0 +1,65 @@
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
+
+type ScalarType =
+  | 'bigint'
+  | 'boolean'
+  | 'citext'
+  | 'date'
+  | 'double precision'
+  | 'integer'
+  | 'interval'
+  | 'jsonb'
+  | 'smallint'
+  | 'text'
+  | 'timestamptz'
+  | 'tsquery'
+  | 'uuid';
+export type SqlType = ScalarType | `${ScalarType}[]`;
+
+type Element<A> = A extends readonly (infer E)[] ? E : never;
+type ArrayNames<P> = {
+  [K in keyof P & string]: P[K] extends readonly unknown[] ? K : never;
+}[keyof P & string];
+
+/** Makes the placeholders `$1`, `$2`, ... of a statement; the same name gives the same number. */
+export interface Placeholders<P> {
+  <K extends keyof P & string>(name: K): RawBuilder<P[K]>;
+  /** `$1::uuid`, where PostgreSQL cannot see the type from the context. */
+  cast<K extends keyof P & string>(name: K, type: SqlType): RawBuilder<P[K]>;
+  /** `any($1)`, or `any($1::uuid[])`: for `where('id', '=', p.any('ids'))`. */
+  any<K extends ArrayNames<P>>(name: K, type?: `${ScalarType}[]`): RawBuilder<Element<P[K]>>;
+  /**
+   * Arrays of equal length as rows, for `selectFrom` and joins:
+   * `p.unnest('row', { id: ['ids', 'uuid'], at: ['times', 'timestamptz'] })` is
+   * `unnest($1::uuid[], $2::timestamptz[]) as "row" ("id", "at")`.
+   */
+  unnest<A extends string, C extends Record<string, readonly [ArrayNames<P>, ScalarType]>>(
+    alias: A,
+    columns: C,
+  ): AliasedRawBuilder<{ [K in keyof C]: Element<P[C[K][0]]> }, A>;
+}
+
+/** Stands for the value of a parameter in the tree that Kysely builds. */
+export class Parameter {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const value = (name: string) => sql`${new Parameter(name)}`;
+const cast = (name: string, type: SqlType) => sql`${new Parameter(name)}::${sql.raw(type)}`;
+
+const untyped = Object.assign(value, {
+  cast,
+  any: (name: string, type?: SqlType) => sql`any(${type ? cast(name, type) : value(name)})`,
+  unnest(alias: string, columns: Record<string, readonly [string, ScalarType]>) {
+    const arrays = Object.values(columns).map(([name, type]) => cast(name, `${type}[]`));
+    const names = Object.keys(columns).map((column) => sql.id(column));
+    return sql`unnest(${sql.join(arrays)})`.as(sql`${sql.id(alias)} (${sql.join(names)})`);
+  },
+});
+
+// @NOTE only the types of the values differ between statements, and they exist at compile time only.
+export const placeholders = <P>() => untyped as unknown as Placeholders<P>;
