@@ -9,7 +9,7 @@ import type { CatalogContext } from './context.ts';
 import { catalogGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { LeadEntity } from './lead/lead.entity.ts';
-import { migrationList } from './migrations/migrations.ts';
+import { migrations } from './migrations/migrations.ts';
 import { ProductEntity } from './product/product.entity.ts';
 import { DecisionEntity } from './review/decision.entity.ts';
 import { createRanking } from './up/ranking.ts';
@@ -29,7 +29,7 @@ export async function createCatalogService(
     name: 'catalog',
     config,
     dependencies,
-    migrations: migrationList,
+    migrations,
     entities: [ProductEntity, LeadEntity, DecisionEntity],
     handlers: () => handlers,
     graph: (context) => {

@@ -6,7 +6,7 @@ import { Events } from './0004-events.ts';
 import { UpReasons } from './0005-up-reasons.ts';
 import { OutboxHoldsWaiting } from './0006-outbox.ts';
 
-export const migrationList: MigrationList = [
+export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
   { name: '0002-deeds', class: Deeds },
   { name: '0003-search', class: Search },
