@@ -100,7 +100,7 @@ function runPlatform(node, file, args) {
   });
 }
 
-/** What is generated from the contracts: types of the events, the supergraph, typed documents. */
+/** What is generated from the contracts: types of events and tables, the supergraph, typed documents. */
 async function codegen(node) {
   const env = environmentFor(node);
   const tool = (name) => join('node_modules', '.bin', name);
@@ -109,6 +109,7 @@ async function codegen(node) {
     // It emits what it can; the errors may be those that the next steps mend.
     ['Compiling', tool('tsc'), ['-p', 'tsconfig.json'], { mayFail: true }],
     ['Composing the graph', node, [join('scripts', 'codegen-graph.mjs')]],
+    ['Typing the tables', node, [join('scripts', 'codegen-tables.mjs')]],
     ['Typing the documents', tool('graphql-codegen'), ['--config', 'codegen.yml', '--silent']],
   ];
   for (const [name, command, args, { mayFail = false } = {}] of steps) {

@@ -1,0 +1,93 @@
+// Generated from the migrations by scripts/codegen-tables.mjs. Not to be edited.
+import type { ColumnType } from "kysely";
+
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+type Json = ColumnType<unknown, string, string>;
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+interface DeadLetter {
+  at: Timestamp;
+  attempts: Generated<number>;
+  consumer: string;
+  id: Generated<Int8>;
+  key: string;
+  partition: number;
+  position: Int8;
+  reason: string;
+  topic: string;
+  value: string;
+}
+
+interface Follow {
+  product_id: string;
+  user_id: string;
+}
+
+interface Inbox {
+  consumer: string;
+  event_id: string;
+  processed_at: Timestamp;
+}
+
+interface Member {
+  roles: number[];
+  user_id: string;
+}
+
+interface Outbox {
+  data: Json;
+  id: string;
+  key: string;
+  seq: Generated<Int8>;
+  time: Timestamp;
+  topic: string;
+  traceparent: string | null;
+  type: string;
+}
+
+interface Post {
+  at: Timestamp;
+  author_id: string;
+  content: string;
+  excerpt: string;
+  header: string;
+  id: Generated<Int8>;
+  labels: number[];
+  language: string;
+  likes: Generated<number>;
+  pick: boolean;
+  product_id: string;
+  rising: Int8;
+  topic: string;
+  visible: boolean;
+}
+
+interface PostSearch {
+  key: string;
+  post_id: Int8;
+  terms: string;
+}
+
+interface Product {
+  name: Json;
+  owner_id: string | null;
+  product_id: string;
+  released: boolean;
+}
+
+export interface FeedTables {
+  dead_letter: DeadLetter;
+  follow: Follow;
+  inbox: Inbox;
+  member: Member;
+  outbox: Outbox;
+  post: Post;
+  post_search: PostSearch;
+  product: Product;
+}

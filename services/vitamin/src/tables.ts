@@ -1,0 +1,86 @@
+// Generated from the migrations by scripts/codegen-tables.mjs. Not to be edited.
+import type { ColumnType } from "kysely";
+
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+type Json = ColumnType<unknown, string, string>;
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+interface Account {
+  balance: Int8;
+  id: string;
+}
+
+interface DeadLetter {
+  at: Timestamp;
+  attempts: Generated<number>;
+  consumer: string;
+  id: Generated<Int8>;
+  key: string;
+  partition: number;
+  position: Int8;
+  reason: string;
+  topic: string;
+  value: string;
+}
+
+interface Inbox {
+  consumer: string;
+  event_id: string;
+  processed_at: Timestamp;
+}
+
+interface Member {
+  roles: number[];
+  user_id: string;
+}
+
+interface Outbox {
+  data: Json;
+  id: string;
+  key: string;
+  seq: Generated<Int8>;
+  time: Timestamp;
+  topic: string;
+  traceparent: string | null;
+  type: string;
+}
+
+interface Product {
+  name: Json | null;
+  owner_id: string | null;
+  product_id: string;
+  sharer_id: string | null;
+  ups: number;
+}
+
+interface Transfer {
+  amount: number;
+  at: Timestamp;
+  cause: string;
+  credit_account: string;
+  debit_account: string;
+  id: Generated<Int8>;
+  operator: string | null;
+  product_id: string | null;
+  product_name: Json | null;
+  reason: string | null;
+  reverses: Int8 | null;
+  rule: string;
+  traceparent: string | null;
+}
+
+export interface VitaminTables {
+  account: Account;
+  dead_letter: DeadLetter;
+  inbox: Inbox;
+  member: Member;
+  outbox: Outbox;
+  product: Product;
+  transfer: Transfer;
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectFile } from '#kit/runtime/paths';
+import { serviceNames } from '#schema/processes';
+
+const files = [
+  'services/kit/src/events/tables.ts',
+  ...serviceNames.map((name) => `services/${name}/src/tables.ts`),
+];
+
+describe('types of the tables', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vita-tables-'));
+    const script = projectFile('scripts/codegen-tables.mjs');
+    await promisify(execFile)(process.execPath, [script, '--into', folder]);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it.each(files)('%s is what npm run codegen makes from the migrations', async (file) => {
+    const generated = await readFile(join(folder, file), 'utf8');
+    await expect(readFile(projectFile(file), 'utf8')).resolves.toBe(generated);
+  });
+});
