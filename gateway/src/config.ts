@@ -10,7 +10,7 @@ import {
 } from '#kit/runtime/config';
 import { isCrashPoint } from '#kit/runtime/crash-point';
 import type { LogLevel } from '#kit/runtime/logger';
-import { pagePatienceMs } from './pages/page-cache.ts';
+import { pageRenderTimeoutMs } from './pages/page-cache.ts';
 
 /** The settings of the gateway, the same in both deployment modes. */
 export interface GatewayConfig {
@@ -25,8 +25,8 @@ export interface GatewayConfig {
   analystTokens: string[];
   /** True behind one proxy whose X-Forwarded-For is trusted. */
   trustedProxy: boolean;
-  /** Milliseconds until an unfinished page render is replaced by the client's empty shell. */
-  pagePatienceMs: number;
+  /** Milliseconds; after them the gateway sends the client's empty shell instead of a rendered page. */
+  pageRenderTimeoutMs: number;
   logLevel: LogLevel;
   /** `<point>:<n>`; development only. */
   crashAt: string | null;
@@ -34,7 +34,7 @@ export interface GatewayConfig {
 
 /** @throws ConfigError that names every wrong variable */
 export function toGatewayConfig(environment: Environment): GatewayConfig {
-  const values = readConfig(environment, {
+  const values = readConfig(withRenamedVariables(environment), {
     NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
     PORT: integer(0, 65_535, 4000),
     HOST: optionalText,
@@ -42,7 +42,7 @@ export function toGatewayConfig(environment: Environment): GatewayConfig {
     DATA_DIR: text('.data'),
     ANALYST_TOKENS: optionalText,
     TRUSTED_PROXY: oneOf(['0', '1'], '0'),
-    PAGE_PATIENCE_MS: integer(1, 600_000, pagePatienceMs),
+    PAGE_RENDER_TIMEOUT_MS: integer(1, 600_000, pageRenderTimeoutMs),
     LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
     CRASH_AT: optionalText,
   });
@@ -60,11 +60,17 @@ export function toGatewayConfig(environment: Environment): GatewayConfig {
     dataDir: resolve(values.DATA_DIR),
     analystTokens: toTokens(values.ANALYST_TOKENS, isProduction),
     trustedProxy: values.TRUSTED_PROXY === '1',
-    pagePatienceMs: values.PAGE_PATIENCE_MS,
+    pageRenderTimeoutMs: values.PAGE_RENDER_TIMEOUT_MS,
     logLevel: values.LOG_LEVEL,
     crashAt: values.CRASH_AT,
   };
 }
+
+/** `PAGE_PATIENCE_MS` is the old name of `PAGE_RENDER_TIMEOUT_MS`. @TODO remove it in release 0.3. */
+const withRenamedVariables = (environment: Environment): Environment => ({
+  ...environment,
+  PAGE_RENDER_TIMEOUT_MS: environment.PAGE_RENDER_TIMEOUT_MS || environment.PAGE_PATIENCE_MS,
+});
 
 /** The origin never comes from a request: a forged Host header would end up in cached pages. */
 function optionalOrigin(value: string | undefined): string | null {

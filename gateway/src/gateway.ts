@@ -88,7 +88,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     operations,
     hub,
     origin: () => config.publicUrl ?? `http://localhost:${port}`,
-    patienceMs: config.pagePatienceMs,
+    renderTimeoutMs: config.pageRenderTimeoutMs,
     clock,
     logger,
   });

@@ -16,7 +16,13 @@ export interface Shared {
 /** Variables that every process inherits. A secret goes only to the processes that need it. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LOG_LEVEL', 'NODE_OPTIONS'];
 const mailSettings = ['SMTP_URL', 'MAIL_FROM', 'COMMON_PASSWORDS'];
-const gatewayOnly = ['HOST', 'PUBLIC_URL', 'ANALYST_TOKENS', 'TRUSTED_PROXY', 'PAGE_PATIENCE_MS'];
+const gatewayOnly = [
+  'HOST',
+  'PUBLIC_URL',
+  'ANALYST_TOKENS',
+  'TRUSTED_PROXY',
+  'PAGE_RENDER_TIMEOUT_MS',
+];
 const seedSettings = ['SEED', 'STAFF_EMAIL', 'STAFF_PASSWORD'];
 
 const pick = (environment: Environment, names: readonly string[]) =>

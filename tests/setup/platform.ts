@@ -9,7 +9,7 @@ const readyTimeoutMs = 500_000;
 /** Against hanging only; `npm start` itself sees to it that a stop takes no more than its 15 s. */
 export const stopTimeoutMs = 60_000;
 /** A busy machine that took too long would answer with the bare client where a test looks for a page. */
-const pagePatienceMs = 120_000;
+const pageRenderTimeoutMs = 120_000;
 const readyLine = /^Vita is ready at (\S+)$/;
 
 export interface Platform {
@@ -78,7 +78,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const began = performance.now();
   const environment = {
     SEED: 'demo',
-    PAGE_PATIENCE_MS: String(pagePatienceMs),
+    PAGE_RENDER_TIMEOUT_MS: String(pageRenderTimeoutMs),
     // Its own choice: one made here could be taken by another before the platform listens.
     PORT: '0',
     ...options.environment,

@@ -13,7 +13,7 @@ import type { StaticFiles } from './static-files.ts';
 import { visitorQueries } from './visitor-queries.ts';
 
 export interface PageParts
-  extends Pick<RenderedPagesOptions, 'origin' | 'patienceMs' | 'clock' | 'logger'> {
+  extends Pick<RenderedPagesOptions, 'origin' | 'renderTimeoutMs' | 'clock' | 'logger'> {
   files: StaticFiles;
   graph: Graph;
   operations: Operations;
@@ -25,13 +25,13 @@ const warmAfterMs = 1500;
 
 /** Everything that is a document for people and crawlers, over one graph. */
 export function createPagesOf(parts: PageParts): Pages & { close(): void } {
-  const { files, graph, operations, hub, patienceMs, logger } = parts;
+  const { files, graph, operations, hub, renderTimeoutMs, logger } = parts;
   const template = createPageTemplate(files);
   const queries = visitorQueries(graph, operations);
   const rendered = template
     ? createRenderedPages({ ...parts, template, queries, load: loadRenderer })
     : null;
-  const previews = createPreviews({ files, queries, patienceMs, logger });
+  const previews = createPreviews({ files, queries, renderTimeoutMs, logger });
   const sitemap = createSitemap({ origin: parts.origin, queries, now: () => performance.now() });
   hub.onProductEvent((event) => {
     rendered?.changed(changedBy(event));

@@ -114,7 +114,7 @@ describe('kept pages', () => {
   });
 
   it('are refused when too many wait, when they fail, and when they take too long', async () => {
-    const { cache, begun, failures } = setUp({ patienceMs: 1_000 });
+    const { cache, begun, failures } = setUp({ timeoutMs: 1_000 });
     const first = cache.get('a');
     const second = cache.get('b');
     expect(await cache.get('c')).toBeNull();

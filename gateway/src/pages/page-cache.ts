@@ -23,8 +23,8 @@ export interface PageCacheLimits {
   staleMs: number;
   /** How old a page is let become after something happened to its own product, or to another one on it. */
   changedMs: { own: number; other: number };
-  /** How long one waits for a page. */
-  patienceMs: number;
+  /** `get` resolves with null after this time; the render goes on. */
+  timeoutMs: number;
   /** Pages that are rendered at a time; they share one processor with everything else. */
   running: number;
   waiting: number;
@@ -32,14 +32,14 @@ export interface PageCacheLimits {
   bytes: number;
 }
 
-/** A visitor who waits longer for a page is better off with the bare client. */
-export const pagePatienceMs = 4000;
+/** After this time a visitor gets the bare client, which renders the page itself. */
+export const pageRenderTimeoutMs = 4000;
 
 const usual: PageCacheLimits = {
   freshMs: 10_000,
   staleMs: 60_000,
   changedMs: { own: 200, other: 1000 },
-  patienceMs: pagePatienceMs,
+  timeoutMs: pageRenderTimeoutMs,
   running: 2,
   waiting: 20,
   bytes: 48 * 1024 * 1024,
@@ -155,8 +155,8 @@ export function createPageCache<P extends KeptPage>(options: PageCacheOptions<P>
       const entry = kept.get(key);
       if (!entry || entry.staleUntil <= now()) {
         if (entry) remove(key);
-        const late = () => onFailure(new Error(`not rendered in ${limits.patienceMs} ms`), key);
-        return within(render(key), limits.patienceMs, late);
+        const late = () => onFailure(new Error(`not rendered in ${limits.timeoutMs} ms`), key);
+        return within(render(key), limits.timeoutMs, late);
       }
       kept.delete(key);
       kept.set(key, entry);

@@ -27,8 +27,7 @@ export interface RenderedPagesOptions {
   load(): Promise<PageRenderer | null>;
   queries(language: Language): ExecuteQuery;
   origin(): string;
-  /** How long one waits for a page. */
-  patienceMs: number;
+  renderTimeoutMs: number;
   clock: Clock;
   logger: Logger;
 }
@@ -46,7 +45,7 @@ export interface RenderedPages {
 const weightOf = (html: Buffer) => Math.ceil(html.length * 1.4);
 
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
-  const { template, queries, origin, patienceMs, clock, logger } = options;
+  const { template, queries, origin, renderTimeoutMs, clock, logger } = options;
   let loading: Promise<PageRenderer | null> | null = null;
   const load = () => {
     loading ??= options.load();
@@ -76,7 +75,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     render,
     now: () => performance.now(),
     onFailure: (error, key) => logger.warn({ err: error, page: key }, 'page not rendered'),
-    limits: { patienceMs },
+    limits: { timeoutMs: renderTimeoutMs },
   });
   return {
     get: ({ address, language, prefixed }) =>

@@ -15,7 +15,7 @@ export interface PreviewsOptions {
   files: StaticFiles;
   queries(language: Language): ExecuteQuery;
   /** What a page may take; a picture may take twice as long. */
-  patienceMs: number;
+  renderTimeoutMs: number;
   logger: Logger;
 }
 
@@ -59,7 +59,12 @@ const address = /^\/og\/([a-z0-9-]{1,80})\.(en|zh)\.png$/;
 const siteName = 'site';
 const logoPixels = 352;
 
-export function createPreviews({ files, queries, patienceMs, logger }: PreviewsOptions): Previews {
+export function createPreviews({
+  files,
+  queries,
+  renderTimeoutMs,
+  logger,
+}: PreviewsOptions): Previews {
   let fonts: Promise<Fonts> | null = null;
 
   async function draw(content: CardContent): Promise<Buffer> {
@@ -125,7 +130,7 @@ export function createPreviews({ files, queries, patienceMs, logger }: PreviewsO
       // A picture of yesterday's count is still a good picture.
       changedMs: { own: 60_000, other: 60_000 },
       // Robots ask for them, which are not in a hurry.
-      patienceMs: 2 * patienceMs,
+      timeoutMs: 2 * renderTimeoutMs,
       bytes: 16 * 1024 * 1024,
     },
   });
