@@ -1,10 +1,11 @@
 import { validate as isUuid } from 'uuid';
 import { DomainError } from '../runtime/errors.ts';
 import type { PageRequest } from './cursor.ts';
+import type { SqlType } from './placeholders.ts';
 import { isRowId } from './row-id.ts';
 
 interface Kind {
-  sqlType: string;
+  sqlType: SqlType;
   accepts(value: string | number): boolean;
 }
 

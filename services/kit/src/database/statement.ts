@@ -22,7 +22,7 @@ export interface Query<R> extends OperationNodeSource {
 }
 
 /** A statement that writes and has no `returning` gives no rows. */
-type RowOf<R> = R extends InsertResult | UpdateResult | DeleteResult ? never : R;
+export type RowOf<R> = R extends InsertResult | UpdateResult | DeleteResult ? never : R;
 
 type Arguments<P> = keyof P extends never ? [] : [parameters: P];
 
