@@ -2,6 +2,7 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /vita
 COPY package.json package-lock.json ./
+COPY patches patches
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node_modules/.bin/tsc -p tsconfig.json \
@@ -13,6 +14,7 @@ RUN node_modules/.bin/tsc -p tsconfig.json \
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /vita
 COPY package.json package-lock.json ./
+COPY patches patches
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim

@@ -121,11 +121,14 @@ export async function installNode() {
   return installedNode();
 }
 
-const stampOfLock = () =>
-  createHash('sha1')
+function stampOfLock() {
+  const stamp = createHash('sha1')
     .update(readFileSync('package-lock.json'))
-    .update(`${process.platform}-${process.arch}`)
-    .digest('hex');
+    .update(`${process.platform}-${process.arch}`);
+  for (const name of readdirSync('patches').sort())
+    stamp.update(readFileSync(join('patches', name)));
+  return stamp.digest('hex');
+}
 
 export const packagesAreCurrent = () =>
   existsSync(packagesStamp) && readFileSync(packagesStamp, 'utf8') === stampOfLock();
@@ -155,6 +158,13 @@ async function linkPostgres(node) {
   }
 }
 
+/** The same as the `postinstall` script of package.json, which `--ignore-scripts` leaves out. */
+async function applyPatches(node) {
+  const program = join('node_modules', 'patch-package', 'index.js');
+  const { code, said } = await run(node, [program, '--error-on-fail']);
+  if (code !== 0) throw new SetupError(`The patches in patches/ don't apply: ${said.trim()}`);
+}
+
 export async function installPackages(node) {
   if (recordAgrees()) {
     say('The packages are those of package-lock.json');
@@ -163,6 +173,7 @@ export async function installPackages(node) {
     askForSpace(packagesMegabytes);
     await step('Installing packages', () => npm(['ci', '--include=dev'], environmentFor(node)));
   }
+  await applyPatches(node);
   await linkPostgres(node);
   writeFileSync(packagesStamp, stampOfLock());
 }

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { type Socket, connect as tcpConnect } from 'node:net';
 import kafkajs, { type logCreator } from 'kafkajs';
 import type { Logger } from '../../runtime/logger.ts';
@@ -45,26 +44,6 @@ const toLogger =
     const isNews = level === logLevel.ERROR && !isRoutine && !isOver();
     logger[isNews ? 'warn' : 'debug']({ ...rest, kafka: namespace }, message);
   };
-
-interface RequestQueue {
-  throttledUntil: number;
-  pending: readonly unknown[];
-  scheduleCheckPendingRequests(): void;
-}
-
-/**
- * kafkajs asks for a timer of a negative time with every request, at which Node prints a warning
- * that is no JSON. The timer is only of use when something is pending or throttled.
- */
-function patchTimers(): void {
-  const require = createRequire(import.meta.url);
-  const { prototype } = require('kafkajs/src/network/requestQueue') as { prototype: RequestQueue };
-  const schedule = prototype.scheduleCheckPendingRequests;
-  prototype.scheduleCheckPendingRequests = function patched(this: RequestQueue) {
-    if (this.pending.length > 0 || this.throttledUntil > 0) schedule.call(this);
-  };
-}
-patchTimers();
 
 /** The only door to kafkajs. Every producer and every consumer gets a client of its own. */
 export function createKafkaClient(options: KafkaOptions, patience = retry): KafkaClient {
