@@ -40,7 +40,7 @@ export async function createServices(options: ServicesOptions) {
         mail: config.smtpUrl
           ? { kind: 'smtp', url: config.smtpUrl, from: config.mailFrom }
           : { kind: 'outbox' },
-        refuseCommonPasswords: config.profile === 'production',
+        rejectCommonPasswords: config.profile === 'production',
       },
       dependencies,
     ),

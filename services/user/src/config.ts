@@ -8,14 +8,14 @@ import {
 } from '#kit/runtime/config';
 import type { ServiceConfig } from '#kit/service/service';
 
-/** `outbox` keeps mails in memory for the development interface. */
+/** `outbox` stores mails in memory for the development interface. */
 export type MailConfig = { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string };
 
 export interface UserConfig extends ServiceConfig {
-  /** Keys the HMAC of codes and of throttled addresses; at least 32 characters. */
+  /** HMAC key for codes and throttled addresses; at least 32 characters. */
   codeKey: string;
-  /** ASVS 6.2.4. Off in the development profile, where weak passwords are welcome (C1). */
-  refuseCommonPasswords: boolean;
+  /** ASVS 6.2.4. Off in the development profile, which accepts weak passwords. */
+  rejectCommonPasswords: boolean;
   mail: MailConfig;
 }
 
@@ -32,7 +32,7 @@ const variables = {
   MAIL_FROM: text('Vita <no-reply@vita.test>'),
 };
 
-/** The user service's own settings; the database's come from whoever provides it. */
+/** Adds the user service's settings to those of its database. Throws ConfigError. */
 export function readUserConfig(environment: Environment, database: ServiceConfig): UserConfig {
   const env = readConfig(environment, variables);
   const isProduction = env.NODE_ENV === 'production';
@@ -41,7 +41,7 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
   return {
     ...database,
     codeKey: env.CODE_KEY,
-    refuseCommonPasswords: common === 'default' ? isProduction : common === 'refuse',
+    rejectCommonPasswords: common === 'default' ? isProduction : common === 'refuse',
     mail: env.SMTP_URL
       ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: 'outbox' },

@@ -4,10 +4,11 @@ import type { Mailer } from './mail/mailer.ts';
 import type { PasswordHasher } from './password/password-hasher.ts';
 import type { Semaphore } from './throttle/semaphore.ts';
 
-/** What the use cases of this service work with. */
+/** The dependencies of this service's use cases. */
 export interface UserContext extends ServiceContext {
   config: UserConfig;
   mailer: Mailer;
   passwords: PasswordHasher;
+  /** Bounds concurrent logins. */
   logins: Semaphore;
 }

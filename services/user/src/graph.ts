@@ -5,13 +5,12 @@ import { UserResolver } from './account/user.resolver.ts';
 import { ViewerResolver } from './account/viewer.resolver.ts';
 import { CodeResolver } from './code/code.resolver.ts';
 import type { UserContext } from './context.ts';
-import { messageOfViewer } from './message/list-messages.ts';
+import { loadViewerMessage } from './message/list-messages.ts';
 import { MessageResolver, ViewerMessagesResolver } from './message/message.resolver.ts';
 import { PasswordResolver } from './password/password.resolver.ts';
 import { RoleResolver } from './role/role.resolver.ts';
 import { SessionResolver } from './session/session.resolver.ts';
 
-/** The subgraph `user`. */
 export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
   const loadAccount = createAccountLoader(app.database);
   const loadProviders = createProviderLoader(app.database);
@@ -30,7 +29,7 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       User: ({ id }, context) => loadAccount(context, id),
       Viewer: ({ id }, context) =>
         id === context.viewer?.userId ? loadAccount(context, id) : null,
-      Message: ({ id }, context) => messageOfViewer(app.database, context.viewer, id),
+      Message: ({ id }, context) => loadViewerMessage(app.database, context.viewer, id),
     },
   };
 }

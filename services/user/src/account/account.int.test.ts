@@ -17,7 +17,7 @@ describe('accounts', () => {
   });
   afterAll(() => stack.close());
 
-  it('P1 shows what is the viewer’s own', async () => {
+  it('P1 returns the own fields of the viewer', async () => {
     const { caller, email, userId } = await registered(stack);
     const answer = await caller.ask(
       '{ viewer { id email wallet isBindTwitter isBindWechat user { id } } }',
@@ -41,7 +41,7 @@ describe('accounts', () => {
     expect(seen.user).toMatchObject({ id: userId, nickname: 'Алиса 🌱', avatar: null, roles: [] });
   });
 
-  it('Q9 refuses a nickname of 31 characters', async () => {
+  it('Q9 rejects a nickname of 31 characters', async () => {
     const { caller } = await registered(stack);
     expect(await caller.fail(changeNickname, { nickname: '你'.repeat(31) })).toEqual({
       code: 'FIELD_LENGTH',
@@ -49,18 +49,18 @@ describe('accounts', () => {
     });
   });
 
-  it('P4 asks visitors to log in', async () => {
+  it('P4 rejects visitors', async () => {
     const error = await stack.caller().fail(changeNickname, { nickname: 'Alice' });
     expect(error.code).toBe('UNAUTHENTICATED');
   });
 
-  it('P1 knows nobody under an id that is not there or none at all', async () => {
+  it('P1 returns null for an unknown or malformed id', async () => {
     for (const id of [newId(), 'nobody', "' or 1=1"]) {
       expect(await stack.caller().ask(publicUser, { id })).toEqual({ user: null });
     }
   });
 
-  it('S40 gives the viewer and messages to nobody else', async () => {
+  it('rel-S40 returns the viewer and messages to their owner only', async () => {
     const alice = await registered(stack);
     const bob = await registered(stack);
     const { viewer } = await alice.caller.ask('{ viewer { messages { nodes { id } } } }');

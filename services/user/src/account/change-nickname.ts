@@ -2,7 +2,7 @@ import type { ViewerClaim } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
 import { parseNickname } from './nickname.rules.ts';
 
-/** P4, Q9. FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID. */
+/** Throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID. */
 export async function changeNickname(
   { database }: UserContext,
   viewer: ViewerClaim,

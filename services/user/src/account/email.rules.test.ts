@@ -8,11 +8,11 @@ describe('e-mail addresses', () => {
     ['ａlice@example.com', 'alice@example.com'],
     ['12345@qq.com', '12345@qq.com'],
     [`${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.com`, null],
-  ])('A5 takes %j', (input, expected) => {
+  ])('A5 accepts %j', (input, expected) => {
     expect(requireEmail(input)).toBe(expected ?? input);
   });
 
-  it('Q6 takes 254 characters and refuses 255', () => {
+  it('Q6 accepts 254 characters and rejects 255', () => {
     const domain = `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`;
     const longest = `${'a'.repeat(64)}@${domain}`;
     expect(longest).toHaveLength(254);
@@ -20,7 +20,7 @@ describe('e-mail addresses', () => {
     expect(() => requireEmail(longest.replace('.com', 'd.com'))).toThrow('EMAIL_INVALID');
   });
 
-  it.each(['', '   '])('A5 asks for an address instead of %j', (input) => {
+  it.each(['', '   '])('A5 requires an address instead of %j', (input) => {
     expect(() => requireEmail(input)).toThrow('EMAIL_REQUIRED');
   });
 
@@ -43,7 +43,7 @@ describe('e-mail addresses', () => {
     'alice@bob@example.com',
     'alice@example.com,eve@example.com',
     'Alice <alice@example.com>',
-  ])('A5 refuses %j', (input) => {
+  ])('A5 rejects %j', (input) => {
     expect(() => requireEmail(input)).toThrow('EMAIL_INVALID');
   });
 
@@ -59,7 +59,7 @@ describe('e-mail addresses', () => {
     'аlice@example.com',
     'alice@exаmple.com',
     'alice@example.com\u202e',
-  ])('S10 refuses %j', (input) => {
+  ])('rel-S10 rejects %j', (input) => {
     expect(() => requireEmail(input)).toThrow('EMAIL_INVALID');
   });
 });

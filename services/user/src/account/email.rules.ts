@@ -1,11 +1,11 @@
 import { DomainError } from '#kit/runtime/errors';
 import { canonicalEmail } from '#schema/email';
 
-/** The form in which an address is kept and compared (Q6). EMAIL_REQUIRED, EMAIL_INVALID (A5). */
+/** The canonical form, for storing and comparing. Throws EMAIL_REQUIRED, EMAIL_INVALID. */
 export function requireEmail(input: string): string {
   const email = canonicalEmail(input);
   if (email !== null) return email;
-  // A line break is nothing that was left out.
+  // An input of line breaks alone is invalid, not empty: it may be a header injection.
   const isEmpty = !/\p{Cc}/u.test(input) && input.normalize('NFKC').trim() === '';
   throw new DomainError(isEmpty ? 'EMAIL_REQUIRED' : 'EMAIL_INVALID');
 }

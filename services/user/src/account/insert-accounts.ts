@@ -27,7 +27,7 @@ const insert = `
   )
   select id from fresh`;
 
-/** Adds accounts with their events, all but those whose address is taken; answers which it added. */
+/** Inserts accounts with their events, except those with a taken address. Returns the inserted ids. */
 export async function insertAccounts(
   context: Pick<ServiceContext, 'outbox'>,
   tx: Transaction,

@@ -3,10 +3,10 @@ import type { Database, Queryable } from '#kit/database/database';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 import type { Role } from '#schema/enums';
 
-/** An account as it is shown: User and Viewer of the graph read it by name. */
+/** The GraphQL types User and Viewer read their fields from it by name. */
 export interface Account {
   id: string;
-  /** Null for accounts that sign in another way, or not at all. */
+  /** Null for accounts that sign in without an address, and for demonstration members. */
   email: string | null;
   nickname: string;
   avatar: string | null;
@@ -17,7 +17,7 @@ export interface Account {
 
 const columns = 'id, email, nickname, avatar, wallet, roles';
 
-/** In the order of the ids; null for an id that nobody has. */
+/** In the order of the ids; null for an unknown id. */
 async function accountsById(
   queryable: Queryable,
   ids: readonly string[],
@@ -30,7 +30,7 @@ async function accountsById(
   return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
 }
 
-/** The account with an id, or null. Loads each once per request, all of a tick in one statement. */
+/** Null for an unknown id. Batches the ids of one tick and caches accounts for the request. */
 export type LoadAccount = (request: RequestContext, id: string) => Promise<Account | null>;
 
 export function createAccountLoader(database: Database): LoadAccount {
@@ -43,7 +43,7 @@ export async function accountById(queryable: Queryable, id: string): Promise<Acc
   return account ?? null;
 }
 
-/** What signing in needs to know. */
+/** The columns that a login reads. */
 export interface Credentials {
   id: string;
   roles: Role[];

@@ -1,7 +1,7 @@
 import type { Database } from '#kit/database/database';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 
-/** Who else can say that it is this person (P1). */
+/** Where a linked identity comes from. */
 export type IdentityProvider = 'twitter' | 'wechat';
 
 export type LoadProviders = (
@@ -9,7 +9,7 @@ export type LoadProviders = (
   userId: string,
 ) => Promise<ReadonlySet<IdentityProvider>>;
 
-/** The providers that an account is linked with. */
+/** Loads the providers that an account is linked to, batched like accounts. */
 export function createProviderLoader(database: Database): LoadProviders {
   const load = async (userIds: readonly string[]) => {
     const rows = await database.query<{ userId: string; provider: IdentityProvider }>(

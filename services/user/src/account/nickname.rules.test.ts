@@ -7,7 +7,7 @@ describe('nicknames', () => {
     ['你'.repeat(30), '你'.repeat(30)],
     ['👩‍🚀', '👩‍🚀'],
     ['e\u0301', 'é'],
-  ])('Q9 takes %j', (input, expected) => {
+  ])('Q9 accepts %j', (input, expected) => {
     expect(parseNickname(input)).toBe(expected);
   });
 
@@ -19,11 +19,11 @@ describe('nicknames', () => {
     ['Ali\nce', 'FIELD_INVALID'],
     ['\u202eecilA', 'FIELD_INVALID'],
     ['Ali\ud800ce', 'FIELD_INVALID'],
-  ])('Q9 refuses %j', (input, code) => {
+  ])('Q9 rejects %j', (input, code) => {
     expect(() => parseNickname(input)).toThrow(code);
   });
 
-  it('A4 makes names that say nothing about their bearer', () => {
+  it('derives default nicknames without personal data from a number', () => {
     expect(defaultNickname(0)).toBe('Vita-0000');
     expect(defaultNickname(999_999)).toBe('Vita-ZHGY');
     const names = new Set(Array.from({ length: 10_000 }, (_, seed) => defaultNickname(seed)));

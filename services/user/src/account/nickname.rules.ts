@@ -1,12 +1,15 @@
 import { DomainError } from '#kit/runtime/errors';
 import { lengths, textLength } from '#schema/limits';
 
-// Controls, line and paragraph separators, halves of characters, and marks that turn the direction
-// of the text around them.
+// Control characters, line and paragraph separators, lone surrogates, private-use characters, and
+// marks that change the direction of the text around them.
 const harmful = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** 1-30 characters, trimmed, at least one of them visible; need not be unique (Q9). */
+/**
+ * Trims a nickname of 1-30 characters, at least one of them visible; nicknames are not unique.
+ * Throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID.
+ */
 export function parseNickname(input: string): string {
   const nickname = input.normalize('NFC').trim();
   if (nickname === '') throw new DomainError('FIELD_REQUIRED', { field: 'nickname' });
@@ -20,10 +23,10 @@ export function parseNickname(input: string): string {
   return nickname;
 }
 
-// Crockford's: no letter that looks like a digit.
+// Crockford's base 32: it leaves out letters that look like digits.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A name that says nothing about its bearer, such as `Vita-7K2P`. `seed` is a whole number. */
+/** A nickname without personal data, such as `Vita-7K2P`. `seed` is an integer. */
 export function defaultNickname(seed: number): string {
   let letters = '';
   for (let rest = seed; letters.length < 4; rest = Math.floor(rest / alphabet.length)) {

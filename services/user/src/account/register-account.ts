@@ -19,8 +19,8 @@ export interface Registration {
 }
 
 /**
- * Makes an account for whoever can read the mails of its address, and logs it in (A4). Only they are
- * told that an address is taken (C10). Errors of e-mail, code and password, and EMAIL_TAKEN.
+ * Creates an account with a mailed code and logs it in. Throws the errors of e-mail, code and
+ * password; EMAIL_TAKEN only after a right code, so that guessers cannot find out addresses.
  */
 export async function registerAccount(
   context: UserContext,
@@ -29,7 +29,7 @@ export async function registerAccount(
   const { database, clock, config, passwords } = context;
   const email = requireEmail(input.email);
   if (input.code.trim() === '') throw new DomainError('CODE_REQUIRED');
-  const password = parseNewPassword(input.password, config.refuseCommonPasswords);
+  const password = parseNewPassword(input.password, config.rejectCommonPasswords);
   const codeId = await verifyCode(context, email, 'REGISTER', input.code);
   if (await credentialsByEmail(database, email)) throw new DomainError('EMAIL_TAKEN');
   const passwordHash = await passwords.hash(password);

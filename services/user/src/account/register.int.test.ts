@@ -18,7 +18,7 @@ describe('registering', () => {
   afterAll(() => stack.close());
   afterEach(() => stack.clock.shift(0));
 
-  it('A4 makes an account and logs it in', async () => {
+  it('A4 creates an account and logs it in', async () => {
     const caller = stack.caller();
     const code = await mailedCode(stack, caller, newEmail(), 'REGISTER');
     const [mail] = stack.mails.sent();
@@ -42,7 +42,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('Q53 gives the token to the cookie alone when the caller is a browser', async () => {
+  it('Q53 returns no token to a browser, which gets a cookie', async () => {
     const caller = stack.caller({ isBrowser: true });
     const email = newEmail();
     const code = await mailedCode(stack, caller, email, 'REGISTER');
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect((await caller.ask(viewer)).viewer.email).toBe(email);
   });
 
-  it('A4 makes one account of two registrations with one code at the same time', async () => {
+  it('rel-S05 creates one account from concurrent registrations with one code', async () => {
     const email = newEmail();
     const code = await mailedCode(stack, stack.caller(), email, 'REGISTER');
     const answers = await Promise.allSettled(
@@ -71,7 +71,7 @@ describe('registering', () => {
     );
   });
 
-  it('C10 tells that an address is taken to its owner only', async () => {
+  it('rel-C10 reports a taken address only after a right code', async () => {
     const { email } = await registered(stack);
     stack.clock.shift(60_000);
     const caller = stack.caller();
@@ -81,7 +81,7 @@ describe('registering', () => {
     expect((await caller.fail(register, { email, code, password })).code).toBe('EMAIL_TAKEN');
   });
 
-  it('Q7 lets a registration code reset nothing', async () => {
+  it('rel-S05 rejects a registration code for a password reset', async () => {
     const { email } = await registered(stack);
     stack.clock.shift(60_000);
     const caller = stack.caller();
@@ -90,7 +90,7 @@ describe('registering', () => {
     expect(error.code).toBe('CODE_WRONG');
   });
 
-  it('C3 lets a code without a purpose serve what the account allowed when it was sent', async () => {
+  it('rel-C3 accepts a code without a purpose for what the account allowed when it was sent', async () => {
     const { email } = await registered(stack);
     stack.clock.shift(60_000);
     const caller = stack.caller();
@@ -111,12 +111,12 @@ describe('registering', () => {
   it.each([
     ['A5', { email: ' ' }, 'EMAIL_REQUIRED'],
     ['A5', { email: 'alice' }, 'EMAIL_INVALID'],
-    ['S10', { email: 'alice@example.com\r\nBcc: eve@example.com' }, 'EMAIL_INVALID'],
+    ['rel-S10', { email: 'alice@example.com\r\nBcc: eve@example.com' }, 'EMAIL_INVALID'],
     ['A6', { code: '' }, 'CODE_REQUIRED'],
     ['A7', { password: '' }, 'PASSWORD_REQUIRED'],
     ['A7', { password: 'abcde1234567890123456' }, 'PASSWORD_RULE'],
-    ['C1', { password: 'password123' }, 'PASSWORD_COMMON'],
-  ])('%s refuses %j before it looks at the code', async (_, input, expected) => {
+    ['rel-C1', { password: 'password123' }, 'PASSWORD_COMMON'],
+  ])('%s rejects %j before it checks the code', async (_, input, expected) => {
     const email = newEmail();
     const error = await stack
       .caller()
@@ -124,7 +124,7 @@ describe('registering', () => {
     expect(error.code).toBe(expected);
   });
 
-  it('A5 sends no code to what is no address', async () => {
+  it('A5 sends no code to an invalid address', async () => {
     const caller = stack.caller();
     const purpose = 'REGISTER';
     expect((await caller.fail(sendCode, { email: '', purpose })).code).toBe('EMAIL_REQUIRED');

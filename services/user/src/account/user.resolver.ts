@@ -27,8 +27,8 @@ export class UserResolver {
     @Ctx() context: RequestContext,
   ): Promise<Account | null> {
     requireRole(context, roles.staff);
-    const found = await credentialsByEmail(this.app.database, requireEmail(email));
-    return found && this.loadAccount(context, found.id);
+    const credentials = await credentialsByEmail(this.app.database, requireEmail(email));
+    return credentials && this.loadAccount(context, credentials.id);
   }
 
   @FieldResolver(() => Boolean)

@@ -37,7 +37,7 @@ describe('codes by mail', () => {
     expect(mail?.text).toContain('15');
   });
 
-  it('A4 says that a code is right and leaves it usable', async () => {
+  it('A4 confirms a right code without consuming it', async () => {
     const email = newEmail();
     const caller = stack.caller();
     const code = await mailedCode(stack, caller, email, 'REGISTER');
@@ -49,12 +49,12 @@ describe('codes by mail', () => {
     await caller.ask(register, { email, code, password });
   });
 
-  it('A6 asks for a code when there is none', async () => {
+  it('A6 requires a code', async () => {
     const error = await stack.caller().fail(checkCode, { email: newEmail(), code: ' ', ...check });
     expect(error.code).toBe('CODE_REQUIRED');
   });
 
-  it('Q7 refuses a wrong code, a code of nobody and a code of somebody else', async () => {
+  it('rel-S05 rejects a wrong code, an unknown address and the code of another address', async () => {
     const email = newEmail();
     const code = await codeFor(email, 'REGISTER');
     const caller = stack.caller();
@@ -68,7 +68,7 @@ describe('codes by mail', () => {
     expect(await fails({ email: other, code: wrong(code) })).toBe('CODE_WRONG');
   });
 
-  it('Q7 evaluates five wrong tries and then not even the right code', async () => {
+  it('Q7 rejects even the right code after five wrong tries', async () => {
     const email = newEmail();
     const code = await codeFor(email, 'REGISTER');
     const caller = stack.caller();
@@ -80,7 +80,7 @@ describe('codes by mail', () => {
     expect(sixth.code).toBe('CODE_TRIES_EXCEEDED');
   });
 
-  it('Q7 evaluates at most five of fifty wrong tries at the same time', async () => {
+  it('Q7 evaluates at most five of fifty concurrent wrong tries', async () => {
     const email = newEmail();
     const code = await codeFor(email, 'REGISTER');
     const errors = await Promise.all(
@@ -93,7 +93,7 @@ describe('codes by mail', () => {
     expect(codes.filter((one) => one === 'CODE_TRIES_EXCEEDED')).toHaveLength(45);
   });
 
-  it('Q7 keeps the tries of operations and of looks on one count', async () => {
+  it('Q7 counts the tries of all operations together', async () => {
     const email = newEmail();
     const code = await codeFor(email, 'UNSTATED');
     const caller = stack.caller();
@@ -107,7 +107,7 @@ describe('codes by mail', () => {
     expect(error.code).toBe('CODE_TRIES_EXCEEDED');
   });
 
-  it('A6 takes a code after 14:59 and none after 15:01', async () => {
+  it('A6 rel-R30 accepts a code after 14:59 and rejects it after 15:01', async () => {
     const [early, late] = [newEmail(), newEmail()];
     const earlyCode = await codeFor(early, 'REGISTER');
     const lateCode = await codeFor(late, 'REGISTER');
@@ -121,7 +121,7 @@ describe('codes by mail', () => {
     expect(guess.code).toBe('CODE_WRONG');
   });
 
-  it('R30 revives no code when the clock goes back', async () => {
+  it('rel-R30 revives no expired code when the clock is set back', async () => {
     const email = newEmail();
     const code = await codeFor(email, 'REGISTER');
     const caller = stack.caller();
@@ -134,11 +134,11 @@ describe('codes by mail', () => {
     stack.clock.shift(-HOUR);
     const error = await caller.fail(checkCode, { email: later, code: laterCode, ...check });
     expect(error.code).toBe('CODE_EXPIRED');
-    // And locks nobody out.
+    // The resend limit does not lock the address either.
     await codeFor(later, 'REGISTER');
   });
 
-  it('Q7 makes the newest code the only one', async () => {
+  it('Q7 accepts only the newest code', async () => {
     const email = newEmail();
     const older = await codeFor(email, 'REGISTER');
     stack.clock.shift(59 * SECOND);
@@ -151,7 +151,7 @@ describe('codes by mail', () => {
     await caller.ask(register, { email, code: newer, password });
   });
 
-  it('Q7 uses a code once', async () => {
+  it('rel-S05 accepts a code once', async () => {
     const { email, caller } = await registered(stack);
     const code = stack.mails.sent(email)[0]?.code;
     const error = await caller.fail(register, { email, code, password });
@@ -159,7 +159,7 @@ describe('codes by mail', () => {
     expect((await caller.fail(checkCode, { email, code, ...check })).code).toBe('CODE_USED');
   });
 
-  it('T4 sends one code in 59 seconds, whatever its purpose', async () => {
+  it('T4 rel-S09 sends one code in 59 seconds for all purposes together', async () => {
     const email = newEmail();
     await codeFor(email, 'REGISTER');
     const error = await stack.caller().fail(sendCode, { email, purpose: 'RESET' });
@@ -173,7 +173,7 @@ describe('codes by mail', () => {
     expect(stack.mails.sent(email)).toHaveLength(2);
   });
 
-  it('T4 sends one of twenty codes that are asked for at the same time', async () => {
+  it('T4 sends one code for twenty concurrent requests', async () => {
     const email = newEmail();
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, () => stack.caller().ask(sendCode, { email, purpose: 'RESET' })),
@@ -182,7 +182,7 @@ describe('codes by mail', () => {
     expect(stack.mails.sent(email)).toHaveLength(1);
   });
 
-  it('Q7 sends ten codes a day to an address', async () => {
+  it('Q7 rel-S09 sends ten codes a day to an address', async () => {
     const email = newEmail();
     for (let count = 0; count < 10; count++) {
       stack.clock.shift(count * MINUTE);
@@ -195,7 +195,7 @@ describe('codes by mail', () => {
     await codeFor(email, 'REGISTER');
   });
 
-  it('S09 sends thirty codes an hour for one client', async () => {
+  it('rel-S09 sends thirty codes an hour for one client', async () => {
     const caller = stack.caller();
     for (let count = 0; count < 30; count++) {
       await caller.ask(sendCode, { email: newEmail(), purpose: 'REGISTER' });
@@ -208,7 +208,7 @@ describe('codes by mail', () => {
     await caller.ask(sendCode, { email, purpose: 'REGISTER' });
   });
 
-  it('C10 answers alike for known and unknown addresses', async () => {
+  it('rel-C10 returns the same for known and unknown addresses', async () => {
     const { email } = await registered(stack);
     stack.clock.shift(MINUTE);
     for (const purpose of ['REGISTER', 'RESET', 'UNSTATED']) {
@@ -223,7 +223,7 @@ describe('codes by mail', () => {
     }
   });
 
-  it('S07 keeps codes unreadable', async () => {
+  it('rel-S07 stores codes unreadable', async () => {
     const email = newEmail();
     const code = await codeFor(email, 'REGISTER');
     const rows = await stack.service.context.database.query(

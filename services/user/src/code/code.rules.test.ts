@@ -26,11 +26,14 @@ describe('code rules', () => {
     ['UNSTATED', true, ['REGISTER', 'RESET', 'UNSTATED']],
     ['UNSTATED', false, ['REGISTER', 'BIND', 'UNSTATED']],
   ];
-  it.each(cases)('C3 lets a %s code (account: %s) serve %j', (purpose, accountExisted, serves) => {
-    const all: CodePurpose[] = ['REGISTER', 'RESET', 'BIND', 'UNSTATED'];
-    const code = issued({ purpose, accountExisted });
-    expect(all.filter((wanted) => mayServe(code, wanted))).toEqual(serves);
-  });
+  it.each(cases)(
+    'rel-C3 accepts a %s code (account: %s) for %j',
+    (purpose, accountExisted, serves) => {
+      const all: CodePurpose[] = ['REGISTER', 'RESET', 'BIND', 'UNSTATED'];
+      const code = issued({ purpose, accountExisted });
+      expect(all.filter((requested) => mayServe(code, requested))).toEqual(serves);
+    },
+  );
 
   it.each([
     ['right', {}, 0],
@@ -41,17 +44,17 @@ describe('code rules', () => {
     ['used', { usedAt: after(1) }, 2],
     ['used', { usedAt: after(1) }, times.emailCodeValid],
     ['wrong', { purpose: 'RESET' as const }, 0],
-  ])('A6 finds the right code %s with %j after %i ms', (verdict, changes, ms) => {
+  ])('A6 judges the right code as %s with %j after %i ms', (verdict, changes, ms) => {
     expect(judge(issued(changes), hmac('123456'), 'REGISTER', after(ms))).toBe(verdict);
   });
 
-  it('Q7 tells nothing of a code to whoever does not know it', () => {
+  it('rel-C10 judges every other code as wrong, whatever the state of the right one', () => {
     for (const changes of [{}, { usedAt: after(1) }, { expiredAt: after(1) }]) {
       expect(judge(issued(changes), hmac('123457'), 'REGISTER', after(2))).toBe('wrong');
     }
   });
 
-  it('S07 keeps one code of two addresses as two values', () => {
+  it('rel-S07 stores one code of two addresses as two values', () => {
     expect(hmacOfCode(key, 'id', 'bob@example.com', '123456')).not.toBe(hmac('123456'));
     expect(hmacOfCode('another key', 'id', 'alice@example.com', '123456')).not.toBe(hmac('123456'));
   });

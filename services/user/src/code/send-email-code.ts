@@ -13,7 +13,7 @@ import { type CodePurpose, hmacOfCode } from './code.rules.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 
-// Serialised by the address's resend counter, whose row the transaction holds by now.
+// Concurrent calls for one address wait here: the transaction already holds its resend counter.
 const sentToday = `
   select count(*)::int as count from email_code
   where email = $1 and issued_at > $2 and issued_at <= $3`;
@@ -22,18 +22,18 @@ const issue = `
   insert into email_code (id, email, purpose, code_hmac, account_existed, issued_at)
   select $1, $2, $3, $4, exists (select 1 from account where email = $2), $5`;
 
-/** CODE_LIMIT, CODE_TOO_SOON. Nothing is counted for a refused call. */
-async function refuseTooMany(
+/** Throws CODE_LIMIT, CODE_TOO_SOON. The rollback then undoes the counters. */
+async function enforceLimits(
   context: UserContext,
   tx: Transaction,
   email: string,
   clientAddress: string,
 ): Promise<void> {
-  const clientWaits = await takeAttempt(context, tx, codesPerClient, clientAddress);
-  if (clientWaits !== null) throw new DomainError('CODE_LIMIT');
-  const addressWaits = await takeAttempt(context, tx, codeResend, email);
-  if (addressWaits !== null) {
-    throw new DomainError('CODE_TOO_SOON', { seconds: Math.ceil(addressWaits / 1000) });
+  const clientWaitMs = await takeAttempt(context, tx, codesPerClient, clientAddress);
+  if (clientWaitMs !== null) throw new DomainError('CODE_LIMIT');
+  const addressWaitMs = await takeAttempt(context, tx, codeResend, email);
+  if (addressWaitMs !== null) {
+    throw new DomainError('CODE_TOO_SOON', { seconds: Math.ceil(addressWaitMs / 1000) });
   }
   const now = context.clock.now().getTime();
   const day = [new Date(now - DAY), new Date(now + MINUTE)];
@@ -42,8 +42,8 @@ async function refuseTooMany(
 }
 
 /**
- * Mails a new code, which voids the older ones of its purpose (A6, A9, Q7). Does the same for known
- * and unknown addresses (C10). EMAIL_REQUIRED, EMAIL_INVALID, CODE_TOO_SOON, CODE_LIMIT, UNAVAILABLE.
+ * Mails a new code, which voids the older ones of its purpose; known and unknown addresses get the
+ * same result. Throws EMAIL_REQUIRED, EMAIL_INVALID, CODE_TOO_SOON, CODE_LIMIT, UNAVAILABLE.
  */
 export async function sendEmailCode(
   context: UserContext,
@@ -55,7 +55,7 @@ export async function sendEmailCode(
   const id = newId();
   const code = newCode(lengths.code.digits);
   await database.transaction(async (tx) => {
-    await refuseTooMany(context, tx, email, request.client.address);
+    await enforceLimits(context, tx, email, request.client.address);
     const hmac = hmacOfCode(config.codeKey, id, email, code);
     await tx.query(issue, [id, email, input.purpose, hmac, clock.now()]);
   });
@@ -68,10 +68,10 @@ export async function sendEmailCode(
       code,
     });
   } catch (error) {
-    // The text of the error would have the address in it.
+    // The error's message may contain the address, which must not be logged.
     const { code: reason } = error as { code?: string };
     context.logger.error({ reason }, 'mail could not be sent');
-    // A code that nobody got shall not make anybody wait.
+    // A code that was not delivered must not delay the next one.
     await database.query('delete from email_code where id = $1', [id]);
     await clearAttempts(context, database, codeResend, email);
     throw new DomainError('UNAVAILABLE');

@@ -6,7 +6,7 @@ describe('a code that cannot be mailed', () => {
   let stack: UserStack;
   let server: SmtpServer;
   beforeAll(async () => {
-    server = await createSmtpServer({ refuses: true });
+    server = await createSmtpServer({ rejectsRecipients: true });
     const mail = { kind: 'smtp' as const, url: server.url, from: 'Vita <no-reply@vita.test>' };
     stack = await createUserStack({ mail });
   });
@@ -15,7 +15,7 @@ describe('a code that cannot be mailed', () => {
     await server.close();
   });
 
-  it('A9 says so and makes nobody wait for the next', async () => {
+  it('A9 rejects the call and allows the next one at once', async () => {
     const variables = { email: newEmail(), purpose: 'REGISTER' };
     const caller = stack.caller();
     expect((await caller.fail(sendCode, variables)).code).toBe('UNAVAILABLE');

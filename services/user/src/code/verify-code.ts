@@ -17,7 +17,7 @@ interface StoredCode extends IssuedCode {
   tries: number;
 }
 
-// The lock makes guesses at one code wait for each other, so that each sees the tries before it.
+// The row lock serialises guesses at one code, so that each sees the tries before it.
 const newestCode = `
   select id, purpose, code_hmac as "codeHmac", account_existed as "accountExisted", tries,
     issued_at as "issuedAt", used_at as "usedAt", expired_at as "expiredAt"
@@ -26,14 +26,14 @@ const newestCode = `
 
 type Outcome = { verdict: Verdict | 'tries exceeded'; codeId: string };
 
-async function guess(
+async function evaluate(
   context: UserContext,
   tx: Transaction,
   email: string,
-  wanted: CodePurpose,
+  requested: CodePurpose,
   code: string,
 ): Promise<Outcome> {
-  const [issued] = await tx.query<StoredCode>(newestCode, [email, purposesFor(wanted)]);
+  const [issued] = await tx.query<StoredCode>(newestCode, [email, purposesFor(requested)]);
   if (!issued) return { verdict: 'wrong', codeId: '' };
   const codeId = issued.id;
   if (issued.tries >= security.codeTries) return { verdict: 'tries exceeded', codeId };
@@ -41,7 +41,7 @@ async function guess(
   const verdict = judge(
     issued,
     hmacOfCode(context.config.codeKey, codeId, email, code),
-    wanted,
+    requested,
     now,
   );
   if (verdict === 'wrong') {
@@ -57,20 +57,20 @@ async function guess(
 }
 
 /**
- * Compares a code with the newest that may serve the operation; a wrong one counts as a try (A4).
- * Answers its id, for `useCode`; it stays usable. CODE_REQUIRED, CODE_WRONG, CODE_USED, CODE_EXPIRED,
+ * Compares the input with the newest code for the operation; a wrong one counts as a try. Returns the
+ * id for `useCode`; the code stays usable. Throws CODE_REQUIRED, CODE_WRONG, CODE_USED, CODE_EXPIRED,
  * CODE_TRIES_EXCEEDED.
  */
 export async function verifyCode(
   context: UserContext,
   email: string,
-  wanted: CodePurpose,
+  requested: CodePurpose,
   input: string,
 ): Promise<string> {
   const code = parseCode(input);
-  // A refusal is an answer and not an error inside the transaction, which must keep the try.
+  // The verdict is returned, not thrown, inside the transaction: a rollback would lose the try.
   const { verdict, codeId } = await context.database.transaction((tx) =>
-    guess(context, tx, email, wanted, code),
+    evaluate(context, tx, email, requested, code),
   );
   switch (verdict) {
     case 'right':
@@ -95,7 +95,10 @@ const use = `
     where newer.email = code.email and newer.purpose = any($3) and newer.seq > code.seq
   ) returning id`;
 
-/** Uses a code up, once, with the facts that it allows. CODE_USED when another was faster. */
+/**
+ * Consumes a code in the transaction of the change that it permits. Throws CODE_USED when it was
+ * consumed by a concurrent call or replaced by a newer code.
+ */
 export async function useCode(
   context: UserContext,
   tx: Transaction,

@@ -21,7 +21,7 @@ describe('housekeeping', () => {
     return counts;
   };
 
-  it('S11 deletes what no rule looks at any more, and nothing else', async () => {
+  it('deletes expired sessions, codes and counters, and nothing else', async () => {
     const { email } = await registered(stack);
     const before = await rows();
     await deleteExpired(stack.service.context);

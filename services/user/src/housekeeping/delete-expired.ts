@@ -3,7 +3,7 @@ import { times } from '#schema/limits';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Deletes what no rule looks at any more: ended sessions, old codes and counters. */
+/** Deletes rows that no rule reads any more: expired sessions, old codes and old counters. */
 export async function deleteExpired({
   database,
   clock,
@@ -14,7 +14,7 @@ export async function deleteExpired({
     before(times.sessionAbsolute),
     before(times.sessionIdle),
   ]);
-  // The daily limit of codes counts those of the last 24 hours.
+  // The daily limit counts the codes of the last 24 hours, so younger rows must stay.
   await database.command('delete from email_code where issued_at < $1', [before(2 * DAY)]);
   await database.command('delete from attempt_counter where started_at < $1', [before(DAY)]);
 }

@@ -3,13 +3,13 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The code in it, if there is one, so that a developer need not read the text. */
+  /** The code in the text, for the development interface. */
   code?: string;
 }
 
-/** The port to whoever delivers mails. */
+/** Port for mail delivery. */
 export interface Mailer {
-  /** Resolves once the mail is handed over; rejects when it could not be. */
+  /** Resolves when the server accepted the mail, and rejects otherwise. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ describe('outbox of the development interface', () => {
   const at = new Date('2025-06-01T12:00:00Z');
   const mail = (to: string, code?: string) => ({ to, subject: 'Code', text: 'Text', code });
 
-  it('A6 answers the mails of an address, newest first', async () => {
+  it('returns the mails of an address, newest first', async () => {
     const mailer = createOutboxMailer({ now: () => at });
     await mailer.send(mail('alice@example.com', '111111'));
     await mailer.send(mail('bob@example.com'));
@@ -23,7 +23,7 @@ describe('outbox of the development interface', () => {
     ]);
   });
 
-  it('A6 keeps the latest thousand', async () => {
+  it('stores the latest thousand mails', async () => {
     const mailer = createOutboxMailer({ now: () => at });
     for (let count = 0; count < 1001; count++) await mailer.send(mail(`${count}@example.com`));
     expect(mailer.sent()).toHaveLength(1000);

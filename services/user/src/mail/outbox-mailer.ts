@@ -1,28 +1,28 @@
 import type { Clock } from '#kit/runtime/clock';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** A mail as the development interface shows it. */
-export interface KeptMail {
+/** A mail as the development interface returns it. */
+export interface SentMail {
   channel: 'email';
   to: string;
   subject: string;
   text: string;
-  /** Null when there is none in it. */
+  /** Null for a mail without a code. */
   code: string | null;
   /** RFC 3339. */
   at: string;
 }
 
-/** Delivers nothing and keeps the latest mails in memory, for development and tests. */
+/** Stores the latest 1,000 mails in memory instead of sending them, for development and tests. */
 export interface OutboxMailer extends Mailer {
-  /** Newest first; those to one address, or all. */
-  sent(to?: string): KeptMail[];
+  /** Newest first; of one recipient, or of all when `to` is absent. */
+  sent(to?: string): SentMail[];
 }
 
 const capacity = 1_000;
 
 export function createOutboxMailer(clock: Clock): OutboxMailer {
-  const mails: KeptMail[] = [];
+  const mails: SentMail[] = [];
   return {
     async send({ to, subject, text, code }: Mail) {
       const at = clock.now().toISOString();

@@ -5,7 +5,7 @@ describe('mail over SMTP', () => {
   const from = 'Vita <no-reply@vita.test>';
   const mail = { subject: '您的 Vita 验证码：123456', text: 'Your code is 123456' };
 
-  it('A6 hands a mail to the server', async () => {
+  it('A6 sends a mail to the server', async () => {
     const server = await createSmtpServer();
     const mailer = createSmtpMailer({ url: server.url, from });
     await mailer.send({ to: 'alice@example.com', ...mail });
@@ -16,7 +16,7 @@ describe('mail over SMTP', () => {
     await server.close();
   });
 
-  it('S10 sends to one address, whatever it looks like', async () => {
+  it('rel-S10 sends to one recipient, whatever the address contains', async () => {
     const server = await createSmtpServer();
     const mailer = createSmtpMailer({ url: server.url, from });
     const to = 'alice@example.com, eve@example.com';
@@ -26,8 +26,8 @@ describe('mail over SMTP', () => {
     await server.close();
   });
 
-  it('A9 says when a server does not take the mail', async () => {
-    const server = await createSmtpServer({ refuses: true });
+  it('A9 rejects when the server does not accept the mail', async () => {
+    const server = await createSmtpServer({ rejectsRecipients: true });
     const mailer = createSmtpMailer({ url: server.url, from });
     await expect(mailer.send({ to: 'alice@example.com', ...mail })).rejects.toThrow();
     await mailer.close();

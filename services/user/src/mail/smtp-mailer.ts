@@ -3,7 +3,7 @@ import type { Mailer } from './mailer.ts';
 
 const SECOND = 1000;
 
-/** Hands mails to an SMTP server, `smtp(s)://user:password@host:port`. */
+/** Sends mails through an SMTP server, `smtp(s)://user:password@host:port`. */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport(
     {
@@ -13,7 +13,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
       connectionTimeout: 5 * SECOND,
       greetingTimeout: 5 * SECOND,
       socketTimeout: 10 * SECOND,
-      // A text is never read from a file or an address.
+      // nodemailer could otherwise read a mail's content from a file or URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -21,7 +21,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   );
   return {
     async send({ to, subject, text }) {
-      // As an object, so that nothing in the address is parsed as a name or a second recipient.
+      // An object is not parsed, so the address cannot add a name or a second recipient.
       await transport.sendMail({ to: { name: '', address: to }, subject, text });
     },
     close: async () => transport.close(),

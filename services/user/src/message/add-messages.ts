@@ -9,9 +9,9 @@ import type { MessageContent } from './message.rules.ts';
 export interface NewMessage extends Cause {
   userId: string;
   content: MessageContent;
-  /** Site-relative; null when it leads nowhere. */
+  /** Site-relative path; null for none. */
   link: string | null;
-  /** What it is about: an account gets one message for it. */
+  /** Unique per account, so that a redelivered event adds no second message. */
   cause: string;
 }
 
@@ -23,7 +23,7 @@ export const welcomeMessage = (userId: string, at: Date): NewMessage => ({
   at,
 });
 
-// In one order, so that writers of many accounts wait for each other instead of locking up.
+// Locks in one order, so that writers of many accounts cannot deadlock.
 const lockCounts = `
   select user_id from account_unread where user_id = any($1::uuid[]) order by user_id for update`;
 
@@ -42,7 +42,10 @@ const insert = `
   from per_user where unread.user_id = per_user.user_id
   returning unread.user_id as "userId", unread.messages`;
 
-/** Adds messages and raises the counts of those who get one (M3). An unknown account is an error. */
+/**
+ * Inserts messages, raises the unread counts and emits `unread-changed` per account. Throws for an
+ * unknown account.
+ */
 export async function addMessages(
   context: Pick<ServiceContext, 'outbox' | 'clock'>,
   tx: Transaction,
@@ -66,7 +69,7 @@ export async function addMessages(
   ]);
   if (counts.length === 0) return;
   const week = await weekCount(tx, context.clock);
-  // Of several messages, the count belongs to the last one's trace.
+  // One event covers all messages of an account and carries the trace of the last.
   const traces = new Map(messages.map(({ userId, traceparent }) => [userId, traceparent]));
   const drafts = counts.map((count) => ({
     ...unreadChanged({ ...count, week }),

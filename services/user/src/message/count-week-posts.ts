@@ -1,7 +1,7 @@
 import type { Queryable } from '#kit/database/database';
 import { type Clock, utcWeek } from '#kit/runtime/clock';
 
-/** How many posts were published this UTC week, and are still there (M3, Q33). */
+/** Posts that were published this UTC week and not removed since. */
 export async function weekCount(queryable: Queryable, clock: Clock): Promise<number> {
   const [row] = await queryable.query<{ count: number }>(
     'select count from week_post where week = $1',
@@ -16,12 +16,12 @@ function countPerWeek(publishedAt: readonly string[]): [weeks: string[], counts:
     const week = utcWeek(new Date(at));
     perWeek.set(week, (perWeek.get(week) ?? 0) + 1);
   }
-  // In one order, so that two writers of the same weeks wait for each other.
+  // Sorted, so that two writers of the same weeks cannot deadlock.
   const weeks = [...perWeek.keys()].sort();
   return [weeks, weeks.map((week) => perWeek.get(week) ?? 0)];
 }
 
-/** Counts posts in the weeks in which they were published, RFC 3339. */
+/** Counts posts in the weeks of `publishedAt` (RFC 3339). */
 export async function addToWeeks(queryable: Queryable, publishedAt: readonly string[]) {
   await queryable.query(
     `insert into week_post as post (week, count)
@@ -31,8 +31,8 @@ export async function addToWeeks(queryable: Queryable, publishedAt: readonly str
   );
 }
 
-/** The same for posts that were removed. */
-export async function takeFromWeeks(queryable: Queryable, publishedAt: readonly string[]) {
+/** Reverses `addToWeeks` for removed posts; a count never falls below 0. */
+export async function subtractFromWeeks(queryable: Queryable, publishedAt: readonly string[]) {
   await queryable.query(
     `update week_post as post set count = greatest(post.count - gone.count, 0)
      from unnest($1::date[], $2::int[]) as gone (week, count) where post.week = gone.week`,

@@ -6,7 +6,7 @@ import type { ViewerClaim } from '#kit/subgraph/context';
 import type { Page } from '#kit/subgraph/graph-types';
 import type { MessageContent } from './message.rules.ts';
 
-/** A message as its reader's list shows it; the texts are made of `kind` and `params`. */
+/** A row of the message list. `messageText` makes its texts from `kind` and `params`. */
 export interface StoredMessage {
   id: string;
   kind: MessageContent['kind'];
@@ -18,18 +18,18 @@ export interface StoredMessage {
 
 const columns = 'id, kind, params, link, at, read_at is not null as "isRead"';
 
-/** A cursor of ours holds the time and the id of a message. CURSOR_INVALID. */
+/** A cursor holds the time (ms) and the id of a message. Throws CURSOR_INVALID. */
 function afterValues({ position }: PageRequest): [at: Date | null, id: string | null] {
   if ('offset' in position) return [null, null];
   const [at, id] = position.after;
-  const isOurs = typeof at === 'number' && typeof id === 'string' && isUuid(id);
-  const date = new Date(isOurs ? at : Number.NaN);
-  if (!isOurs || Number.isNaN(date.getTime())) throw new DomainError('CURSOR_INVALID');
+  const isMessageCursor = typeof at === 'number' && typeof id === 'string' && isUuid(id);
+  const date = new Date(isMessageCursor ? at : Number.NaN);
+  if (!isMessageCursor || Number.isNaN(date.getTime())) throw new DomainError('CURSOR_INVALID');
   return [date, id];
 }
 
-/** Newest first (M1). CURSOR_INVALID. */
-export async function messagesOf(
+/** An account's messages, newest first. Throws CURSOR_INVALID. */
+export async function listMessages(
   queryable: Queryable,
   userId: string,
   request: PageRequest,
@@ -51,8 +51,8 @@ export async function messagesOf(
   return toPage(rows, request, (row) => [row.at.getTime(), row.id], countAll);
 }
 
-/** A message of the viewer; null for anybody else's. */
-export async function messageOfViewer(
+/** Null unless the message belongs to the viewer. */
+export async function loadViewerMessage(
   queryable: Queryable,
   viewer: ViewerClaim | null,
   id: string,

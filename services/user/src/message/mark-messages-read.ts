@@ -4,7 +4,7 @@ import { unreadChanged } from '#schema/generated/events';
 import type { UserContext } from '../context.ts';
 import { weekCount } from './count-week-posts.ts';
 
-// The count first: whoever adds messages locks in the same order.
+// Locks the count before the messages, in the order of `addMessages`.
 const lockCount = 'select 1 from account_unread where user_id = $1 for update';
 
 const markRead = `
@@ -16,7 +16,7 @@ const markRead = `
   where user_id = $1 and exists (select from marked)
   returning messages`;
 
-/** A message is read when its page was shown (Q33). Ids of others and read ones change nothing. */
+/** Marks the viewer's messages as read. Ignores ids that are read, foreign or malformed. */
 export async function markMessagesRead(
   context: Pick<UserContext, 'database' | 'clock' | 'outbox'>,
   { userId }: ViewerClaim,

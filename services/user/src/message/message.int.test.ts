@@ -64,7 +64,7 @@ describe('messages', () => {
     return (await caller.ask(list)).viewer.unread.messages;
   };
 
-  it('M1 welcomes a new account', async () => {
+  it('M1 sends a new account a welcome', async () => {
     const { caller } = await registered(stack);
     expect(await latest(caller)).toMatchObject({
       title: 'Welcome to Vita',
@@ -74,7 +74,7 @@ describe('messages', () => {
     expect((await latest(caller, 'ZH')).title).toBe('欢迎来到 Vita');
   });
 
-  it('M1 tells what was earned, in the language of the reader', async () => {
+  it('M1 reports earned vitamins in the language of the reader', async () => {
     const { caller, userId } = await registered(stack);
     await stack.publish(reward(userId));
     expect(await latest(caller)).toMatchObject({
@@ -90,7 +90,7 @@ describe('messages', () => {
     expect((await latest(caller)).title).toBe('1 vitamin was taken back');
   });
 
-  it('M3 counts each event once, however often it comes', async () => {
+  it('M3 rel-E4 counts a redelivered event once', async () => {
     const { caller, userId } = await registered(stack);
     await stack.publish(reward(userId), 3);
     expect(await unread(caller)).toBe(2);
@@ -104,7 +104,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('Q33 marks what was shown as read, once, and nothing of others', async () => {
+  it('Q33 marks messages of the viewer as read, once', async () => {
     const alice = await registered(stack);
     const bob = await registered(stack);
     for (let count = 0; count < 4; count++) await stack.publish(reward(alice.userId));
@@ -124,7 +124,7 @@ describe('messages', () => {
     expect(counts.slice(before.length)).toEqual([{ userId: alice.userId, messages: 3, week: 0 }]);
   });
 
-  it('M3 keeps the count exact while messages come and are read', async () => {
+  it('M3 holds the exact count while messages arrive and are read', async () => {
     const { caller, userId } = await registered(stack);
     const { database } = stack.service.context;
     await Promise.all(
@@ -167,7 +167,7 @@ describe('messages', () => {
     expect(whole.map(({ id }: { id: string }) => id)).toEqual(seen);
   });
 
-  it('M2 refuses pages that are too large and cursors that are not ours', async () => {
+  it('M2 rejects pages that are too large and foreign cursors', async () => {
     const { caller } = await registered(stack);
     expect((await caller.fail(list, { first: 51 })).code).toBe('PAGE_TOO_LARGE');
     const cursor = Buffer.from('["x","y"]').toString('base64url');
@@ -176,7 +176,7 @@ describe('messages', () => {
     }
   });
 
-  it('Q42 tells owner and sharer of a first release and makes the owner a developer', async () => {
+  it('Q42 notifies owner and sharer of a first release and makes the owner a developer', async () => {
     const owner = await registered(stack);
     const sharer = await registered(stack);
     const release = {
@@ -203,7 +203,7 @@ describe('messages', () => {
     expect(await stack.events('user.role-changed.v1', sharer.userId)).toEqual([]);
   });
 
-  it('Q44 tells the submitter why a product or a lead was refused', async () => {
+  it('Q44 notifies the submitter why a product or a lead was rejected', async () => {
     const { caller, userId } = await registered(stack);
     const reason = 'The link is broken';
     await stack.publish(
@@ -221,7 +221,7 @@ describe('messages', () => {
     expect((await latest(caller)).title).toBe('Your share was accepted');
   });
 
-  it('U6 tells the owner of a question and Q16 the asker of its answer', async () => {
+  it('U6 Q16 notifies the owner of a question and the asker of its answer', async () => {
     const owner = await registered(stack);
     const asker = await registered(stack);
     const question = { questionId: newId(), productId: '1', name, askerId: asker.userId };
@@ -234,7 +234,7 @@ describe('messages', () => {
     expect(await unread(asker.caller)).toBe(2);
   });
 
-  it('R11 keeps an event about nobody as a dead letter and goes on', async () => {
+  it('rel-R11 stores an event about an unknown account as a dead letter and continues', async () => {
     const { caller, userId } = await registered(stack);
     await stack.publish(reward(newId()));
     await stack.publish(reward(userId));
@@ -271,7 +271,7 @@ describe('messages', () => {
     expect(await week()).toBe(0);
   });
 
-  it('Q33 asks visitors to log in', async () => {
+  it('Q33 rejects visitors', async () => {
     expect((await stack.caller().fail(markRead, { ids: [] })).code).toBe('UNAUTHENTICATED');
     expect(await stack.caller().ask(list)).toEqual({ viewer: null });
   });

@@ -6,11 +6,11 @@ import type { Language } from '#schema/enums';
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
-import { messagesOf, type StoredMessage } from './list-messages.ts';
+import { listMessages, type StoredMessage } from './list-messages.ts';
 import { markMessagesRead } from './mark-messages-read.ts';
 import { type MessageContent, messageText } from './message.rules.ts';
 import { Message, MessageConnection, Unread } from './message.type.ts';
-import { type UnreadCounts, unreadCounts } from './read-unread-counts.ts';
+import { readUnreadCounts, type UnreadCounts } from './read-unread-counts.ts';
 
 const contentOf = ({ kind, params }: StoredMessage) => ({ kind, ...params }) as MessageContent;
 
@@ -46,12 +46,12 @@ export class ViewerMessagesResolver {
     @Arg('first', () => Int, { defaultValue: 10 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ): Promise<Page<StoredMessage>> {
-    return messagesOf(this.app.database, id, pageRequest(first, after));
+    return listMessages(this.app.database, id, pageRequest(first, after));
   }
 
   @FieldResolver(() => Unread)
   unread(@Root() { id }: Account): Promise<UnreadCounts> {
-    return unreadCounts(this.app, id);
+    return readUnreadCounts(this.app, id);
   }
 
   @Mutation(() => Viewer, {

@@ -20,7 +20,7 @@ const all: MessageContent[] = [
 ];
 
 describe('message texts', () => {
-  it.each(languages)('M1 says everything in %s', (language) => {
+  it.each(languages)('M1 has texts for every kind in %s', (language) => {
     for (const content of all) {
       const text = messageText(content, language);
       expect(text.title).not.toBe('');
@@ -29,7 +29,7 @@ describe('message texts', () => {
     }
   });
 
-  it('M1 names a product as the reader’s language does, or else as the other', () => {
+  it('M1 falls back to the product name of the other language', () => {
     const listed = (name: typeof product, language: 'en' | 'zh') =>
       messageText({ kind: 'productListed', product: name }, language).title;
     expect(listed(product, 'en')).toBe('Uniswap is listed');
@@ -37,7 +37,7 @@ describe('message texts', () => {
     expect(listed({ en: '', zh: '优尼' }, 'en')).toBe('优尼 is listed');
   });
 
-  it('V2 says how much was earned, and what was taken back and why', () => {
+  it('M1 names the earned amount, and what was taken back and why', () => {
     const of = (amount: number) =>
       messageText({ kind: 'vitamin', amount, rule: 'listed', product }, 'en');
     expect(of(1).title).toBe('You earned 1 vitamin');
@@ -51,7 +51,7 @@ describe('message texts', () => {
     });
   });
 
-  it('S23 shows names as they are and reads nothing out of them', () => {
+  it('rel-S23 inserts names literally and expands no placeholder in them', () => {
     const name = '<b>{amount}</b>';
     const text = messageText({ kind: 'productListed', product: { en: name, zh: name } }, 'en');
     expect(text.title).toBe(`${name} is listed`);

@@ -1,13 +1,13 @@
 import { formatMessage } from '#kit/runtime/messages';
 import type { Language, VitaminRuleCode } from '#schema/enums';
 
-/** A product's name; one of the two may be empty. */
+/** A product's name; one of the two languages may be empty. */
 export interface Name {
   en: string;
   zh: string;
 }
 
-/** What a message says, apart from the language (M1). Kept as it is, so kinds are only added. */
+/** A message without its language. Stored as JSON, so kinds are only added and never changed. */
 export type MessageContent =
   | { kind: 'welcome' | 'goldfinger' | 'developer' }
   | { kind: 'vitamin'; amount: number; rule: VitaminRuleCode; product: Name | null }
@@ -42,7 +42,7 @@ function vitaminText(
   };
 }
 
-/** A message in the reader's language. */
+/** The texts of a message in the reader's language. */
 export function messageText(content: MessageContent, language: Language): MessageText {
   switch (content.kind) {
     case 'vitamin':

@@ -3,7 +3,7 @@ import { causeOf } from '#kit/runtime/trace';
 import { addMessages, type NewMessage } from './add-messages.ts';
 import type { MessageContent } from './message.rules.ts';
 
-/** Tells the sharer what became of a lead (Q43, Q44). */
+/** Notifies the sharer of the decision on a lead. */
 export const onLeadDecided = eventHandler(
   'catalog.lead-decided.v1',
   async (tx, events, context) => {

@@ -1,7 +1,7 @@
 import { eventHandler } from '#kit/events/consumer';
 import { addToWeeks } from './count-week-posts.ts';
 
-/** Counts the post in its week, for the trends menu (M3). */
+/** Counts the post in its week, for the trends menu. */
 export const onPostPublished = eventHandler('feed.post-published.v1', async (tx, events) => {
   await addToWeeks(
     tx,

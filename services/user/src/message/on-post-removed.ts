@@ -1,9 +1,9 @@
 import { eventHandler } from '#kit/events/consumer';
-import { takeFromWeeks } from './count-week-posts.ts';
+import { subtractFromWeeks } from './count-week-posts.ts';
 
-/** Takes the post out of the week in which it was published. */
+/** Removes the post from the count of the week in which it was published. */
 export const onPostRemoved = eventHandler('feed.post-removed.v1', async (tx, events) => {
-  await takeFromWeeks(
+  await subtractFromWeeks(
     tx,
     events.map(({ data }) => data.at),
   );

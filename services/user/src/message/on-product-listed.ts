@@ -5,13 +5,13 @@ import { changeRole } from '../role/change-role.ts';
 import { addMessages, type NewMessage } from './add-messages.ts';
 import { productLink } from './product-link.ts';
 
-/** Tells owner and sharer of a product's first release, and makes its owner a developer (Q42). */
+/** Notifies owner and sharer of a first release, and grants the owner the developer role. */
 export const onProductListed = eventHandler(
   'catalog.product-listed.v1',
   async (tx, events, context) => {
     const firstReleases = events.filter(({ data }) => data.firstTime);
     const messages = firstReleases.flatMap((event): NewMessage[] =>
-      peopleOf(event.data).map((userId) => ({
+      recipientsOf(event.data).map((userId) => ({
         userId,
         content: { kind: 'productListed', product: event.data.name },
         link: productLink(event.data.productId),
@@ -33,6 +33,6 @@ export const onProductListed = eventHandler(
   },
 );
 
-const peopleOf = (data: { ownerId: string | null; sharerId: string | null }): string[] => [
+const recipientsOf = (data: { ownerId: string | null; sharerId: string | null }): string[] => [
   ...new Set([data.ownerId, data.sharerId].filter((id) => id !== null)),
 ];

@@ -2,7 +2,7 @@ import { eventHandler } from '#kit/events/consumer';
 import { causeOf } from '#kit/runtime/trace';
 import { addMessages, type NewMessage } from './add-messages.ts';
 
-/** Tells the submitter why a product was not released (Q44). */
+/** Notifies the submitter why a product was rejected. */
 export const onProductRejected = eventHandler(
   'catalog.product-rejected.v1',
   async (tx, events, context) => {
@@ -15,7 +15,7 @@ export const onProductRejected = eventHandler(
           userId: submitterId,
           content: { kind: 'productRejected', product: data.name, reason: data.reason },
           link: data.ownerId ? '/dev/app' : '/user/share-product',
-          // A product may be handed in and rejected more than once.
+          // The event's id, since one product can be submitted and rejected more than once.
           cause: `rejected:${id}`,
           ...causeOf(event),
         },

@@ -3,7 +3,7 @@ import { causeOf } from '#kit/runtime/trace';
 import { addMessages } from './add-messages.ts';
 import { productLink } from './product-link.ts';
 
-/** Tells the asker that there is an answer (Q16). A second answer to it makes no second message. */
+/** Notifies the asker of the first answer; a second answer has the same cause and adds nothing. */
 export const onQuestionAnswered = eventHandler(
   'catalog.question-answered.v1',
   async (tx, events, context) => {

@@ -3,7 +3,7 @@ import { causeOf } from '#kit/runtime/trace';
 import { addMessages, type NewMessage } from './add-messages.ts';
 import { productLink } from './product-link.ts';
 
-/** Tells the owner of a product that somebody asked (U6). */
+/** Notifies the owner of a product of a question, unless the owner asked it. */
 export const onQuestionAsked = eventHandler(
   'catalog.question-asked.v1',
   async (tx, events, context) => {

@@ -2,7 +2,7 @@ import { eventHandler } from '#kit/events/consumer';
 import { causeOf } from '#kit/runtime/trace';
 import { addMessages } from './add-messages.ts';
 
-/** Tells members what they earned, or what was taken back. */
+/** Notifies members of vitamins that they earned, or that were taken back. */
 export const onVitaminTransferred = eventHandler(
   'vitamin.transferred.v1',
   async (tx, events, context) => {

@@ -1,3 +1,3 @@
-/** The page of a product (G4). */
+/** Site-relative path of a product's page. */
 export const productLink = (productId: string): string =>
   `/app-item?id=${encodeURIComponent(productId)}`;

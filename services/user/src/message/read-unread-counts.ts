@@ -6,8 +6,8 @@ export interface UnreadCounts {
   week: number;
 }
 
-/** The counts of an account (M3). */
-export async function unreadCounts(
+/** Unread messages of an account, and this UTC week's posts. */
+export async function readUnreadCounts(
   { database, clock }: Pick<ServiceContext, 'database' | 'clock'>,
   userId: string,
 ): Promise<UnreadCounts> {

@@ -14,7 +14,7 @@ export class Accounts extends Migration {
         avatar text,
         wallet text unique,
         roles smallint[] not null default '{}',
-        -- Becoming a Goldfinger is rewarded once, however often the role comes and goes (V4).
+        -- Stays true after a revocation, because the grant is rewarded once.
         was_goldfinger boolean not null default false,
         language text not null,
         registered_at timestamptz not null
@@ -28,7 +28,7 @@ export class Accounts extends Migration {
         user_id uuid not null references account on delete cascade,
         role smallint not null,
         change text not null check (change in ('grant', 'revoke')),
-        -- Null when a rule decided.
+        -- Null for an automatic decision.
         decided_by uuid,
         at timestamptz not null
       );
@@ -50,7 +50,7 @@ export class Accounts extends Migration {
       create index session_of_user on session (user_id, last_seen_at);
       create table email_code (
         id uuid primary key,
-        -- Newest wins by this and not by the time, which may be set back.
+        -- Decides which code is newest, because the clock can be set back.
         seq bigint generated always as identity,
         email text not null,
         purpose text not null,

@@ -8,7 +8,7 @@ import { parseNewPassword } from './password.rules.ts';
 
 const MINUTE = 60_000;
 
-/** PASSWORD_WRONG, LOGIN_THROTTLED: whoever found an open browser may not guess either. */
+/** Throws PASSWORD_WRONG, LOGIN_THROTTLED. Limits guesses in a browser that was left open. */
 async function verifyOld(
   context: UserContext,
   userId: string,
@@ -16,16 +16,16 @@ async function verifyOld(
   password: string,
 ): Promise<void> {
   const { database, passwords } = context;
-  const waits = await takeAttempt(context, database, passwordsPerAccount, userId);
-  if (waits !== null) {
-    throw new DomainError('LOGIN_THROTTLED', { minutes: Math.ceil(waits / MINUTE) });
+  const waitMs = await takeAttempt(context, database, passwordsPerAccount, userId);
+  if (waitMs !== null) {
+    throw new DomainError('LOGIN_THROTTLED', { minutes: Math.ceil(waitMs / MINUTE) });
   }
   if (!(await passwords.verify(hash, password))) throw new DomainError('PASSWORD_WRONG');
   await clearAttempts(context, database, passwordsPerAccount, userId);
 }
 
 /**
- * Sets a new password with the old one and ends the account's other sessions (P5). PASSWORD_REQUIRED,
+ * Replaces the password and ends the account's other sessions. Throws PASSWORD_REQUIRED,
  * PASSWORD_RULE, PASSWORD_COMMON, PASSWORD_WRONG, LOGIN_THROTTLED.
  */
 export async function changePassword(
@@ -35,7 +35,7 @@ export async function changePassword(
 ): Promise<void> {
   const { database, config, passwords } = context;
   if (input.oldPassword === '') throw new DomainError('PASSWORD_REQUIRED');
-  const password = parseNewPassword(input.newPassword, config.refuseCommonPasswords);
+  const password = parseNewPassword(input.newPassword, config.rejectCommonPasswords);
   const [account] = await database.query<{ hash: string | null }>(
     'select password_hash as hash from account where id = $1',
     [viewer.userId],

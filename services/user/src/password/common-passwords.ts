@@ -1,4 +1,4 @@
-// The ones that attackers try first, of those that have 6 to 20 characters, a letter and a digit.
+// The passwords that attackers try first, limited to those that the password rule accepts.
 const words = `
   000000a 00000a 0123456789a 1111aaaa 111111a 112233a 11223344a 12345a 12345abc 12345q 12345qwert
   123456a 123456aa 123456ab 123456abc 123456b 123456c 123456d 123456j 123456k 123456l 123456m

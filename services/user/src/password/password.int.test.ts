@@ -20,7 +20,7 @@ describe('passwords', () => {
   afterAll(() => stack.close());
   afterEach(() => stack.clock.shift(0));
 
-  it('A8 sets a new password and ends every session', async () => {
+  it('A8 rel-S11 replaces the password and ends every session', async () => {
     const { caller, email, userId } = await registered(stack);
     const other = stack.caller();
     await other.ask(login, { email, password });
@@ -49,7 +49,7 @@ describe('passwords', () => {
     await caller.ask(login, { email, password: next });
   });
 
-  it('A8 tells the owner of a mailbox without an account, and a guesser nothing', async () => {
+  it('A8 rel-C10 reports a missing account only after a right code', async () => {
     const email = newEmail();
     const caller = stack.caller();
     const code = await mailedCode(stack, caller, email, 'RESET');
@@ -63,12 +63,12 @@ describe('passwords', () => {
     ['', 'PASSWORD_REQUIRED'],
     ['short', 'PASSWORD_RULE'],
     ['qwerty123', 'PASSWORD_COMMON'],
-  ])('A8 refuses the new password %j', async (chosen, expected) => {
+  ])('A8 rejects the new password %j', async (chosen, expected) => {
     const attempt = { email: newEmail(), code: '123456', password: chosen };
     expect((await stack.caller().fail(resetPassword, attempt)).code).toBe(expected);
   });
 
-  it('P5 changes the password with the old one and ends the other sessions', async () => {
+  it('P5 rel-S11 replaces the password and ends the other sessions', async () => {
     const { caller, email, userId } = await registered(stack);
     const other = stack.caller();
     await other.ask(login, { email, password });
@@ -78,7 +78,7 @@ describe('passwords', () => {
     await other.ask(login, { email, password: next });
   });
 
-  it('P5 refuses a wrong old password, and guesses at it', async () => {
+  it('P5 rejects a wrong old password and limits guesses', async () => {
     const { caller, userId } = await registered(stack);
     const codes = [];
     for (let guess = 0; guess < 11; guess++) {
@@ -94,17 +94,17 @@ describe('passwords', () => {
     [{ old: password, new: '' }, 'PASSWORD_REQUIRED'],
     [{ old: password, new: '12345678' }, 'PASSWORD_RULE'],
     [{ old: password, new: 'abc12345' }, 'PASSWORD_COMMON'],
-  ])('P5 refuses %j', async (change, expected) => {
+  ])('P5 rejects %j', async (change, expected) => {
     const { caller } = await registered(stack);
     expect((await caller.fail(changePassword, change)).code).toBe(expected);
   });
 
-  it('P5 asks visitors to log in', async () => {
+  it('P5 rejects visitors', async () => {
     const error = await stack.caller().fail(changePassword, { old: password, new: next });
     expect(error.code).toBe('UNAUTHENTICATED');
   });
 
-  it('S01 keeps argon2id hashes, each with a salt of its own', async () => {
+  it('rel-S01 stores argon2id hashes, each with its own salt', async () => {
     await registered(stack);
     await registered(stack);
     const rows = await stack.service.context.database.query<{ password_hash: string }>(

@@ -2,8 +2,8 @@ import { DomainError } from '#kit/runtime/errors';
 import { lengths } from '#schema/limits';
 import { commonPasswords } from './common-passwords.ts';
 
-/** What a chosen password must be (A7, C1). PASSWORD_REQUIRED, PASSWORD_RULE, PASSWORD_COMMON. */
-export function parseNewPassword(input: string, refuseCommon: boolean): string {
+/** Needs a letter and a digit. Throws PASSWORD_REQUIRED, PASSWORD_RULE, PASSWORD_COMMON. */
+export function parseNewPassword(input: string, rejectCommon: boolean): string {
   if (input === '') throw new DomainError('PASSWORD_REQUIRED');
   const length = Array.from(input).length;
   const { min, max } = lengths.password;
@@ -11,7 +11,7 @@ export function parseNewPassword(input: string, refuseCommon: boolean): string {
   if (!isLongEnough || !/[A-Za-z]/.test(input) || !/[0-9]/.test(input)) {
     throw new DomainError('PASSWORD_RULE');
   }
-  if (refuseCommon && commonPasswords.has(input.toLowerCase())) {
+  if (rejectCommon && commonPasswords.has(input.toLowerCase())) {
     throw new DomainError('PASSWORD_COMMON');
   }
   return input;

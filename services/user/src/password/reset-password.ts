@@ -10,8 +10,8 @@ import { clearAttempts } from '../throttle/count-attempts.ts';
 import { parseNewPassword } from './password.rules.ts';
 
 /**
- * Sets a new password with a code and ends every session of the account (A8). Errors of e-mail, code
- * and password; NOT_FOUND when the mailbox is the caller's and has no account.
+ * Replaces the password with a mailed code and ends every session of the account. Throws the errors
+ * of e-mail, code and password; NOT_FOUND after a right code when there is no account.
  */
 export async function resetPassword(
   context: UserContext,
@@ -21,7 +21,7 @@ export async function resetPassword(
   const { database, config, passwords } = context;
   const email = requireEmail(input.email);
   if (input.code.trim() === '') throw new DomainError('CODE_REQUIRED');
-  const password = parseNewPassword(input.password, config.refuseCommonPasswords);
+  const password = parseNewPassword(input.password, config.rejectCommonPasswords);
   const codeId = await verifyCode(context, email, 'RESET', input.code);
   const account = await credentialsByEmail(database, email);
   if (!account) throw new DomainError('NOT_FOUND');

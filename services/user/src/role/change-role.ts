@@ -9,7 +9,7 @@ export interface RoleChange {
   userId: string;
   role: Role;
   change: 'grant' | 'revoke';
-  /** The member of staff who decided; null when a rule did. */
+  /** The deciding staff member; null for an automatic decision. */
   by: string | null;
 }
 
@@ -18,7 +18,7 @@ type Context = Pick<ServiceContext, 'outbox' | 'clock'>;
 const record = `
   insert into role_decision (user_id, role, change, decided_by, at) values ($1, $2, $3, $4, $5)`;
 
-/** Tells the account what it may do now; once per role, however often it comes and goes. */
+/** Notifies the account once per role, however often the role is granted. */
 async function addNotice(context: Context, tx: Transaction, { userId, role }: RoleChange) {
   const kind = role === roles.goldfinger ? 'goldfinger' : 'developer';
   const link = role === roles.goldfinger ? '/user/invite-goldfinger' : '/dev/app';
@@ -27,8 +27,8 @@ async function addNotice(context: Context, tx: Transaction, { userId, role }: Ro
 }
 
 /**
- * Grants or revokes a role; doing so again changes nothing. Sessions go on and have the new roles at
- * once (R9). False when nobody has the id.
+ * Grants or revokes a role; a repetition changes nothing. Open sessions get the new roles at once.
+ * Returns false for an unknown account.
  */
 export async function changeRole(
   context: Context,
@@ -36,7 +36,7 @@ export async function changeRole(
   decision: RoleChange,
 ): Promise<boolean> {
   const { userId, role, change, by } = decision;
-  // Not `for update`: a message that comes meanwhile refers to the account and must not wait for us.
+  // `for update` would block concurrent inserts of messages, whose foreign key reads this row.
   const [account] = await tx.query<{ roles: Role[]; was_goldfinger: boolean }>(
     'select roles, was_goldfinger from account where id = $1 for no key update',
     [userId],
@@ -44,15 +44,16 @@ export async function changeRole(
   if (!account) return false;
   const next = rolesAfter(account.roles, role, change);
   if (!next) return true;
-  const isFirstGold = next.includes(roles.goldfinger) && !account.was_goldfinger;
+  const isFirstGoldfinger = next.includes(roles.goldfinger) && !account.was_goldfinger;
   await tx.query('update account set roles = $2, was_goldfinger = $3 where id = $1', [
     userId,
     next,
-    account.was_goldfinger || isFirstGold,
+    account.was_goldfinger || isFirstGoldfinger,
   ]);
   await tx.query(record, [userId, role, change, by, context.clock.now()]);
   await context.outbox.add(tx, roleChanged({ userId, roles: next }));
-  if (isFirstGold) await context.outbox.add(tx, goldfingerGranted({ userId, inviterId: null }));
+  if (isFirstGoldfinger)
+    await context.outbox.add(tx, goldfingerGranted({ userId, inviterId: null }));
   if (change === 'grant' && role !== roles.staff) await addNotice(context, tx, decision);
   return true;
 }

@@ -23,7 +23,7 @@ describe('roles', () => {
   });
   afterAll(() => stack.close());
 
-  it('Q40 lets staff grant and revoke roles, which count at once', async () => {
+  it('Q40 Q44 applies roles that staff grant and revoke at once', async () => {
     const { caller, userId } = await registered(stack);
     expect(await staff.ask(grant, { id: userId, role: 2 })).toEqual({
       grantRole: { id: userId, roles: [2], isDeveloper: false, isGoldfinger: true },
@@ -39,7 +39,7 @@ describe('roles', () => {
     expect((await caller.ask(own)).viewer.user.roles).toEqual([1]);
   });
 
-  it('R9 tells all roles after each change, and none when nothing changed', async () => {
+  it('R9 emits all roles after each change and nothing without a change', async () => {
     const { userId } = await registered(stack);
     await staff.ask(grant, { id: userId, role: 2 });
     await staff.ask(grant, { id: userId, role: 2 });
@@ -53,7 +53,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('R15 makes a Goldfinger once, however often the role comes and goes', async () => {
+  it('rel-R15 emits goldfinger-granted once when the role is granted repeatedly', async () => {
     const { userId, caller } = await registered(stack);
     for (const change of [grant, revoke, grant]) await staff.ask(change, { id: userId, role: 2 });
     expect(await stack.events('user.goldfinger-granted.v1', userId)).toEqual([
@@ -62,14 +62,14 @@ describe('roles', () => {
     expect((await caller.ask(own)).viewer.unread.messages).toBe(2);
   });
 
-  it('R9 grants a role once when it is granted many times at the same time', async () => {
+  it('R9 emits one event for concurrent grants of a role', async () => {
     const { userId } = await registered(stack);
     await Promise.all(Array.from({ length: 10 }, () => staff.ask(grant, { id: userId, role: 2 })));
     expect(await stack.events('user.role-changed.v1', userId)).toHaveLength(1);
     expect(await stack.events('user.goldfinger-granted.v1', userId)).toHaveLength(1);
   });
 
-  it('R9 changes roles while messages come for the same account', async () => {
+  it('R9 changes roles while messages arrive for the same account', async () => {
     const { userId } = await registered(stack);
     const earned = () =>
       transferred({
@@ -92,7 +92,7 @@ describe('roles', () => {
     expect((await stack.events('user.role-changed.v1', userId)).at(-1)?.roles).toEqual([]);
   });
 
-  it('Q44 keeps who decided', async () => {
+  it('Q44 stores who decided', async () => {
     const { userId } = await registered(stack);
     await staff.ask(grant, { id: userId, role: 1 });
     const rows = await stack.service.context.database.query(
@@ -102,13 +102,13 @@ describe('roles', () => {
     expect(rows).toEqual([{ role: 1, change: 'grant', hasDecider: true }]);
   });
 
-  it('Q22 lets staff mark picks', async () => {
+  it('Q22 allows only staff to mark picks', async () => {
     expect((await staff.ask(own)).viewer).toMatchObject({ isStaff: true, canPick: true });
     const { caller } = await registered(stack);
     expect((await caller.ask(own)).viewer).toMatchObject({ isStaff: false, canPick: false });
   });
 
-  it('Q44 is for staff alone', async () => {
+  it('Q44 rejects everyone but staff', async () => {
     const { caller, userId, email } = await registered(stack);
     const change = { id: userId, role: 3 };
     expect((await caller.fail(grant, change)).code).toBe('FORBIDDEN');
@@ -125,7 +125,7 @@ describe('roles', () => {
     });
   });
 
-  it('Q40 refuses unknown roles and people', async () => {
+  it('Q40 rejects unknown roles and accounts', async () => {
     const { userId } = await registered(stack);
     expect(await staff.fail(grant, { id: userId, role: 4 })).toEqual({
       code: 'FIELD_INVALID',

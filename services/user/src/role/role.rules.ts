@@ -1,14 +1,14 @@
 import { DomainError } from '#kit/runtime/errors';
 import { type Role, roles } from '#schema/enums';
 
-/** 1, 2 or 3 (Q40). FIELD_INVALID. */
+/** Accepts 1, 2 and 3. Throws FIELD_INVALID. */
 export function parseRole(input: number): Role {
   const role = Object.values(roles).find((known) => known === input);
   if (!role) throw new DomainError('FIELD_INVALID', { field: 'role' });
   return role;
 }
 
-/** The roles after one is granted or revoked, sorted; null when that changes nothing. */
+/** The sorted roles after a grant or revocation; null when nothing changes. */
 export function rolesAfter(
   held: readonly Role[],
   role: Role,

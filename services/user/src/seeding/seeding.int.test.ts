@@ -3,14 +3,14 @@ import { login } from '../testing/operations.ts';
 
 const own = '{ viewer { id email user { nickname roles } unread { messages } } }';
 
-describe('members made in other ways', () => {
+describe('seeded members', () => {
   let stack: UserStack;
   beforeAll(async () => {
     stack = await createUserStack();
   });
   afterAll(() => stack.close());
 
-  it('R9 makes a thousand members with sessions and roles', async () => {
+  it('creates a thousand members with sessions and roles', async () => {
     const members = await stack.service.members.create({ count: 1000, roles: [2] });
     expect(new Set(members.map(({ userId }) => userId)).size).toBe(1000);
     const last = members.at(-1);
@@ -28,14 +28,14 @@ describe('members made in other ways', () => {
     expect(await stack.events('user.goldfinger-granted.v1', userId)).toHaveLength(1);
   });
 
-  it('R9 takes the password that it is given', async () => {
+  it('creates members with a given password', async () => {
     const password = 'vita2025';
     const [member] = await stack.service.members.create({ count: 1, password, language: 'zh' });
     expect(member?.password).toBe(password);
     await stack.caller().ask(login, { email: member?.email, password });
   });
 
-  it('Q40 ensures an account with its roles, once', async () => {
+  it('ensures an account with its roles, once', async () => {
     const staff = {
       email: 'Staff@vita.test',
       password: 'vita2025',
@@ -54,7 +54,7 @@ describe('members made in other ways', () => {
     expect((await caller.ask(own)).viewer.user).toEqual({ nickname: 'Vita staff', roles: [1, 3] });
   });
 
-  it('Q40 makes named members, in order, who cannot log in', async () => {
+  it('creates named members in order, without a login', async () => {
     const at = new Date('2025-01-02T03:04:05Z');
     const ids = await stack.service.members.createNamed([
       { nickname: 'Alice', roles: [1], at },

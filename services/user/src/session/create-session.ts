@@ -8,15 +8,15 @@ import { absoluteEnd } from './session.rules.ts';
 export interface NewSession {
   id: string;
   userId: string;
-  /** Known to the bearer only; a hash of it is kept. */
+  /** The database stores only its hash. */
   token: string;
-  /** At the latest; it ends sooner when it is not used. */
+  /** The absolute end; an idle session ends earlier. */
   expiresAt: Date;
 }
 
 type Context = Pick<ServiceContext, 'outbox' | 'clock'>;
 
-/** One session each, in the order of the accounts. */
+/** One session per account, in the order of `userIds`. */
 export async function createSessions(
   { clock }: Context,
   tx: Transaction,
@@ -44,20 +44,20 @@ export async function createSessions(
   return sessions;
 }
 
-const endSurplus = `
+const deleteSurplus = `
   delete from session where id in (
     select id from session where user_id = $1
     order by last_seen_at desc, id desc offset $2
   ) returning id`;
 
-/** A new session; the longest unused ones beyond 20 end. The caller holds the account's row. */
+/** Ends the least recently used sessions beyond 20. The caller must hold the account's row lock. */
 export async function createSession(
   context: Context,
   tx: Transaction,
   userId: string,
 ): Promise<NewSession> {
   const [session] = await createSessions(context, tx, [userId]);
-  const ended = await tx.query<{ id: string }>(endSurplus, [userId, security.sessionsPerUser]);
+  const ended = await tx.query<{ id: string }>(deleteSurplus, [userId, security.sessionsPerUser]);
   if (ended.length > 0) {
     await context.outbox.add(tx, sessionRevoked({ userId, sessionIds: ended.map(({ id }) => id) }));
   }

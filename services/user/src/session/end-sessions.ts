@@ -2,7 +2,7 @@ import type { Transaction } from '#kit/database/database';
 import type { ServiceContext } from '#kit/service/service';
 import { sessionRevoked } from '#schema/generated/events';
 
-/** Ends all sessions of an account, or all but one, and tells it. */
+/** Ends all sessions of an account except one, and emits `session-revoked` when any ended. */
 export async function endSessions(
   { outbox }: Pick<ServiceContext, 'outbox'>,
   tx: Transaction,
@@ -17,7 +17,7 @@ export async function endSessions(
   await outbox.add(tx, sessionRevoked({ userId, sessionIds: ended.map(({ id }) => id) }));
 }
 
-/** Ends one session of an account and tells it; one that has ended stays so. */
+/** Ends one session of an account and emits `session-revoked`; an ended one is ignored. */
 export async function endSession(
   { outbox }: Pick<ServiceContext, 'outbox'>,
   tx: Transaction,

@@ -4,27 +4,27 @@ import { requireEmail } from '../account/email.rules.ts';
 import { type Credentials, credentialsByEmail } from '../account/load-accounts.ts';
 import type { UserContext } from '../context.ts';
 import { loginsPerAccount, loginsPerClient } from '../throttle/attempt-limits.ts';
-import { clearAttempts, giveAttemptBack, takeAttempt } from '../throttle/count-attempts.ts';
+import { clearAttempts, refundAttempt, takeAttempt } from '../throttle/count-attempts.ts';
 import { createSession, type NewSession } from './create-session.ts';
 import { endSession } from './end-sessions.ts';
 
 const MINUTE = 60_000;
 
-/** Counts before the password is looked at, so that guesses side by side don't slip through. */
+/** Counts before the password is verified, so that concurrent guesses cannot exceed the limit. */
 async function countAttempt(context: UserContext, email: string, client: string): Promise<void> {
   const { database } = context;
-  const clientWaits = await takeAttempt(context, database, loginsPerClient, client);
-  const accountWaits =
-    clientWaits === null ? await takeAttempt(context, database, loginsPerAccount, email) : null;
-  // A refusal is no guess, so it does not count against the client.
-  if (accountWaits !== null) await giveAttemptBack(context, database, loginsPerClient, client);
-  const waits = clientWaits ?? accountWaits;
-  if (waits !== null) {
-    throw new DomainError('LOGIN_THROTTLED', { minutes: Math.ceil(waits / MINUTE) });
+  const clientWaitMs = await takeAttempt(context, database, loginsPerClient, client);
+  const accountWaitMs =
+    clientWaitMs === null ? await takeAttempt(context, database, loginsPerAccount, email) : null;
+  // A rejected attempt was not evaluated, so it does not count against the client.
+  if (accountWaitMs !== null) await refundAttempt(context, database, loginsPerClient, client);
+  const waitMs = clientWaitMs ?? accountWaitMs;
+  if (waitMs !== null) {
+    throw new DomainError('LOGIN_THROTTLED', { minutes: Math.ceil(waitMs / MINUTE) });
   }
 }
 
-/** Locks the account while its password is still the one that was found right. */
+/** Returns no row when the password changed since it was verified. */
 const lockUnchanged = `
   select 1 from account where id = $1 and password_hash = $2 for no key update`;
 
@@ -40,14 +40,14 @@ async function openSession(
     if (newHash) {
       await tx.query('update account set password_hash = $2 where id = $1', [account.id, newHash]);
     }
-    // A browser forgets the token that it came with, so that session would stay open for nobody.
+    // The browser's cookie is replaced, so nobody could use its previous session any more.
     const { viewer, client } = request;
     if (viewer && client.isBrowser) await endSession(context, tx, viewer.userId, viewer.sessionId);
     return createSession(context, tx, account.id);
   });
 }
 
-/** LOGIN_FAILED, LOGIN_THROTTLED. */
+/** Throws LOGIN_FAILED, LOGIN_THROTTLED. */
 async function authenticate(
   context: UserContext,
   { email, password }: { email: string; password: string },
@@ -59,12 +59,12 @@ async function authenticate(
   const isRight = await passwords.verify(account?.passwordHash ?? null, password);
   if (!account || !isRight) throw new DomainError('LOGIN_FAILED');
   await clearAttempts(context, database, loginsPerAccount, email);
-  await giveAttemptBack(context, database, loginsPerClient, client);
+  await refundAttempt(context, database, loginsPerClient, client);
   return account;
 }
 
 /**
- * Opens a session for the right password (A2, A3). Unknown addresses take as long as known ones.
+ * Opens a session for the right password. Unknown addresses take as long as known ones. Throws
  * EMAIL_REQUIRED, EMAIL_INVALID, PASSWORD_REQUIRED, LOGIN_FAILED, LOGIN_THROTTLED, UNAVAILABLE.
  */
 export async function logIn(
@@ -76,7 +76,8 @@ export async function logIn(
   const { password } = input;
   const email = requireEmail(input.email);
   if (password === '') throw new DomainError('PASSWORD_REQUIRED');
-  // A few at a time, so that many right passwords at once are not taken for as many wrong ones.
+  // A concurrent login counts as a failed attempt until its password is verified. The semaphore
+  // keeps many concurrent right passwords below the limit.
   const account = await logins.run(() =>
     authenticate(context, { email, password }, request.client.address),
   );

@@ -2,9 +2,9 @@ import { tokenHash } from '#kit/runtime/ids';
 import type { ServiceContext } from '#kit/service/service';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import type { Role } from '#schema/enums';
-import { isWorthTouching, type SessionTimes, sessionEnd } from './session.rules.ts';
+import { needsTouch, type SessionTimes, sessionEnd } from './session.rules.ts';
 
-/** Who a token stands for, and until when unless it is used again. */
+/** The session of a token. `expiresAt` moves forward when the token is used again. */
 export interface ResolvedSession extends ViewerClaim {
   expiresAt: Date;
 }
@@ -21,7 +21,7 @@ const find = `
   from session join account on account.id = session.user_id
   where session.token_hash = $1`;
 
-/** The present roles with it. Null for a token that is unknown, ended or too old. */
+/** Returns the account's current roles. Null for an unknown, revoked or expired token. */
 export async function resolveSession(
   { database, clock }: Pick<ServiceContext, 'database' | 'clock'>,
   token: string,
@@ -30,7 +30,7 @@ export async function resolveSession(
   const now = clock.now();
   if (!session || sessionEnd(session) <= now) return null;
   const { sessionId, userId, roles } = session;
-  if (!isWorthTouching(session, now)) {
+  if (!needsTouch(session, now)) {
     return { sessionId, userId, roles, expiresAt: sessionEnd(session) };
   }
   await database.command(

@@ -26,14 +26,14 @@ describe('logging in and out', () => {
     expect((await caller.ask(viewer)).viewer.id).toBe(userId);
   });
 
-  it('Q53 gives no token to a browser', async () => {
+  it('Q53 returns no token to a browser', async () => {
     const { email } = await registered(stack);
     const caller = stack.caller({ isBrowser: true });
     expect((await caller.ask(login, { email, password })).login.token).toBeNull();
     expect((await caller.ask(viewer)).viewer.email).toBe(email);
   });
 
-  it('A2 says the same of a wrong password and of an unknown address', async () => {
+  it('returns the same error for a wrong password and an unknown address', async () => {
     const { email } = await registered(stack);
     const ofKnown = await stack.caller().fail(login, { email, password: 'wrong1password' });
     const ofUnknown = await stack.caller().fail(login, { email: newEmail(), password });
@@ -41,9 +41,9 @@ describe('logging in and out', () => {
     expect(ofUnknown).toEqual(ofKnown);
   });
 
-  it('A2 takes as long for an unknown address as for a known one', async () => {
+  it('takes as long for an unknown address as for a known one', async () => {
     const { email } = await registered(stack);
-    // By the processor's time: on a busy machine, what else runs decides how long an answer takes.
+    // CPU time, because elapsed time depends on what else runs on the machine.
     const took = async (address: string) => {
       const start = process.cpuUsage();
       await stack.caller().fail(login, { email: address, password: 'wrong1password' });
@@ -61,7 +61,7 @@ describe('logging in and out', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  it('A2 names what is missing', async () => {
+  it('A2 names the missing field', async () => {
     const caller = stack.caller();
     const code = async (variables: object) => (await caller.fail(login, variables)).code;
     expect(await code({ email: '', password })).toBe('EMAIL_REQUIRED');
@@ -69,7 +69,7 @@ describe('logging in and out', () => {
     expect(await code({ email: newEmail(), password: '' })).toBe('PASSWORD_REQUIRED');
   });
 
-  it('S02 evaluates ten wrong passwords of an account in 15 minutes and locks no longer', async () => {
+  it('rel-S02 evaluates ten wrong passwords of an account in 15 minutes and locks no longer', async () => {
     const { email } = await registered(stack);
     const errors = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -85,7 +85,7 @@ describe('logging in and out', () => {
     await stack.caller().ask(login, { email, password });
   });
 
-  it('S02 counts no logins that were right', async () => {
+  it('rel-S02 does not count successful logins', async () => {
     const { email } = await registered(stack);
     const caller = stack.caller();
     for (let round = 0; round < 12; round++) await caller.ask(login, { email, password });
@@ -93,7 +93,7 @@ describe('logging in and out', () => {
     await caller.ask(login, { email, password });
   });
 
-  it('S02 evaluates fifty wrong passwords of a client, and others still log in', async () => {
+  it('rel-S02 evaluates fifty wrong passwords of a client while others log in', async () => {
     const { email } = await registered(stack);
     const client = stack.caller();
     for (let guess = 0; guess < 50; guess++) {
@@ -105,7 +105,7 @@ describe('logging in and out', () => {
     await stack.caller().ask(login, { email, password });
   });
 
-  it('A15 ends the session on the server and in the browser, also when there is none', async () => {
+  it('A15 ends the session on the server and in the browser, and succeeds without one', async () => {
     const { caller, userId } = await registered(stack);
     const token = caller.token as string;
     const session = await stack.service.sessions.resolve(token);
@@ -119,7 +119,7 @@ describe('logging in and out', () => {
     expect(await caller.ask(viewer)).toEqual({ viewer: null });
   });
 
-  it('S11 keeps a hash of the token and knows no other', async () => {
+  it('rel-S11 stores a hash of the token and rejects other tokens', async () => {
     const { caller } = await registered(stack);
     const rows = await stack.service.context.database.query('select * from session');
     expect(JSON.stringify(rows)).not.toContain(caller.token);
@@ -127,7 +127,7 @@ describe('logging in and out', () => {
     expect(await stack.service.sessions.resolve(`${caller.token}x`)).toBeNull();
   });
 
-  it('S11 ends a session that was not used for 14 days', async () => {
+  it('rel-S11 ends a session that was not used for 14 days', async () => {
     const { caller } = await registered(stack);
     const token = caller.token as string;
     stack.clock.shift(13 * DAY);
@@ -140,7 +140,7 @@ describe('logging in and out', () => {
     expect(await stack.service.sessions.resolve(token)).toBeNull();
   });
 
-  it('S11 ends a session after 60 days, however much it was used', async () => {
+  it('rel-S11 ends a session after 60 days, however much it was used', async () => {
     const { caller } = await registered(stack);
     const token = caller.token as string;
     for (let day = 10; day < 60; day += 10) {
@@ -151,7 +151,7 @@ describe('logging in and out', () => {
     expect(await stack.service.sessions.resolve(token)).toBeNull();
   });
 
-  it('S11 keeps twenty sessions of an account and ends the longest unused', async () => {
+  it('limits an account to twenty sessions and ends the least recently used', async () => {
     const { caller, email, userId } = await registered(stack);
     const first = caller.token as string;
     stack.clock.shift(MINUTE);
@@ -165,7 +165,7 @@ describe('logging in and out', () => {
     expect(await stack.events('user.session-revoked.v1', userId)).toHaveLength(1);
   });
 
-  it('S11 ends the session that a browser came with when it logs in again', async () => {
+  it('ends the previous session of a browser that logs in again', async () => {
     const { email } = await registered(stack);
     const browser = stack.caller({ isBrowser: true });
     await browser.ask(login, { email, password });

@@ -5,11 +5,11 @@ export interface SessionTimes {
   lastSeenAt: Date;
 }
 
-/** The latest time at which a session of this age can end, used or not. */
+/** When a session ends however much it is used. */
 export const absoluteEnd = ({ createdAt }: Pick<SessionTimes, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + times.sessionAbsolute);
 
-/** When the session ends unless it is used before. */
+/** When the session ends if it is not used again. */
 export function sessionEnd(session: SessionTimes): Date {
   const idleEnd = session.lastSeenAt.getTime() + times.sessionIdle;
   return new Date(Math.min(idleEnd, absoluteEnd(session).getTime()));
@@ -17,6 +17,6 @@ export function sessionEnd(session: SessionTimes): Date {
 
 const touchEveryMs = 5 * 60 * 1000;
 
-/** Whether its use is worth a write: 14 days don't need to be counted to the second. */
-export const isWorthTouching = ({ lastSeenAt }: SessionTimes, now: Date): boolean =>
+/** Whether to store a use. An idle timeout of 14 days does not need every use written. */
+export const needsTouch = ({ lastSeenAt }: SessionTimes, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= touchEveryMs;

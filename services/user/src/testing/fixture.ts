@@ -16,14 +16,14 @@ import { createUserService, type UserService } from '../app.ts';
 import type { UserConfig } from '../config.ts';
 import type { OutboxMailer } from '../mail/outbox-mailer.ts';
 
-/** Somebody who calls the service; keeps the session as a browser keeps its cookie. */
+/** A client of the service. It stores the session token as a browser stores its cookie. */
 export interface Caller {
   token: string | null;
-  /** The answer's data; throws when there is an error. */
-  // @NOTE a test names the fields that it asks for.
+  /** Returns the data; throws the first error. */
+  // @NOTE the shape depends on the fields that a test selects.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   ask(document: string, variables?: object): Promise<any>;
-  /** The error's code and parameters; throws when there is none. */
+  /** Returns the first error's code and parameters; throws when there is none. */
   fail(document: string, variables?: object): Promise<PublicError>;
 }
 
@@ -39,18 +39,18 @@ export interface UserStack {
   mails: OutboxMailer;
   clock: ShiftableClock;
   transport: Transport;
-  /** A caller with an address of its own, so that tests don't throttle each other. */
+  /** Each caller has its own address, so that tests do not throttle each other. */
   caller(options?: CallerOptions): Caller;
-  /** Puts an event of another service on the stream, as its relay would; more than once if asked. */
+  /** Publishes an event of another service, as its relay would, `copies` times. */
   publish(draft: EventDraft, copies?: number): Promise<void>;
-  /** Until nothing waits. */
+  /** Resolves when relay and consumer are idle. */
   settle(): Promise<void>;
-  /** All events of a type that were published for a user. */
+  /** The data of all events of a type that were published for a user. */
   events<T extends EventType>(type: T, userId: string): Promise<Event<T>['data'][]>;
   close(): Promise<void>;
 }
 
-/** The service on a database of its own, with the event log. */
+/** The started service with its own database and event log. */
 export async function createUserStack(changes: Partial<UserConfig> = {}): Promise<UserStack> {
   const test = await createTestDatabase('user');
   await migrateLog(test.log.adminUrl);
@@ -63,7 +63,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
       adminUrl: test.adminUrl,
       poolSize: 8,
       codeKey: 'a key that is used in tests alone',
-      refuseCommonPasswords: true,
+      rejectCommonPasswords: true,
       mail: { kind: 'outbox' },
       ...changes,
     },
@@ -142,7 +142,7 @@ function createCaller(service: UserService, options: CallerOptions = {}): Caller
     },
     async fail(document, variables = {}) {
       const { data, errors } = await run(document, variables);
-      if (!errors) throw new Error(`should fail, but answered ${JSON.stringify(data)}`);
+      if (!errors) throw new Error(`expected an error, but got ${JSON.stringify(data)}`);
       return toPublicError(errors[0]);
     },
   };

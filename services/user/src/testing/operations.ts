@@ -26,13 +26,13 @@ export const changePassword = `mutation ($old: String!, $new: String!) {
 export const viewer = '{ viewer { id email } }';
 
 let addresses = 0;
-/** An address that no other test of the file uses. */
+/** An address that is unique in the test file. */
 export const newEmail = (): string => {
   addresses += 1;
   return `person${addresses}@example.com`;
 };
 
-/** Asks for a code and reads it from the mail. */
+/** Requests a code and returns it from the mail. */
 export async function mailedCode(
   stack: UserStack,
   caller: Caller,
@@ -49,14 +49,14 @@ export interface Registered {
   userId: string;
 }
 
-/** A member who came the way of everybody, and is logged in. */
+/** Registers a member, who is then logged in. */
 export async function registered(stack: UserStack, email = newEmail()): Promise<Registered> {
   const caller = stack.caller();
   const code = await mailedCode(stack, caller, email, 'REGISTER');
-  const answer = await caller.ask(register, { email, code, password });
-  return { caller, email, userId: answer.register.viewer.id };
+  const data = await caller.ask(register, { email, code, password });
+  return { caller, email, userId: data.register.viewer.id };
 }
 
-/** A code that differs from the right one. */
+/** A well-formed code that differs from the given one. */
 export const wrong = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');

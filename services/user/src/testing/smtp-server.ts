@@ -2,15 +2,17 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface SmtpServer {
   url: string;
-  /** The recipients of each mail that was taken. */
+  /** The recipients of each accepted mail. */
   recipients: string[][];
-  /** Each mail as it came, headers and text. */
+  /** Headers and text of each accepted mail. */
   mails: string[];
   close(): Promise<void>;
 }
 
-/** Takes mails as RFC 5321 says, or refuses every recipient. */
-export async function createSmtpServer(options = { refuses: false }): Promise<SmtpServer> {
+/** A minimal RFC 5321 server that accepts every mail, or rejects every recipient. */
+export async function createSmtpServer(
+  options = { rejectsRecipients: false },
+): Promise<SmtpServer> {
   const recipients: string[][] = [];
   const mails: string[] = [];
   const sockets = new Set<Socket>();
@@ -20,37 +22,37 @@ export async function createSmtpServer(options = { refuses: false }): Promise<Sm
     let buffered = '';
     let envelope: string[] = [];
     let isData = false;
-    const answer = (line: string) => socket.write(`${line}\r\n`);
+    const reply = (line: string) => socket.write(`${line}\r\n`);
     const command = (line: string) => {
       if (/^RCPT/i.test(line)) {
-        if (options.refuses) return answer('550 no such mailbox');
+        if (options.rejectsRecipients) return reply('550 no such mailbox');
         envelope.push(/<(.*)>/.exec(line)?.[1] ?? line);
       }
       if (/^DATA/i.test(line)) {
         isData = true;
-        return answer('354 go on');
+        return reply('354 go on');
       }
       if (/^QUIT/i.test(line)) return socket.end('221 bye\r\n');
-      return answer('250 ok');
+      return reply('250 ok');
     };
-    answer('220 test');
+    reply('220 test');
     socket.on('data', (chunk) => {
       buffered += chunk;
       for (;;) {
         const end = isData ? '\r\n.\r\n' : '\r\n';
         const index = buffered.indexOf(end);
         if (index < 0) return;
-        const taken = buffered.slice(0, index);
+        const message = buffered.slice(0, index);
         buffered = buffered.slice(index + end.length);
         if (!isData) {
-          command(taken);
+          command(message);
           continue;
         }
         isData = false;
-        mails.push(taken);
+        mails.push(message);
         recipients.push(envelope);
         envelope = [];
-        answer('250 taken');
+        reply('250 accepted');
       }
     });
     socket.on('error', () => undefined);

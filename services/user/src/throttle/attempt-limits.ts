@@ -1,7 +1,7 @@
 import { security, times } from '#schema/limits';
 import type { AttemptLimit } from './count-attempts.ts';
 
-/** Failed logins. No lock lasts longer than the window. */
+/** Failed logins. The window is also the longest lock. */
 export const loginsPerAccount: AttemptLimit = {
   scope: 'login.account',
   max: security.loginFailuresPerAccount,
@@ -14,7 +14,7 @@ export const loginsPerClient: AttemptLimit = {
   windowMs: security.loginWindow,
 };
 
-/** One code per address in so long, whatever its purpose (T4). */
+/** One code per address and resend interval, for all purposes together. */
 export const codeResend: AttemptLimit = {
   scope: 'code.resend',
   max: 1,
@@ -27,5 +27,5 @@ export const codesPerClient: AttemptLimit = {
   windowMs: 60 * 60 * 1000,
 };
 
-/** Wrong old passwords of somebody who is logged in. */
+/** Wrong old passwords of a logged-in account. */
 export const passwordsPerAccount: AttemptLimit = { ...loginsPerAccount, scope: 'password.account' };

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { Queryable } from '#kit/database/database';
 import type { UserContext } from '../context.ts';
 
-/** So many times in so long, counted per key from the first time on. */
+/** At most `max` attempts per key in a window that starts with the first attempt. */
 export interface AttemptLimit {
   scope: string;
   max: number;
   windowMs: number;
 }
 
-/** A clock that was set back must not lock anybody out; processes differ by less than this. */
+/** Allowed clock difference between processes; a counter from further ahead restarts. */
 const skewMs = 60_000;
 
 const take = `
@@ -21,8 +21,8 @@ const take = `
   returning count`;
 
 /**
- * Counts one attempt unless the limit is reached. Answers null when it was counted, else the
- * milliseconds until the window ends. Attempts side by side are counted one after the other.
+ * Counts one attempt, atomically. Returns null when it was counted, or the milliseconds until the
+ * window ends when the limit is reached.
  */
 export async function takeAttempt(
   context: UserContext,
@@ -34,16 +34,16 @@ export async function takeAttempt(
   const { scope, max, windowMs } = limit;
   const key = keyOf(context, scope, subject);
   const at = (ms: number) => new Date(ms);
-  const taken = await queryable.query(take, [
+  const counted = await queryable.query(take, [
     scope,
     key,
     at(now),
-    // The window is over exactly `windowMs` after it began.
+    // The window ends exactly `windowMs` after its start, so the bound is exclusive.
     at(now - windowMs + 1),
     at(now + skewMs),
     max,
   ]);
-  if (taken.length > 0) return null;
+  if (counted.length > 0) return null;
   const [counter] = await queryable.query<{ started_at: Date }>(
     'select started_at from attempt_counter where scope = $1 and key = $2',
     [scope, key],
@@ -52,8 +52,8 @@ export async function takeAttempt(
   return Math.min(Math.max(end - now, 1), windowMs);
 }
 
-/** Takes one attempt back, which turned out not to be one. */
-export async function giveAttemptBack(
+/** Uncounts one attempt, for example after a success. */
+export async function refundAttempt(
   context: UserContext,
   queryable: Queryable,
   { scope }: AttemptLimit,
@@ -65,7 +65,7 @@ export async function giveAttemptBack(
   );
 }
 
-/** Starts anew, as after a success. */
+/** Resets the counter, as after a success. */
 export async function clearAttempts(
   context: UserContext,
   queryable: Queryable,
@@ -78,6 +78,6 @@ export async function clearAttempts(
   ]);
 }
 
-/** Addresses of people and machines are not kept, only told apart. */
+/** An HMAC instead of the address: counters must not store personal data. */
 const keyOf = ({ config }: UserContext, scope: string, subject: string): string =>
   createHmac('sha256', config.codeKey).update(`${scope}\n${subject}`).digest('base64url');
