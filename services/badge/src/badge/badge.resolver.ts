@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { pageRequest } from '#kit/database/cursor';
+import { type Page, pageRequest } from '#kit/database/cursor';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
-import { LanguageEnum, type Page } from '#kit/subgraph/graph-types';
+import { LanguageEnum } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 import type { BadgeContext } from '../context.ts';
 import { Badge, BadgeConnection, type BilingualText, Product, Viewer } from './badge.type.ts';

@@ -1,8 +1,7 @@
-import { type PageRequest, toPage } from '#kit/database/cursor';
+import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Queryable } from '#kit/database/database';
 import { pageSql, parameters, type Sorting } from '#kit/database/keyset';
 import { rowIds } from '#kit/database/row-id';
-import type { Page } from '#kit/subgraph/graph-types';
 import type { Badge } from './badge.type.ts';
 
 const columns = `badge.id::text, badge.product_id as "productId", badge.name as names,

@@ -1,7 +1,6 @@
-import { type PageRequest, toPage } from '#kit/database/cursor';
+import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Database, Queryable } from '#kit/database/database';
 import { pageSql, parameters } from '#kit/database/keyset';
-import type { Page } from '#kit/subgraph/graph-types';
 import type { LeadRow, LeadStatus } from './lead.entity.ts';
 
 const leadColumns = `l.id, l.name, l.home_link as "homeLink", l.wx, l.email, l.phone, l.intro,

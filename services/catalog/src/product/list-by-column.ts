@@ -1,7 +1,6 @@
-import { type PageRequest, toPage } from '#kit/database/cursor';
+import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
 import { pageSql, parameters } from '#kit/database/keyset';
-import type { Page } from '#kit/subgraph/graph-types';
 import { type ProductRow, productColumns, productTables } from './product-row.ts';
 
 interface ColumnFilter {

@@ -1,7 +1,6 @@
-import { type PageRequest, toPage } from '#kit/database/cursor';
+import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
 import { pageSql, parameters, type Sorting } from '#kit/database/keyset';
-import type { Page } from '#kit/subgraph/graph-types';
 import { productStatus } from '#schema/enums';
 import type { ListedCounts } from './listed-counts.ts';
 import type { ProductSort } from './product.type.ts';

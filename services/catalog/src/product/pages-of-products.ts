@@ -1,5 +1,4 @@
-import type { PageRequest } from '#kit/database/cursor';
-import type { Page } from '#kit/subgraph/graph-types';
+import type { Page, PageRequest } from '#kit/database/cursor';
 
 export interface ProductPage {
   productId: string;

@@ -1,8 +1,7 @@
-import type { PageRequest } from '#kit/database/cursor';
+import type { Page, PageRequest } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
 import { rowIds } from '#kit/database/row-id';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
-import type { Page } from '#kit/subgraph/graph-types';
 import { pagesOfProducts } from '../product/pages-of-products.ts';
 import { listQuestions } from './list-questions.ts';
 import { canSeeQuestion } from './question.rules.ts';

@@ -1,6 +1,5 @@
-import type { PageRequest } from '#kit/database/cursor';
+import type { Page, PageRequest } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
-import type { Page } from '#kit/subgraph/graph-types';
 import { listByColumn } from '../product/list-by-column.ts';
 import type { ProductRow } from '../product/product-row.ts';
 

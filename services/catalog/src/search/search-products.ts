@@ -1,8 +1,7 @@
-import { type PageRequest, toPage } from '#kit/database/cursor';
+import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
 import { pageSql, parameters, type Sorting } from '#kit/database/keyset';
 import { requireText } from '#kit/runtime/field-text';
-import type { Page } from '#kit/subgraph/graph-types';
 import { lengths } from '#schema/limits';
 import { type ProductRow, productColumns } from '../product/product-row.ts';
 import { foundSql, matchSql, textsOfPage } from './found-sql.ts';

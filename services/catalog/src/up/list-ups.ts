@@ -1,7 +1,6 @@
-import { type PageRequest, toPage } from '#kit/database/cursor';
+import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
 import { pageSql, parameters, type Sorting } from '#kit/database/keyset';
-import type { Page } from '#kit/subgraph/graph-types';
 
 export interface UpRow {
   /** Of product and member, who has one UP for it (U2). */

@@ -1,7 +1,6 @@
-import type { PageRequest } from '#kit/database/cursor';
+import type { Page, PageRequest } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
-import type { Page } from '#kit/subgraph/graph-types';
 import { pagesOfProducts } from '../product/pages-of-products.ts';
 import { listUps, type UpRow } from './list-ups.ts';
 

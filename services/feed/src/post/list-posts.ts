@@ -1,9 +1,8 @@
-import { type PageRequest, toPage } from '#kit/database/cursor';
+import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Queryable } from '#kit/database/database';
 import { type Parameters, pageSql, parameters, type Sorting } from '#kit/database/keyset';
 import { DomainError } from '#kit/runtime/errors';
 import type { TermQuery } from '#kit/runtime/search-terms';
-import type { Page } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 import { isPostLabel } from './post.rules.ts';
 import type { Post, PostSort } from './post.type.ts';

@@ -1,9 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { pageRequest } from '#kit/database/cursor';
+import { type Page, pageRequest } from '#kit/database/cursor';
 import { utcWeek } from '#kit/runtime/clock';
 import { DomainError } from '#kit/runtime/errors';
 import { loaderFor, type RequestContext, requireViewer } from '#kit/subgraph/context';
-import type { Page } from '#kit/subgraph/graph-types';
 import { counts } from '#schema/limits';
 import type { FeedContext } from '../context.ts';
 import { saysMore } from './content.rules.ts';

@@ -1,8 +1,7 @@
-import { type PageRequest, toPage } from '#kit/database/cursor';
+import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Queryable } from '#kit/database/database';
 import { requireText } from '#kit/runtime/field-text';
 import { searchTokens, termQuery } from '#kit/runtime/search-terms';
-import type { Page } from '#kit/subgraph/graph-types';
 import { lengths } from '#schema/limits';
 import { listPosts } from './list-posts.ts';
 import type { Post } from './post.type.ts';

@@ -1,6 +1,5 @@
 import { counts } from '#schema/limits';
 import { DomainError } from '../runtime/errors.ts';
-import type { Page } from '../subgraph/graph-types.ts';
 
 /** Where a page starts: after the row with these sort values, or after `offset` rows. */
 export type Position = { after: readonly (string | number)[] } | { offset: number };
@@ -8,6 +7,18 @@ export type Position = { after: readonly (string | number)[] } | { offset: numbe
 export interface PageRequest {
   first: number;
   position: Position;
+}
+
+/** One page of a list, as a connection of the graph shows it. */
+export interface Page<T> {
+  nodes: T[];
+  pageInfo: {
+    hasNextPage: boolean;
+    /** Null when the page is empty. */
+    endCursor: string | null;
+  };
+  /** Called only when the total is asked for, since counting costs a query of its own. */
+  countAll(): Promise<number> | number;
 }
 
 /** `first` 1-50; `after` is a cursor of ours or null. PAGE_TOO_LARGE, CURSOR_INVALID. */

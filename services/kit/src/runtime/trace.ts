@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import type { Event } from '../events/event.ts';
 
 /** When something happened and on which trace: what an effect takes over from its event. */
 export interface Cause {
@@ -33,8 +32,8 @@ export const runTraced = <T>(traceparent: string | undefined, run: () => T): T =
 /** The step that is being done; undefined outside of any. */
 export const currentTrace = (): string | undefined => traces.getStore();
 
-/** Of the effects of an event. */
-export const causeOf = ({ time, traceparent }: Pick<Event, 'time' | 'traceparent'>): Cause => ({
-  at: new Date(time),
-  traceparent,
+/** The cause of the effects of an event, whose time is in RFC 3339. */
+export const causeOf = (event: { time: string; traceparent?: string | undefined }): Cause => ({
+  at: new Date(event.time),
+  traceparent: event.traceparent,
 });

@@ -1,6 +1,7 @@
 import { GraphQLScalarType, Kind } from 'graphql';
 import { type ClassType, Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Language } from '#schema/enums';
+import type { Page } from '../database/cursor.ts';
 
 /** RFC 3339, UTC. */
 export const DateTime = new GraphQLScalarType<Date, string>({
@@ -28,14 +29,6 @@ export class PageInfo {
 
   @Field(() => String, { nullable: true, description: 'Null when the page is empty.' })
   endCursor!: string | null;
-}
-
-/** One page of a list. */
-export interface Page<T> {
-  nodes: T[];
-  pageInfo: PageInfo;
-  /** Called only when the total is asked for, since counting costs a query of its own. */
-  countAll(): Promise<number> | number;
 }
 
 /** The class of `<name>Connection`; a resolver returns a `Page` for it. */

@@ -1,9 +1,8 @@
 import { validate as isUuid } from 'uuid';
-import { type PageRequest, toPage } from '#kit/database/cursor';
+import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Queryable } from '#kit/database/database';
 import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
-import type { Page } from '#kit/subgraph/graph-types';
 import type { MessageContent } from './message.rules.ts';
 
 /** A row of the message list. `messageText` makes its texts from `kind` and `params`. */

@@ -1,7 +1,6 @@
-import { type PageRequest, toPage } from '#kit/database/cursor';
+import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Queryable } from '#kit/database/database';
 import { DomainError } from '#kit/runtime/errors';
-import type { Page } from '#kit/subgraph/graph-types';
 import type { VitaminRuleCode } from '#schema/enums';
 import { userAccount } from '../ledger/transfer.rules.ts';
 import { recordType } from './record.rules.ts';

@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { pageRequest } from '#kit/database/cursor';
+import { type Page, pageRequest } from '#kit/database/cursor';
 import type { ServiceContext } from '#kit/service/service';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
-import { LanguageEnum, type Page } from '#kit/subgraph/graph-types';
+import { LanguageEnum } from '#kit/subgraph/graph-types';
 import { type Language, vitaminRules } from '#schema/enums';
 import { counts, rewards } from '#schema/limits';
 import { readBalances } from '../ledger/read-balances.ts';
