@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { platforms, productLanguages, productTypes, reservedSlugs, stages } from '#schema/enums';
 import { counts, lengths, textLength } from '#schema/limits';
-import { demoData } from './demo-data.ts';
+import { loadDemoData } from './load-demo-data.ts';
 import { han, hasTightLatin, unique } from './text-checks.ts';
 
-const { categories, products, reviews } = demoData;
+const { categories, products, reviews } = loadDemoData();
 /** Those that staff still judge, or have judged, keep the same rules. */
 const everyProduct = [...products, ...reviews];
 

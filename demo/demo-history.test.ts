@@ -1,7 +1,8 @@
-import { demoData } from './demo-data.ts';
 import { joinedDaysAgo, makeHistory } from './demo-history.ts';
+import { loadDemoData } from './load-demo-data.ts';
 
 const day = 24 * 60 * 60 * 1000;
+const demoData = loadDemoData();
 const now = Date.UTC(2026, 10, 21);
 const { ups, follows } = makeHistory(demoData, now);
 

@@ -1,5 +1,5 @@
 import type { Language } from '#schema/enums';
-import type { DemoData, DemoProduct } from './demo-data.ts';
+import type { DemoData, DemoProduct } from './demo-model.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;

@@ -88,9 +88,6 @@ export interface DemoMember {
   golden?: true;
 }
 
-/** Reasons for UPs, by slug of a category; `general` ones fit every product of the type. */
-export type ReasonBook = Readonly<Record<string, Record<Language, readonly string[]>>>;
-
 /** A reason for an UP that is true of all products that it is about. */
 export interface DemoReason {
   /** Null: of any type. */
@@ -149,7 +146,26 @@ export interface DemoLead {
       };
 }
 
-/** One text of several paragraphs. */
-export function paragraphs(...parts: string[]): string {
-  return parts.join('\n\n');
+/** What a product looks like: drawings in `web/public/demo`, one SVG for each slug's logo. */
+export interface DemoDrawings {
+  logo: string | null;
+  screenshots: readonly string[];
+}
+
+export type ShownDemoProduct = DemoProduct & DemoDrawings;
+
+/** All that `SEED=demo` plays through the real commands. It names no time, only days ago. */
+export interface DemoData {
+  categories: readonly DemoCategory[];
+  products: readonly ShownDemoProduct[];
+  reviews: readonly (DemoReviewProduct & DemoDrawings)[];
+  posts: readonly DemoPost[];
+  members: readonly DemoMember[];
+  /** Reasons for UPs, by what they are about and language. */
+  reasons: readonly DemoReason[];
+  questions: readonly DemoQuestion[];
+  exchanges: readonly DemoExchange[];
+  /** Most used first. */
+  hotWords: readonly DemoHotWord[];
+  leads: readonly DemoLead[];
 }

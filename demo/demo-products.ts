@@ -1,22 +1,28 @@
-import type { PlatformServices } from '../platform/platform-services.ts';
-import type { DemoAccounts } from './demo-accounts.ts';
-import { demoData, type ShownDemoProduct } from './demo-data.ts';
+import type { DemoData, ShownDemoProduct } from './demo-model.ts';
+import type { DemoRun } from './demo-run.ts';
 
-/** Who posts and answers for a product (Q1, Q16). */
-export const keeperOf = (slug: string, accounts: DemoAccounts): string =>
-  productOf(slug).ownedByDev ? accounts.dev : accounts.staff;
+/** Id of the account that posts and answers for a product: its owner, else staff. */
+export const keeperOf = ({ data, accounts }: DemoRun, slug: string): string =>
+  productOf(data, slug).ownedByDev ? accounts.dev : accounts.staff;
 
-export function productOf(slug: string): ShownDemoProduct {
-  const product = demoData.products.find((candidate) => candidate.slug === slug);
-  if (!product) throw new Error(`no demonstration product ${slug}`);
+export function productOf(data: DemoData, slug: string): ShownDemoProduct {
+  const product = data.products.find((candidate) => candidate.slug === slug);
+  if (!product) throw new Error(`no demo product ${slug}`);
   return product;
 }
 
-/** The ids of the demonstration's products that are there already, by slug. */
-export async function productIds({ catalog }: PlatformServices): Promise<Map<string, string>> {
-  const rows = await catalog.context.database.query<{ slug: string; id: string }>(
+/**
+ * Reads the ids of the demo products that exist already.
+ * @returns a lookup by slug; an empty string for a product that does not exist yet
+ */
+export async function readProductIds({
+  data,
+  platform,
+}: DemoRun): Promise<(slug: string) => string> {
+  const rows = await platform.catalog.context.database.query<{ slug: string; id: string }>(
     'select slug, id from product where slug = any($1)',
-    [demoData.products.map(({ slug }) => slug)],
+    [data.products.map(({ slug }) => slug)],
   );
-  return new Map(rows.map(({ slug, id }) => [slug, id]));
+  const ids = new Map(rows.map(({ slug, id }) => [slug, id]));
+  return (slug) => ids.get(slug) ?? '';
 }

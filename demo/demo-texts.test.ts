@@ -1,10 +1,10 @@
 import { postLabels, productTypes } from '#schema/enums';
 import { counts, lengths, textLength } from '#schema/limits';
-import { demoData } from './demo-data.ts';
+import { loadDemoData } from './load-demo-data.ts';
 import { han, hasTightLatin, unique, withoutMarkup } from './text-checks.ts';
 
 const { categories, products, posts, members, reasons, questions, exchanges, leads, hotWords } =
-  demoData;
+  loadDemoData();
 const bothLanguages = ['en', 'zh'];
 /** Listed, but nothing is posted about them: the empty state. */
 const silentProducts = ['budverse-cans', 'coolwallet-pro'];

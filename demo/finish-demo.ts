@@ -1,14 +1,12 @@
-import type { PlatformServices } from '../platform/platform-services.ts';
 import { createBadges } from '../services/badge/src/seeding/create-badges.ts';
 import { createFollows } from '../services/catalog/src/seeding/create-follows.ts';
 import { createQuestions } from '../services/catalog/src/seeding/create-questions.ts';
 import { createUps } from '../services/catalog/src/seeding/create-ups.ts';
-import { demoData } from './demo-data.ts';
-import { keeperOf, productIds } from './demo-products.ts';
-import { playScenes, readOldMessages } from './play-scenes.ts';
-import type { Progress, SeedDemoOptions } from './seed-demo.ts';
+import { keeperOf, readProductIds } from './demo-products.ts';
+import { type DemoRun, dayMs, type Progress } from './demo-run.ts';
+import { playScenes } from './play-scenes.ts';
+import { readOldMessages } from './read-old-messages.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** What the demonstration's member follows and has UPped, the last first. */
 const followedByUser = ['snapshot', 'uniswap', 'pixels', 'ens', 'ledger-stax', 'poap', 'audius'];
 const uppedByUser = {
@@ -17,21 +15,19 @@ const uppedByUser = {
   'art-blocks': 'I watched my piece being drawn by code, line by line. Magic.',
 };
 
-/** What lies in no step, each part remembered, so that a start that was cut off repeats none. */
+/** Writes what belongs to no step. Each part is recorded, so that a second run repeats none. */
 export async function finishDemo(
-  { platform, accounts, clock }: SeedDemoOptions,
+  run: DemoRun,
   progress: Progress,
   save: () => Promise<void>,
 ): Promise<void> {
-  const { startedAt, memberIds } = progress;
-  const ids = await productIds(platform);
-  const idOf = (slug: string) => ids.get(slug) ?? '';
+  const idOf = await readProductIds(run);
   const finished = new Set(progress.finished);
   const parts: Record<string, () => Promise<void>> = {
-    questions: () => askQuestions({ platform, accounts }, memberIds, startedAt, idOf),
-    member: () => followAndUp({ platform, accounts }, startedAt, idOf),
-    scenes: () => playScenes({ platform, clock, accounts, idOf, startedAt }),
-    badges: () => makeBadges(platform, startedAt, idOf),
+    questions: () => askQuestions(run, progress.memberIds, idOf),
+    member: () => followAndUp(run, idOf),
+    scenes: () => playScenes(run, idOf),
+    badges: () => makeBadges(run, idOf),
   };
   for (const [name, play] of Object.entries(parts)) {
     if (finished.has(name)) continue;
@@ -39,36 +35,33 @@ export async function finishDemo(
     progress.finished = [...finished.add(name)];
     await save();
   }
-  await platform.drain();
-  await readOldMessages(platform, accounts, startedAt);
+  await run.platform.drain();
+  await readOldMessages(run);
 }
 
-type Place = Pick<SeedDemoOptions, 'platform' | 'accounts'>;
-
-/** The crowd's questions, of which nobody is told. */
-const askQuestions = (
-  { platform, accounts }: Place,
+/** Writes the crowd's questions, without messages to anybody. */
+async function askQuestions(
+  run: DemoRun,
   memberIds: readonly string[],
-  startedAt: number,
   idOf: (slug: string) => string,
-): Promise<void> =>
-  createQuestions(
-    platform.catalog.context,
-    demoData.questions.map((question, index) => ({
+): Promise<void> {
+  await createQuestions(
+    run.platform.catalog.context,
+    run.data.questions.map((question, index) => ({
       productId: idOf(question.product),
       askerId: memberIds[index % memberIds.length] ?? '',
       content: question.content,
       language: question.language,
-      at: new Date(startedAt - question.daysAgo * day),
+      at: new Date(run.startedAt - question.daysAgo * dayMs),
       answer: question.answer,
-      answererId: question.answer === null ? null : keeperOf(question.product, accounts),
+      answererId: question.answer === null ? null : keeperOf(run, question.product),
     })),
   );
+}
 
-/** What the demonstration's member follows and has UPped, over months. */
+/** Writes what the demo member follows and has UPped, over months. */
 async function followAndUp(
-  { platform, accounts }: Place,
-  startedAt: number,
+  { platform, accounts, startedAt }: DemoRun,
   idOf: (slug: string) => string,
 ): Promise<void> {
   const { context } = platform.catalog;
@@ -78,7 +71,7 @@ async function followAndUp(
     followedByUser.map((slug, index) => ({
       productId: idOf(slug),
       userId,
-      at: new Date(startedAt - (index * 19 + 1) * day),
+      at: new Date(startedAt - (index * 19 + 1) * dayMs),
     })),
   );
   await createUps(
@@ -88,20 +81,19 @@ async function followAndUp(
       userId,
       weight: 1,
       reason,
-      at: new Date(startedAt - (index * 23 + 2) * day),
+      at: new Date(startedAt - (index * 23 + 2) * dayMs),
     })),
   );
 }
 
-/** One for each product of the demonstration's developer. */
+/** Writes one badge for each product of the demo developer. */
 async function makeBadges(
-  { badge }: PlatformServices,
-  startedAt: number,
+  { data, platform, startedAt }: DemoRun,
   idOf: (slug: string) => string,
 ): Promise<void> {
   await createBadges(
-    badge.context,
-    demoData.products
+    platform.badge.context,
+    data.products
       .filter(({ ownedByDev }) => ownedByDev)
       .map(({ slug, name, logo }) => ({
         productId: idOf(slug),
@@ -118,7 +110,7 @@ async function makeBadges(
         network: 'local' as const,
         contract: null,
         total: 100,
-        at: new Date(startedAt - 20 * day),
+        at: new Date(startedAt - 20 * dayMs),
         holders: [],
       })),
   );

@@ -1,6 +1,5 @@
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus, productTypes, roles } from '#schema/enums';
-import type { PlatformServices } from '../platform/platform-services.ts';
 import { acceptLead } from '../services/catalog/src/lead/accept-lead.ts';
 import { rejectLead } from '../services/catalog/src/lead/reject-lead.ts';
 import { shareProduct } from '../services/catalog/src/lead/share-product.ts';
@@ -8,39 +7,32 @@ import { answerQuestion } from '../services/catalog/src/question/answer-question
 import { askQuestion } from '../services/catalog/src/question/ask-question.ts';
 import { moveProduct } from '../services/catalog/src/review/move-product.ts';
 import { createProducts } from '../services/catalog/src/seeding/create-products.ts';
-import { markMessagesRead } from '../services/user/src/message/mark-messages-read.ts';
 import type { DemoAccounts } from './demo-accounts.ts';
-import { type DemoData, demoData } from './demo-data.ts';
-import type { SeedDemoOptions } from './seed-demo.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import type { DemoReviewProduct } from './demo-model.ts';
+import { productOf } from './demo-products.ts';
+import { type DemoRun, dayMs } from './demo-run.ts';
 
 interface Scene {
   daysAgo: number;
   play(): Promise<unknown>;
 }
 
-interface Stage extends Pick<SeedDemoOptions, 'platform' | 'clock' | 'accounts'> {
-  idOf(slug: string): string;
-  startedAt: number;
-}
-
 /**
- * What the demonstration's accounts did themselves, by the commands that anybody would use and each
- * at its own day, so that messages, decisions and the queues of staff come of it.
+ * Runs what the demo accounts did themselves through the public commands, each on its own day, so
+ * that messages, decisions and the queues of staff result.
  */
-export async function playScenes(stage: Stage): Promise<void> {
-  const scenes = [...leadScenes(stage), ...exchangeScenes(stage), ...reviewScenes(stage)];
+export async function playScenes(run: DemoRun, idOf: (slug: string) => string): Promise<void> {
+  const scenes = [...leadScenes(run), ...exchangeScenes(run, idOf), ...reviewScenes(run)];
   for (const { daysAgo, play } of scenes.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-    stage.clock.shift(-daysAgo * day);
+    run.clock.shift(-daysAgo * dayMs);
     await play();
   }
-  stage.clock.shift(0);
+  run.clock.shift(0);
 }
 
-function leadScenes({ platform, accounts }: Stage): Scene[] {
+function leadScenes({ data, platform, accounts }: DemoRun): Scene[] {
   const { context } = platform.catalog;
-  return demoData.leads.map(({ by, daysAgo, outcome, ...input }) => ({
+  return data.leads.map(({ by, daysAgo, outcome, ...input }) => ({
     daysAgo,
     async play() {
       const { id } = await shareProduct(context, claimOf(accounts, by), input);
@@ -56,70 +48,54 @@ function leadScenes({ platform, accounts }: Stage): Scene[] {
   }));
 }
 
-function exchangeScenes({ platform, accounts, idOf }: Stage): Scene[] {
+function exchangeScenes(
+  { data, platform, accounts }: DemoRun,
+  idOf: (slug: string) => string,
+): Scene[] {
   const { context } = platform.catalog;
-  return demoData.exchanges.map(({ product, by, language, question, answer, daysAgo }) => ({
+  return data.exchanges.map(({ product, by, language, question, answer, daysAgo }) => ({
     daysAgo,
     async play() {
       const asked = { productId: idOf(product), content: question, language };
       const { id } = await askQuestion(context, claimOf(accounts, by), asked);
       if (answer === null) return;
-      const owned = demoData.products.some(
-        ({ slug, ownedByDev }) => ownedByDev && slug === product,
-      );
-      const answerer = claimOf(accounts, owned ? 'dev' : 'staff');
-      await answerQuestion(context, answerer, { questionId: id, answer });
+      const keeper = productOf(data, product).ownedByDev ? 'dev' : 'staff';
+      await answerQuestion(context, claimOf(accounts, keeper), { questionId: id, answer });
     },
   }));
 }
 
-function reviewScenes({ platform, accounts, startedAt }: Stage): Scene[] {
-  const { context } = platform.catalog;
-  return demoData.reviews.map((review) => ({
+function reviewScenes(run: DemoRun): Scene[] {
+  const { context } = run.platform.catalog;
+  return run.data.reviews.map((review) => ({
     daysAgo: review.releasedDaysAgo,
     async play() {
       const ids = await createProducts(context, [
         {
           ...review,
           status: review.outcome.status === 'TAKEN_DOWN' ? 'RELEASED' : 'IN_REVIEW',
-          ownerId: review.ownedByDev ? accounts.dev : null,
-          at: new Date(startedAt - review.releasedDaysAgo * day),
+          ownerId: review.ownedByDev ? run.accounts.dev : null,
+          at: new Date(run.startedAt - review.releasedDaysAgo * dayMs),
         },
       ]);
-      await decide(context, accounts, ids.get(review.slug) ?? '', review.outcome);
+      await decide(run, ids.get(review.slug) ?? '', review.outcome);
     },
   }));
 }
 
 async function decide(
-  context: Parameters<typeof moveProduct>[0],
-  accounts: DemoAccounts,
+  { platform, accounts }: DemoRun,
   productId: string,
-  outcome: DemoData['reviews'][number]['outcome'],
+  outcome: DemoReviewProduct['outcome'],
 ): Promise<void> {
   if (outcome.status === 'IN_REVIEW') return;
   const { status, reason } = outcome;
   const staff = claimOf(accounts, 'staff');
-  await moveProduct(context, staff, { productId, to: productStatus[status], reason });
-}
-
-/** All but those of the last ten days, so that the bell shows a number that one can read (Q33). */
-export async function readOldMessages(
-  { user: { context } }: PlatformServices,
-  accounts: DemoAccounts,
-  startedAt: number,
-): Promise<void> {
-  for (const userId of Object.values(accounts)) {
-    const old = await context.database.query<{ id: string }>(
-      'select id from message where user_id = $1 and at < $2',
-      [userId, new Date(startedAt - 10 * day)],
-    );
-    await markMessagesRead(
-      context,
-      { userId, sessionId: '', roles: [] },
-      old.map(({ id }) => id),
-    );
-  }
+  await moveProduct(platform.catalog.context, staff, {
+    productId,
+    to: productStatus[status],
+    reason,
+  });
 }
 
 const rolesOf = {

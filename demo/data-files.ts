@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv, type ErrorObject } from 'ajv';
+import { parse } from 'yaml';
+import { projectFile } from '#kit/runtime/paths';
+import type { Language, ProductTypeName } from '#schema/enums';
+import type { Bilingual, DemoLead, DemoLink, DemoMember, DemoReviewProduct } from './demo-model.ts';
+import type { LabelName, PlatformName, ProductLanguageName, StageName } from './terms.ts';
+
+/** The files below `demo/data` as they are written; `data.schema.json` describes the same shapes. */
+export interface DataFiles {
+  /** By slug, which is the file name. */
+  products: Readonly<Record<string, ProductFile>>;
+  reviews: Readonly<Record<string, ReviewFile>>;
+  categories: Readonly<Record<ProductTypeName, readonly ({ slug: string } & Bilingual)[]>>;
+  people: PeopleFile;
+  hotWords: readonly { language: Language; word: string }[];
+  leads: readonly LeadFile[];
+  reasons: Readonly<Record<string, Record<string, Record<Language, readonly string[]>>>>;
+}
+
+export interface ProductFile {
+  type: ProductTypeName;
+  name: Bilingual;
+  tagline: Bilingual;
+  description: Bilingual;
+  stage: StageName;
+  platforms: readonly PlatformName[];
+  languages: readonly ProductLanguageName[];
+  categories: readonly string[];
+  tags: readonly string[];
+  links: readonly DemoLink[];
+  ownedByDev?: true;
+  releasedDaysAgo: number;
+  popularity: number;
+  withoutLogo?: true;
+  pictures?: number;
+  posts?: readonly PostInFile[];
+  questions?: readonly QuestionInFile[];
+}
+
+export interface ReviewFile extends ProductFile {
+  outcome: DemoReviewProduct['outcome'];
+}
+
+export interface PostInFile {
+  language: Language;
+  daysAgo: number;
+  pick?: true;
+  labels: readonly LabelName[];
+  topic: string;
+  header: string;
+  content: string;
+}
+
+export interface QuestionInFile {
+  language: Language;
+  daysAgo: number;
+  askedBy?: 'user' | 'golden';
+  question: string;
+  answer?: string;
+}
+
+export interface LeadFile extends Omit<DemoLead, 'outcome'> {
+  outcome?:
+    | { status: 'REJECTED'; reason: string }
+    | {
+        status: 'ACCEPTED';
+        type: ProductTypeName;
+        platforms: readonly PlatformName[];
+        tags: readonly string[];
+      };
+}
+
+export interface PeopleFile {
+  named: readonly DemoMember[];
+  crowd: Readonly<Record<Language, { manners: readonly string[]; nouns: readonly string[] }>>;
+}
+
+/** Definition in `data.schema.json` of each file and folder. */
+const fileKinds = {
+  'categories.yaml': 'categories',
+  'people.yaml': 'people',
+  'hot-words.yaml': 'hotWords',
+  'leads.yaml': 'leads',
+  'reasons.yaml': 'reasons',
+} as const;
+const folderKinds = { products: 'released', reviews: 'review' } as const;
+
+/**
+ * Reads and checks every file.
+ * @throws Error with a line `<file>: <path in it> <problem>` for each violation of the schema
+ */
+export function readDataFiles(folder: string): DataFiles {
+  const check = createChecker();
+  const problems: string[] = [];
+  const read = (file: string, kind: string): unknown => {
+    try {
+      const value: unknown = parse(readFileSync(join(folder, file), 'utf8'));
+      problems.push(...check(kind, value).map((problem) => `${file}: ${problem}`));
+      return value;
+    } catch (error) {
+      problems.push(`${file}: ${error instanceof Error ? error.message : error}`);
+      return undefined;
+    }
+  };
+  const result: Record<string, unknown> = {};
+  for (const [file, kind] of Object.entries(fileKinds)) result[kind] = read(file, kind);
+  for (const [name, kind] of Object.entries(folderKinds)) {
+    const files = readdirSync(join(folder, name)).sort();
+    result[name] = Object.fromEntries(
+      files.map((file) => [file.replace(/\.yaml$/, ''), read(join(name, file), kind)]),
+    );
+  }
+  if (problems.length > 0) throw new Error(`Demo data is not valid:\n${problems.join('\n')}`);
+  // @NOTE The schema has been checked above; the interfaces describe the same shapes.
+  return result as unknown as DataFiles;
+}
+
+type Checker = (kind: string, value: unknown) => string[];
+
+function createChecker(): Checker {
+  const ajv = new Ajv({ allErrors: true });
+  const schema: object = JSON.parse(readFileSync(projectFile('demo/data.schema.json'), 'utf8'));
+  ajv.addSchema(schema, 'demo');
+  return (kind, value) => {
+    const validate = ajv.getSchema(`demo#/definitions/${kind}`);
+    if (!validate) throw new Error(`data.schema.json has no definition ${kind}`);
+    return validate(value) ? [] : (validate.errors ?? []).map(describeError);
+  };
+}
+
+function describeError({ instancePath, message, params }: ErrorObject): string {
+  const detail = params.additionalProperty ?? params.allowedValues ?? params.allowedValue;
+  return `${instancePath || '/'} ${message}${detail === undefined ? '' : `: ${detail}`}`;
+}

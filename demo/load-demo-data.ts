@@ -1,0 +1,129 @@
+import { projectFile } from '#kit/runtime/paths';
+import type { ProductTypeName } from '#schema/enums';
+import {
+  type DataFiles,
+  type LeadFile,
+  type PeopleFile,
+  type ProductFile,
+  readDataFiles,
+} from './data-files.ts';
+import type {
+  DemoData,
+  DemoExchange,
+  DemoLead,
+  DemoMember,
+  DemoPost,
+  DemoQuestion,
+  DemoReason,
+  ShownDemoProduct,
+} from './demo-model.ts';
+import { labelNumbers, platformNumbers, productLanguageNumbers, stageNumbers } from './terms.ts';
+
+/**
+ * Reads the data that `SEED=demo` writes. Parsing takes about half a second, so only a seeding calls it.
+ * @param folder Absolute path of a folder like `demo/data`.
+ * @throws Error that lists each violation of `data.schema.json` with its file and path
+ */
+export function loadDemoData(folder: string = projectFile('demo/data')): DemoData {
+  const files = readDataFiles(folder);
+  const products = Object.entries(files.products);
+  return {
+    categories: Object.entries(files.categories).flatMap(([type, list]) =>
+      list.map(({ slug, en, zh }) => ({ slug, type: type as ProductTypeName, name: { en, zh } })),
+    ),
+    products: products.map(([slug, file]) => productOf(slug, file)),
+    reviews: Object.entries(files.reviews).map(([slug, file]) => ({
+      ...productOf(slug, file),
+      outcome: file.outcome,
+    })),
+    posts: products.flatMap(([slug, file]) => postsOf(slug, file)),
+    members: membersOf(files.people),
+    reasons: reasonsOf(files.reasons),
+    questions: products.flatMap(([slug, file]) => questionsOf(slug, file)),
+    exchanges: products.flatMap(([slug, file]) => exchangesOf(slug, file)),
+    hotWords: files.hotWords,
+    leads: files.leads.map(leadOf),
+  };
+}
+
+function productOf(slug: string, file: ProductFile): ShownDemoProduct {
+  const { posts, questions, pictures, stage, platforms, languages, description, ...rest } = file;
+  return {
+    ...rest,
+    slug,
+    description: { en: paragraphsOf(description.en), zh: paragraphsOf(description.zh) },
+    stage: stageNumbers[stage],
+    platforms: platforms.map((name) => platformNumbers[name]),
+    languages: languages.map((name) => productLanguageNumbers[name]),
+    logo: file.withoutLogo ? null : `/demo/${slug}.svg`,
+    screenshots: Array.from(
+      { length: pictures ?? 0 },
+      (_, index) => `/demo/pictures/${slug}-${index + 1}.svg`,
+    ),
+  };
+}
+
+/** YAML folds an empty line into one line break; the site parts paragraphs by two. */
+const paragraphsOf = (folded: string): string => folded.replaceAll('\n', '\n\n');
+
+const postsOf = (product: string, { posts = [] }: ProductFile): DemoPost[] =>
+  posts.map(({ labels, content, ...post }) => ({
+    ...post,
+    product,
+    labels: labels.map((name) => labelNumbers[name]),
+    content: content.replaceAll(/\n\s*/g, ''),
+  }));
+
+/** Questions of the crowd; those of the demo accounts are exchanges. */
+const questionsOf = (product: string, { questions = [] }: ProductFile): DemoQuestion[] =>
+  questions
+    .filter(({ askedBy }) => askedBy === undefined)
+    .map(({ language, daysAgo, question, answer = null }) => ({
+      product,
+      language,
+      daysAgo,
+      content: question,
+      answer,
+    }));
+
+const exchangesOf = (product: string, { questions = [] }: ProductFile): DemoExchange[] =>
+  questions.flatMap(({ askedBy, answer = null, ...question }) =>
+    askedBy === undefined ? [] : [{ ...question, product, by: askedBy, answer }],
+  );
+
+/** The named members, then one for each pair of words, both languages in turn. */
+function membersOf({ named, crowd }: PeopleFile): DemoMember[] {
+  const { en, zh } = crowd;
+  return [
+    ...named,
+    ...zh.manners.flatMap((manner, row) =>
+      zh.nouns.flatMap((noun, column): DemoMember[] => [
+        { nickname: `${manner}${noun}`, language: 'zh' },
+        { nickname: `${en.manners[row]}_${en.nouns[column]}`, language: 'en' },
+      ]),
+    ),
+  ];
+}
+
+const reasonsOf = (books: DataFiles['reasons']): DemoReason[] =>
+  (['en', 'zh'] as const).flatMap((language) =>
+    Object.entries(books).flatMap(([type, book]) =>
+      Object.entries(book).flatMap(([about, texts]) =>
+        texts[language].map(
+          (text): DemoReason => ({
+            type: type === 'ANY' ? null : (type as ProductTypeName),
+            about,
+            language,
+            text,
+          }),
+        ),
+      ),
+    ),
+  );
+
+const leadOf = ({ outcome, ...lead }: LeadFile): DemoLead => {
+  if (outcome === undefined) return lead;
+  if (outcome.status === 'REJECTED') return { ...lead, outcome };
+  const platforms = outcome.platforms.map((name) => platformNumbers[name]);
+  return { ...lead, outcome: { ...outcome, platforms } };
+};
