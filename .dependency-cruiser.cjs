@@ -1,0 +1,130 @@
+// Import rules of the repository, checked by `npm test` (level lint). docs/architecture.md explains them.
+const services = '^services/(user|catalog|feed|vitamin|badge)/';
+const tests = '\\.(test|spec)\\.tsx?$|/(testing|conformance)/';
+
+/** A layer of the kit and what it may import besides itself, `#schema` and packages. */
+const kitLayers = {
+  runtime: [],
+  database: ['runtime'],
+  events: ['runtime', 'database'],
+  subgraph: ['runtime', 'database'],
+  service: ['runtime', 'database', 'events', 'subgraph'],
+};
+
+const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+module.exports = {
+  forbidden: [
+    error('no-cycle', 'Two files that import each other cannot be understood alone.', {}, {
+      circular: true,
+      // A dialog handle loads its component on demand.
+      viaOnly: { dependencyTypesNot: ['dynamic-import'] },
+    }),
+    error(
+      'no-orphan',
+      'A file that nothing imports is dead, unless it is an entry.',
+      {
+        orphan: true,
+        pathNot: [tests, '\\.d\\.ts$', '^scripts/', '^tests/setup/', '/main\\.tsx?$', '\\.config\\.'],
+      },
+      {},
+    ),
+    error(
+      'no-package-internals',
+      'Private files of packages change without notice; patches/README.md lists the exceptions.',
+      { pathNot: ['^gateway/graph-runtime/operation/prepared-document\\.ts$'] },
+      { path: 'node_modules/(?!ajv/dist/2020).*/(dist|src|lib)/.*', dependencyTypes: ['npm-no-pkg'] },
+    ),
+    error('schema-imports-nothing', 'Contracts import nothing.', { path: '^schema/' }, {
+      pathNot: '^schema/|node_modules',
+    }),
+    error(
+      'service-imports-service',
+      'A service learns from events.',
+      { path: `${services}` },
+      { path: '^services/(?!kit)', pathNot: '^services/$1/' },
+    ),
+    error('service-imports-kit-and-schema', 'A service stands alone.', { path: services }, {
+      path: '^(gateway|platform|web|demo|tests)/',
+    }),
+    error('kit-knows-no-service', 'The kit knows no domain.', { path: '^services/kit/' }, {
+      path: '^(services/(?!kit)|gateway|platform|web|demo|tests)',
+    }),
+    ...Object.entries(kitLayers).map(([layer, below]) =>
+      error(
+        `kit-${layer}-imports-lower-layers`,
+        `#kit/${layer} may import: ${below.join(', ') || 'no other layer'}.`,
+        { path: `^services/kit/src/${layer}/`, pathNot: tests },
+        { path: '^services/kit/src/', pathNot: `^services/kit/src/(${[layer, ...below].join('|')})/` },
+      ),
+    ),
+    error(
+      'testing-in-tests-only',
+      'Fixtures belong to tests.',
+      { pathNot: [tests, '^tests/'] },
+      { path: '/testing/' },
+    ),
+    error(
+      'gateway-imports-no-service',
+      'Only platform/ imports services and the gateway together.',
+      { path: '^gateway/' },
+      { path: '^(services/(?!kit)|platform|web|demo|tests)' },
+    ),
+    error(
+      'graph-runtime-stands-alone',
+      'gateway/graph-runtime is a package of its own.',
+      { path: '^gateway/graph-runtime/', pathNot: tests },
+      { path: '^(schema|services|gateway/src|platform|web|demo|tests)' },
+    ),
+    error(
+      'graph-runtime-by-its-index',
+      'gateway/graph-runtime/index.ts is its only entry.',
+      { pathNot: '^gateway/graph-runtime/' },
+      { path: '^gateway/graph-runtime/(?!index\\.ts)' },
+    ),
+    error(
+      'platform-is-the-composition-root',
+      'Only platform/, demo/ and tests/ import a service from outside.',
+      { pathNot: '^(services|platform|demo|tests)/' },
+      { path: services },
+    ),
+    error('nothing-imports-demo', 'The production image has no demo/.', { pathNot: '^demo/' }, {
+      path: '^demo/',
+    }),
+    error('web-imports-schema-only', 'The client shares contracts only.', { path: '^web/' }, {
+      path: '^(services|gateway|platform|demo|tests)/',
+    }),
+    error('lib-knows-no-domain', 'lib imports lib.', { path: '^web/src/lib/' }, {
+      path: '^web/src/(app|pages|features|entities|components)/',
+    }),
+    error(
+      'components-know-no-domain',
+      'components import components and lib.',
+      { path: '^web/src/components/' },
+      { path: '^web/src/(app|pages|features|entities)/' },
+    ),
+    error(
+      'entities-import-components-and-lib',
+      'Several features show an entity; it knows none of them.',
+      { path: '^web/src/entities/' },
+      { path: '^web/src/(app|pages|features)/' },
+    ),
+    error('feature-imports-feature', 'Pages combine features.', { path: '^web/src/features/([^/]+)/' }, {
+      path: '^web/src/(features/(?!$1/)|pages|app)',
+    }),
+    error('pages-import-no-app', 'app imports pages.', { path: '^web/src/pages/' }, {
+      path: '^web/src/app/',
+    }),
+  ],
+  options: {
+    // TypeScript 7 has no JavaScript API, so swc reads the sources.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|dist-server|\\.cache)/|^web/src/gql/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default'],
+    },
+  },
+};
