@@ -15,17 +15,29 @@ const error = (name, comment, from, to) => ({ name, severity: 'error', comment, 
 
 module.exports = {
   forbidden: [
-    error('no-cycle', 'Two files that import each other cannot be understood alone.', {}, {
-      circular: true,
-      // A dialog handle loads its component on demand.
-      viaOnly: { dependencyTypesNot: ['dynamic-import'] },
-    }),
+    error(
+      'no-cycle',
+      'Two files that import each other cannot be understood alone.',
+      {},
+      {
+        circular: true,
+        // A dialog handle loads its component on demand.
+        viaOnly: { dependencyTypesNot: ['dynamic-import'] },
+      },
+    ),
     error(
       'no-orphan',
       'A file that nothing imports is dead, unless it is an entry.',
       {
         orphan: true,
-        pathNot: [tests, '\\.d\\.ts$', '^scripts/', '^tests/setup/', '/main\\.tsx?$', '\\.config\\.'],
+        pathNot: [
+          tests,
+          '\\.d\\.ts$',
+          '^scripts/',
+          '^tests/setup/',
+          '/main\\.tsx?$',
+          '\\.config\\.',
+        ],
       },
       {},
     ),
@@ -33,29 +45,50 @@ module.exports = {
       'no-package-internals',
       'Private files of packages change without notice; patches/README.md lists the exceptions.',
       { pathNot: ['^gateway/graph-runtime/operation/prepared-document\\.ts$'] },
-      { path: 'node_modules/(?!ajv/dist/2020).*/(dist|src|lib)/.*', dependencyTypes: ['npm-no-pkg'] },
+      {
+        path: 'node_modules/(?!ajv/dist/2020).*/(dist|src|lib)/.*',
+        dependencyTypes: ['npm-no-pkg'],
+      },
     ),
-    error('schema-imports-nothing', 'Contracts import nothing.', { path: '^schema/' }, {
-      pathNot: '^schema/|node_modules',
-    }),
+    error(
+      'schema-imports-nothing',
+      'Contracts import nothing.',
+      { path: '^schema/' },
+      {
+        pathNot: '^schema/|node_modules',
+      },
+    ),
     error(
       'service-imports-service',
       'A service learns from events.',
       { path: `${services}` },
       { path: '^services/(?!kit)', pathNot: '^services/$1/' },
     ),
-    error('service-imports-kit-and-schema', 'A service stands alone.', { path: services }, {
-      path: '^(gateway|platform|web|demo|tests)/',
-    }),
-    error('kit-knows-no-service', 'The kit knows no domain.', { path: '^services/kit/' }, {
-      path: '^(services/(?!kit)|gateway|platform|web|demo|tests)',
-    }),
+    error(
+      'service-imports-kit-and-schema',
+      'A service stands alone.',
+      { path: services },
+      {
+        path: '^(gateway|platform|web|demo|tests)/',
+      },
+    ),
+    error(
+      'kit-knows-no-service',
+      'The kit knows no domain.',
+      { path: '^services/kit/' },
+      {
+        path: '^(services/(?!kit)|gateway|platform|web|demo|tests)',
+      },
+    ),
     ...Object.entries(kitLayers).map(([layer, below]) =>
       error(
         `kit-${layer}-imports-lower-layers`,
         `#kit/${layer} may import: ${below.join(', ') || 'no other layer'}.`,
         { path: `^services/kit/src/${layer}/`, pathNot: tests },
-        { path: '^services/kit/src/', pathNot: `^services/kit/src/(${[layer, ...below].join('|')})/` },
+        {
+          path: '^services/kit/src/',
+          pathNot: `^services/kit/src/(${[layer, ...below].join('|')})/`,
+        },
       ),
     ),
     error(
@@ -88,15 +121,30 @@ module.exports = {
       { pathNot: '^(services|platform|demo|tests)/' },
       { path: services },
     ),
-    error('nothing-imports-demo', 'The production image has no demo/.', { pathNot: '^demo/' }, {
-      path: '^demo/',
-    }),
-    error('web-imports-schema-only', 'The client shares contracts only.', { path: '^web/' }, {
-      path: '^(services|gateway|platform|demo|tests)/',
-    }),
-    error('lib-knows-no-domain', 'lib imports lib.', { path: '^web/src/lib/' }, {
-      path: '^web/src/(app|pages|features|entities|components)/',
-    }),
+    error(
+      'nothing-imports-demo',
+      'The production image has no demo/.',
+      { pathNot: '^demo/' },
+      {
+        path: '^demo/',
+      },
+    ),
+    error(
+      'web-imports-schema-only',
+      'The client shares contracts only.',
+      { path: '^web/' },
+      {
+        path: '^(services|gateway|platform|demo|tests)/',
+      },
+    ),
+    error(
+      'lib-knows-no-domain',
+      'lib imports lib.',
+      { path: '^web/src/lib/' },
+      {
+        path: '^web/src/(app|pages|features|entities|components)/',
+      },
+    ),
     error(
       'components-know-no-domain',
       'components import components and lib.',
@@ -109,12 +157,22 @@ module.exports = {
       { path: '^web/src/entities/' },
       { path: '^web/src/(app|pages|features)/' },
     ),
-    error('feature-imports-feature', 'Pages combine features.', { path: '^web/src/features/([^/]+)/' }, {
-      path: '^web/src/(features/(?!$1/)|pages|app)',
-    }),
-    error('pages-import-no-app', 'app imports pages.', { path: '^web/src/pages/' }, {
-      path: '^web/src/app/',
-    }),
+    error(
+      'feature-imports-feature',
+      'Pages combine features.',
+      { path: '^web/src/features/([^/]+)/' },
+      {
+        path: '^web/src/(features/(?!$1/)|pages|app)',
+      },
+    ),
+    error(
+      'pages-import-no-app',
+      'app imports pages.',
+      { path: '^web/src/pages/' },
+      {
+        path: '^web/src/app/',
+      },
+    ),
   ],
   options: {
     // TypeScript 7 has no JavaScript API, so swc reads the sources.

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// Every npm script begins here: any Node from 18 on and no packages are enough. It puts the right
-// Node, the packages and the build in place where they are missing, then runs the real thing.
+// The entry of every npm script. It needs Node 18 or newer and no packages: it installs the right
+// Node and the packages, builds what changed, and then runs the command.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser.mjs';
 import { buildChanged, buildIsCurrent } from './build.mjs';
-import { killSteps, run, SetupError, say, sayOn, step } from './progress.mjs';
+import { killSteps, run, SetupError, say, sayTo, step } from './progress.mjs';
 import { runTests } from './run-tests.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 import {
@@ -18,7 +18,7 @@ import {
   packagesAreCurrent,
 } from './toolchain.mjs';
 
-/** `npm start` promises that a stop takes no longer. */
+/** `npm start` promises to stop within 15 s. */
 const stopTimeoutMs = 14_500;
 const parentPollMs = 500;
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -40,7 +40,7 @@ const verbs = {
 };
 /** They must work on sources that don't compile. */
 const verbsWithoutBuild = ['codegen', 'requirements'];
-/** Their stdout is JSON lines, so that words about set-up belong on stderr. */
+/** Their stdout is JSON lines, so the set-up prints its progress to stderr. */
 const dataVerbs = ['events', 'ledger', 'bench', 'soak'];
 
 async function prepare(verb) {
@@ -59,7 +59,7 @@ async function prepare(verb) {
 
 const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
-/** Runs a program that ends by itself, with our standard streams. */
+/** Runs a program that ends by itself, on the standard streams of this process. */
 async function runProgram(node, file, args) {
   const options = { inherit: true, env: environmentFor(node) };
   const { code, signal } = await run(node, ['--enable-source-maps', file, ...args], options);
@@ -72,20 +72,20 @@ async function runInBrowser(node, file, args) {
   return runProgram(node, file, args);
 }
 
-/** Runs the platform until it ends or we are told to stop, or whoever started us has died. */
+/** Runs the platform until it ends, a stop signal arrives, or the parent process is gone. */
 function runPlatform(node, file, args) {
   const child = spawn(node, ['--enable-source-maps', file, ...args], {
     env: environmentFor(node),
     stdio: 'inherit',
   });
   let stopping = false;
-  // After Ctrl-C the platform has the signal from the terminal as well; it heeds the first.
+  // After Ctrl-C the platform also gets the terminal's signal; it uses the first one only.
   const stop = () => {
     if (stopping) return;
     stopping = true;
     child.kill('SIGTERM');
     setTimeout(() => {
-      process.stderr.write('Vita did not stop in time and is ended by force\n');
+      process.stderr.write('Vita did not stop in time and is killed\n');
       child.kill('SIGKILL');
     }, stopTimeoutMs).unref();
   };
@@ -100,21 +100,22 @@ function runPlatform(node, file, args) {
   });
 }
 
-/** What is generated from the contracts: types of events and tables, the supergraph, typed documents. */
+/** Generates code from the contracts: types of events and tables, the supergraph, typed documents. */
 async function codegen(node) {
   const env = environmentFor(node);
   const tool = (name) => join('node_modules', '.bin', name);
   const steps = [
     ['Typing the events', node, [join('scripts', 'codegen-events.mjs')]],
-    // It emits what it can; the errors may be those that the next steps mend.
+    // tsc emits despite errors, which the next steps may fix.
     ['Compiling', tool('tsc'), ['-p', 'tsconfig.json'], { mayFail: true }],
     ['Composing the graph', node, [join('scripts', 'codegen-graph.mjs')]],
     ['Typing the tables', node, [join('scripts', 'codegen-tables.mjs')]],
     ['Typing the documents', tool('graphql-codegen'), ['--config', 'codegen.yml', '--silent']],
   ];
   for (const [name, command, args, { mayFail = false } = {}] of steps) {
-    const { code, said } = await step(name, () => run(command, args, { env }));
-    if (code !== 0 && !mayFail) throw new SetupError(`${said.trim()}\n${name} failed, see above.`);
+    const { code, output } = await step(name, () => run(command, args, { env }));
+    if (code !== 0 && !mayFail)
+      throw new SetupError(`${output.trim()}\n${name} failed, see above.`);
   }
   return 0;
 }
@@ -124,7 +125,7 @@ async function main([verb, ...args]) {
     throw new SetupError(`Usage: node scripts/bootstrap.mjs ${Object.keys(verbs).join('|')}`);
   }
   process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
-  if (dataVerbs.includes(verb)) sayOn(process.stderr);
+  if (dataVerbs.includes(verb)) sayTo(process.stderr);
   const interrupt = (signal) => {
     killSteps(signal);
     process.exit(exitCode(null, signal));

@@ -1,5 +1,5 @@
-// Compiles what changed: the server with tsc to dist/, with Vite the web client to web/dist/ and
-// the renderer of its pages to web/dist-server/.
+// Builds the targets whose sources changed: the server (tsc, dist/), the web client (Vite, web/dist/)
+// and the page renderer (Vite, web/dist-server/).
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -16,7 +16,7 @@ import { environmentFor } from './toolchain.mjs';
 
 const stamps = join('.cache', 'build');
 const common = ['package.json', 'package-lock.json', 'schema'];
-const notSources = new Set(['node_modules', 'dist', 'dist-server', 'test-results']);
+const ignored = new Set(['node_modules', 'dist', 'dist-server', 'test-results']);
 
 const targets = [
   {
@@ -54,7 +54,7 @@ const targets = [
   },
 ];
 
-/** Every file's path, size and time: any change of a source changes it, its removal too. */
+/** A hash of path, size and time of every source file. */
 function fingerprint(sources) {
   const hash = createHash('sha1');
   const visit = (path) => {
@@ -65,7 +65,7 @@ function fingerprint(sources) {
       return;
     }
     for (const name of readdirSync(path).sort()) {
-      if (!notSources.has(name)) visit(join(path, name));
+      if (!ignored.has(name)) visit(join(path, name));
     }
   };
   for (const source of sources) visit(source);
@@ -85,7 +85,7 @@ function isCurrent(target) {
 
 export const buildIsCurrent = () => targets.every(isCurrent);
 
-/** Without its source a compiled test would go on running, and a compiled module be imported. */
+/** Deletes compiled files whose source is gone: such a test would still run. */
 function dropOrphans() {
   const visit = (folder) => {
     for (const entry of readdirSync(join('dist', folder), { withFileTypes: true })) {
@@ -104,23 +104,23 @@ function dropOrphans() {
 async function build(target, node) {
   const before = fingerprint(target.sources);
   const tool = join('node_modules', '.bin', target.tool);
-  const { code, said } = await run(tool, target.args, { env: environmentFor(node) });
+  const { code, output } = await run(tool, target.args, { env: environmentFor(node) });
   if (code !== 0) {
-    throw new SetupError(`${said.trim()}\nThe ${target.name} can't be built, see above.`);
+    throw new SetupError(`${output.trim()}\nThe ${target.name} can't be built, see above.`);
   }
   target.after();
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stampFile(target), before);
 }
 
-/** @param {{ all?: boolean }} options `all` builds what is current, too */
+/** @param {{ all?: boolean }} options `all` also rebuilds targets that are current */
 export async function buildChanged(node, { all = false } = {}) {
   const stale = targets.filter((target) => all || !isCurrent(target));
   const results = await Promise.allSettled(
     stale.map((target) => step(`Building the ${target.name}`, () => build(target, node))),
   );
   const reasons = results.flatMap(({ reason }) => (reason ? [reason] : []));
-  const unforeseen = reasons.find((reason) => !(reason instanceof SetupError));
-  if (unforeseen) throw unforeseen;
+  const unexpected = reasons.find((reason) => !(reason instanceof SetupError));
+  if (unexpected) throw unexpected;
   if (reasons.length > 0) throw new SetupError(reasons.map(({ message }) => message).join('\n'));
 }

@@ -1,4 +1,4 @@
-// Writes schema/generated/events.ts, or the file that is named: a type, a topic and a key for every
+// Writes schema/generated/events.ts (or the file given as argument): type, topic and key of every
 // JSON Schema in schema/events.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
@@ -31,14 +31,14 @@ for (const { 'x-topic': _topic, 'x-key': _key, ...schema } of schemas) {
 parts.push('export interface EventDataByType {');
 for (const schema of schemas) parts.push(`  '${schema.$id}': ${typeName(schema.$id)};`);
 parts.push('}', 'export type EventType = keyof EventDataByType;', '');
-parts.push('/** What a use case hands to the outbox. */');
+parts.push('/** The event that a use case passes to the outbox. */');
 parts.push('export interface EventDraft<T extends EventType = EventType> {');
 parts.push(
   '  type: T;',
   '  topic: Topic;',
   '  key: string;',
   '  data: EventDataByType[T];',
-  '  /** W3C Trace Context of what caused it; without it, that of the request in hand. */',
+  '  /** W3C Trace Context of the cause; the default is that of the current request. */',
   '  traceparent?: string | undefined;',
   '}',
   '',

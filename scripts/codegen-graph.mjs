@@ -5,7 +5,9 @@ import { composeServices } from '@theguild/federation-composition';
 import { parse } from 'graphql';
 
 const root = new URL('../', import.meta.url);
-const { printedSubgraphs } = await import(new URL('dist/platform/print-subgraphs.js', root));
+const { printedSubgraphs } = await import(
+  new URL('dist/platform/code-generation/print-subgraphs.js', root)
+);
 
 const subgraphs = printedSubgraphs();
 for (const { name, sdl } of subgraphs) {

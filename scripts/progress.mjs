@@ -1,60 +1,60 @@
-// Words for people while set-up works. Commands whose stdout is data get them on stderr.
+// Prints the progress of the set-up. Commands whose stdout is data print it to stderr.
 import { spawn } from 'node:child_process';
 
-let output = process.stdout;
+let target = process.stdout;
 
-export const sayOn = (stream) => {
-  output = stream;
+export const sayTo = (stream) => {
+  target = stream;
 };
 
-export const say = (line) => output.write(`${line}\n`);
+export const say = (line) => target.write(`${line}\n`);
 
-/** What stops set-up: one line that says what is wrong and what to do. */
+/** Ends the set-up with one line: what is wrong, and what to do. */
 export class SetupError extends Error {}
 
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 const reminderMs = 5_000;
 
-/** Runs a step, telling its name at the start, its age every few seconds and its time at the end. */
+/** Runs a step and prints its name at the start, every few seconds, and with its duration at the end. */
 export async function step(name, work) {
-  const began = performance.now();
+  const startedAt = performance.now();
   say(`${name} …`);
   const reminder = setInterval(
-    () => say(`${name} … ${Math.round((performance.now() - began) / 1000)} s`),
+    () => say(`${name} … ${Math.round((performance.now() - startedAt) / 1000)} s`),
     reminderMs,
   );
   try {
     return await work();
   } finally {
     clearInterval(reminder);
-    say(`${name}: ${seconds(began)}`);
+    say(`${name}: ${seconds(startedAt)}`);
   }
 }
 
 const running = new Set();
 
-/** Passes a signal on to whatever a step is running. */
+/** Sends a signal to the programs of the running steps. */
 export function killSteps(signal) {
   for (const child of running) child.kill(signal);
 }
 
-/** Runs a program to its end; answers its exit code and, unless inherited, all that it said. */
+/** Runs a program; resolves with its exit code and its output (empty when the streams are inherited). */
 export function run(command, args, { inherit = false, stdio, ...options } = {}) {
   return new Promise((done, failed) => {
     const streams = stdio ?? (inherit ? 'inherit' : ['ignore', 'pipe', 'pipe']);
     const child = spawn(command, args, { ...options, stdio: streams });
     running.add(child);
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (data) => {
-        said += data;
+        output += data;
       });
     }
     child.once('error', failed);
     child.once('close', (code, signal) => {
       running.delete(child);
-      done({ code: code ?? 1, signal, said });
+      done({ code: code ?? 1, signal, output });
     });
   });
 }

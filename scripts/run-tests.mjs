@@ -1,4 +1,4 @@
-// `npm test`: every level from cheap to dear, then the counts of all of them.
+// `npm test`: runs every level, the quick ones first, then prints the counts.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
@@ -7,11 +7,25 @@ import { environmentFor } from './toolchain.mjs';
 
 const reports = join('.cache', 'reports');
 const browserTests = join('tests', 'browser');
-const nothing = { passed: 0, failed: 0, skipped: 0 };
+const noTests = { passed: 0, failed: 0, skipped: 0 };
 
 const levels = {
-  lint: check('biome', ['check', '.']),
-  types: check('tsc', ['--noEmit', '-p', join('web', 'tsconfig.json')]),
+  lint: check(['biome', 'check', '.']),
+  imports: check([
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.cjs',
+    ...['schema', 'services', 'gateway', 'platform', 'demo', 'web', 'tests', 'scripts'],
+  ]),
+  unused: check(
+    ['knip', '--no-progress'],
+    [
+      'knip',
+      ...['--config', 'knip.production.json', '--production', '--no-progress'],
+      ...['--include', 'files,exports'],
+    ],
+  ),
+  types: check(['tsc', '--noEmit', '-p', join('web', 'tsconfig.json')]),
   unit: jest,
   int: jest,
   kafka: jest,
@@ -26,47 +40,51 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** A tool that only says yes or no counts as one. Patterns ask for tests, so it is left out then. */
-function check(name, args) {
+/** A tool that passes or fails counts as one test. It is left out when patterns select test files. */
+function check(...commands) {
   return async ({ env, patterns }) => {
-    if (patterns.length > 0) return nothing;
-    const { code } = await run(tool(name), args, { env, inherit: true });
-    return { ...nothing, [code === 0 ? 'passed' : 'failed']: 1 };
+    if (patterns.length > 0) return noTests;
+    const counts = { ...noTests };
+    for (const [name, ...args] of commands) {
+      const { code } = await run(tool(name), args, { env, inherit: true });
+      counts[code === 0 ? 'passed' : 'failed'] += 1;
+    }
+    return counts;
   };
 }
 
-/** What a runner's exit code tells beyond the report: a set-up or a teardown that failed. */
+/** Adds a failure when only the exit code shows it: a failed set-up or teardown. */
 const withExitCode = (counts, code) =>
   code !== 0 && counts.failed + counts.skipped === 0 ? { ...counts, failed: 1 } : counts;
 
 async function jest({ env, patterns, level }) {
   const report = join(reports, `${level}.json`);
   const args = ['--selectProjects', level, '--json', '--outputFile', report];
-  // Its files share six processes, and some of them kill one.
+  // These files share six processes, and some of them kill one.
   if (level === 'processes') args.push('--runInBand');
   if (patterns.length > 0) args.push('--passWithNoTests', '--', ...patterns);
   const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const { code } = await run(tool('jest'), args, {
     env: { ...env, NODE_OPTIONS: [env.NODE_OPTIONS, ...options].filter(Boolean).join(' ') },
-    // The report goes to the file; on stdout it would stand between the lines for people.
+    // The report is in the file; stdout would mix it with the progress lines.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const said = readReport(report);
-  if (!said) return { ...nothing, failed: 1 };
+  const result = readReport(report);
+  if (!result) return { ...noTests, failed: 1 };
   const counts = {
-    passed: said.numPassedTests,
-    failed: said.numFailedTests + said.numRuntimeErrorTestSuites,
-    skipped: said.numPendingTests + said.numTodoTests,
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    skipped: result.numPendingTests + result.numTodoTests,
   };
   return withExitCode(counts, code);
 }
 
 async function playwright({ env, patterns, level }) {
   const report = join(process.cwd(), reports, `${level}.json`);
-  const wanted = (name) =>
+  const isSelected = (name) =>
     name.endsWith('.spec.ts') &&
     patterns.some((pattern) => join(browserTests, name).match(pattern));
-  if (patterns.length > 0 && !readdirSync(browserTests).some(wanted)) return nothing;
+  if (patterns.length > 0 && !readdirSync(browserTests).some(isSelected)) return noTests;
   const args = ['test', '-c', join(browserTests, 'playwright.config.ts'), ...patterns];
   const browser = await findBrowser();
   const { code } = await run(tool('playwright'), args, {
@@ -74,7 +92,7 @@ async function playwright({ env, patterns, level }) {
     inherit: true,
   });
   const stats = readReport(report)?.stats;
-  if (!stats) return { ...nothing, failed: 1 };
+  if (!stats) return { ...noTests, failed: 1 };
   const counts = {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -84,32 +102,32 @@ async function playwright({ env, patterns, level }) {
 }
 
 async function runLevel(level, context) {
-  const began = performance.now();
+  const startedAt = performance.now();
   say(`\n── ${level}`);
   let counts;
   try {
     counts = await levels[level]({ ...context, level });
   } catch (error) {
     process.stderr.write(`${error instanceof SetupError ? error.message : error.stack}\n`);
-    counts = { ...nothing, failed: 1 };
+    counts = { ...noTests, failed: 1 };
   }
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   say(
-    `── ${level}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds(began)})`,
+    `── ${level}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds(startedAt)})`,
   );
   return counts;
 }
 
 /**
- * @param args names of levels, none for all, and patterns of test files' paths
- * @returns the exit code: 0 only if all passed and none was skipped
+ * @param args names of levels (none: all of them) and patterns of paths of test files
+ * @returns the exit code: 0 only if all tests passed and none was skipped
  */
 export async function runTests(node, args) {
   const named = args.filter((argument) => Object.hasOwn(levels, argument));
   const patterns = args.filter((argument) => !named.includes(argument));
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const total = { ...nothing };
+  const total = { ...noTests };
   for (const level of named.length > 0 ? named : Object.keys(levels)) {
     const counts = await runLevel(level, { env: environmentFor(node), patterns });
     for (const key of Object.keys(total)) total[key] += counts[key];

@@ -1,4 +1,4 @@
-// Two starts in one checkout must not install or build over each other.
+// A lock file, so that two starts in one checkout do not install or build at once.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { SetupError, say } from './progress.mjs';
 const file = join('.cache', 'setup.lock');
 const pollMs = 200;
 
-function holder() {
+function readHolder() {
   const pid = Number(readFileSync(file, 'utf8'));
   try {
     process.kill(pid, 0);
@@ -17,7 +17,7 @@ function holder() {
   }
 }
 
-function take() {
+function tryLock() {
   try {
     mkdirSync('.cache', { recursive: true });
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -29,12 +29,12 @@ function take() {
 }
 
 export async function withSetupLock(work) {
-  let said = false;
-  while (!take()) {
-    const pid = holder();
+  let isReported = false;
+  while (!tryLock()) {
+    const pid = readHolder();
     if (pid === null) rmSync(file, { force: true });
-    else if (!said) say(`Waiting for the set-up that process ${pid} does in this checkout …`);
-    said ||= pid !== null;
+    else if (!isReported) say(`Waiting for the set-up of process ${pid} in this checkout …`);
+    isReported ||= pid !== null;
     await wait(pollMs);
   }
   const release = () => rmSync(file, { force: true });

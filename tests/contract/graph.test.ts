@@ -11,7 +11,7 @@ import { access } from '#schema/access';
 import { languages } from '#schema/enums';
 import { errors } from '#schema/errors';
 import { type MessageId, messages } from '#schema/messages/index';
-import { printedSubgraphs } from '../../platform/print-subgraphs.ts';
+import { printedSubgraphs } from '../../platform/code-generation/print-subgraphs.ts';
 
 const run = promisify(execFile);
 const read = (path: string) => readFile(projectFile(path), 'utf8');

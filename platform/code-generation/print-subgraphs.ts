@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { projectFile } from '#kit/runtime/paths';
 import type { ServiceContext } from '#kit/service/service';
 import { createSubgraph, type SubgraphOptions } from '#kit/subgraph/subgraph';
-import { badgeGraph } from '../services/badge/src/graph.ts';
-import { catalogGraph } from '../services/catalog/src/graph.ts';
-import { feedGraph } from '../services/feed/src/graph.ts';
-import { userGraph } from '../services/user/src/graph.ts';
-import { vitaminGraph } from '../services/vitamin/src/graph.ts';
+import { badgeGraph } from '../../services/badge/src/graph.ts';
+import { catalogGraph } from '../../services/catalog/src/graph.ts';
+import { feedGraph } from '../../services/feed/src/graph.ts';
+import { userGraph } from '../../services/user/src/graph.ts';
+import { vitaminGraph } from '../../services/vitamin/src/graph.ts';
 
 type GraphOf = (context: never) => Omit<SubgraphOptions, 'name'>;
 
