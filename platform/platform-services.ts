@@ -1,4 +1,4 @@
-import { drain } from '#kit/events/idle';
+import { drain } from '#kit/events/drain';
 import type { Transport } from '#kit/events/transport';
 import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';

@@ -105,7 +105,7 @@ describe('npm run events', () => {
   it('O7 tells groups and lag, and ends with 1 when there is any', async () => {
     const consumer = consume();
     await stack.cast([1, 2]);
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     expect(await run(groups)).toEqual({ code: 0, lines: [{ group, topics: [topic], lag: 0 }] });
     expect(await run(lag)).toMatchObject({
       code: 0,
@@ -126,7 +126,7 @@ describe('npm run events', () => {
     const consumer = consume();
     await stack.cast([1, 2, 3]);
     await stack.transport.publish([{ topic, key: 'one', value: 'no event' }]);
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     expect((await run(lag)).code).toBe(1);
     broken.clear();
     const { code, lines } = await run((context) => redrive(context, 'kit'));
@@ -135,10 +135,10 @@ describe('npm run events', () => {
       expect.stringContaining('JSON'),
       null,
     ]);
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     expect((await effects()).sort()).toEqual([1, 2, 3]);
     expect((await run((context) => redrive(context))).lines.length).toBe(1);
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     expect((await effects()).sort()).toEqual([1, 2, 3]);
   });
 
@@ -146,7 +146,7 @@ describe('npm run events', () => {
     broken.add(1).add(2);
     const consumer = consume();
     await stack.cast([1, 2]);
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     broken.delete(1);
     expect((await run((context) => redrive(context), { isRunning: true })).code).toBe(1);
     broken.clear();
@@ -157,7 +157,7 @@ describe('npm run events', () => {
   it('E7 replays a group without a second effect', async () => {
     const consumer = consume();
     await stack.cast([1, 2, 3]);
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     await consumer.close();
     for (const [to, position] of [
       ['beginning', '0'],
@@ -168,14 +168,14 @@ describe('npm run events', () => {
       const { code, lines } = await run((context) => replay(context, { group, topic, to }));
       expect({ code, lines }).toMatchObject({ code: 0, lines: [{ group, topic, position }] });
     }
-    await stack.settle(consume());
+    await stack.drain(consume());
     expect(await effects()).toEqual([1, 2, 3]);
   });
 
   it('E7 refuses what it does not know, before it changes anything', async () => {
     const consumer = consume();
     await stack.cast([1]);
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     const to = 'beginning';
     const refused = [
       (context: CommandContext) => replay(context, { group: 'nobody', topic, to }),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { Database } from '#kit/database/database';
-import { redriveLetters } from '#kit/events/dead-letter-redrive';
+import { redriveDeadLetters } from '#kit/events/dead-letter-redrive';
 import {
   type GroupLag,
   positionPattern,
@@ -108,7 +108,7 @@ export async function redrive(context: CommandContext, service?: string): Promis
   let put = 0;
   for (const [name, database] of Object.entries(databases)) {
     if (service && name !== service) continue;
-    for await (const result of redriveLetters(database, transport)) {
+    for await (const result of redriveDeadLetters(database, transport)) {
       if (result.reason) kept += 1;
       else put += 1;
       await print(context, { service: name, ...result });

@@ -44,9 +44,7 @@ describe('a broker that dies', () => {
   });
 
   async function leaveBrokerBehind(): Promise<number> {
-    const program = projectFile(
-      'dist/platform/development-servers/kafka/testing/leave-broker-behind.js',
-    );
+    const program = projectFile('dist/platform/development-servers/kafka/testing/orphan-broker.js');
     const child = fork(program, [dataDir]);
     const [pid] = (await once(child, 'message')) as [number];
     child.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import { createConsumer, eventHandler } from '#kit/events/consumer';
 import { createGroupConsumer, createKafkaClient } from '#kit/events/kafka/client';
 import { createEventDatabase, type EventDatabase, type EventStack } from '#kit/testing/event-stack';
-import { createRun, type Run, settled } from '#kit/testing/transport-contract/run';
+import { createRun, type Run, waitUntilCaughtUp } from '#kit/testing/transport-contract/run';
 import { deadLetterTopic, topics } from '#schema/topics';
 import { type CuttableTransport, createCuttable, logger, sharedBroker } from './kafka-harness.ts';
 
@@ -59,7 +59,7 @@ describe('dead letters over Kafka', () => {
       logger,
     });
     await transport.publish([{ topic: run.topic, key, value: '{"no":"event"}' }]);
-    await settled(consumer);
+    await waitUntilCaughtUp(consumer);
     const [row] = await database.query<{ reason: string; partition: number; position: string }>(
       'select reason, partition, position::text from dead_letter where key = $1',
       [key],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { processEnvironment } from '#kit/runtime/config';
 import { projectFile } from '#kit/runtime/paths';
-import { createRun, type Run, settled } from '#kit/testing/transport-contract/run';
+import { createRun, type Run, waitUntilCaughtUp } from '#kit/testing/transport-contract/run';
 import { topics } from '#schema/topics';
 import { type CuttableTransport, createCuttable, sharedBroker } from './kafka-harness.ts';
 
@@ -48,7 +48,7 @@ describe('npm run events over Kafka', () => {
     await kafka.transport.publish(run.messages(1, 9));
     const subscription = run.subscribe(kafka.transport, async (batch) => recorder.record(batch));
     await recorder.distinct(9);
-    await settled(subscription);
+    await waitUntilCaughtUp(subscription);
     const own = (lines: { group: string }[]) => lines.filter((line) => line.group === group);
     expect(own((await events('groups')).lines)).toEqual([{ group, topics: [topic], lag: 0 }]);
     const replay = ['replay', '--group', group, '--topic', topic, '--to', 'beginning'];

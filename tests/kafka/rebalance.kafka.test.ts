@@ -1,4 +1,9 @@
-import { createRun, numbers, type Run, settled } from '#kit/testing/transport-contract/run';
+import {
+  createRun,
+  numbers,
+  type Run,
+  waitUntilCaughtUp,
+} from '#kit/testing/transport-contract/run';
 import { topics } from '#schema/topics';
 import {
   type CuttableTransport,
@@ -89,7 +94,7 @@ describe('a group whose members change', () => {
     await observer.forgotten(one.clientId);
     const survivor = run.subscribe(two.transport, async (batch) => survived.record(batch));
     await survived.distinct(30);
-    await settled(survivor);
+    await waitUntilCaughtUp(survivor);
     one.mend();
     gate.open();
     await observer.stable(run.group, 2);

@@ -34,7 +34,7 @@ async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;
     const dir = join(tmpdir(), name);
-    const isMine = await lockDataDir(dir, { patienceMs: 0 }).catch(() => null);
+    const isMine = await lockDataDir(dir, { timeoutMs: 0 }).catch(() => null);
     if (!isMine) continue;
     if (await runningCluster(dir)) await (await startCluster({ dataDir: dir })).stop();
     await rm(dir, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { createLogger } from '#kit/runtime/logger';
 import {
   type Broker,
   startBroker,
-  stopLeftBroker,
+  stopOrphanedBroker,
 } from '../../platform/development-servers/kafka/broker.ts';
 import { lockDataDir } from '../../platform/development-servers/postgres/instance-lock.ts';
 import startDatabase, { stopForAll as stopDatabase } from './int-setup.ts';
@@ -43,9 +43,9 @@ async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;
     const dir = join(tmpdir(), name);
-    const isMine = await lockDataDir(dir, { patienceMs: 0 }).catch(() => null);
+    const isMine = await lockDataDir(dir, { timeoutMs: 0 }).catch(() => null);
     if (!isMine) continue;
-    await stopLeftBroker(dir);
+    await stopOrphanedBroker(dir);
     await rm(dir, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopLeftBroker } from '../../platform/development-servers/kafka/broker.ts';
+import { stopOrphanedBroker } from '../../platform/development-servers/kafka/broker.ts';
 import {
   runningCluster,
   startCluster,
@@ -28,10 +28,10 @@ async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;
     const dir = join(tmpdir(), name, 'data');
-    const isMine = await lockDataDir(dir, { patienceMs: 0 }).catch(() => null);
+    const isMine = await lockDataDir(dir, { timeoutMs: 0 }).catch(() => null);
     if (!isMine) continue;
     if (await runningCluster(dir)) await (await startCluster({ dataDir: dir })).stop();
-    await stopLeftBroker(dir);
+    await stopOrphanedBroker(dir);
     await rm(join(tmpdir(), name), { recursive: true, force: true });
   }
 }

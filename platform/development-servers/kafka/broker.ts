@@ -97,13 +97,13 @@ async function choosePorts(wanted: number, last: Ports | null): Promise<Ports> {
 
 /** SIGTERM closes the log in order; a broker that doesn't end by itself recovers at its next start. */
 async function stopProcess(pid: number, files: Places): Promise<void> {
-  for (const [signal, patienceMs] of [
+  for (const [signal, timeoutMs] of [
     ['SIGTERM', 8_000],
     ['SIGKILL', 2_000],
   ] as const) {
     if (!isBrokerOf(pid, files)) return;
     process.kill(pid, signal);
-    const deadline = performance.now() + patienceMs;
+    const deadline = performance.now() + timeoutMs;
     while (performance.now() < deadline && isAlive(pid)) await wait(pollMs);
   }
 }
@@ -184,7 +184,7 @@ async function findFiles(dataDir: string, say: (line: string) => void): Promise<
 }
 
 /** Ends the broker that a crashed run has left behind on this folder, if there is one. */
-export async function stopLeftBroker(dataDir: string): Promise<void> {
+export async function stopOrphanedBroker(dataDir: string): Promise<void> {
   const places = placesIn(realpathSync(dataDir));
   const left = readRecord(places);
   if (left) await stopProcess(left.pid, places);

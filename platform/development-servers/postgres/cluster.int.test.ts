@@ -131,7 +131,7 @@ describe('startCluster', () => {
 
 /** A process that starts the server, writes a row and is then killed. */
 async function leaveServerBehind(): Promise<{ pid: number; port: number }> {
-  const child = fork(new URL('./testing/leave-server-behind.js', import.meta.url), [dataDir]);
+  const child = fork(new URL('./testing/orphan-server.js', import.meta.url), [dataDir]);
   const [port] = (await once(child, 'message')) as [number];
   child.kill('SIGKILL');
   await once(child, 'exit');

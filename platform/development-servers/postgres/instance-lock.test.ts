@@ -26,7 +26,7 @@ describe('lockDataDir', () => {
 
   it('SETUP refuses a folder that a live process holds, naming it', async () => {
     await lockDataDir(dir);
-    const second = lockDataDir(dir, { patienceMs: 0 });
+    const second = lockDataDir(dir, { timeoutMs: 0 });
     await expect(second).rejects.toThrow(ConfigError);
     await expect(second).rejects.toThrow(`in use by another instance (process ${process.pid})`);
     expect(await readdir(dir)).toEqual(['instance.lock']);
@@ -89,7 +89,7 @@ function startHolder(path: string) {
   const module = JSON.stringify(new URL('./instance-lock.js', import.meta.url).href);
   const script = `
     const { lockDataDir } = await import(${module});
-    await lockDataDir(${JSON.stringify(path)}, { patienceMs: 100 }).then(
+    await lockDataDir(${JSON.stringify(path)}, { timeoutMs: 100 }).then(
       () => console.log('locked'),
       (error) => console.log(error.message),
     );

@@ -11,7 +11,7 @@ export interface DataDirLock {
 }
 
 /** How long an instance that is just stopping, its starter killed perhaps, may take to let go. */
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 const pollMs = 50;
 
 interface Holder {
@@ -46,9 +46,9 @@ function refuse(dir: string, holder: Holder): never {
  */
 export async function lockDataDir(
   path: string,
-  options: { patienceMs?: number } = {},
+  options: { timeoutMs?: number } = {},
 ): Promise<DataDirLock> {
-  const deadline = performance.now() + (options.patienceMs ?? patienceMs);
+  const deadline = performance.now() + (options.timeoutMs ?? timeoutMs);
   const dir = resolve(path);
   const file = join(dir, 'instance.lock');
   const own = `${file}.${process.pid}`;

@@ -141,14 +141,14 @@ export async function startServer(files: ServerFiles, port: number): Promise<num
 export async function stopServer(pid: number, pgData: string): Promise<void> {
   // Politely, then without a checkpoint (the next start recovers), then by force.
   const steps = [
-    { signal: 'SIGINT', patienceMs: 8_000 },
-    { signal: 'SIGQUIT', patienceMs: 2_000 },
-    { signal: 'SIGKILL', patienceMs: 2_000 },
+    { signal: 'SIGINT', timeoutMs: 8_000 },
+    { signal: 'SIGQUIT', timeoutMs: 2_000 },
+    { signal: 'SIGKILL', timeoutMs: 2_000 },
   ] as const;
-  for (const { signal, patienceMs } of steps) {
+  for (const { signal, timeoutMs } of steps) {
     if (!isServerOf(pid, pgData)) return;
     process.kill(pid, signal);
-    const deadline = performance.now() + patienceMs;
+    const deadline = performance.now() + timeoutMs;
     while (performance.now() < deadline && isAlive(pid)) await wait(pollMs);
   }
 }

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { createKafkaClient } from '#kit/events/kafka/client';
 import { ensureTopics } from '#kit/events/kafka/topics';
 import { createLogger } from '#kit/runtime/logger';
-import { startBroker, stopLeftBroker } from '../../../platform/development-servers/kafka/broker.ts';
+import {
+  startBroker,
+  stopOrphanedBroker,
+} from '../../../platform/development-servers/kafka/broker.ts';
 import {
   runningCluster,
   runningServerPid,
@@ -33,7 +36,7 @@ const logger = createLogger('bench', 'warn');
 async function freshFolder(): Promise<string> {
   const dataDir = cachePath('events');
   if (await runningCluster(dataDir)) await (await startCluster({ dataDir })).stop();
-  if (existsSync(dataDir)) await stopLeftBroker(dataDir);
+  if (existsSync(dataDir)) await stopOrphanedBroker(dataDir);
   return freshPath('events');
 }
 

@@ -1,6 +1,6 @@
 import { execute, parse } from 'graphql';
+import { drain } from '#kit/events/drain';
 import { type Event, parseEvent, toEvent } from '#kit/events/event';
-import { drain } from '#kit/events/idle';
 import { createPostgresLog } from '#kit/events/postgres-log/postgres-log-transport';
 import { migrateLog } from '#kit/events/postgres-log/tables';
 import { createClock, type ShiftableClock } from '#kit/runtime/clock';

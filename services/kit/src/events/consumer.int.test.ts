@@ -66,7 +66,7 @@ describe('consumer', () => {
 
   const replay = async (consumer: Consumer) => {
     await stack.transport.resetOffsets(consumer.group, topic, 'beginning');
-    await stack.settle(consumer);
+    await stack.drain(consumer);
   };
 
   it('E4 gives every event its effect, many in one transaction', async () => {
@@ -79,7 +79,7 @@ describe('consumer', () => {
         await write(tx, events);
       }),
     ]);
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     expect(await effects()).toEqual(numbers(1, 200));
     expect(calls).toBe(1);
   });
@@ -87,7 +87,7 @@ describe('consumer', () => {
   it('R04 changes nothing when everything is delivered again', async () => {
     const consumer = stack.createConsumer([onUpCast]);
     await stack.cast(numbers(1, 20));
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     await replay(consumer);
     expect(await effects()).toEqual(numbers(1, 20));
   });
@@ -97,7 +97,7 @@ describe('consumer', () => {
     const value = envelope(upCastData(1));
     await publishRaw(value, value);
     await publishRaw(value);
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     expect(await effects()).toEqual([1]);
   });
 
@@ -119,7 +119,7 @@ describe('consumer', () => {
       eventHandler('catalog.up-cast.v1', async (_tx, events) => void note(events)),
       eventHandler('catalog.product-followed.v1', async (_tx, events) => void note(events)),
     ]);
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     expect(calls).toEqual(['up-cast 2', 'product-followed 1', 'up-cast 1']);
   });
 
@@ -137,7 +137,7 @@ describe('consumer', () => {
       }),
     ]);
     await stack.cast([1, 2]);
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     await replay(consumer);
     const types: string[] = [];
     for await (const { value } of stack.transport.read({
@@ -163,7 +163,7 @@ describe('consumer', () => {
       'a \0 in the middle',
       envelope(upCastData(8)),
     );
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     expect(await effects()).toEqual([8]);
     expect((await letters()).map(({ reason }) => reason)).toEqual([
       expect.stringContaining('JSON'),
@@ -180,7 +180,7 @@ describe('consumer', () => {
   it('R11 does not bury the same message twice', async () => {
     const consumer = stack.createConsumer([onUpCast]);
     await publishRaw('no event');
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     await replay(consumer);
     expect(await letters()).toMatchObject([{ value: 'no event', attempts: 2 }]);
   });
@@ -188,7 +188,7 @@ describe('consumer', () => {
   it('E5 puts aside the one event that fails for good, in order, with no half effect', async () => {
     const consumer = stack.createConsumer([failingOn(new Set([7, 16]))]);
     await stack.cast(numbers(1, 20));
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     expect(await effects()).toEqual(numbers(1, 20).filter((n) => n !== 7 && n !== 16));
     expect((await letters()).map(({ reason }) => reason)).toEqual([
       'division by zero',
@@ -206,7 +206,7 @@ describe('consumer', () => {
       }),
     ]);
     await stack.cast([1, 2]);
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     expect(failures).toBe(2);
     expect(await effects()).toEqual([1, 2]);
     expect(await consumer.deadLetters()).toBe(0);
@@ -217,7 +217,7 @@ describe('consumer', () => {
     const consumer = stack.createConsumer([failingOn(broken)]);
     await stack.cast(numbers(1, 4));
     await publishRaw('no event');
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     expect(await consumer.redrive()).toEqual({ applied: 0, failed: 3 });
     broken.clear();
     const first = (await letters()).find(({ value }) => value !== 'no event');
@@ -234,7 +234,7 @@ describe('consumer', () => {
       eventHandler('catalog.product-followed.v1', async () => undefined),
     ]);
     await stack.cast([1, 2]);
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     expect(await consumer.deadLetters()).toBe(0);
     expect(await stack.database.query('select 1 from inbox')).toEqual([]);
   });
@@ -242,7 +242,7 @@ describe('consumer', () => {
   it('R04 counts once when two groups share one database', async () => {
     const consumers = [stack.createConsumer([onUpCast]), stack.createConsumer([onUpCast])];
     await stack.cast([1, 2, 3]);
-    await stack.settle(...consumers);
+    await stack.drain(...consumers);
     expect((await effects()).sort()).toEqual([1, 1, 2, 2, 3, 3]);
   });
 });

@@ -18,7 +18,7 @@ export interface RedriveResult {
  * takes them once and everybody else knows them already. What is no event stays where it is, so
  * that the topic does not fill with it.
  */
-export async function* redriveLetters(
+export async function* redriveDeadLetters(
   database: Database,
   transport: Pick<Transport, 'publish'>,
 ): AsyncGenerator<RedriveResult> {

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
 import { type MigrationList, migrate } from '../database/orm.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { outboxHoldsWaiting, outboxTable } from './outbox.ts';
+import { dropPublishedRows, outboxTable } from './outbox.ts';
 
 class First extends Migration {
   override up(): void {
@@ -11,7 +11,7 @@ class First extends Migration {
 }
 class Second extends Migration {
   override up(): void {
-    this.addSql(outboxHoldsWaiting);
+    this.addSql(dropPublishedRows);
   }
 }
 const migrations: MigrationList = [

@@ -30,7 +30,7 @@ export const outboxTable = `
  * writing, for its inserts name their columns; its relay waits until it is replaced. Every claim
  * passes over the entries of deleted rows, so they are cleared away early.
  */
-export const outboxHoldsWaiting = `
+export const dropPublishedRows = `
   lock table outbox in access exclusive mode;
   create temporary table waiting on commit drop as
     select seq, id, topic, key, type, time, data, traceparent from outbox where published_at is null;

@@ -1,6 +1,6 @@
 import { createDatabase } from '../database/database.ts';
 import { createConsumer, eventHandler } from '../events/consumer.ts';
-import { drain } from '../events/idle.ts';
+import { drain } from '../events/drain.ts';
 import { createOutbox } from '../events/outbox.ts';
 import { createPostgresLog } from '../events/postgres-log/postgres-log-transport.ts';
 import { createRelay } from '../events/relay.ts';

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { type CatalogUpCastV1, upCast } from '#schema/generated/events';
 import { createDatabase, type Database } from '../database/database.ts';
 import { type Consumer, createConsumer, type EventHandler } from '../events/consumer.ts';
-import { drain } from '../events/idle.ts';
+import { drain } from '../events/drain.ts';
 import { inboxTables } from '../events/inbox.ts';
-import { createOutbox, type Outbox, outboxHoldsWaiting, outboxTable } from '../events/outbox.ts';
+import { createOutbox, dropPublishedRows, type Outbox, outboxTable } from '../events/outbox.ts';
 import { createPostgresLog } from '../events/postgres-log/postgres-log-transport.ts';
 import { migrateLog } from '../events/postgres-log/tables.ts';
 import { createRelay, type Relay } from '../events/relay.ts';
@@ -27,7 +27,7 @@ export interface EventStack {
   /** Commits one up-cast event per number, as one transaction, keyed by product. */
   cast(upValues: readonly number[], productId?: string): Promise<void>;
   /** Until the outbox is empty and the consumers have caught up. */
-  settle(...consumers: Consumer[]): Promise<void>;
+  drain(...consumers: Consumer[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export async function createEventDatabase(tables = ''): Promise<EventDatabase> {
   await migrateLog(test.log.adminUrl);
   const admin = new pg.Client(test.adminUrl);
   await admin.connect();
-  await admin.query(outboxTable + outboxHoldsWaiting + inboxTables + tables);
+  await admin.query(outboxTable + dropPublishedRows + inboxTables + tables);
   return {
     urls: { url: test.url, logUrl: test.log.url },
     async createStack() {
@@ -107,7 +107,7 @@ function createStack({ url, log }: TestDatabase): EventStack {
       database.transaction((tx) =>
         outbox.add(tx, ...upValues.map((upValue) => upCast(upCastData(upValue, productId)))),
       ),
-    settle: (...subscriptions) => drain({ relays: [relay], subscriptions }),
+    drain: (...subscriptions) => drain({ relays: [relay], subscriptions }),
     async close() {
       await Promise.all(consumers.map((consumer) => consumer.close()));
       await Promise.all(relays.map((one) => one.close()));

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
-import { outboxHoldsWaiting } from '#kit/events/outbox';
+import { dropPublishedRows } from '#kit/events/outbox';
 
 export class OutboxHoldsWaiting extends Migration {
   override up(): void {
-    this.addSql(outboxHoldsWaiting);
+    this.addSql(dropPublishedRows);
   }
 }

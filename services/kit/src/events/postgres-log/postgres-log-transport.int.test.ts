@@ -4,7 +4,7 @@ import { createClock } from '../../runtime/clock.ts';
 import { newId } from '../../runtime/ids.ts';
 import { createLogger } from '../../runtime/logger.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { createRun, type Run, settled } from '../../testing/transport-contract/run.ts';
+import { createRun, type Run, waitUntilCaughtUp } from '../../testing/transport-contract/run.ts';
 import { describeTransport } from '../../testing/transport-contract.ts';
 import type { Transport } from '../transport.ts';
 import { createPostgresLog } from './postgres-log-transport.ts';
@@ -118,12 +118,12 @@ describe('postgres log, by itself', () => {
     const subscription = run.subscribe(transport, async (batch) => recorder.record(batch));
     await transport.publish(run.messages(1, 10));
     await first.distinct(10);
-    await settled(subscription);
+    await waitUntilCaughtUp(subscription);
     recorder = again;
     await other.resetOffsets(run.group, run.topic, 'beginning');
     await again.distinct(10);
     expect(again.values).toEqual(first.values);
-    await settled(subscription);
+    await waitUntilCaughtUp(subscription);
     await subscription.close();
   });
 

@@ -1,5 +1,5 @@
 import { type Fixture, timeoutMs } from '../transport-contract.ts';
-import { numbers, type Recorder, settled } from './run.ts';
+import { numbers, type Recorder, waitUntilCaughtUp } from './run.ts';
 
 export function describeOffsets(fixture: Fixture) {
   const consume = async (recorder: Recorder, count: number) => {
@@ -119,7 +119,7 @@ export function describeOffsets(fixture: Fixture) {
       expect(await subscription.caughtUp()).toBe(false);
       expect(await lag()).toBeGreaterThanOrEqual(10);
       gate.resolve();
-      await settled(subscription);
+      await waitUntilCaughtUp(subscription);
       expect(await lag()).toBe(0);
       await subscription.close();
       await transport.publish(run.messages(11, 15));

@@ -87,7 +87,7 @@ function createRecorder(isOwn: Run['isOwn']): Recorder {
 }
 
 /** Resolves when the group has committed all there is. */
-export async function settled(subscription: Subscription): Promise<void> {
+export async function waitUntilCaughtUp(subscription: Subscription): Promise<void> {
   for (;;) {
     // Asked for first, so that a batch committed during the question counts.
     const progress = subscription.progress();

@@ -5,7 +5,7 @@ import {
   type EventStack,
 } from '../testing/event-stack.ts';
 import { eventHandler } from './consumer.ts';
-import { drain } from './idle.ts';
+import { drain } from './drain.ts';
 import { readEventMetrics } from './metrics.ts';
 
 describe('drain and metrics', () => {
@@ -44,11 +44,11 @@ describe('drain and metrics', () => {
   it('O7 drains a chain of causes to its end, with relays running or not', async () => {
     const consumer = stack.createConsumer(chain(10));
     await stack.cast([1]);
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     expect((await effects()).length).toBe(10);
     stack.relay.start();
     await stack.cast([2]);
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     expect((await effects()).length).toBe(20);
   });
 
@@ -56,10 +56,10 @@ describe('drain and metrics', () => {
     const group = 'shared';
     const active = stack.createConsumer(chain(3), { group });
     await stack.cast([1]);
-    await stack.settle(active);
+    await stack.drain(active);
     const standby = stack.createConsumer(chain(3), { group });
     await stack.cast([2]);
-    await stack.settle(standby);
+    await stack.drain(standby);
     expect((await effects()).length).toBe(6);
   });
 
@@ -82,10 +82,10 @@ describe('drain and metrics', () => {
     };
     const before = await readEventMetrics(sources);
     expect(before.outboxes).toMatchObject([{ service: 'kit', waiting: 1 }]);
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     const topic = 'catalog.product';
     await stack.transport.publish([{ topic, key: 'one', value: 'no event' }]);
-    await stack.settle(consumer);
+    await stack.drain(consumer);
     expect(await readEventMetrics(sources)).toMatchObject({
       outboxes: [{ service: 'kit', waiting: 0, oldestAgeMs: 0 }],
       lag: [{ group: 'watched', topic: 'catalog.product', lag: 0 }],
