@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createGatewayRuntime, type GatewayPlugin } from '@graphql-hive/gateway-runtime';
 import { type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
+import { overrideVariable, processEnvironment } from '#kit/runtime/config';
 import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
@@ -37,6 +38,8 @@ export type GeneralGraphql = (
  */
 export function createGeneralGraphql(options: GeneralOptions): GeneralGraphql {
   const { graph, supergraph, explorer } = options;
+  // Hive Gateway's own logger is off, but it throws when LOG_LEVEL is not one of its levels.
+  if (processEnvironment().LOG_LEVEL === 'silent') overrideVariable('LOG_LEVEL', 'error');
   const runtime = createGatewayRuntime({
     supergraph,
     unifiedGraphHandler: () => ({

@@ -3,6 +3,11 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const processEnvironment = (): Environment => process.env;
 
+/** For a library that reads a variable itself and does not know the value that we accept. */
+export function overrideVariable(name: string, value: string): void {
+  process.env[name] = value;
+}
+
 /** One line for a person who starts the platform: what is wrong and what to do. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
