@@ -35,20 +35,12 @@ module.exports = {
           '\\.d\\.ts$',
           '^scripts/',
           '^tests/setup/',
+          '^platform/commands/healthy',
           '/main\\.tsx?$',
           '\\.config\\.',
         ],
       },
       {},
-    ),
-    error(
-      'no-package-internals',
-      'Private files of packages change without notice; patches/README.md lists the exceptions.',
-      { pathNot: ['^gateway/graph-runtime/operation/prepared-document\\.ts$'] },
-      {
-        path: 'node_modules/(?!ajv/dist/2020).*/(dist|src|lib)/.*',
-        dependencyTypes: ['npm-no-pkg'],
-      },
     ),
     error(
       'schema-imports-nothing',

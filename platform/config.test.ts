@@ -7,7 +7,7 @@ const production = {
 };
 
 describe('configuration of the platform', () => {
-  it('starts without any variable, for development on this machine only', () => {
+  it('needs no variable in development and listens on loopback only', () => {
     const config = toPlatformConfig({});
     expect(config).toMatchObject({
       profile: 'development',
@@ -17,23 +17,23 @@ describe('configuration of the platform', () => {
     });
   });
 
-  it('keeps development on the loopback address whatever HOST says', () => {
+  it('ignores HOST in development', () => {
     expect(toPlatformConfig({ HOST: '0.0.0.0' }).host).toBe('127.0.0.1');
     expect(toPlatformConfig({ ...production, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
-  it('names all variables that are wrong at once', () => {
+  it('reports all wrong variables at once', () => {
     expect(() => toPlatformConfig({ PORT: 'x', SEED: 'some' })).toThrow(/PORT .*; SEED /);
   });
 
-  it('refuses demonstration accounts and crash points in production', () => {
+  it('rejects the demonstration and crash points in production', () => {
     expect(() => toPlatformConfig({ ...production, SEED: 'demo' })).toThrow(/SEED/);
     expect(() => toPlatformConfig({ ...production, CRASH_AT: 'after_commit:1' })).toThrow(
       /CRASH_AT/,
     );
   });
 
-  it('has a known analyst token in development and none in production', () => {
+  it('has a default analyst token in development and none in production', () => {
     expect(toPlatformConfig({}).analystTokens).toEqual(['analyst-demo']);
     expect(toPlatformConfig(production).analystTokens).toEqual([]);
   });

@@ -1,10 +1,10 @@
-/** Calls back once when the process that started this one is gone, so that none is orphaned. */
-export function stopWithParent(onGone: () => void): void {
+/** Calls back once when the parent process is gone, so that this process does not run on alone. */
+export function stopWithParent(onParentExit: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    onGone();
+    onParentExit();
   }, 1000);
   timer.unref();
 }

@@ -16,15 +16,15 @@ export interface ServicesOptions {
   transport: Transport;
   clock: Clock;
   logger: Logger;
-  /** Where each service's data is. */
+  /** Where the data of each service is. */
   databases: Record<ServiceName, { url: string; adminUrl: string }>;
-  /** Keys the HMAC of mailed codes. */
+  /** Key for the HMAC of mailed codes. */
   codeKey: string;
 }
 
 export type PlatformServices = Awaited<ReturnType<typeof createServices>>;
 
-/** The five services in this process; nothing runs before `start`. */
+/** Creates the five services in this process. Relays and consumers run from `start` on. */
 export async function createServices(options: ServicesOptions) {
   const { config, transport, clock, logger, databases, codeKey } = options;
   const dependencies = { transport, clock, logger };
@@ -57,7 +57,7 @@ export async function createServices(options: ServicesOptions) {
     vitamin,
     badge,
     all,
-    /** Resolves when relays and consumers are idle and lists sort by every UP. */
+    /** Resolves when relays and consumers are idle and the ranking contains every UP. */
     async drain() {
       await drain({
         relays: all.map(({ relay }) => relay),

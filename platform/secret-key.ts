@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newToken } from '#kit/runtime/ids';
 
-/** A random key of this data folder, made at the first start and readable by its owner only. */
+/** A random key in DATA_DIR, created at the first start and readable by its owner only. */
 export async function secretKey(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, `${name}.key`);
   try {

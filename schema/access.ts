@@ -1,6 +1,6 @@
 /**
- * Who may call what: every root field of the graph, with the requirement it serves. The services
- * enforce it; this list is what documents it, and a field that is missing here fails the build.
+ * Who may call which root field of the graph, and the requirement behind it. The services enforce
+ * the access; a test fails when a field is missing here or differs.
  */
 export type Access = 'anyone' | 'member' | 'owner' | 'staff';
 

@@ -1,24 +1,24 @@
-/** Numbers of the old contract and what they mean (specification section 3). */
+/** The numbers of the REST contract and their meaning. */
 
 export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
-/** Q40. */
+/** Roles of an account. */
 export const roles = { developer: 1, goldfinger: 2, staff: 3 } as const;
 export type Role = (typeof roles)[keyof typeof roles];
 
-/** C3. */
+/** Status of a product. */
 export const productStatus = { IN_REVIEW: 0, RELEASED: 1, REJECTED: 2, TAKEN_DOWN: 3 } as const;
 export type ProductStatusName = keyof typeof productStatus;
 
-/** C9. */
+/** Type of a product. */
 export const productTypes = { APP: 1, GAME: 2, NFT: 3, HARDWARE: 4 } as const;
 export type ProductTypeName = keyof typeof productTypes;
 
-/** C5: the text is `stage.<n>` in `schema/messages`. */
+/** Stage of a product; its text is `stage.<n>` in `schema/messages`. */
 export const stages = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** C6. */
+/** Client platforms; a product's value is their sum. */
 export const platforms = {
   WEB: 4,
   ANDROID: 2,
@@ -28,14 +28,14 @@ export const platforms = {
   PLUGIN: 32,
 } as const;
 
-/** C10. */
+/** Languages of a product; the text is `productLanguage.<n>`. */
 export const productLanguages = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
-/** Q21: reading B. 1 marks a pick, 2 is reserved. The text is `label.<n>`. */
+/** Labels of posts; the text is `label.<n>`. 1 marks a pick, 2 is reserved. */
 export const pickLabel = 1;
 export const postLabels = [3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
-/** Q29: 21 links to a product; our own start at 100. */
+/** Types of vitamin records. 21 links to a product; the numbers from 100 on are our own. */
 export const recordTypes = {
   product: 21,
   wallet: 100,
@@ -44,11 +44,11 @@ export const recordTypes = {
   newcomer: 103,
 } as const;
 
-/** Rules that pay vitamins; each is an issuance account of the ledger. */
+/** Rules that grant vitamins; each has an issuance account in the ledger. */
 export const vitaminRules = ['wallet', 'listed', 'up10', 'golden', 'referral', 'newcomer'] as const;
 export type VitaminRuleCode = (typeof vitaminRules)[number];
 
-/** Every first path segment that is not a product's name (Q35). */
+/** First path segments that no product may have as its name. */
 export const reservedSlugs = [
   'share',
   'trends_followed',

@@ -1,18 +1,18 @@
 /**
- * The closed list of error codes (specification section 8, Q37, Q39, Q51).
+ * The closed list of error codes.
  *
- * `err` is the number of the REST envelope: -2 sends the caller to the login dialog, -10 is refused
- * without a visible error (Q19), every other is positive and shown with its text. The text of a code
- * is the message `error.<CODE>` in `schema/messages`.
+ * `err` is the number in the REST envelope: -2 opens the login dialog, -10 rejects without a visible
+ * error, every other number is positive and shown with its text. The text of a code is the message
+ * `error.<CODE>` in `schema/messages`.
  */
 export const errors = {
-  // Who asks
+  // Authentication and permission
   UNAUTHENTICATED: { err: -2 },
   FORBIDDEN: { err: 3 },
   LOGIN_FAILED: { err: 10 },
   LOGIN_THROTTLED: { err: 11 },
   EMAIL_TAKEN: { err: 12 },
-  // Codes by mail
+  // Codes sent by mail
   CODE_REQUIRED: { err: 20 },
   CODE_WRONG: { err: 21 },
   CODE_EXPIRED: { err: 22 },
@@ -32,7 +32,7 @@ export const errors = {
   FIELD_INVALID: { err: 38 },
   URL_INVALID: { err: 39 },
   TOO_MANY_LABELS: { err: 40 },
-  // Things and their states
+  // Products, posts, leads and their states
   NOT_FOUND: { err: 50 },
   PRODUCT_NOT_FOUND: { err: 51 },
   ALREADY_UPPED: { err: -10 },
@@ -40,7 +40,7 @@ export const errors = {
   LEAD_ALREADY_DECIDED: { err: 52 },
   MOVE_NOT_ALLOWED: { err: 53 },
   REASON_REQUIRED: { err: 54 },
-  // The call itself
+  // Malformed or rejected requests
   OPERATION_UNKNOWN: { err: 60 },
   METHOD_NOT_ALLOWED: { err: 61 },
   BODY_MALFORMED: { err: 62 },
@@ -54,7 +54,7 @@ export const errors = {
   THROTTLED: { err: 70 },
   FILE_TYPE: { err: 71 },
   FILE_TOO_LARGE: { err: 72 },
-  // Ours
+  // Failures of the platform
   UNAVAILABLE: { err: 90 },
   TIMEOUT: { err: 91 },
   INTERNAL: { err: 99 },

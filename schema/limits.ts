@@ -1,13 +1,13 @@
-/** Lengths, ranges, rewards and times, each written once (specification sections 5 and 9). */
+/** Lengths, ranges, rewards and times. The only place that defines them. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Lengths in Unicode code points after trimming (Q17). */
+/** Lengths in Unicode code points after trimming. */
 export const lengths = {
-  /** The input stops at 30, the server takes what RFC 5321 allows (Q6). */
+  /** The input field stops at 30; the server accepts the 254 of RFC 5321. */
   email: { inputMax: 30, max: 254 },
   password: { min: 6, max: 20 },
   code: { digits: 6, inputMax: 10 },
@@ -18,7 +18,7 @@ export const lengths = {
   leadName: { min: 1, max: 50 },
   leadWx: { min: 1, max: 50 },
   leadPhone: { max: 30 },
-  /** The web stops at 100, old clients may send 500 (Q24). */
+  /** The web stops at 100; the server accepts 500 from old clients. */
   leadIntro: { min: 1, max: 500, inputMax: 100 },
   url: { max: 2000 },
   productName: { min: 1, max: 50 },
@@ -28,7 +28,7 @@ export const lengths = {
   staffReason: { min: 1, max: 300 },
   postHeader: { min: 1, max: 80 },
   postTopic: { max: 80 },
-  /** Counted without markup; `rawMax` bounds what is parsed at all. */
+  /** `max` counts the text without markup; `rawMax` bounds the input with markup. */
   postContent: { min: 1, max: 700, rawMax: 20_000 },
   keyword: { min: 1, max: 50 },
 } as const;
@@ -38,7 +38,7 @@ export const counts = {
   tags: 10,
   screenshots: 10,
   subcategories: 3,
-  /** Pop-up lists (T5, Q30). */
+  /** Lists in pop-ups. */
   popupPage: 10,
   popupTotal: 20,
   pageMax: 50,
@@ -48,7 +48,7 @@ export const counts = {
 export const rewards = {
   wallet: 3,
   listed: 3,
-  /** For each ten UPs, weighted (V3, Q27). */
+  /** For every ten weighted UPs. */
   up10: 1,
   upsPerReward: 10,
   golden: 3,
@@ -103,9 +103,9 @@ export const security = {
 
 /** Bytes of UTF-8. */
 export const eventBytes = {
-  /** An event's data; more is refused where the event is written, in the transaction of its fact. */
+  /** The data of an event. The outbox rejects more, in the transaction that writes the event. */
   data: 256 * 1024,
-  /** A message with its envelope: what a topic takes at most. */
+  /** A message with its envelope; also the limit of the topics. */
   message: 2 * 1024 * 1024,
 } as const;
 
@@ -121,7 +121,7 @@ export const layout = {
 
 export const footerYear = 2025;
 
-/** Length in Unicode code points after trimming: one Chinese character is 1 (Q17). */
+/** Length in Unicode code points after trimming; one Chinese character counts 1. */
 export function textLength(text: string): number {
   return Array.from(text.trim()).length;
 }

@@ -1,4 +1,4 @@
-/** What is left of a post when its markup is taken away: what is counted, found and shown in short. */
+/** The text of a post without its markup: for length limits, search and excerpts. */
 
 // A tag starts with a letter, so that `a < b` is text.
 const tag = /<\/?[a-z][^>]*>|<!--[\s\S]*?-->/gi;
@@ -19,10 +19,10 @@ function decode(match: string, decimal?: string, hex?: string, name?: string): s
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : match;
 }
 
-/** The text that a reader sees, as F5 counts it: tags count nothing, an entity is one character. */
+/** The visible text: a tag has no length, an entity is one character. */
 export const stripMarkup = (html: string): string => html.replace(tag, '').replace(entity, decode);
 
-/** The same on one line, a space where a paragraph or line ended, but after Chinese punctuation none. */
+/** The visible text on one line. A line end becomes a space, except after Chinese punctuation. */
 export const plainText = (html: string): string =>
   stripMarkup(html.replace(block, ' '))
     .replace(/\s+/g, ' ')

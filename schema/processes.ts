@@ -1,4 +1,4 @@
-/** The processes of the many-process shape: what `compose.yaml` and `start:processes` both start. */
+/** The services of the many-process mode, for `compose.yaml` and `npm run start:processes`. */
 export const services = {
   user: { port: 4001, poolSize: 6, entry: 'dist/services/user/src/main.js' },
   catalog: { port: 4002, poolSize: 8, entry: 'dist/services/catalog/src/main.js' },
@@ -15,5 +15,5 @@ export const gateway = {
   entry: 'dist/platform/many-processes/gateway-process.js',
 } as const;
 
-/** Brings databases and topics up to date, and writes the data that a first start needs. */
+/** Prepares databases and topics, and writes the data of a first start. */
 export const preparation = { entry: 'dist/platform/many-processes/prepare.js' } as const;

@@ -11,5 +11,5 @@ export const topics = {
 export type Topic = (typeof topics)[keyof typeof topics];
 export const allTopics: readonly Topic[] = Object.values(topics);
 
-/** Where a consumer's dead letters go beside their row, on transports that have such topics. */
+/** The topic for a consumer's dead letters; each also has a row in the consumer's database. */
 export const deadLetterTopic = (topic: Topic): string => `${topic}.dead-letter`;

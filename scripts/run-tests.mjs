@@ -21,7 +21,7 @@ const levels = {
     ['knip', '--no-progress'],
     [
       'knip',
-      ...['--config', 'knip.production.json', '--production', '--no-progress'],
+      ...['--config', 'knip.production.jsonc', '--production', '--no-progress'],
       ...['--include', 'files,exports'],
     ],
   ),

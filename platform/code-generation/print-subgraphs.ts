@@ -18,9 +18,9 @@ const graphs: Record<string, GraphOf> = {
   badge: badgeGraph,
 };
 
-/** The SDL of every subgraph, printed from the code without a database; `live` from its file. */
+/** The SDL of every subgraph, printed without a database; the SDL of `live` is written by hand. */
 export function printedSubgraphs(): { name: string; sdl: string }[] {
-  // Nothing is resolved, so what the resolvers would work with is never touched.
+  // Printing resolves nothing, so the empty context is never used.
   const nothing: Partial<ServiceContext> = {};
   const printed = Object.entries(graphs).map(([name, graphOf]) => {
     const { sdl } = createSubgraph({ name, ...graphOf(nothing as never) });

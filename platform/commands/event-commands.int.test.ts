@@ -64,7 +64,7 @@ describe('npm run events', () => {
     };
   }
 
-  it('E7 tails a topic from the beginning, each event on a line', async () => {
+  it('tails a topic from the beginning, one event per line', async () => {
     await stack.cast([1, 2, 3]);
     await stack.relay.flush();
     await stack.transport.publish([{ topic, key: 'one', value: 'no\nevent' }]);
@@ -77,7 +77,7 @@ describe('npm run events', () => {
     expect(lines[3]).toEqual({ invalid: 'no\nevent' });
   });
 
-  it('E7 follows until the caller has had enough', async () => {
+  it('follows a topic until it is aborted', async () => {
     const output = new PassThrough();
     const enough = new AbortController();
     await stack.cast([1]);
@@ -102,7 +102,7 @@ describe('npm run events', () => {
     expect(seen.map((line) => JSON.parse(line).data.upValue)).toEqual([1, 2]);
   });
 
-  it('O7 tells groups and lag, and ends with 1 when there is any', async () => {
+  it('rel-O7 prints groups and lag, and exits with 1 when there is lag', async () => {
     const consumer = consume();
     await stack.cast([1, 2]);
     await stack.drain(consumer);
@@ -121,7 +121,7 @@ describe('npm run events', () => {
     expect(await run(lag)).toMatchObject({ code: 1, lines: [{ lag: 1 }, {}] });
   });
 
-  it('R11 redrives what is an event and keeps what is none', async () => {
+  it('rel-R11 redrives a dead letter that is a valid event and keeps one that is not', async () => {
     broken.add(2);
     const consumer = consume();
     await stack.cast([1, 2, 3]);
@@ -142,7 +142,7 @@ describe('npm run events', () => {
     expect((await effects()).sort()).toEqual([1, 2, 3]);
   });
 
-  it('R11 tells the outcome of a redrive while consumers are at work', async () => {
+  it('rel-R11 reports the outcome of a redrive while consumers run', async () => {
     broken.add(1).add(2);
     const consumer = consume();
     await stack.cast([1, 2]);
@@ -154,7 +154,7 @@ describe('npm run events', () => {
     expect((await effects()).sort()).toEqual([1, 2]);
   });
 
-  it('E7 replays a group without a second effect', async () => {
+  it('rel-E4 replays a group without a second effect', async () => {
     const consumer = consume();
     await stack.cast([1, 2, 3]);
     await stack.drain(consumer);
@@ -172,7 +172,7 @@ describe('npm run events', () => {
     expect(await effects()).toEqual([1, 2, 3]);
   });
 
-  it('E7 refuses what it does not know, before it changes anything', async () => {
+  it('rejects unknown services, groups and positions before it changes anything', async () => {
     const consumer = consume();
     await stack.cast([1]);
     await stack.drain(consumer);

@@ -13,22 +13,22 @@ import type { Topic } from '#schema/topics';
 import type { PauseGroup } from './pause-group.ts';
 import { UsageError } from './usage.ts';
 
-const askEveryMs = 100;
-const patience = 100;
+const pollMs = 100;
+const maxPolls = 100;
 
 export interface CommandContext {
   transport: Transport;
   /** By service. */
   databases: Readonly<Record<string, Database>>;
-  /** True when consumers are at work. */
+  /** True when the platform and its consumers run. */
   isRunning: boolean;
-  /** Where a group's offsets can be set only while it has no members. */
+  /** Present where the offsets of a group can be set only while it has no members. */
   pauseGroup?: PauseGroup;
-  /** JSON lines. */
+  /** Receives JSON lines. */
   output: Writable;
-  /** Words. */
+  /** Prints one line to stderr. */
   say(line: string): void;
-  /** Aborts when the caller has had enough. */
+  /** Aborts on Ctrl-C and when the reader of the output is gone. */
   signal: AbortSignal;
 }
 
@@ -37,7 +37,7 @@ async function print({ output, signal }: CommandContext, line: object | string):
   if (!output.write(`${text}\n`)) await once(output, 'drain', { signal }).catch(() => undefined);
 }
 
-/** An event on one line; what is no JSON is shown as it is, within JSON. */
+/** The event on one line; a value that is not JSON appears as a string under `invalid`. */
 function toLine(value: string): string {
   try {
     return JSON.stringify(JSON.parse(value));
@@ -55,7 +55,7 @@ export async function tail(
   const { topic } = options;
   const { transport, signal } = context;
   if (!context.isRunning && follow)
-    context.say('Nothing new will come: the platform is not running.');
+    context.say('The platform is not running, so no new events will come.');
   for await (const { value } of transport.read({ topic, from, follow, signal })) {
     await print(context, toLine(value));
   }
@@ -81,21 +81,21 @@ async function countWaiting(database: Database) {
 }
 
 export async function lag(context: CommandContext): Promise<number> {
-  let behind = 0;
+  let waiting = 0;
   let dead = 0;
   for (const partition of await context.transport.lag()) {
-    behind += partition.lag;
+    waiting += partition.lag;
     await print(context, partition);
   }
   for (const [service, database] of Object.entries(context.databases)) {
     const { outbox, deadLetters } = await countWaiting(database);
-    behind += outbox;
+    waiting += outbox;
     dead += deadLetters;
     await print(context, { service, outbox, deadLetters });
   }
-  const isWell = behind + dead === 0;
-  context.say(isWell ? 'All is done.' : `${behind} events wait, ${dead} dead letters.`);
-  return isWell ? 0 : 1;
+  const isIdle = waiting + dead === 0;
+  context.say(isIdle ? 'Nothing is waiting.' : `${waiting} events waiting, ${dead} dead letters.`);
+  return isIdle ? 0 : 1;
 }
 
 export async function redrive(context: CommandContext, service?: string): Promise<number> {
@@ -104,39 +104,41 @@ export async function redrive(context: CommandContext, service?: string): Promis
     const known = Object.keys(databases).join(', ');
     throw new UsageError(`There is no service ${service} with dead letters. Services: ${known}`);
   }
-  let kept = 0;
-  let put = 0;
+  let remaining = 0;
+  let published = 0;
   for (const [name, database] of Object.entries(databases)) {
     if (service && name !== service) continue;
     for await (const result of redriveDeadLetters(database, transport)) {
-      if (result.reason) kept += 1;
-      else put += 1;
+      if (result.reason) remaining += 1;
+      else published += 1;
       await print(context, { service: name, ...result });
     }
   }
-  context.say(`${put} dead letters are back on their topics, ${kept} stay.`);
-  if (put > 0 && !context.isRunning) context.say('They will be taken when the platform runs.');
-  if (put > 0 && context.isRunning) return waitForOutcome(context, service);
-  return kept === 0 ? 0 : 1;
+  context.say(`${published} dead letters published again, ${remaining} remain.`);
+  if (published > 0 && !context.isRunning) {
+    context.say('The consumers handle them when the platform runs.');
+  }
+  if (published > 0 && context.isRunning) return waitForOutcome(context, service);
+  return remaining === 0 ? 0 : 1;
 }
 
-/** Consumers work elsewhere, so this asks until they are done and then looks what came back. */
+/** Polls until the consumers, in other processes, have caught up, then counts the dead letters. */
 async function waitForOutcome(context: CommandContext, service?: string): Promise<number> {
   const groups = service ? [service] : Object.keys(context.databases);
   const isBehind = (one: GroupLag) => groups.includes(one.group) && one.lag > 0;
-  for (let tries = 0; (await context.transport.lag()).some(isBehind); tries++) {
-    if (tries === patience || context.signal.aborted) {
-      context.say('They are not yet taken; `npm run events -- lag` tells how it goes on.');
+  for (let polls = 0; (await context.transport.lag()).some(isBehind); polls++) {
+    if (polls === maxPolls || context.signal.aborted) {
+      context.say('The consumers are still busy; see `npm run events -- lag`.');
       return 1;
     }
-    await pause(askEveryMs, context.signal);
+    await pause(pollMs, context.signal);
   }
   let dead = 0;
   for (const group of groups) {
     const database = context.databases[group];
     if (database) dead += (await countWaiting(database)).deadLetters;
   }
-  context.say(dead === 0 ? 'All were taken.' : `${dead} dead letters there are now.`);
+  context.say(dead === 0 ? 'All were handled.' : `${dead} dead letters now.`);
   return dead === 0 ? 0 : 1;
 }
 
@@ -150,22 +152,22 @@ export async function replay(
   if (!found.some((one) => one.group === group)) {
     const known = found.map((one) => one.group).join(', ') || 'none';
     throw new UsageError(
-      `No group ${group || '(--group)'} reads ${topic}. Groups that do: ${known}`,
+      `No group ${group || '(--group)'} reads ${topic}. Groups of this topic: ${known}`,
     );
   }
-  const isWord = to === 'beginning' || to === 'end';
-  if (!isWord && !positionPattern.test(to)) {
-    throw new UsageError('Say where to with --to beginning, --to end or --to <position>.');
+  const isKeyword = to === 'beginning' || to === 'end';
+  if (!isKeyword && !positionPattern.test(to)) {
+    throw new UsageError('Name the position with --to beginning, --to end or --to <position>.');
   }
   const resume = await context.pauseGroup?.(group);
   try {
-    await transport.resetOffsets(group, topic, isWord ? to : { position: to });
+    await transport.resetOffsets(group, topic, isKeyword ? to : { position: to });
   } finally {
     await resume?.();
   }
   for (const one of await transport.lag()) {
     if (one.group === group && one.topic === topic) await print(context, one);
   }
-  if (!context.isRunning) context.say('The group goes on from there when the platform runs.');
+  if (!context.isRunning) context.say('The group continues from there when the platform runs.');
   return 0;
 }

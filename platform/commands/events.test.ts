@@ -7,7 +7,7 @@ import { projectFile } from '#kit/runtime/paths';
 
 const program = projectFile('dist/platform/commands/events.js');
 
-describe('npm run events, its words', () => {
+describe('npm run events, wrong arguments', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'vita-events-'));
@@ -15,13 +15,13 @@ describe('npm run events, its words', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each([
-    ['nothing', [], /^Usage: npm run events/],
-    ['an unknown verb', ['look'], /^There is no verb look\./],
-    ['no topic', ['tail'], /^Say which topic with --topic\. Topics: user\.account, /],
+    ['no command', [], /^Usage: npm run events/],
+    ['an unknown command', ['look'], /^There is no command look\./],
+    ['no topic', ['tail'], /^Name a topic with --topic\. Topics: user\.account, /],
     ['an unknown topic', ['tail', '--topic', 'no.such'], /^There is no topic no\.such\. Topics: /],
     ['an unknown option', ['lag', '--loud'], /^Unknown option '--loud'/],
     ['a folder without a platform', ['lag'], /^There is no platform in .+ yet\./],
-  ])('E7 answers %s with a clear line and 2', (_what, args, line) => {
+  ])('rejects %s with one line and exit code 2', (_what, args, line) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
       env: { ...processEnvironment(), DATA_DIR: folder },
       encoding: 'utf8',

@@ -28,7 +28,7 @@ const options = {
   'from-beginning': { type: 'boolean', default: false },
 } as const;
 
-/** Looks at the words only, so that what is wrong with them is said before anything starts. */
+/** Checks the arguments before anything starts. @throws UsageError */
 function toCommand(args: readonly string[]): Command {
   const [verb = '', ...rest] = args;
   let values: ReturnType<typeof parse>;
@@ -54,14 +54,14 @@ function toCommand(args: readonly string[]): Command {
       return (context) => replay(context, { group: values.group, topic, to: values.to });
     }
     default:
-      throw new UsageError(`${verb ? `There is no verb ${verb}.\n` : ''}${usage}`);
+      throw new UsageError(`${verb ? `There is no command ${verb}.\n` : ''}${usage}`);
   }
 }
 
 const parse = (args: string[]) => parseArgs({ args, options, strict: true }).values;
 
-/** The stream alone; what waits in outboxes and dead letters is not known here. */
-const elsewhere = (eventsUrl: string): PlatformDatabases => ({
+/** A remote event stream. Its outboxes and dead letters are not reachable. */
+const remoteStream = (eventsUrl: string): PlatformDatabases => ({
   eventsUrl,
   services: {},
   isRunning: true,
@@ -72,24 +72,26 @@ const elsewhere = (eventsUrl: string): PlatformDatabases => ({
 async function run(command: Command, signal: AbortSignal): Promise<number> {
   const { DATA_DIR, EVENTS_URL, KAFKA_BROKERS } = readConfig(processEnvironment(), {
     DATA_DIR: text('.data'),
-    // A stream that is not of this machine's platform, as services are told it …
+    // The stream of a platform elsewhere, as its services have it …
     EVENTS_URL: optionalText,
-    // … or its brokers alone, `host:port,host:port`.
+    // … or only its brokers, `host:port,host:port`.
     KAFKA_BROKERS: optionalText,
   });
   const eventsUrl = EVENTS_URL ?? (KAFKA_BROKERS && `kafka://${KAFKA_BROKERS}`);
   const logger = createLogger('events', 'warn');
-  const found = eventsUrl ? elsewhere(eventsUrl) : await findDatabases(resolve(DATA_DIR), say);
-  const url = found.eventsUrl;
+  const platform = eventsUrl
+    ? remoteStream(eventsUrl)
+    : await findDatabases(resolve(DATA_DIR), say);
+  const url = platform.eventsUrl;
   const transport = createTransport({ url, clientId: 'events', clock: createClock(), logger });
   const databases = Object.fromEntries(
-    Object.entries(found.services).map(([name, { url }]) => [
+    Object.entries(platform.services).map(([name, { url }]) => [
       name,
       createDatabase({ url, poolSize: 1, logger }),
     ]),
   );
   try {
-    const { isRunning, pauseGroup } = found;
+    const { isRunning, pauseGroup } = platform;
     return await command({
       transport,
       databases,
@@ -102,20 +104,20 @@ async function run(command: Command, signal: AbortSignal): Promise<number> {
   } finally {
     await transport.close();
     await Promise.all(Object.values(databases).map((database) => database.close()));
-    await found.release();
+    await platform.release();
   }
 }
 
-const enough = new AbortController();
-process.once('SIGINT', () => enough.abort());
-process.once('SIGTERM', () => enough.abort());
-// Whoever reads our lines may stop, as `head` does.
-process.stdout.on('error', () => enough.abort());
+const stop = new AbortController();
+process.once('SIGINT', () => stop.abort());
+process.once('SIGTERM', () => stop.abort());
+// The reader of the output can stop early, as `head` does.
+process.stdout.on('error', () => stop.abort());
 
 try {
-  process.exitCode = await run(toCommand(process.argv.slice(2)), enough.signal);
+  process.exitCode = await run(toCommand(process.argv.slice(2)), stop.signal);
 } catch (error) {
-  const isTold = error instanceof ConfigError || error instanceof UsageError;
-  say(isTold ? error.message : String((error as Error).stack));
+  const isUserError = error instanceof ConfigError || error instanceof UsageError;
+  say(isUserError ? error.message : String((error as Error).stack));
   process.exitCode = 2;
 }

@@ -11,19 +11,19 @@ import { lockDataDir } from '../development-servers/postgres/instance-lock.ts';
 import { isAlive } from '../development-servers/postgres/process-stamp.ts';
 import { createGroupPause, type PauseGroup } from './pause-group.ts';
 
-/** Where a platform's data is. */
+/** The databases and the event stream of one platform. */
 export interface PlatformDatabases {
-  /** Of the event stream, for `createTransport`. */
+  /** For `createTransport`. */
   eventsUrl: string;
-  /** By service, each with the service's schema first; `adminUrl` of the owner of its tables. */
+  /** By service; the search path begins with its schema. `adminUrl` is that of the tables' owner. */
   services: Readonly<Record<string, { url: string; adminUrl: string }>>;
   isRunning: boolean;
-  /** Null where groups need no pause. */
+  /** Null when offsets can be set while a group has members. */
   pauseGroup: PauseGroup | null;
   release(): Promise<void>;
 }
 
-/** What the platform that runs as one process says of itself in DATA_DIR/runtime.json. */
+/** DATA_DIR/runtime.json, written in the one-process mode. */
 interface Runtime {
   pid: number;
   postgres: { logUrl: string; services: PlatformDatabases['services'] };
@@ -34,7 +34,7 @@ interface RunningProcess {
   port: number;
 }
 
-/** What runs as many processes, in DATA_DIR/processes.json. */
+/** DATA_DIR/processes.json, written in the many-process mode. */
 type Processes = Readonly<Record<string, RunningProcess>>;
 
 const database = 'vita';
@@ -47,14 +47,14 @@ async function readJson<T>(dataDir: string, file: string): Promise<T | null> {
   }
 }
 
-/** `kafka` of the processes, if it runs. */
+/** The broker of the many-process mode; null when it does not run. */
 async function findKafka(dataDir: string): Promise<RunningProcess | null> {
   const processes = await readJson<Processes>(dataDir, 'processes.json');
   const kafka = processes?.kafka;
   return kafka && isAlive(kafka.pid) ? kafka : null;
 }
 
-/** A platform that runs, as one process or as many; null when none does. */
+/** The running platform, in either mode; null when none runs. */
 async function findRunning(dataDir: string): Promise<PlatformDatabases | null> {
   const release = async () => undefined;
   const kafka = await findKafka(dataDir);
@@ -77,7 +77,7 @@ function databaseUrl(serverUrl: string): string {
   return url.href;
 }
 
-/** Services are the schemas that have dead letters to keep. */
+/** A schema with a dead-letter table belongs to a service. */
 async function findServices(adminUrl: string): Promise<PlatformDatabases['services']> {
   const admin = new pg.Client(adminUrl);
   await admin.connect();
@@ -98,8 +98,10 @@ async function findServices(adminUrl: string): Promise<PlatformDatabases['servic
 }
 
 /**
- * The databases of the platform that runs on the folder or, when none does, the folder's own,
- * started for the moment. ConfigError when the folder cannot be used.
+ * The databases of the platform that runs on the folder. When none runs, starts the folder's servers
+ * until `release`.
+ *
+ * @throws ConfigError when the folder cannot be used
  */
 export async function findDatabases(
   dataDir: string,
@@ -112,16 +114,16 @@ export async function findDatabases(
       `There is no platform in ${dataDir} yet. Start it once, or set DATA_DIR.`,
     );
   }
-  const undo: (() => Promise<void>)[] = [];
+  const cleanups: (() => Promise<void>)[] = [];
   const release = async () => {
-    for (const step of undo.reverse()) await step();
+    for (const step of cleanups.reverse()) await step();
   };
   try {
-    undo.push((await lockDataDir(dataDir)).release);
-    say('The platform is not running; starting its database for the moment.');
+    cleanups.push((await lockDataDir(dataDir)).release);
+    say('The platform is not running; starting its database for this command.');
     const cluster = await startCluster({ dataDir, onProgress: say });
-    undo.push(() => cluster.stop());
-    const eventsUrl = await startEvents(dataDir, cluster.adminUrl, say, undo);
+    cleanups.push(() => cluster.stop());
+    const eventsUrl = await startEvents(dataDir, cluster.adminUrl, say, cleanups);
     const services = await findServices(databaseUrl(cluster.adminUrl));
     return { eventsUrl, services, isRunning: false, pauseGroup: null, release };
   } catch (error) {
@@ -130,16 +132,16 @@ export async function findDatabases(
   }
 }
 
-/** A folder that has run as many processes has its events in Kafka. */
+/** The many-process mode has its events in Kafka. */
 async function startEvents(
   dataDir: string,
   adminUrl: string,
   say: (line: string) => void,
-  undo: (() => Promise<void>)[],
+  cleanups: (() => Promise<void>)[],
 ): Promise<string> {
   if (existsSync(join(dataDir, 'kafka'))) {
     const broker = await startBroker({ dataDir, onProgress: say });
-    undo.push(() => broker.stop());
+    cleanups.push(() => broker.stop());
     return `kafka://${broker.bootstrap}`;
   }
   const { log } = await prepareDatabase(adminUrl, { database, services: [] });

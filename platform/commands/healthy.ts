@@ -1,4 +1,4 @@
-/** Exits with 0 when the process that listens on the port given says that it is ready. */
+/** The health check of containers: exits with 0 when the process on the given port is ready. */
 const [port = ''] = process.argv.slice(2);
 try {
   const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`, {

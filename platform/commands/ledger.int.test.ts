@@ -45,7 +45,7 @@ async function run(command: string) {
 }
 
 describe('the ledger command', () => {
-  it('V1 exits with 0 and says so when all is well', async () => {
+  it('rel-L4 exits with 0 when the ledger is consistent', async () => {
     for (const command of ['audit', 'rebuild']) {
       const { code, findings, words } = await run(command);
       expect([code, findings]).toEqual([0, []]);
@@ -53,7 +53,7 @@ describe('the ledger command', () => {
     }
   });
 
-  it('V1 prints what is wrong, puts it right, and is content again', async () => {
+  it('rel-R10 prints a difference, corrects it, and then exits with 0', async () => {
     const account = `user:${sharer}`;
     await ledger.admin.query('update account set balance = 99 where id = $1', [account]);
     const wrong = { finding: 'balance-differs', key: account, expected: 3, found: 99 };
@@ -65,7 +65,7 @@ describe('the ledger command', () => {
     expect((await run('rebuild')).code).toBe(0);
   });
 
-  it('V1 says how it is used', async () => {
+  it('prints its usage without a command', async () => {
     expect(await run('mend')).toEqual({
       code: 2,
       findings: [],

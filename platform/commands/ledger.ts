@@ -10,7 +10,7 @@ import { rebuildLedger } from '../../services/vitamin/src/audit/rebuild-ledger.t
 import { findDatabases } from './find-databases.ts';
 
 interface LedgerDatabase {
-  /** Of the service's role, of the owner of its tables, and of the event log. */
+  /** Of the service's role, of the tables' owner, and of the event stream. */
   url: string;
   adminUrl: string;
   eventsUrl: string;
@@ -26,8 +26,8 @@ async function audit({ url }: LedgerDatabase): Promise<Finding[]> {
     const findings = await auditLedger(database);
     say(
       findings.length === 0
-        ? 'The ledger is sound: balances are the sums of their transfers, and sum to zero.'
-        : `The ledger has ${findings.length} findings.`,
+        ? 'The ledger is consistent: balances equal their transfers and sum to zero.'
+        : `The audit has ${findings.length} findings.`,
     );
     return findings;
   } finally {
@@ -41,8 +41,8 @@ async function rebuild({ adminUrl, eventsUrl }: LedgerDatabase): Promise<Finding
     const { differences, events } = await rebuildLedger({ adminUrl, transport, clock, logger });
     say(
       differences.length === 0
-        ? `The ledger is what its ${events} events make it.`
-        : `Made again from ${events} events: ${differences.length} rows differed and were put right.`,
+        ? `The ledger is equal to its ${events} events.`
+        : `Rebuilt from ${events} events: corrected ${differences.length} rows.`,
     );
     return differences;
   } finally {
@@ -52,7 +52,7 @@ async function rebuild({ adminUrl, eventsUrl }: LedgerDatabase): Promise<Finding
 
 const commands = { audit, rebuild };
 
-/** `audit` or `rebuild`: findings as JSON lines, 0 only when there is none. */
+/** `audit` or `rebuild`: prints findings as JSON lines; the exit code is 0 only without findings. */
 async function main(): Promise<number> {
   const [name = ''] = process.argv.slice(2);
   if (!Object.hasOwn(commands, name)) {

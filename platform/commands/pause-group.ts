@@ -4,15 +4,16 @@ import { createClock } from '#kit/runtime/clock';
 import { continueTrace } from '#kit/runtime/trace';
 import { claimHeader, signClaim } from '#kit/subgraph/viewer-claim';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
-/** Resolves when the group has no members; what it answers lets them come back. */
+/** Resolves when the group has no members, with a function that lets them return. */
 export type PauseGroup = (group: string) => Promise<() => Promise<void>>;
 
 /**
- * Asks the service of a group, on this machine, to leave it for a moment: Kafka sets no offsets of a
- * group that has members. A group whose service does not run here is left as it is.
- * @param dataDir of a platform of many processes
+ * Pauses the consumer of a service on this machine, because Kafka sets no offsets of a group that has
+ * members. A group whose service does not run here is not paused.
+ *
+ * @param dataDir of a platform in the many-process mode
  */
 export const createGroupPause =
   (dataDir: string): PauseGroup =>
@@ -33,7 +34,7 @@ async function call(port: number, name: string, secret: string, what: string): P
     language: 'en',
     client: { address: 'command', isBrowser: false },
     traceparent: continueTrace(),
-    deadline: clock.now().getTime() + patienceMs,
+    deadline: clock.now().getTime() + timeoutMs,
   } as const;
   const { status } = await fetch(`http://127.0.0.1:${port}/internal/consumer/${what}`, {
     method: 'POST',
@@ -43,5 +44,5 @@ async function call(port: number, name: string, secret: string, what: string): P
     },
     body: '{}',
   });
-  if (status !== 200) throw new Error(`${name} answered ${status} when asked to ${what}`);
+  if (status !== 200) throw new Error(`${name} returned ${status} for ${what}`);
 }

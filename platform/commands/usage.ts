@@ -1,20 +1,22 @@
 import { allTopics, type Topic } from '#schema/topics';
 
-export const usage = `Usage: npm run events -- <verb>
+export const usage = `Usage: npm run events -- <command>
   tail --topic <topic> [--from-beginning] [--follow]
-      Prints the topic's events as JSON lines: from the beginning to the present end, with
-      --follow also what comes after; without --from-beginning only what comes from now on.
+      Prints the topic's events as JSON lines: from the beginning to the current end, and with
+      --follow also new ones. Without --from-beginning it prints only new ones.
   groups
-      Consumer groups with their topics and their lag.
+      Prints consumer groups with their topics and lag.
   lag
-      Lag of every group, and what waits in outboxes and dead letters; 1 when there is any.
+      Prints the lag of every group and the sizes of outboxes and dead letters; exits with 1 when
+      anything waits.
   redrive [--service <service>]
-      Puts dead letters back on their topics; 1 when one of them cannot be.
+      Publishes dead letters again; exits with 1 when one of them cannot be published.
   replay --group <group> --topic <topic> --to beginning|end|<position>
-      Sets where the group goes on. What it has done already it does not do again.
+      Sets the position from which the group reads on. Events that it has handled have no second
+      effect.
 Topics: ${allTopics.join(', ')}`;
 
-/** What the caller wrote cannot be carried out as it stands: one line, exit code 2. */
+/** Wrong arguments: one line on stderr, exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -25,6 +27,6 @@ export function toTopic(name: string | undefined): Topic {
   throw new UsageError(
     name
       ? `There is no topic ${name}. Topics: ${allTopics.join(', ')}`
-      : `Say which topic with --topic. Topics: ${allTopics.join(', ')}`,
+      : `Name a topic with --topic. Topics: ${allTopics.join(', ')}`,
   );
 }

@@ -110,7 +110,7 @@ describe('an analyst', () => {
     const names = (groups.lines as { group: string; lag: number }[]).map(({ group }) => group);
     expect(names).toEqual(expect.arrayContaining(['catalog', 'feed', 'user', 'vitamin']));
     const lag = await program('events', 'lag');
-    expect({ code: lag.code, said: lag.said }).toEqual({ code: 0, said: 'All is done.\n' });
+    expect({ code: lag.code, said: lag.said }).toEqual({ code: 0, said: 'Nothing is waiting.\n' });
   });
 
   it('L2 L5 finds the ledger sound, running and stopped, and the same when it is made again', async () => {
