@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
 import type { ServiceContext } from '#kit/service/service';
 import { type Language, type Role, roles } from '#schema/enums';
 import { goldfingerGranted, registered, roleChanged } from '#schema/generated/events';
+import type { UserTables } from '../tables.ts';
 
 export interface NewAccount {
   id: string;
@@ -14,18 +17,52 @@ export interface NewAccount {
   registeredAt: Date;
 }
 
-const insert = `
-  with fresh as (
-    insert into account (id, email, password_hash, nickname, roles, was_goldfinger, language, registered_at)
-    select id, email, "passwordHash", nickname, roles, $2 = any(roles), language, "registeredAt"
-    from jsonb_to_recordset($1::jsonb) as given (id uuid, email text, "passwordHash" text,
-      nickname text, roles smallint[], language text, "registeredAt" timestamptz)
-    on conflict (email) do nothing
-    returning id
-  ), counted as (
-    insert into account_unread (user_id) select id from fresh
-  )
-  select id from fresh`;
+// Roles are arrays of different lengths, which `unnest` cannot take.
+const columns = sql`given (id uuid, email text, "passwordHash" text, nickname text,
+  roles smallint[], language text, "registeredAt" timestamptz)`;
+
+const insert = statement<UserTables, { accounts: string }>()((db, p) => {
+  const given = sql<NewAccount>`jsonb_to_recordset(${p.cast('accounts', 'jsonb')})`;
+  return db
+    .with('fresh', (query) =>
+      query
+        .insertInto('account')
+        .columns([
+          'id',
+          'email',
+          'password_hash',
+          'nickname',
+          'roles',
+          'was_goldfinger',
+          'language',
+          'registered_at',
+        ])
+        .expression(
+          query
+            .selectFrom(given.as<'given'>(columns))
+            .select([
+              'id',
+              'email',
+              'passwordHash',
+              'nickname',
+              'roles',
+              sql<boolean>`${roles.goldfinger} = any(roles)`.as('wasGoldfinger'),
+              'language',
+              'registeredAt',
+            ]),
+        )
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id'),
+    )
+    .with('counted', (query) =>
+      query
+        .insertInto('account_unread')
+        .columns(['user_id'])
+        .expression(query.selectFrom('fresh').select('id')),
+    )
+    .selectFrom('fresh')
+    .select('id');
+});
 
 /** Inserts accounts with their events, except those with a taken address. Returns the inserted ids. */
 export async function insertAccounts(
@@ -33,7 +70,7 @@ export async function insertAccounts(
   tx: Transaction,
   accounts: readonly NewAccount[],
 ): Promise<Set<string>> {
-  const rows = await tx.query<{ id: string }>(insert, [JSON.stringify(accounts), roles.goldfinger]);
+  const rows = await insert.run(tx, { accounts: JSON.stringify(accounts) });
   const added = new Set(rows.map(({ id }) => id));
   const drafts = accounts
     .filter(({ id }) => added.has(id))

@@ -1,7 +1,9 @@
 import { validate as isUuid } from 'uuid';
 import type { Database, Queryable } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 import type { Role } from '#schema/enums';
+import type { UserTables } from '../tables.ts';
 
 /** The GraphQL types User and Viewer read their fields from it by name. */
 export interface Account {
@@ -15,17 +17,20 @@ export interface Account {
   roles: Role[];
 }
 
-const columns = 'id, email, nickname, avatar, wallet, roles';
+const findAccounts = statement<UserTables, { ids: readonly string[] }>()((db, p) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', 'nickname', 'avatar', 'wallet', 'roles'])
+    .where('id', '=', p.any('ids', 'uuid[]'))
+    .$narrowType<{ roles: Role[] }>(),
+);
 
 /** In the order of the ids; null for an unknown id. */
 async function accountsById(
   queryable: Queryable,
   ids: readonly string[],
 ): Promise<(Account | null)[]> {
-  const rows = await queryable.query<Account>(
-    `select ${columns} from account where id = any($1::uuid[])`,
-    [ids.filter((id) => isUuid(id))],
-  );
+  const rows = await findAccounts.run(queryable, { ids: ids.filter((id) => isUuid(id)) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
 }
@@ -51,14 +56,16 @@ export interface Credentials {
   passwordHash: string | null;
 }
 
+const findCredentials = statement<UserTables, { email: string }>()((db, p) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'roles', 'password_hash as passwordHash'])
+    .where('email', '=', p('email'))
+    .$narrowType<{ roles: Role[] }>(),
+);
+
 /** `email` is canonical. */
-export async function credentialsByEmail(
+export const credentialsByEmail = (
   queryable: Queryable,
   email: string,
-): Promise<Credentials | null> {
-  const [row] = await queryable.query<Credentials>(
-    'select id, roles, password_hash as "passwordHash" from account where email = $1',
-    [email],
-  );
-  return row ?? null;
-}
+): Promise<Credentials | null> => findCredentials.first(queryable, { email });

@@ -1,5 +1,7 @@
 import type { Database } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
+import type { UserTables } from '../tables.ts';
 
 /** Where a linked identity comes from. */
 export type IdentityProvider = 'twitter' | 'wechat';
@@ -9,13 +11,18 @@ export type LoadProviders = (
   userId: string,
 ) => Promise<ReadonlySet<IdentityProvider>>;
 
+const findProviders = statement<UserTables, { userIds: readonly string[] }>()((db, p) =>
+  db
+    .selectFrom('linked_identity')
+    .select(['user_id as userId', 'provider'])
+    .where('user_id', '=', p.any('userIds', 'uuid[]'))
+    .$narrowType<{ provider: IdentityProvider }>(),
+);
+
 /** Loads the providers that an account is linked to, batched like accounts. */
 export function createProviderLoader(database: Database): LoadProviders {
   const load = async (userIds: readonly string[]) => {
-    const rows = await database.query<{ userId: string; provider: IdentityProvider }>(
-      `select user_id as "userId", provider from linked_identity where user_id = any($1::uuid[])`,
-      [userIds],
-    );
+    const rows = await findProviders.run(database, { userIds });
     return userIds.map(
       (id) => new Set(rows.filter(({ userId }) => userId === id).map(({ provider }) => provider)),
     );

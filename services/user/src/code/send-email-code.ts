@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { newCode, newId } from '#kit/runtime/ids';
 import { formatMessage } from '#kit/runtime/messages';
@@ -6,6 +8,7 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { lengths, security, times } from '#schema/limits';
 import { requireEmail } from '../account/email.rules.ts';
 import type { UserContext } from '../context.ts';
+import type { UserTables } from '../tables.ts';
 import { codeResend, codesPerClient } from '../throttle/attempt-limits.ts';
 import { clearAttempts, takeAttempt } from '../throttle/count-attempts.ts';
 import { type CodePurpose, hmacOfCode } from './code.rules.ts';
@@ -14,13 +17,39 @@ const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 
 // Concurrent calls for one address wait here: the transaction already holds its resend counter.
-const sentToday = `
-  select count(*)::int as count from email_code
-  where email = $1 and issued_at > $2 and issued_at <= $3`;
+const countSent = statement<UserTables, { email: string; after: Date; until: Date }>()((db, p) =>
+  db
+    .selectFrom('email_code')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('email', '=', p('email'))
+    .where('issued_at', '>', p('after'))
+    .where('issued_at', '<=', p('until')),
+);
 
-const issue = `
-  insert into email_code (id, email, purpose, code_hmac, account_existed, issued_at)
-  select $1, $2, $3, $4, exists (select 1 from account where email = $2), $5`;
+interface NewCode {
+  id: string;
+  email: string;
+  purpose: string;
+  codeHmac: string;
+  issuedAt: Date;
+}
+
+const insertCode = statement<UserTables, NewCode>()((db, p) =>
+  db.insertInto('email_code').values(({ exists, selectFrom }) => ({
+    id: p('id'),
+    email: p('email'),
+    purpose: p('purpose'),
+    code_hmac: p('codeHmac'),
+    account_existed: exists(
+      selectFrom('account').select('id').where('email', '=', p('email')),
+    ).$castTo<boolean>(),
+    issued_at: p('issuedAt'),
+  })),
+);
+
+const deleteCode = statement<UserTables, { id: string }>()((db, p) =>
+  db.deleteFrom('email_code').where('id', '=', p('id')),
+);
 
 /** Throws CODE_LIMIT, CODE_TOO_SOON. The rollback then undoes the counters. */
 async function enforceLimits(
@@ -36,8 +65,8 @@ async function enforceLimits(
     throw new DomainError('CODE_TOO_SOON', { seconds: Math.ceil(addressWaitMs / 1000) });
   }
   const now = context.clock.now().getTime();
-  const day = [new Date(now - DAY), new Date(now + MINUTE)];
-  const [sent] = await tx.query<{ count: number }>(sentToday, [email, ...day]);
+  const day = { after: new Date(now - DAY), until: new Date(now + MINUTE) };
+  const sent = await countSent.first(tx, { email, ...day });
   if ((sent?.count ?? 0) >= security.codesPerAddressPerDay) throw new DomainError('CODE_LIMIT');
 }
 
@@ -56,8 +85,9 @@ export async function sendEmailCode(
   const code = newCode(lengths.code.digits);
   await database.transaction(async (tx) => {
     await enforceLimits(context, tx, email, request.client.address);
-    const hmac = hmacOfCode(config.codeKey, id, email, code);
-    await tx.query(issue, [id, email, input.purpose, hmac, clock.now()]);
+    const codeHmac = hmacOfCode(config.codeKey, id, email, code);
+    const { purpose } = input;
+    await insertCode.run(tx, { id, email, purpose, codeHmac, issuedAt: clock.now() });
   });
   const texts = { code, minutes: times.emailCodeValid / MINUTE };
   try {
@@ -72,7 +102,7 @@ export async function sendEmailCode(
     const { code: reason } = error as { code?: string };
     context.logger.error({ reason }, 'mail could not be sent');
     // A code that was not delivered must not delay the next one.
-    await database.query('delete from email_code where id = $1', [id]);
+    await deleteCode.run(database, { id });
     await clearAttempts(context, database, codeResend, email);
     throw new DomainError('UNAVAILABLE');
   }

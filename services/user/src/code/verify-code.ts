@@ -1,28 +1,55 @@
 import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { security } from '#schema/limits';
 import type { UserContext } from '../context.ts';
+import type { UserTables } from '../tables.ts';
 import {
   type CodePurpose,
   type CodeUse,
   hmacOfCode,
-  type IssuedCode,
   judge,
   parseCode,
   purposesFor,
   type Verdict,
 } from './code.rules.ts';
 
-interface StoredCode extends IssuedCode {
-  tries: number;
-}
-
 // The row lock serialises guesses at one code, so that each sees the tries before it.
-const newestCode = `
-  select id, purpose, code_hmac as "codeHmac", account_existed as "accountExisted", tries,
-    issued_at as "issuedAt", used_at as "usedAt", expired_at as "expiredAt"
-  from email_code where email = $1 and purpose = any($2)
-  order by seq desc limit 1 for update`;
+const lockNewestCode = statement<UserTables, { email: string; purposes: readonly CodePurpose[] }>()(
+  (db, p) =>
+    db
+      .selectFrom('email_code')
+      .select([
+        'id',
+        'purpose',
+        'code_hmac as codeHmac',
+        'account_existed as accountExisted',
+        'tries',
+        'issued_at as issuedAt',
+        'used_at as usedAt',
+        'expired_at as expiredAt',
+      ])
+      .where('email', '=', p('email'))
+      .where('purpose', '=', p.any('purposes'))
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .forUpdate()
+      .$narrowType<{ purpose: CodePurpose }>(),
+);
+
+const countTry = statement<UserTables, { codeId: string }>()((db, p) =>
+  db
+    .updateTable('email_code')
+    .set((eb) => ({ tries: eb('tries', '+', eb.lit(1)) }))
+    .where('id', '=', p('codeId')),
+);
+
+const markExpired = statement<UserTables, { codeId: string; now: Date }>()((db, p) =>
+  db
+    .updateTable('email_code')
+    .set((eb) => ({ expired_at: eb.fn.coalesce('expired_at', p('now')) }))
+    .where('id', '=', p('codeId')),
+);
 
 type Outcome = { verdict: Verdict | 'tries exceeded'; codeId: string };
 
@@ -33,7 +60,7 @@ async function evaluate(
   requested: CodePurpose,
   code: string,
 ): Promise<Outcome> {
-  const [issued] = await tx.query<StoredCode>(newestCode, [email, purposesFor(requested)]);
+  const issued = await lockNewestCode.first(tx, { email, purposes: purposesFor(requested) });
   if (!issued) return { verdict: 'wrong', codeId: '' };
   const codeId = issued.id;
   if (issued.tries >= security.codeTries) return { verdict: 'tries exceeded', codeId };
@@ -44,15 +71,8 @@ async function evaluate(
     requested,
     now,
   );
-  if (verdict === 'wrong') {
-    await tx.query('update email_code set tries = tries + 1 where id = $1', [codeId]);
-  }
-  if (verdict === 'expired') {
-    await tx.query('update email_code set expired_at = coalesce(expired_at, $2) where id = $1', [
-      codeId,
-      now,
-    ]);
-  }
+  if (verdict === 'wrong') await countTry.run(tx, { codeId });
+  if (verdict === 'expired') await markExpired.run(tx, { codeId, now });
   return { verdict, codeId };
 }
 
@@ -88,12 +108,31 @@ export async function verifyCode(
   }
 }
 
-const use = `
-  update email_code as code set used_at = $2
-  where id = $1 and used_at is null and not exists (
-    select 1 from email_code as newer
-    where newer.email = code.email and newer.purpose = any($3) and newer.seq > code.seq
-  ) returning id`;
+interface CodeToUse {
+  codeId: string;
+  purposes: readonly CodePurpose[];
+  now: Date;
+}
+
+const markUsed = statement<UserTables, CodeToUse>()((db, p) =>
+  db
+    .updateTable('email_code as code')
+    .set({ used_at: p('now') })
+    .where('code.id', '=', p('codeId'))
+    .where('code.used_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('email_code as newer')
+            .select('newer.id')
+            .whereRef('newer.email', '=', 'code.email')
+            .where('newer.purpose', '=', p.any('purposes'))
+            .whereRef('newer.seq', '>', 'code.seq'),
+        ),
+      ),
+    )
+    .returning('code.id'),
+);
 
 /**
  * Consumes a code in the transaction of the change that it permits. Throws CODE_USED when it was
@@ -105,6 +144,7 @@ export async function useCode(
   codeId: string,
   operation: CodeUse,
 ): Promise<void> {
-  const used = await tx.query(use, [codeId, context.clock.now(), purposesFor(operation)]);
-  if (used.length === 0) throw new DomainError('CODE_USED');
+  const purposes = purposesFor(operation);
+  const used = await markUsed.first(tx, { codeId, purposes, now: context.clock.now() });
+  if (!used) throw new DomainError('CODE_USED');
 }

@@ -1,7 +1,25 @@
+import { statement } from '#kit/database/statement';
 import type { ServiceContext } from '#kit/service/service';
 import { times } from '#schema/limits';
+import type { UserTables } from '../tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+
+const deleteSessions = statement<UserTables, { createdBefore: Date; seenBefore: Date }>()((db, p) =>
+  db
+    .deleteFrom('session')
+    .where((eb) =>
+      eb.or([eb('created_at', '<', p('createdBefore')), eb('last_seen_at', '<', p('seenBefore'))]),
+    ),
+);
+
+const deleteCodes = statement<UserTables, { before: Date }>()((db, p) =>
+  db.deleteFrom('email_code').where('issued_at', '<', p('before')),
+);
+
+const deleteCounters = statement<UserTables, { before: Date }>()((db, p) =>
+  db.deleteFrom('attempt_counter').where('started_at', '<', p('before')),
+);
 
 /** Deletes rows that no rule reads any more: expired sessions, old codes and old counters. */
 export async function deleteExpired({
@@ -10,11 +28,11 @@ export async function deleteExpired({
 }: Pick<ServiceContext, 'database' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   const before = (ms: number) => new Date(now - ms);
-  await database.command('delete from session where created_at < $1 or last_seen_at < $2', [
-    before(times.sessionAbsolute),
-    before(times.sessionIdle),
-  ]);
+  await deleteSessions.command(database, {
+    createdBefore: before(times.sessionAbsolute),
+    seenBefore: before(times.sessionIdle),
+  });
   // The daily limit counts the codes of the last 24 hours, so younger rows must stay.
-  await database.command('delete from email_code where issued_at < $1', [before(2 * DAY)]);
-  await database.command('delete from attempt_counter where started_at < $1', [before(DAY)]);
+  await deleteCodes.command(database, { before: before(2 * DAY) });
+  await deleteCounters.command(database, { before: before(DAY) });
 }

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
 import { newId } from '#kit/runtime/ids';
 import type { Cause } from '#kit/runtime/trace';
 import type { ServiceContext } from '#kit/service/service';
 import { unreadChanged } from '#schema/generated/events';
+import type { UserTables } from '../tables.ts';
 import { weekCount } from './count-week-posts.ts';
 import type { MessageContent } from './message.rules.ts';
 
@@ -24,23 +27,75 @@ export const welcomeMessage = (userId: string, at: Date): NewMessage => ({
 });
 
 // Locks in one order, so that writers of many accounts cannot deadlock.
-const lockCounts = `
-  select user_id from account_unread where user_id = any($1::uuid[]) order by user_id for update`;
+const lockCounts = statement<UserTables, { userIds: readonly string[] }>()((db, p) =>
+  db
+    .selectFrom('account_unread')
+    .select('user_id as userId')
+    .where('user_id', '=', p.any('userIds', 'uuid[]'))
+    .orderBy('user_id')
+    .forUpdate(),
+);
 
-const insert = `
-  with added as (
-    insert into message (id, user_id, kind, params, link, cause, at)
-    select id, "userId", kind, params, link, cause, at
-    from jsonb_to_recordset($1::jsonb) as given (id uuid, "userId" uuid, kind text, params jsonb,
-      link text, cause text, at timestamptz)
-    on conflict (user_id, cause) do nothing
-    returning user_id
-  ), per_user as (
-    select user_id, count(*)::int as count from added group by user_id
-  )
-  update account_unread as unread set messages = unread.messages + per_user.count
-  from per_user where unread.user_id = per_user.user_id
-  returning unread.user_id as "userId", unread.messages`;
+interface Rows {
+  ids: readonly string[];
+  userIds: readonly string[];
+  kinds: readonly string[];
+  params: readonly string[];
+  links: readonly (string | null)[];
+  causes: readonly string[];
+  times: readonly Date[];
+}
+
+const insert = statement<UserTables, Rows>()((db, p) =>
+  db
+    .with('added', (query) =>
+      query
+        .insertInto('message')
+        .columns(['id', 'user_id', 'kind', 'params', 'link', 'cause', 'at'])
+        .expression(
+          query
+            .selectFrom(
+              p.unnest('given', {
+                id: ['ids', 'uuid'],
+                user_id: ['userIds', 'uuid'],
+                kind: ['kinds', 'text'],
+                params: ['params', 'jsonb'],
+                link: ['links', 'text'],
+                cause: ['causes', 'text'],
+                at: ['times', 'timestamptz'],
+              }),
+            )
+            .select(['id', 'user_id', 'kind', 'params', 'link', 'cause', 'at']),
+        )
+        .onConflict((conflict) => conflict.columns(['user_id', 'cause']).doNothing())
+        .returning('user_id'),
+    )
+    .with('per_user', (query) =>
+      query
+        .selectFrom('added')
+        .select(['user_id', sql<number>`count(*)::integer`.as('count')])
+        .groupBy('user_id'),
+    )
+    .updateTable('account_unread as unread')
+    .from('per_user')
+    .set((eb) => ({ messages: eb('unread.messages', '+', eb.ref('per_user.count')) }))
+    .whereRef('unread.user_id', '=', 'per_user.user_id')
+    .returning(['unread.user_id as userId', 'unread.messages']),
+);
+
+/** The messages as columns, each with a new id. */
+function rowsOf(messages: readonly NewMessage[]): Rows {
+  const contents = messages.map(({ content: { kind, ...params } }) => ({ kind, params }));
+  return {
+    ids: messages.map(newId),
+    userIds: messages.map(({ userId }) => userId),
+    kinds: contents.map(({ kind }) => kind),
+    params: contents.map(({ params }) => JSON.stringify(params)),
+    links: messages.map(({ link }) => link),
+    causes: messages.map(({ cause }) => cause),
+    times: messages.map(({ at }) => at),
+  };
+}
 
 /**
  * Inserts messages, raises the unread counts and emits `unread-changed` per account. Throws for an
@@ -53,20 +108,12 @@ export async function addMessages(
 ): Promise<void> {
   if (messages.length === 0) return;
   const userIds = [...new Set(messages.map(({ userId }) => userId))];
-  const known = await tx.query<{ user_id: string }>(lockCounts, [userIds]);
+  const known = await lockCounts.run(tx, { userIds });
   if (known.length < userIds.length) {
-    const ids = new Set(known.map(({ user_id }) => user_id));
+    const ids = new Set(known.map(({ userId }) => userId));
     throw new Error(`no account ${userIds.find((id) => !ids.has(id))}`);
   }
-  const rows = messages.map(({ content: { kind, ...params }, ...message }) => ({
-    id: newId(),
-    kind,
-    params,
-    ...message,
-  }));
-  const counts = await tx.query<{ userId: string; messages: number }>(insert, [
-    JSON.stringify(rows),
-  ]);
+  const counts = await insert.run(tx, rowsOf(messages));
   if (counts.length === 0) return;
   const week = await weekCount(tx, context.clock);
   // One event covers all messages of an account and carries the trace of the last.

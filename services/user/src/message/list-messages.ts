@@ -1,8 +1,11 @@
+import { type Kysely, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Queryable } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
+import type { UserTables } from '../tables.ts';
 import type { MessageContent } from './message.rules.ts';
 
 /** A row of the message list. `messageText` makes its texts from `kind` and `params`. */
@@ -15,16 +18,60 @@ export interface StoredMessage {
   isRead: boolean;
 }
 
-const columns = 'id, kind, params, link, at, read_at is not null as "isRead"';
+const selectMessages = (db: Kysely<UserTables>) =>
+  db
+    .selectFrom('message')
+    .select((eb) => [
+      'id',
+      'kind',
+      'params',
+      'link',
+      'at',
+      eb('read_at', 'is not', null).$castTo<boolean>().as('isRead'),
+    ])
+    .$narrowType<{ kind: MessageContent['kind']; params: object }>();
+
+interface ListParameters {
+  userId: string;
+  /** Sort values of the cursor; null to start at the newest. */
+  at: Date | null;
+  id: string | null;
+  limit: number;
+  offset: number;
+}
+
+const findPage = statement<UserTables, ListParameters>()((db, p) =>
+  selectMessages(db)
+    .where('user_id', '=', p('userId'))
+    .where(
+      sql<boolean>`(${p.cast('at', 'timestamptz')} is null
+        or (at, id) < (${p.cast('at', 'timestamptz')}, ${p.cast('id', 'uuid')}))`,
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(p('limit'))
+    .offset(p('offset')),
+);
+
+const countMessages = statement<UserTables, { userId: string }>()((db, p) =>
+  db
+    .selectFrom('message')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', p('userId')),
+);
+
+const findMessage = statement<UserTables, { id: string; userId: string }>()((db, p) =>
+  selectMessages(db).where('id', '=', p('id')).where('user_id', '=', p('userId')),
+);
 
 /** A cursor holds the time (ms) and the id of a message. Throws CURSOR_INVALID. */
-function afterValues({ position }: PageRequest): [at: Date | null, id: string | null] {
-  if ('offset' in position) return [null, null];
+function afterValues({ position }: PageRequest): Pick<ListParameters, 'at' | 'id'> {
+  if ('offset' in position) return { at: null, id: null };
   const [at, id] = position.after;
   const isMessageCursor = typeof at === 'number' && typeof id === 'string' && isUuid(id);
   const date = new Date(isMessageCursor ? at : Number.NaN);
   if (!isMessageCursor || Number.isNaN(date.getTime())) throw new DomainError('CURSOR_INVALID');
-  return [date, id];
+  return { at: date, id };
 }
 
 /** An account's messages, newest first. Throws CURSOR_INVALID. */
@@ -34,19 +81,13 @@ export async function listMessages(
   request: PageRequest,
 ): Promise<Page<StoredMessage>> {
   const { first, position } = request;
-  const rows = await queryable.query<StoredMessage>(
-    `select ${columns} from message where user_id = $1
-       and ($2::timestamptz is null or (at, id) < ($2::timestamptz, $3::uuid))
-     order by at desc, id desc limit $4 offset $5`,
-    [userId, ...afterValues(request), first + 1, 'offset' in position ? position.offset : 0],
-  );
-  const countAll = async () => {
-    const [row] = await queryable.query<{ count: number }>(
-      'select count(*)::int as count from message where user_id = $1',
-      [userId],
-    );
-    return row?.count ?? 0;
-  };
+  const rows = await findPage.run(queryable, {
+    userId,
+    ...afterValues(request),
+    limit: first + 1,
+    offset: 'offset' in position ? position.offset : 0,
+  });
+  const countAll = async () => (await countMessages.first(queryable, { userId }))?.count ?? 0;
   return toPage(rows, request, (row) => [row.at.getTime(), row.id], countAll);
 }
 
@@ -57,9 +98,5 @@ export async function loadViewerMessage(
   id: string,
 ): Promise<StoredMessage | null> {
   if (!viewer || !isUuid(id)) return null;
-  const [row] = await queryable.query<StoredMessage>(
-    `select ${columns} from message where id = $1 and user_id = $2`,
-    [id, viewer.userId],
-  );
-  return row ?? null;
+  return findMessage.first(queryable, { id, userId: viewer.userId });
 }

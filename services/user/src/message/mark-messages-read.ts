@@ -1,20 +1,35 @@
+import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
+import { statement } from '#kit/database/statement';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { unreadChanged } from '#schema/generated/events';
 import type { UserContext } from '../context.ts';
+import type { UserTables } from '../tables.ts';
 import { weekCount } from './count-week-posts.ts';
 
 // Locks the count before the messages, in the order of `addMessages`.
-const lockCount = 'select 1 from account_unread where user_id = $1 for update';
+const lockCount = statement<UserTables, { userId: string }>()((db, p) =>
+  db.selectFrom('account_unread').select('user_id').where('user_id', '=', p('userId')).forUpdate(),
+);
 
-const markRead = `
-  with marked as (
-    update message set read_at = $3
-    where user_id = $1 and id = any($2::uuid[]) and read_at is null returning id
-  )
-  update account_unread set messages = messages - (select count(*) from marked)
-  where user_id = $1 and exists (select from marked)
-  returning messages`;
+const markRead = statement<UserTables, { userId: string; ids: readonly string[]; now: Date }>()(
+  (db, p) =>
+    db
+      .with('marked', (query) =>
+        query
+          .updateTable('message')
+          .set({ read_at: p('now') })
+          .where('user_id', '=', p('userId'))
+          .where('id', '=', p.any('ids', 'uuid[]'))
+          .where('read_at', 'is', null)
+          .returning('id'),
+      )
+      .updateTable('account_unread')
+      .set({ messages: sql`messages - (select count(*) from marked)` })
+      .where('user_id', '=', p('userId'))
+      .where(({ exists, selectFrom }) => exists(selectFrom('marked').select('marked.id')))
+      .returning('messages'),
+);
 
 /** Marks the viewer's messages as read. Ignores ids that are read, foreign or malformed. */
 export async function markMessagesRead(
@@ -24,9 +39,9 @@ export async function markMessagesRead(
 ): Promise<void> {
   const { database, clock, outbox } = context;
   await database.transaction(async (tx) => {
-    await tx.query(lockCount, [userId]);
-    const values = [userId, ids.filter((id) => isUuid(id)), clock.now()];
-    const [unread] = await tx.query<{ messages: number }>(markRead, values);
+    await lockCount.run(tx, { userId });
+    const messageIds = ids.filter((id) => isUuid(id));
+    const unread = await markRead.first(tx, { userId, ids: messageIds, now: clock.now() });
     if (!unread) return;
     const week = await weekCount(tx, clock);
     await outbox.add(tx, unreadChanged({ userId, messages: unread.messages, week }));

@@ -1,5 +1,11 @@
+import { statement } from '#kit/database/statement';
 import type { ServiceContext } from '#kit/service/service';
+import type { UserTables } from '../tables.ts';
 import { weekCount } from './count-week-posts.ts';
+
+const findCount = statement<UserTables, { userId: string }>()((db, p) =>
+  db.selectFrom('account_unread').select('messages').where('user_id', '=', p('userId')),
+);
 
 export interface UnreadCounts {
   messages: number;
@@ -11,10 +17,8 @@ export async function readUnreadCounts(
   { database, clock }: Pick<ServiceContext, 'database' | 'clock'>,
   userId: string,
 ): Promise<UnreadCounts> {
-  const [[row], week] = await Promise.all([
-    database.query<{ messages: number }>('select messages from account_unread where user_id = $1', [
-      userId,
-    ]),
+  const [row, week] = await Promise.all([
+    findCount.first(database, { userId }),
     weekCount(database, clock),
   ]);
   return { messages: row?.messages ?? 0, week };

@@ -1,12 +1,34 @@
+import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
 import { endSessions } from '../session/end-sessions.ts';
+import type { UserTables } from '../tables.ts';
 import { passwordsPerAccount } from '../throttle/attempt-limits.ts';
 import { clearAttempts, takeAttempt } from '../throttle/count-attempts.ts';
 import { parseNewPassword } from './password.rules.ts';
 
 const MINUTE = 60_000;
+
+const findHash = statement<UserTables, { userId: string }>()((db, p) =>
+  db.selectFrom('account').select('password_hash as hash').where('id', '=', p('userId')),
+);
+
+interface HashChange {
+  userId: string;
+  oldHash: string | null;
+  newHash: string;
+}
+
+// Changes nothing when the password changed since it was verified.
+const replaceHash = statement<UserTables, HashChange>()((db, p) =>
+  db
+    .updateTable('account')
+    .set({ password_hash: p('newHash') })
+    .where('id', '=', p('userId'))
+    .where('password_hash', '=', p('oldHash'))
+    .returning('id'),
+);
 
 /** Throws PASSWORD_WRONG, LOGIN_THROTTLED. Limits guesses in a browser that was left open. */
 async function verifyOld(
@@ -30,25 +52,19 @@ async function verifyOld(
  */
 export async function changePassword(
   context: UserContext,
-  viewer: ViewerClaim,
+  { userId, sessionId }: ViewerClaim,
   input: { oldPassword: string; newPassword: string },
 ): Promise<void> {
   const { database, config, passwords } = context;
   if (input.oldPassword === '') throw new DomainError('PASSWORD_REQUIRED');
   const password = parseNewPassword(input.newPassword, config.rejectCommonPasswords);
-  const [account] = await database.query<{ hash: string | null }>(
-    'select password_hash as hash from account where id = $1',
-    [viewer.userId],
-  );
+  const account = await findHash.first(database, { userId });
   const oldHash = account?.hash ?? null;
-  await verifyOld(context, viewer.userId, oldHash, input.oldPassword);
+  await verifyOld(context, userId, oldHash, input.oldPassword);
   const newHash = await passwords.hash(password);
   await database.transaction(async (tx) => {
-    const changed = await tx.query(
-      'update account set password_hash = $3 where id = $1 and password_hash = $2 returning 1',
-      [viewer.userId, oldHash, newHash],
-    );
-    if (changed.length === 0) throw new DomainError('PASSWORD_WRONG');
-    await endSessions(context, tx, viewer.userId, { except: viewer.sessionId });
+    const changed = await replaceHash.first(tx, { userId, oldHash, newHash });
+    if (!changed) throw new DomainError('PASSWORD_WRONG');
+    await endSessions(context, tx, userId, { except: sessionId });
   });
 }

@@ -8,6 +8,7 @@ import { endSessions } from '../session/end-sessions.ts';
 import { loginsPerAccount } from '../throttle/attempt-limits.ts';
 import { clearAttempts } from '../throttle/count-attempts.ts';
 import { parseNewPassword } from './password.rules.ts';
+import { setPasswordHash } from './set-password-hash.ts';
 
 /**
  * Replaces the password with a mailed code and ends every session of the account. Throws the errors
@@ -28,7 +29,7 @@ export async function resetPassword(
   const hash = await passwords.hash(password);
   await database.transaction(async (tx) => {
     await useCode(context, tx, codeId, 'RESET');
-    await tx.query('update account set password_hash = $2 where id = $1', [account.id, hash]);
+    await setPasswordHash.run(tx, { userId: account.id, hash });
     await endSessions(context, tx, account.id);
   });
   await clearAttempts(context, database, loginsPerAccount, email);

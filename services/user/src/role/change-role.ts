@@ -1,8 +1,10 @@
 import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
 import type { ServiceContext } from '#kit/service/service';
 import { type Role, roles } from '#schema/enums';
 import { goldfingerGranted, roleChanged } from '#schema/generated/events';
 import { addMessages } from '../message/add-messages.ts';
+import type { UserTables } from '../tables.ts';
 import { rolesAfter } from './role.rules.ts';
 
 export interface RoleChange {
@@ -15,8 +17,38 @@ export interface RoleChange {
 
 type Context = Pick<ServiceContext, 'outbox' | 'clock'>;
 
-const record = `
-  insert into role_decision (user_id, role, change, decided_by, at) values ($1, $2, $3, $4, $5)`;
+// `for update` would block concurrent inserts of messages, whose foreign key reads this row.
+const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
+  db
+    .selectFrom('account')
+    .select(['roles', 'was_goldfinger as wasGoldfinger'])
+    .where('id', '=', p('userId'))
+    .forNoKeyUpdate()
+    .$narrowType<{ roles: Role[] }>(),
+);
+
+interface NewRoles {
+  userId: string;
+  roles: Role[];
+  wasGoldfinger: boolean;
+}
+
+const setRoles = statement<UserTables, NewRoles>()((db, p) =>
+  db
+    .updateTable('account')
+    .set({ roles: p('roles'), was_goldfinger: p('wasGoldfinger') })
+    .where('id', '=', p('userId')),
+);
+
+const insertDecision = statement<UserTables, RoleChange & { at: Date }>()((db, p) =>
+  db.insertInto('role_decision').values({
+    user_id: p('userId'),
+    role: p('role'),
+    change: p('change'),
+    decided_by: p('by'),
+    at: p('at'),
+  }),
+);
 
 /** Notifies the account once per role, however often the role is granted. */
 async function addNotice(context: Context, tx: Transaction, { userId, role }: RoleChange) {
@@ -35,22 +67,15 @@ export async function changeRole(
   tx: Transaction,
   decision: RoleChange,
 ): Promise<boolean> {
-  const { userId, role, change, by } = decision;
-  // `for update` would block concurrent inserts of messages, whose foreign key reads this row.
-  const [account] = await tx.query<{ roles: Role[]; was_goldfinger: boolean }>(
-    'select roles, was_goldfinger from account where id = $1 for no key update',
-    [userId],
-  );
+  const { userId, role, change } = decision;
+  const account = await lockAccount.first(tx, { userId });
   if (!account) return false;
   const next = rolesAfter(account.roles, role, change);
   if (!next) return true;
-  const isFirstGoldfinger = next.includes(roles.goldfinger) && !account.was_goldfinger;
-  await tx.query('update account set roles = $2, was_goldfinger = $3 where id = $1', [
-    userId,
-    next,
-    account.was_goldfinger || isFirstGoldfinger,
-  ]);
-  await tx.query(record, [userId, role, change, by, context.clock.now()]);
+  const isFirstGoldfinger = next.includes(roles.goldfinger) && !account.wasGoldfinger;
+  const wasGoldfinger = account.wasGoldfinger || isFirstGoldfinger;
+  await setRoles.run(tx, { userId, roles: next, wasGoldfinger });
+  await insertDecision.run(tx, { ...decision, at: context.clock.now() });
   await context.outbox.add(tx, roleChanged({ userId, roles: next }));
   if (isFirstGoldfinger)
     await context.outbox.add(tx, goldfingerGranted({ userId, inviterId: null }));

@@ -1,8 +1,10 @@
 import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
 import { newId, newToken, tokenHash } from '#kit/runtime/ids';
 import type { ServiceContext } from '#kit/service/service';
 import { sessionRevoked } from '#schema/generated/events';
 import { security } from '#schema/limits';
+import type { UserTables } from '../tables.ts';
 import { absoluteEnd } from './session.rules.ts';
 
 export interface NewSession {
@@ -15,6 +17,51 @@ export interface NewSession {
 }
 
 type Context = Pick<ServiceContext, 'outbox' | 'clock'>;
+
+interface SessionRows {
+  ids: readonly string[];
+  userIds: readonly string[];
+  tokenHashes: readonly string[];
+  createdAt: Date;
+}
+
+const insert = statement<UserTables, SessionRows>()((db, p) =>
+  db
+    .insertInto('session')
+    .columns(['id', 'user_id', 'token_hash', 'created_at', 'last_seen_at'])
+    .expression(
+      db
+        .selectFrom(
+          p.unnest('given', {
+            id: ['ids', 'uuid'],
+            user_id: ['userIds', 'uuid'],
+            token_hash: ['tokenHashes', 'text'],
+          }),
+        )
+        .select([
+          'id',
+          'user_id',
+          'token_hash',
+          p.cast('createdAt', 'timestamptz').as('created_at'),
+          p.cast('createdAt', 'timestamptz').as('last_seen_at'),
+        ]),
+    ),
+);
+
+const deleteSurplus = statement<UserTables, { userId: string }>()((db, p) =>
+  db
+    .deleteFrom('session')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('id')
+        .where('user_id', '=', p('userId'))
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(security.sessionsPerUser),
+    )
+    .returning('id'),
+);
 
 /** One session per account, in the order of `userIds`. */
 export async function createSessions(
@@ -30,25 +77,14 @@ export async function createSessions(
     token: newToken(),
     expiresAt,
   }));
-  await tx.query(
-    `insert into session (id, user_id, token_hash, created_at, last_seen_at)
-     select id, user_id, token_hash, $4, $4
-     from unnest($1::uuid[], $2::uuid[], $3::text[]) as new (id, user_id, token_hash)`,
-    [
-      sessions.map(({ id }) => id),
-      userIds,
-      sessions.map(({ token }) => tokenHash(token)),
-      createdAt,
-    ],
-  );
+  await insert.run(tx, {
+    ids: sessions.map(({ id }) => id),
+    userIds,
+    tokenHashes: sessions.map(({ token }) => tokenHash(token)),
+    createdAt,
+  });
   return sessions;
 }
-
-const deleteSurplus = `
-  delete from session where id in (
-    select id from session where user_id = $1
-    order by last_seen_at desc, id desc offset $2
-  ) returning id`;
 
 /** Ends the least recently used sessions beyond 20. The caller must hold the account's row lock. */
 export async function createSession(
@@ -57,7 +93,7 @@ export async function createSession(
   userId: string,
 ): Promise<NewSession> {
   const [session] = await createSessions(context, tx, [userId]);
-  const ended = await tx.query<{ id: string }>(deleteSurplus, [userId, security.sessionsPerUser]);
+  const ended = await deleteSurplus.run(tx, { userId });
   if (ended.length > 0) {
     await context.outbox.add(tx, sessionRevoked({ userId, sessionIds: ended.map(({ id }) => id) }));
   }

@@ -1,6 +1,24 @@
 import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
 import type { ServiceContext } from '#kit/service/service';
 import { sessionRevoked } from '#schema/generated/events';
+import type { UserTables } from '../tables.ts';
+
+const deleteOthers = statement<UserTables, { userId: string; except: string | null }>()((db, p) =>
+  db
+    .deleteFrom('session')
+    .where('user_id', '=', p('userId'))
+    .where('id', 'is distinct from', p.cast('except', 'uuid'))
+    .returning('id'),
+);
+
+const deleteOne = statement<UserTables, { userId: string; sessionId: string }>()((db, p) =>
+  db
+    .deleteFrom('session')
+    .where('id', '=', p('sessionId'))
+    .where('user_id', '=', p('userId'))
+    .returning('id'),
+);
 
 /** Ends all sessions of an account except one, and emits `session-revoked` when any ended. */
 export async function endSessions(
@@ -9,10 +27,7 @@ export async function endSessions(
   userId: string,
   options: { except?: string } = {},
 ): Promise<void> {
-  const ended = await tx.query<{ id: string }>(
-    'delete from session where user_id = $1 and id is distinct from $2::uuid returning id',
-    [userId, options.except ?? null],
-  );
+  const ended = await deleteOthers.run(tx, { userId, except: options.except ?? null });
   if (ended.length === 0) return;
   await outbox.add(tx, sessionRevoked({ userId, sessionIds: ended.map(({ id }) => id) }));
 }
@@ -24,9 +39,6 @@ export async function endSession(
   userId: string,
   sessionId: string,
 ): Promise<void> {
-  const ended = await tx.query('delete from session where id = $1 and user_id = $2 returning id', [
-    sessionId,
-    userId,
-  ]);
-  if (ended.length > 0) await outbox.add(tx, sessionRevoked({ userId, sessionIds: [sessionId] }));
+  const ended = await deleteOne.first(tx, { userId, sessionId });
+  if (ended) await outbox.add(tx, sessionRevoked({ userId, sessionIds: [sessionId] }));
 }

@@ -1,8 +1,11 @@
+import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
 import { requireEmail } from '../account/email.rules.ts';
 import { type Credentials, credentialsByEmail } from '../account/load-accounts.ts';
 import type { UserContext } from '../context.ts';
+import { setPasswordHash } from '../password/set-password-hash.ts';
+import type { UserTables } from '../tables.ts';
 import { loginsPerAccount, loginsPerClient } from '../throttle/attempt-limits.ts';
 import { clearAttempts, refundAttempt, takeAttempt } from '../throttle/count-attempts.ts';
 import { createSession, type NewSession } from './create-session.ts';
@@ -25,8 +28,14 @@ async function countAttempt(context: UserContext, email: string, client: string)
 }
 
 /** Returns no row when the password changed since it was verified. */
-const lockUnchanged = `
-  select 1 from account where id = $1 and password_hash = $2 for no key update`;
+const lockUnchanged = statement<UserTables, Pick<Credentials, 'id' | 'passwordHash'>>()((db, p) =>
+  db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', p('id'))
+    .where('password_hash', '=', p('passwordHash'))
+    .forNoKeyUpdate(),
+);
 
 async function openSession(
   context: UserContext,
@@ -35,11 +44,9 @@ async function openSession(
   request: RequestContext,
 ): Promise<NewSession> {
   return context.database.transaction(async (tx) => {
-    const locked = await tx.query(lockUnchanged, [account.id, account.passwordHash]);
-    if (locked.length === 0) throw new DomainError('LOGIN_FAILED');
-    if (newHash) {
-      await tx.query('update account set password_hash = $2 where id = $1', [account.id, newHash]);
-    }
+    const locked = await lockUnchanged.first(tx, account);
+    if (!locked) throw new DomainError('LOGIN_FAILED');
+    if (newHash) await setPasswordHash.run(tx, { userId: account.id, hash: newHash });
     // The browser's cookie is replaced, so nobody could use its previous session any more.
     const { viewer, client } = request;
     if (viewer && client.isBrowser) await endSession(context, tx, viewer.userId, viewer.sessionId);

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Queryable } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
 import type { UserContext } from '../context.ts';
+import type { UserTables } from '../tables.ts';
 
 /** At most `max` attempts per key in a window that starts with the first attempt. */
 export interface AttemptLimit {
@@ -12,13 +15,61 @@ export interface AttemptLimit {
 /** Allowed clock difference between processes; a counter from further ahead restarts. */
 const skewMs = 60_000;
 
-const take = `
-  insert into attempt_counter as counter (scope, key, started_at, count) values ($1, $2, $3, 1)
-  on conflict (scope, key) do update set
-    count = case when counter.started_at between $4 and $5 then counter.count + 1 else 1 end,
-    started_at = case when counter.started_at between $4 and $5 then counter.started_at else $3 end
-  where counter.count < $6 or counter.started_at not between $4 and $5
-  returning count`;
+interface Counter {
+  scope: string;
+  key: string;
+}
+
+interface Attempt extends Counter {
+  now: Date;
+  max: number;
+  /** A window that started between these two times is still open. */
+  openFrom: Date;
+  openUntil: Date;
+}
+
+const countAttempt = statement<UserTables, Attempt>()((db, p) => {
+  const isOpen = sql<boolean>`attempt_counter.started_at between ${p('openFrom')} and ${p('openUntil')}`;
+  return db
+    .insertInto('attempt_counter')
+    .values(({ lit }) => ({
+      scope: p('scope'),
+      key: p('key'),
+      started_at: p('now'),
+      count: lit(1),
+    }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet({
+          count: sql`case when ${isOpen} then attempt_counter.count + 1 else 1 end`,
+          started_at: sql`case when ${isOpen} then attempt_counter.started_at else ${p('now')} end`,
+        })
+        .where(({ eb, not, or }) => or([eb('attempt_counter.count', '<', p('max')), not(isOpen)])),
+    )
+    .returning('count');
+});
+
+const findCounter = statement<UserTables, Counter>()((db, p) =>
+  db
+    .selectFrom('attempt_counter')
+    .select('started_at as startedAt')
+    .where('scope', '=', p('scope'))
+    .where('key', '=', p('key')),
+);
+
+const uncountAttempt = statement<UserTables, Counter>()((db, p) =>
+  db
+    .updateTable('attempt_counter')
+    .set((eb) => ({ count: eb('count', '-', eb.lit(1)) }))
+    .where('scope', '=', p('scope'))
+    .where('key', '=', p('key'))
+    .where('count', '>', 0),
+);
+
+const deleteCounter = statement<UserTables, Counter>()((db, p) =>
+  db.deleteFrom('attempt_counter').where('scope', '=', p('scope')).where('key', '=', p('key')),
+);
 
 /**
  * Counts one attempt, atomically. Returns null when it was counted, or the milliseconds until the
@@ -34,21 +85,18 @@ export async function takeAttempt(
   const { scope, max, windowMs } = limit;
   const key = keyOf(context, scope, subject);
   const at = (ms: number) => new Date(ms);
-  const counted = await queryable.query(take, [
+  const counted = await countAttempt.first(queryable, {
     scope,
     key,
-    at(now),
-    // The window ends exactly `windowMs` after its start, so the bound is exclusive.
-    at(now - windowMs + 1),
-    at(now + skewMs),
     max,
-  ]);
-  if (counted.length > 0) return null;
-  const [counter] = await queryable.query<{ started_at: Date }>(
-    'select started_at from attempt_counter where scope = $1 and key = $2',
-    [scope, key],
-  );
-  const end = (counter?.started_at.getTime() ?? now) + windowMs;
+    now: at(now),
+    // The window ends exactly `windowMs` after its start, so the bound is exclusive.
+    openFrom: at(now - windowMs + 1),
+    openUntil: at(now + skewMs),
+  });
+  if (counted) return null;
+  const counter = await findCounter.first(queryable, { scope, key });
+  const end = (counter?.startedAt.getTime() ?? now) + windowMs;
   return Math.min(Math.max(end - now, 1), windowMs);
 }
 
@@ -59,10 +107,7 @@ export async function refundAttempt(
   { scope }: AttemptLimit,
   subject: string,
 ): Promise<void> {
-  await queryable.query(
-    'update attempt_counter set count = count - 1 where scope = $1 and key = $2 and count > 0',
-    [scope, keyOf(context, scope, subject)],
-  );
+  await uncountAttempt.run(queryable, { scope, key: keyOf(context, scope, subject) });
 }
 
 /** Resets the counter, as after a success. */
@@ -72,10 +117,7 @@ export async function clearAttempts(
   { scope }: AttemptLimit,
   subject: string,
 ): Promise<void> {
-  await queryable.query('delete from attempt_counter where scope = $1 and key = $2', [
-    scope,
-    keyOf(context, scope, subject),
-  ]);
+  await deleteCounter.run(queryable, { scope, key: keyOf(context, scope, subject) });
 }
 
 /** An HMAC instead of the address: counters must not store personal data. */
