@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { crashPoint } from '../runtime/crash-point.ts';
 import type { Logger } from '../runtime/logger.ts';
@@ -36,16 +37,10 @@ export interface DatabaseOptions {
 
 const lockKey = "hashtextextended($1 || ' ' || current_schema(), 0)";
 
-const names = new Map<string, string>();
-
-function statementName(text: string): string {
-  let name = names.get(text);
-  if (!name) {
-    name = createHash('sha1').update(text).digest('base64url');
-    names.set(text, name);
-  }
-  return name;
-}
+const statementNames = new LRUCache<string, string>({
+  max: 5_000,
+  memoMethod: (text) => createHash('sha1').update(text).digest('base64url'),
+});
 
 /** Names every parameterised statement, so that PostgreSQL parses and plans it once a connection. */
 export class PreparingClient extends pg.Client {
@@ -53,7 +48,7 @@ export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: see above
   override query(first: any, second?: any, third?: any): any {
     if (typeof first === 'string' && Array.isArray(second) && second.length > 0) {
-      const named = { name: statementName(first), text: first, values: second };
+      const named = { name: statementNames.memo(first), text: first, values: second };
       return third ? super.query(named, third) : super.query(named);
     }
     return super.query(first, second, third);

@@ -43,7 +43,7 @@ export interface StatementVariants<P, R, V> {
 }
 
 /** Far more than the variants of one list; the least recently used is compiled again. */
-const maxVariants = 1_000;
+const maxVariants = 500;
 
 /** Numbers parameters by name, and writes every other value into the text. */
 class StatementCompiler extends PostgresQueryCompiler {

@@ -1,26 +1,25 @@
 import type { Transport } from '../events/transport.ts';
+import { withTimeout } from '../runtime/timeout.ts';
 import type { SubgraphHealth } from '../subgraph/subgraph-server.ts';
 import type { Service } from './service.ts';
 
-/** An answer that takes longer is none: an orchestrator's own patience ends at about this time. */
-const patienceMs = 2_000;
-/** How long what the event stream said of itself is repeated; asking costs several round trips. */
-const keepMs = 5_000;
+/** The usual timeout of an orchestrator's probe. */
+const timeoutMs = 2_000;
+/** Reading the lag costs several round trips, so that its result is cached. */
+const cacheMs = 5_000;
 
-/** Resolves with false when the work rejects or takes too long. */
-async function works(work: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patienceMs);
-  });
-  const done = work.then(
-    () => true,
+/** Resolves with false when the work rejects or times out. */
+const works = (work: Promise<unknown>): Promise<boolean> =>
+  withTimeout(
+    work.then(
+      () => true,
+      () => false,
+    ),
+    timeoutMs,
     () => false,
   );
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
-}
 
-/** Without its database a service can do nothing; without the event stream it works on (O3). */
+/** A service is not ready without its database, and only degraded without the event stream. */
 export function createServiceHealth(
   { context }: Pick<Service, 'context'>,
   transport: Pick<Transport, 'lag'>,
@@ -34,7 +33,7 @@ export function createServiceHealth(
       (await works(context.database.query('select 1'))) ? [] : ['the database does not answer'],
     async degradations() {
       const now = performance.now();
-      if (now >= events.until) events = { works: works(transport.lag()), until: now + keepMs };
+      if (now >= events.until) events = { works: works(transport.lag()), until: now + cacheMs };
       return (await events.works) ? [] : ['degraded: the event stream does not answer'];
     },
   };

@@ -1,5 +1,6 @@
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 
 export interface QueryToRun {
   document: DocumentNode;
@@ -8,22 +9,23 @@ export interface QueryToRun {
   context: unknown;
 }
 
-const maxKept = 1_000;
+const maxDocuments = 1_000;
 
 /**
- * Runs documents with graphql-jit, compiled once each, as long as the same document is the same
- * object; with graphql-js what graphql-jit cannot compile. Variables come with the defaults of their
- * input types filled in, as the gateway's planner sends them.
+ * Runs documents with graphql-jit, and with graphql-js what graphql-jit cannot compile. A document is
+ * compiled once as long as its callers pass the same object. Variables come with the defaults of
+ * their input types filled in, as the gateway's planner sends them.
  */
 export function createCompiledQueries(schema: GraphQLSchema) {
-  const kept = new Map<DocumentNode, Map<string, CompiledQuery | ExecutionResult>>();
+  const cache = new LRUCache<DocumentNode, Map<string, CompiledQuery | ExecutionResult>>({
+    max: maxDocuments,
+  });
 
   function compiled(document: DocumentNode, operationName: string) {
-    let byName = kept.get(document);
+    let byName = cache.get(document);
     if (!byName) {
-      if (kept.size >= maxKept) kept.delete(kept.keys().next().value as DocumentNode);
       byName = new Map();
-      kept.set(document, byName);
+      cache.set(document, byName);
     }
     let query = byName.get(operationName);
     if (!query) {

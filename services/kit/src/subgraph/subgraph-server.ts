@@ -4,6 +4,7 @@ import type { Clock } from '../runtime/clock.ts';
 import { DomainError, toPublicError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/logger.ts';
 import { readBody } from '../runtime/request-body.ts';
+import { withTimeout } from '../runtime/timeout.ts';
 import { continueTrace, runTraced } from '../runtime/trace.ts';
 import { sessionHeader, watchSession, writeSessionEffect } from './session-effect.ts';
 import type { SubgraphGraphql, SubgraphOperation } from './subgraph-graphql.ts';
@@ -128,7 +129,7 @@ async function answerInternal(
 ): Promise<void> {
   const call = path.startsWith('/internal/') && options.internal[path.slice('/internal/'.length)];
   if (!call) throw new DomainError('NOT_FOUND');
-  const result = await inTime(claim, options, call(parse(body) as never));
+  const result = await withinDeadline(claim, options, call(parse(body) as never));
   answerJson(response, 200, { result: result ?? null });
 }
 
@@ -141,28 +142,21 @@ async function answerGraphql(
   const { viewer, language, client } = claim;
   const { context, effect } = watchSession({ viewer, language, client });
   const operation = parse(body) as SubgraphOperation;
-  const answer = await inTime(claim, options, options.graphql.run(operation, context));
+  const answer = await withinDeadline(claim, options, options.graphql.run(operation, context));
   const done = effect();
   if (done) response.setHeader(sessionHeader, writeSessionEffect(done));
   answerJson(response, 200, answer);
 }
 
-/** TIMEOUT at the caller's deadline; the work is left to end by itself. */
-async function inTime<T>(
+/** TIMEOUT at the caller's deadline; the work itself continues. */
+function withinDeadline<T>(
   { deadline }: CallClaim,
   { machineClock }: SubgraphServerOptions,
   work: Promise<T>,
 ): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const left = deadline - machineClock.now().getTime();
-    timer = setTimeout(() => reject(new DomainError('TIMEOUT')), left);
+  return withTimeout(work, deadline - machineClock.now().getTime(), () => {
+    throw new DomainError('TIMEOUT');
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function parse(body: Buffer): unknown {
