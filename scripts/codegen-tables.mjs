@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const { values } = parseArgs({ options: { into: { type: 'string', default: root } } });
 const compiled = (path) => import(join(root, 'dist', path));
 
-const { migrate } = await compiled('services/kit/src/database/orm.js');
+const { migrate } = await compiled('services/kit/src/database/migrate.js');
 const { migrateLog } = await compiled('services/kit/src/events/postgres-log/tables.js');
 const { createTestDatabase } = await compiled('services/kit/src/testing/test-database.js');
 const { serviceNames } = await compiled('schema/processes.js');

@@ -1,3 +1,4 @@
+import { createOrm } from '#kit/database/orm';
 import { assert } from '#kit/runtime/errors';
 import {
   createService,
@@ -24,16 +25,20 @@ export async function createCatalogService(
   config: ServiceConfig,
   dependencies: ServiceDependencies,
 ): Promise<CatalogService> {
+  const orm = await createOrm({
+    schema: 'catalog',
+    url: config.url,
+    entities: [ProductEntity, LeadEntity, DecisionEntity],
+  });
   let catalog: CatalogContext | undefined;
   const service = await createService({
     name: 'catalog',
     config,
     dependencies,
     migrations,
-    entities: [ProductEntity, LeadEntity, DecisionEntity],
     handlers: () => handlers,
     graph: (context) => {
-      catalog = { ...context, ranking: createRanking(context) };
+      catalog = { ...context, orm, ranking: createRanking(context) };
       return catalogGraph(catalog);
     },
   });
@@ -46,6 +51,7 @@ export async function createCatalogService(
     async close() {
       await ranking.close();
       await closeService();
+      await orm.close();
     },
   });
 }

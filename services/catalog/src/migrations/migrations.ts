@@ -1,4 +1,4 @@
-import type { MigrationList } from '#kit/database/orm';
+import type { MigrationList } from '#kit/database/migrate';
 import { Products } from './0001-products.ts';
 import { Deeds } from './0002-deeds.ts';
 import { Search } from './0003-search.ts';

@@ -1,4 +1,4 @@
-import type { MigrationList } from '#kit/database/orm';
+import type { MigrationList } from '#kit/database/migrate';
 import { Posts } from './0001-posts.ts';
 import { OutboxHoldsWaiting } from './0002-outbox.ts';
 import { Languages } from './0003-languages.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createBackoff, pause } from '../runtime/backoff.ts';
-import type { MigrationList } from './orm.ts';
+import type { MigrationList } from './migrate.ts';
 
 export interface WaitOptions {
   /** Of who waits, for people. */

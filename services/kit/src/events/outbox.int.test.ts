@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
-import { type MigrationList, migrate } from '../database/orm.ts';
+import { type MigrationList, migrate } from '../database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { dropPublishedRows, outboxTable } from './outbox.ts';
 

@@ -1,6 +1,5 @@
-import type { EntitySchema } from '@mikro-orm/core';
 import { createDatabase, type Database } from '../database/database.ts';
-import { createOrm, type MigrationList, migrate, type Orm } from '../database/orm.ts';
+import { type MigrationList, migrate } from '../database/migrate.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { createConsumer, type EventHandler } from '../events/consumer.ts';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
@@ -29,7 +28,6 @@ export interface ServiceDependencies {
 /** What the use cases of a service work with. */
 export interface ServiceContext {
   database: Database;
-  orm: Orm;
   outbox: Outbox;
   clock: Clock;
   logger: Logger;
@@ -61,9 +59,6 @@ export interface ServiceOptions {
   config: ServiceConfig;
   dependencies: ServiceDependencies;
   migrations: MigrationList;
-  // @NOTE an entity's properties are its own affair here.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  entities?: readonly EntitySchema<any>[];
   handlers: (context: ServiceContext) => readonly EventHandler[];
   graph: (context: ServiceContext) => Omit<SubgraphOptions, 'name'>;
 }
@@ -76,9 +71,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   if (config.adminUrl) await migrate(name, config.adminUrl, options.migrations);
   else await waitForDatabase({ name, url: config.url, migrations: options.migrations });
   const database = createDatabase({ url: config.url, poolSize: config.poolSize, logger });
-  const orm = await createOrm({ schema: name, url: config.url, entities: options.entities ?? [] });
   const outbox = createOutbox(clock);
-  const context: ServiceContext = { database, orm, outbox, clock, logger };
+  const context: ServiceContext = { database, outbox, clock, logger };
   const relay = createRelay({ database, transport, outbox, clock, logger });
   const handlers = options.handlers(context);
   const service: Service = {
@@ -104,7 +98,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     async close() {
       await service.consumer?.close();
       await relay.close();
-      await orm.close();
       await database.close();
     },
   };

@@ -1,4 +1,4 @@
-import type { MigrationList } from '#kit/database/orm';
+import type { MigrationList } from '#kit/database/migrate';
 import { Accounts } from './0001-accounts.ts';
 import { OutboxHoldsWaiting } from './0002-outbox.ts';
 

@@ -1,5 +1,5 @@
 import { createDatabase, type Transaction } from '#kit/database/database';
-import { migrate } from '#kit/database/orm';
+import { migrate } from '#kit/database/migrate';
 import { createOutbox } from '#kit/events/outbox';
 import { positionInPartition, type Transport } from '#kit/events/transport';
 import type { Clock } from '#kit/runtime/clock';

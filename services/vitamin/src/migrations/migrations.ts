@@ -1,4 +1,4 @@
-import type { MigrationList } from '#kit/database/orm';
+import type { MigrationList } from '#kit/database/migrate';
 import { LedgerMigration } from './0001-ledger.ts';
 import { Traces } from './0002-traces.ts';
 import { OutboxHoldsWaiting } from './0003-outbox.ts';
