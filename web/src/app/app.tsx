@@ -5,13 +5,14 @@ import { useLocation, useNavigationType } from 'react-router';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Container } from '../components/page.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
+import { loginDialog } from '../dialogs/login-dialog.ts';
 import { SessionProvider } from '../entities/viewer/session-provider.tsx';
 import { useSession } from '../entities/viewer/viewer-context.tsx';
 import type { Signal } from '../lib/command/signal.ts';
 import { DialogProvider, useDialogs } from '../lib/dialogs/dialog-context.tsx';
 import type { Graph } from '../lib/graph/graph.ts';
 import { GraphContext } from '../lib/graph/graph-context.tsx';
-import { lazyNamed } from '../lib/load/lazy-named.ts';
+import { lazyComponent } from '../lib/load/lazy-component.ts';
 import { SiteContext, type Site as SiteData } from '../lib/site/site-context.tsx';
 import { toTag } from '../lib/text/language.ts';
 import { type LanguageChoice, LanguageContext } from '../lib/text/language-context.tsx';
@@ -23,7 +24,9 @@ import { Layout } from './layout/layout.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { SiteRoutes } from './routes.tsx';
 
-const LiveUpdates = lazyNamed(() => import('../features/live/live-updates.tsx'), 'LiveUpdates');
+const LiveUpdates = lazyComponent(() =>
+  import('../features/live/live-updates.tsx').then((module) => module.LiveUpdates),
+);
 
 export interface AppInputs extends LanguageChoice {
   /** Texts in `language`. */
@@ -112,7 +115,7 @@ function LoginWhenSignedOut({ signedOut }: { signedOut: Signal }) {
   useEffect(
     () =>
       signedOut.listen(() => {
-        open('login');
+        open(loginDialog);
         refresh().catch(() => undefined);
       }),
     [signedOut, open, refresh],

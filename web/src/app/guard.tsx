@@ -5,6 +5,7 @@ import { times } from '#schema/limits';
 import { isMemberArea } from '#schema/page-address';
 import { Container } from '../components/page.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
+import { loginDialog } from '../dialogs/login-dialog.ts';
 import { useSession } from '../entities/viewer/viewer-context.tsx';
 import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
 import { decideRoute, isPublicPath } from './guard.rules.ts';
@@ -48,7 +49,7 @@ export function LoginOnArrival() {
   const isVisitor = known && viewer === null;
   useEffect(() => {
     if (!isVisitor || !(wanted || asked)) return undefined;
-    const timer = setTimeout(() => open('login'), asked ? 0 : times.guardDialog);
+    const timer = setTimeout(() => open(loginDialog), asked ? 0 : times.guardDialog);
     return () => clearTimeout(timer);
   }, [isVisitor, wanted, asked, open]);
   useEffect(() => {

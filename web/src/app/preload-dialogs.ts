@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Dialog } from '../lib/dialogs/define-dialog.ts';
 import { whenIdle } from '../lib/load/when-idle.ts';
 import { hasStirred } from './early-input.ts';
 import { signsOfLife } from './signs-of-life.ts';
@@ -10,16 +11,16 @@ const savesData = (): boolean =>
  * Fetches, one after the other, what the reader is likely to open, once there are signs that somebody
  * reads: a dialog then opens without waiting, and a page that is only looked at loads no more for it.
  */
-export function usePreloading(loads: readonly (() => Promise<void>)[]): void {
+export function usePreloading(dialogs: readonly Pick<Dialog, 'preload'>[]): void {
   useEffect(() => {
     if (savesData()) return undefined;
     let stopped = false;
     const start = async () => {
       forget();
-      for (const load of loads) {
+      for (const dialog of dialogs) {
         await new Promise<void>(whenIdle);
         if (stopped) return;
-        await load();
+        await dialog.preload();
       }
     };
     const onSign = () => void start();
@@ -33,5 +34,5 @@ export function usePreloading(loads: readonly (() => Promise<void>)[]): void {
       stopped = true;
       forget();
     };
-  }, [loads]);
+  }, [dialogs]);
 }

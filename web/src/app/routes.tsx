@@ -1,30 +1,63 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, useParams, useRoutes } from 'react-router';
 import { isMemberArea } from '#schema/page-address';
-import { type LazyComponent, lazyNamed } from '../lib/load/lazy-named.ts';
+import { type LazyComponent, lazyComponent } from '../lib/load/lazy-component.ts';
 import { Redirect } from '../lib/site/redirect.tsx';
 
-const HomePage = lazyNamed(() => import('../pages/home-page.tsx'), 'HomePage');
-const CategoryPage = lazyNamed(() => import('../pages/category-page.tsx'), 'CategoryPage');
-const ProductByIdPage = lazyNamed(() => import('../pages/product-page.tsx'), 'ProductByIdPage');
-const ProductTabPage = lazyNamed(() => import('../pages/product-page.tsx'), 'ProductTabPage');
-const SearchPage = lazyNamed(() => import('../pages/search-page.tsx'), 'SearchPage');
-const DynamicPage = lazyNamed(() => import('../pages/dynamic-page.tsx'), 'DynamicPage');
-const AboutPage = lazyNamed(() => import('../pages/static/about-page.tsx'), 'AboutPage');
-const ArticlePage = lazyNamed(() => import('../pages/static/article-page.tsx'), 'ArticlePage');
-const TermsPage = lazyNamed(() => import('../pages/static/article-page.tsx'), 'TermsPage');
-const ProfilePage = lazyNamed(() => import('../pages/user/profile-page.tsx'), 'ProfilePage');
-const FollowingPage = lazyNamed(() => import('../pages/user/following-page.tsx'), 'FollowingPage');
-const ShareProductPage = lazyNamed(
-  () => import('../pages/user/share-product-page.tsx'),
-  'ShareProductPage',
+const HomePage = lazyComponent(() =>
+  import('../pages/home-page.tsx').then((module) => module.HomePage),
 );
-const VitaminPage = lazyNamed(() => import('../pages/user/vitamin-page.tsx'), 'VitaminPage');
-const MessagePage = lazyNamed(() => import('../pages/user/message-page.tsx'), 'MessagePage');
-const StaffPage = lazyNamed(() => import('../pages/staff/staff-page.tsx'), 'StaffPage');
-const ComingSoonPage = lazyNamed(() => import('../pages/coming-soon-page.tsx'), 'ComingSoonPage');
-const DesignPage = lazyNamed(() => import('../pages/dev/design-page.tsx'), 'DesignPage');
-const NotFoundPage = lazyNamed(() => import('../pages/not-found-page.tsx'), 'NotFoundPage');
+const CategoryPage = lazyComponent(() =>
+  import('../pages/category-page.tsx').then((module) => module.CategoryPage),
+);
+const ProductByIdPage = lazyComponent(() =>
+  import('../pages/product-page.tsx').then((module) => module.ProductByIdPage),
+);
+const ProductTabPage = lazyComponent(() =>
+  import('../pages/product-page.tsx').then((module) => module.ProductTabPage),
+);
+const SearchPage = lazyComponent(() =>
+  import('../pages/search-page.tsx').then((module) => module.SearchPage),
+);
+const DynamicPage = lazyComponent(() =>
+  import('../pages/dynamic-page.tsx').then((module) => module.DynamicPage),
+);
+const AboutPage = lazyComponent(() =>
+  import('../pages/static/about-page.tsx').then((module) => module.AboutPage),
+);
+const ArticlePage = lazyComponent(() =>
+  import('../pages/static/article-page.tsx').then((module) => module.ArticlePage),
+);
+const TermsPage = lazyComponent(() =>
+  import('../pages/static/article-page.tsx').then((module) => module.TermsPage),
+);
+const ProfilePage = lazyComponent(() =>
+  import('../pages/user/profile-page.tsx').then((module) => module.ProfilePage),
+);
+const FollowingPage = lazyComponent(() =>
+  import('../pages/user/following-page.tsx').then((module) => module.FollowingPage),
+);
+const ShareProductPage = lazyComponent(() =>
+  import('../pages/user/share-product-page.tsx').then((module) => module.ShareProductPage),
+);
+const VitaminPage = lazyComponent(() =>
+  import('../pages/user/vitamin-page.tsx').then((module) => module.VitaminPage),
+);
+const MessagePage = lazyComponent(() =>
+  import('../pages/user/message-page.tsx').then((module) => module.MessagePage),
+);
+const StaffPage = lazyComponent(() =>
+  import('../pages/staff/staff-page.tsx').then((module) => module.StaffPage),
+);
+const ComingSoonPage = lazyComponent(() =>
+  import('../pages/coming-soon-page.tsx').then((module) => module.ComingSoonPage),
+);
+const DesignPage = lazyComponent(() =>
+  import('../pages/dev/design-page.tsx').then((module) => module.DesignPage),
+);
+const NotFoundPage = lazyComponent(() =>
+  import('../pages/not-found-page.tsx').then((module) => module.NotFoundPage),
+);
 
 interface SitePage {
   paths: readonly string[];

@@ -3,14 +3,14 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   children: ReactNode;
   /** Another key tries again: the next page is not to blame for the last one. */
-  resetKey: string;
+  resetKey: unknown;
   fallback: ReactNode;
   onFailure?: () => void;
 }
 
 interface ErrorBoundaryState {
   failed: boolean;
-  resetKey: string;
+  resetKey: unknown;
 }
 
 /** Keeps a failure, a script that did not arrive among the causes (E8), within one part of the page. */

@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { lazyNamed } from '../lib/load/lazy-named.ts';
+import { lazyComponent } from '../lib/load/lazy-component.ts';
 import type { IconName } from './icon.tsx';
 
-const loadPanel = () => import('./menu-panel.tsx');
-const MenuPanel = lazyNamed(loadPanel, 'MenuPanel');
+const MenuPanel = lazyComponent(() =>
+  import('./menu-panel.tsx').then((module) => module.MenuPanel),
+);
 
 export interface MenuEntry {
   key: string;
@@ -40,10 +41,7 @@ interface MenuButtonProps {
 export function MenuButton({ entries, head, above = false, trigger }: MenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const near = () => {
-    // A failure shows when the menu is really opened.
-    loadPanel().catch(() => undefined);
-  };
+  const near = () => void MenuPanel.preload();
   return (
     <>
       {trigger({

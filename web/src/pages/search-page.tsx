@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { times } from '#schema/limits';
 import { Columns, Page } from '../components/page.tsx';
 import { EmptyState } from '../components/state.tsx';
+import { searchDialog } from '../dialogs/search-dialog.ts';
 import { PostSkeletons } from '../entities/post/post-skeleton.tsx';
 import { CategoryCards } from '../features/home/category-cards.tsx';
 import { PostList } from '../features/post/post-list.tsx';
@@ -135,7 +136,7 @@ function WordInput({ word }: { word: string }) {
     setTyped(value);
     if (value !== '') return;
     void navigate('/');
-    open('search');
+    open(searchDialog);
   };
   const search = () => {
     if (typed.trim()) void navigate(searchPath(typed.trim()));

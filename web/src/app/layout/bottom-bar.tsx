@@ -2,6 +2,8 @@ import styled from '@emotion/styled';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
+import { loginDialog } from '../../dialogs/login-dialog.ts';
+import { shareDialog } from '../../dialogs/share-dialog.ts';
 import { memberPages } from '../../entities/viewer/member-pages.ts';
 import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
 import { useSession } from '../../entities/viewer/viewer-context.tsx';
@@ -79,7 +81,7 @@ export function BottomBar() {
       <button
         type="button"
         aria-label={text('share.button')}
-        onClick={() => requireLogin(() => open('share'))}
+        onClick={() => requireLogin(() => open(shareDialog))}
       >
         <Plus>
           <Icon name="plus" size={22} />
@@ -107,7 +109,7 @@ function Me() {
   );
   if (!viewer) {
     return (
-      <button type="button" disabled={!known} onClick={() => open('login')}>
+      <button type="button" disabled={!known} onClick={() => open(loginDialog)}>
         {face}
       </button>
     );

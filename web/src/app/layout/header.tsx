@@ -8,6 +8,10 @@ import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { Container } from '../../components/page.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
+import { loginDialog } from '../../dialogs/login-dialog.ts';
+import { moreDialog } from '../../dialogs/more-dialog.ts';
+import { registerDialog } from '../../dialogs/register-dialog.ts';
+import { searchDialog } from '../../dialogs/search-dialog.ts';
 import { useSession } from '../../entities/viewer/viewer-context.tsx';
 import { UnreadBell } from '../../features/message/unread-bell.tsx';
 import { VitaminChip } from '../../features/vitamin/vitamin-chip.tsx';
@@ -178,7 +182,7 @@ function MoreButton() {
   const text = useText();
   const { open } = useDialogs();
   return (
-    <IconButton type="button" aria-label={text('more.title')} onClick={() => open('more')}>
+    <IconButton type="button" aria-label={text('more.title')} onClick={() => open(moreDialog)}>
       <Icon name="more" />
     </IconButton>
   );
@@ -192,11 +196,11 @@ function SignIn({ pending }: { pending: boolean }) {
     <Choice data-until-known={pending ? 'blank' : undefined}>
       <Wide>
         <UnreadBell />
-        <Button look="ghost" scale="small" onClick={() => open('register')}>
+        <Button look="ghost" scale="small" onClick={() => open(registerDialog)}>
           {text('nav.register')}
         </Button>
       </Wide>
-      <Button scale="small" onClick={() => open('login')}>
+      <Button scale="small" onClick={() => open(loginDialog)}>
         {text('login.title')}
       </Button>
     </Choice>
@@ -212,7 +216,7 @@ function SearchBox() {
       to="/search"
       aria-label={text('search.placeholder')}
       {...waitsForCode}
-      {...asButton(() => open('search'))}
+      {...asButton(() => open(searchDialog))}
     >
       <Icon name="search" />
       <span>{text('search.placeholder')}</span>

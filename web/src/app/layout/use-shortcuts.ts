@@ -1,24 +1,29 @@
 import { useEffect } from 'react';
+import { searchDialog } from '../../dialogs/search-dialog.ts';
+import { shortcutsDialog } from '../../dialogs/shortcuts-dialog.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { takeEarlyKey } from '../early-input.ts';
 
-const opens = { '/': 'search', '?': 'shortcuts' } as const;
+const dialogsByKey = new Map([
+  ['/', searchDialog],
+  ['?', shortcutsDialog],
+]);
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Keys that open something wherever one is, except while one types. */
+/** Keys that open a dialog on every page, except while the user types. */
 export function useShortcuts(): void {
   const { current, open } = useDialogs();
   const isOpen = current !== null;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const name = opens[event.key as keyof typeof opens];
+      const dialog = dialogsByKey.get(event.key);
       const isOther = event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target);
-      if (!name || isOther || isOpen) return;
+      if (!dialog || isOther || isOpen) return;
       event.preventDefault();
-      open(name);
+      open(dialog);
     };
     window.addEventListener('keydown', onKey);
     const early = takeEarlyKey();

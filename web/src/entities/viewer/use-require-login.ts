@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { loginDialog } from '../../dialogs/login-dialog.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useSession } from './viewer-context.tsx';
 
@@ -15,13 +16,13 @@ export function useRequireLogin(): (action: () => void) => void {
     if (!waiting || !known) return;
     setWaiting(null);
     if (isMember) waiting.action();
-    else open('login');
+    else open(loginDialog);
   }, [waiting, known, isMember, open]);
   return useCallback(
     (action) => {
       if (!known) setWaiting({ action });
       else if (isMember) action();
-      else open('login');
+      else open(loginDialog);
     },
     [known, isMember, open],
   );

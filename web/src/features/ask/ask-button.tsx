@@ -1,5 +1,6 @@
 import { Button, type ButtonSize } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { askDialog } from '../../dialogs/ask-dialog.ts';
 import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
@@ -26,7 +27,7 @@ export function AskButton({ product, scale = 'medium' }: AskButtonProps) {
     <Button
       look="outline"
       scale={scale}
-      onClick={() => requireLogin(() => open('ask', { productId: id, name }))}
+      onClick={() => requireLogin(() => open(askDialog, { productId: id, name }))}
     >
       <Icon name="question" size={18} />
       {text('ask.button')}

@@ -4,9 +4,10 @@ import { lengths } from '#schema/limits';
 import { Button } from '../../components/button.tsx';
 import { DialogActions, DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { TextAreaField } from '../../components/field.tsx';
+import type { AskDialogProps } from '../../dialogs/ask-dialog.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { type DialogProps, useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { fieldOf } from '../../lib/form/field-of.ts';
 import { lengthSchema } from '../../lib/form/length-schema.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
@@ -21,7 +22,7 @@ const AskQuestionDocument = graphql(/* GraphQL */ `
   }
 `);
 
-export function AskDialog({ productId, name }: DialogProps['ask']) {
+export function AskDialog({ productId, name }: AskDialogProps) {
   const text = useText();
   const { close } = useDialogs();
   const { show } = useToasts();

@@ -8,6 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Container } from '../../components/page.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { registerDialog } from '../../dialogs/register-dialog.ts';
 import { productPath } from '../../entities/product/product-path.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
@@ -195,7 +196,7 @@ export function HomeHero({
             />
           </Terms>
           <Actions>
-            <Button look="accent" scale="large" onClick={() => open('register')}>
+            <Button look="accent" scale="large" onClick={() => open(registerDialog)}>
               {text('home.hero.join')}
             </Button>
             <ButtonLink look="outline" scale="large" to="/about">

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { shareDialog } from '../../dialogs/share-dialog.ts';
 import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
@@ -27,7 +28,7 @@ export function MemberGreeting() {
         <h1>{text('home.greeting', { name })}</h1>
         <p>{text('home.greetingLead')}</p>
       </div>
-      <Button look="accent" onClick={() => open('share')}>
+      <Button look="accent" onClick={() => open(shareDialog)}>
         <Icon name="plus" />
         {text('share.button')}
       </Button>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { messagesDialog } from '../../dialogs/messages-dialog.ts';
 import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
 import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
@@ -27,7 +28,7 @@ export function UnreadBell() {
   return (
     <IconButton
       aria-label={text('message.bell', { count })}
-      onClick={() => requireLogin(() => open('messages'))}
+      onClick={() => requireLogin(() => open(messagesDialog))}
     >
       <Icon name="bell" />
       {count > 0 ? <Dot /> : null}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
-import type { DialogProps } from '../../lib/dialogs/dialog-context.tsx';
+import type { GalleryDialogProps } from '../../dialogs/gallery-dialog.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 
@@ -27,7 +27,7 @@ const Foot = styled('div')({
 });
 
 /** Screenshots, one at a time; the arrow keys turn them. */
-export function GalleryDialog({ name, screenshots, first }: DialogProps['gallery']) {
+export function GalleryDialog({ name, screenshots, first }: GalleryDialogProps) {
   const text = useText();
   const [at, setAt] = useState(first);
   const count = screenshots.length;

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { EmptyState } from '../../components/state.tsx';
+import { galleryDialog } from '../../dialogs/gallery-dialog.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
@@ -64,7 +65,7 @@ export function ProductIntro({ product }: { product: FragmentType<typeof Product
               <button
                 type="button"
                 data-telling
-                onClick={() => open('gallery', { name, screenshots, first: index })}
+                onClick={() => open(galleryDialog, { name, screenshots, first: index })}
               >
                 <img
                   src={src}

@@ -9,6 +9,8 @@ import { FormAlert } from '../../components/form-alert.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TabList } from '../../components/tab-list.tsx';
+import { registerDialog } from '../../dialogs/register-dialog.ts';
+import { resetPasswordDialog } from '../../dialogs/reset-password-dialog.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
@@ -99,11 +101,11 @@ function EmailLogin() {
       <DialogLinks>
         <span>
           {text('login.noAccount')}{' '}
-          <TextButton type="button" onClick={() => open('register')}>
+          <TextButton type="button" onClick={() => open(registerDialog)}>
             {text('login.toRegister')}
           </TextButton>
         </span>
-        <TextButton type="button" onClick={() => open('reset-password')}>
+        <TextButton type="button" onClick={() => open(resetPasswordDialog)}>
           {text('login.forgot')}
         </TextButton>
       </DialogLinks>

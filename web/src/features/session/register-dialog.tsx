@@ -7,6 +7,7 @@ import { DialogActions, DialogFrame, DialogLead } from '../../components/dialog-
 import { TextField } from '../../components/field.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
 import { PasswordChecklist, PasswordField } from '../../components/password-field.tsx';
+import { loginDialog } from '../../dialogs/login-dialog.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
@@ -63,7 +64,7 @@ export function RegisterDialog() {
       <DialogLinks>
         <span>
           {text('register.hasAccount')}{' '}
-          <TextButton type="button" onClick={() => open('login')}>
+          <TextButton type="button" onClick={() => open(loginDialog)}>
             {text('register.toLogin')}
           </TextButton>
         </span>

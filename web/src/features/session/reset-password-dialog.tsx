@@ -7,6 +7,7 @@ import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { TextField } from '../../components/field.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
 import { PasswordChecklist, PasswordField } from '../../components/password-field.tsx';
+import { loginDialog } from '../../dialogs/login-dialog.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
@@ -32,7 +33,7 @@ export function ResetPasswordDialog() {
       <DialogLead>{text('reset.lead')}</DialogLead>
       <ResetPasswordForm />
       <DialogLinks>
-        <TextButton type="button" onClick={() => open('login')}>
+        <TextButton type="button" onClick={() => open(loginDialog)}>
           {text('reset.toLogin')}
         </TextButton>
       </DialogLinks>
@@ -61,7 +62,7 @@ function ResetPasswordForm() {
         return;
       }
       show('success', text('success.resetPassword'));
-      open('login');
+      open(loginDialog);
     },
   });
   return (

@@ -5,13 +5,14 @@ import { counts, lengths } from '#schema/limits';
 import { Button } from '../../components/button.tsx';
 import { DialogActions, DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { FieldPair, SelectField, TextAreaField, TextField } from '../../components/field.tsx';
+import type { AcceptLeadDialogProps } from '../../dialogs/accept-lead-dialog.ts';
 import { categories } from '../../entities/product/categories.ts';
 import { platformTextIds } from '../../entities/product/platform-text.ts';
 import { stageTextId } from '../../entities/product/stage-text.ts';
 import type { ProductType } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { type DialogProps, useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { fieldOf } from '../../lib/form/field-of.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
@@ -77,7 +78,7 @@ function toInput(values: Values, platforms: readonly number[]) {
 }
 
 /** What staff add to a lead to make a product of it (Q43). */
-export function AcceptLeadDialog({ leadId, name, onDecided }: DialogProps['accept-lead']) {
+export function AcceptLeadDialog({ leadId, name, onDecided }: AcceptLeadDialogProps) {
   const text = useText();
   const { close } = useDialogs();
   const { show } = useToasts();

@@ -4,13 +4,14 @@ import { lengths } from '#schema/limits';
 import { Button } from '../../components/button.tsx';
 import { DialogActions, DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { TextAreaField } from '../../components/field.tsx';
-import { type DialogProps, useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import type { GiveReasonDialogProps } from '../../dialogs/give-reason-dialog.ts';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { fieldOf } from '../../lib/form/field-of.ts';
 import { lengthSchema } from '../../lib/form/length-schema.ts';
 import { useText } from '../../lib/text/use-text.ts';
 
 /** Asks staff why; the submitter is told (Q44). */
-export function GiveReasonDialog({ title, hint, submit, onSubmit }: DialogProps['give-reason']) {
+export function GiveReasonDialog({ title, hint, submit, onSubmit }: GiveReasonDialogProps) {
   const text = useText();
   const { close } = useDialogs();
   const [busy, setBusy] = useState(false);

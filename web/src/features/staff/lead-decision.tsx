@@ -1,4 +1,6 @@
 import { Button } from '../../components/button.tsx';
+import { acceptLeadDialog } from '../../dialogs/accept-lead-dialog.ts';
+import { giveReasonDialog } from '../../dialogs/give-reason-dialog.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
@@ -42,7 +44,7 @@ export function LeadDecision({ lead, onDecided }: LeadDecisionProps) {
     return outcome.ok;
   };
   const askReason = () =>
-    open('give-reason', {
+    open(giveReasonDialog, {
       title: text('staff.rejectTitle', { name }),
       hint: text('staff.rejectLeadHint'),
       submit: text('staff.reject'),
@@ -50,7 +52,7 @@ export function LeadDecision({ lead, onDecided }: LeadDecisionProps) {
     });
   return (
     <>
-      <Button scale="small" onClick={() => open('accept-lead', { leadId: id, name, onDecided })}>
+      <Button scale="small" onClick={() => open(acceptLeadDialog, { leadId: id, name, onDecided })}>
         {text('staff.accept')}
       </Button>
       <Button scale="small" look="danger" onClick={askReason}>

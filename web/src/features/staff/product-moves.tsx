@@ -1,5 +1,6 @@
 import { Button } from '../../components/button.tsx';
 import { ChipRow } from '../../components/chip.tsx';
+import { giveReasonDialog } from '../../dialogs/give-reason-dialog.ts';
 import type { ProductStatus } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -67,7 +68,7 @@ export function ProductMoves({ product, onMoved }: ProductMovesProps) {
       void move(to, null);
       return;
     }
-    open('give-reason', {
+    open(giveReasonDialog, {
       title: text('staff.moveTitle', { action: text(label), name }),
       hint: text('staff.moveHint'),
       submit: text(label),

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { upReasonDialog } from '../../dialogs/up-reason-dialog.ts';
 import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
@@ -41,7 +42,7 @@ export function FirstUp({ product, onLeave }: FirstUpProps) {
         onClick={() =>
           requireLogin(() => {
             onLeave();
-            open('up-reason', { productId: id, name });
+            open(upReasonDialog, { productId: id, name });
           })
         }
       >

@@ -1,3 +1,4 @@
+import { upReasonDialog } from '../../dialogs/up-reason-dialog.ts';
 import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
 import { useViewerProduct } from '../../entities/viewer/use-viewer-products.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
@@ -30,7 +31,7 @@ export function UpButton({ product, shape = 'tall' }: UpButtonProps) {
       done={hasUp}
       shape={shape}
       disabled={status !== 'RELEASED'}
-      onClick={() => requireLogin(() => open('up-reason', { productId: id, name }))}
+      onClick={() => requireLogin(() => open(upReasonDialog, { productId: id, name }))}
     />
   );
 }

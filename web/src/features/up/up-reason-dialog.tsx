@@ -5,16 +5,18 @@ import { Button } from '../../components/button.tsx';
 import { DialogActions, DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { TextAreaField } from '../../components/field.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
+import type { UpReasonDialogProps } from '../../dialogs/up-reason-dialog.ts';
+import { upSuccessDialog } from '../../dialogs/up-success-dialog.ts';
 import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import { isToldByToast } from '../../lib/command/use-command.ts';
-import { type DialogProps, useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { fieldOf } from '../../lib/form/field-of.ts';
 import { lengthSchema } from '../../lib/form/length-schema.ts';
 import { failureText } from '../../lib/text/failure.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useUpProduct } from './use-up-product.ts';
 
-export function UpReasonDialog({ productId, name }: DialogProps['up-reason']) {
+export function UpReasonDialog({ productId, name }: UpReasonDialogProps) {
   const text = useText();
   const viewer = useViewer();
   const { open, close } = useDialogs();
@@ -29,7 +31,7 @@ export function UpReasonDialog({ productId, name }: DialogProps['up-reason']) {
       const outcome = await upProduct(productId, reason.trim());
       if (outcome.ok) {
         const { addUpValue, ranking, product } = outcome.data.upProduct;
-        open('up-success', { name: product.name, logo: product.logo, addUpValue, ranking });
+        open(upSuccessDialog, { name: product.name, logo: product.logo, addUpValue, ranking });
       } else if (isToldByToast(outcome.failure)) setRefusal(failureText(text, outcome.failure));
       else if (outcome.failure.code !== 'UNAUTHENTICATED') close();
     },

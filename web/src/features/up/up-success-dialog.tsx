@@ -3,7 +3,8 @@ import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { type DialogProps, useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import type { UpSuccessDialogProps } from '../../dialogs/up-success-dialog.ts';
+import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, font, radius } from '../../lib/theme-tokens.ts';
 
@@ -47,7 +48,7 @@ const Word = styled('span')({
   '&::first-letter': { textTransform: 'uppercase' },
 });
 
-export function UpSuccessDialog({ name, logo, addUpValue, ranking }: DialogProps['up-success']) {
+export function UpSuccessDialog({ name, logo, addUpValue, ranking }: UpSuccessDialogProps) {
   const text = useText();
   const dialogs = useDialogs();
   return (

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { CapsuleMark } from '../../components/capsule-mark.tsx';
 import { Count } from '../../components/count.tsx';
+import { vitaminsDialog } from '../../dialogs/vitamins-dialog.ts';
 import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
@@ -36,7 +37,7 @@ export function VitaminChip() {
     <Root
       type="button"
       aria-label={text('vitamin.chip', { count })}
-      onClick={() => open('vitamins')}
+      onClick={() => open(vitaminsDialog)}
     >
       <CapsuleMark size={22} />
       <Count value={count} />

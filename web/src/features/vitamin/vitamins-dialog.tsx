@@ -4,6 +4,7 @@ import { Content } from '../../components/content.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { EmptyState } from '../../components/state.tsx';
+import { vitaminGuideDialog } from '../../dialogs/vitamin-guide-dialog.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { popupPage } from '../../lib/list/next-page.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -21,7 +22,7 @@ export function VitaminsDialog() {
   return (
     <DialogFrame title={text('vitamin.title')} width={520}>
       <VitaminBalance balance={balance}>
-        <Button look="accent" scale="small" onClick={() => open('vitamin-guide')}>
+        <Button look="accent" scale="small" onClick={() => open(vitaminGuideDialog)}>
           {text('vitamin.howTo')}
         </Button>
       </VitaminBalance>

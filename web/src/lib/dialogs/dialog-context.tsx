@@ -1,5 +1,7 @@
 import {
   createContext,
+  createElement,
+  type ReactElement,
   type ReactNode,
   startTransition,
   useCallback,
@@ -7,42 +9,20 @@ import {
   useMemo,
   useState,
 } from 'react';
+import type { Dialog } from './define-dialog.ts';
 
-/** Every dialog of the site and what it is opened with; `app/dialogs.tsx` maps names to components. */
-export interface DialogProps {
-  login: object;
-  register: object;
-  'reset-password': object;
-  share: object;
-  'up-reason': { productId: string; name: string };
-  'up-success': { name: string; logo: string | null; addUpValue: number; ranking: number };
-  ask: { productId: string; name: string };
-  messages: object;
-  vitamins: object;
-  'vitamin-guide': object;
-  search: object;
-  more: object;
-  shortcuts: object;
-  /** `first` is an index of `screenshots`. */
-  gallery: { name: string; screenshots: readonly string[]; first: number };
-  'accept-lead': { leadId: string; name: string; onDecided(): void };
-  'give-reason': {
-    title: string;
-    hint: string;
-    submit: string;
-    onSubmit(reason: string): Promise<boolean>;
-  };
+export interface OpenDialog {
+  /** Which dialog is open; compared by identity. */
+  dialog: object;
+  element: ReactElement;
 }
-
-export type DialogName = keyof DialogProps;
-export type OpenDialog = { [N in DialogName]: { name: N; props: DialogProps[N] } }[DialogName];
 
 export interface Dialogs {
   current: OpenDialog | null;
-  /** Opens a dialog in the place of the one that is open. */
-  open<N extends DialogName>(
-    name: N,
-    ...props: object extends DialogProps[N] ? [] : [props: DialogProps[N]]
+  /** Opens a dialog in place of the current one. */
+  open<P extends object>(
+    dialog: Dialog<P>,
+    ...props: object extends P ? [] : [props: NoInfer<P>]
   ): void;
   close(): void;
 }
@@ -51,12 +31,11 @@ const DialogContext = createContext<Dialogs | null>(null);
 
 export function DialogProvider({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<OpenDialog | null>(null);
-  const open = useCallback<Dialogs['open']>(
-    // The dialog that is open stays until the code of the next has come.
-    (name, ...props) =>
-      startTransition(() => setCurrent({ name, props: props[0] ?? {} } as OpenDialog)),
-    [],
-  );
+  const open = useCallback(<P extends object>(dialog: Dialog<P>, props?: P) => {
+    const element = createElement(dialog.Component, props ?? ({} as P));
+    // The current dialog stays until the code of the next one is loaded.
+    startTransition(() => setCurrent({ dialog, element }));
+  }, []);
   const close = useCallback(() => setCurrent(null), []);
   const dialogs = useMemo<Dialogs>(() => ({ current, open, close }), [current, open, close]);
   return <DialogContext value={dialogs}>{children}</DialogContext>;

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Rail } from '../../components/page.tsx';
+import { shareDialog } from '../../dialogs/share-dialog.ts';
 import { PostBrief } from '../../entities/post/post-brief.tsx';
 import { ProductBrief } from '../../entities/product/product-brief.tsx';
 import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
@@ -100,7 +101,9 @@ export function HomeRail({ rail, beside }: HomeRailProps) {
       <ShareCard>
         <h2>{text('home.shareTitle')}</h2>
         <p>{text('home.shareLead')}</p>
-        <Button onClick={() => requireLogin(() => open('share'))}>{text('share.button')}</Button>
+        <Button onClick={() => requireLogin(() => open(shareDialog))}>
+          {text('share.button')}
+        </Button>
       </ShareCard>
     </Rail>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { loginDialog } from '../../dialogs/login-dialog.ts';
 import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import { type HomeTab, homeTabPath } from '../../features/home/home-tab.rules.ts';
 import {
@@ -159,7 +160,7 @@ function FollowedPosts() {
       <EmptyState
         title={text('trends.loginTitle')}
         hint={text('trends.loginHint')}
-        action={<Button onClick={() => open('login')}>{text('login.title')}</Button>}
+        action={<Button onClick={() => open(loginDialog)}>{text('login.title')}</Button>}
       />
     );
   }

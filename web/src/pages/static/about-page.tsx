@@ -8,6 +8,8 @@ import { CapsuleMark } from '../../components/capsule-mark.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Container } from '../../components/page.tsx';
+import { registerDialog } from '../../dialogs/register-dialog.ts';
+import { shareDialog } from '../../dialogs/share-dialog.ts';
 import { useSession } from '../../entities/viewer/viewer-context.tsx';
 import { vitaminRuleTexts } from '../../features/vitamin/vitamin-rule-texts.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
@@ -250,7 +252,11 @@ function TakePart() {
   const { viewer, known } = useSession();
   return (
     <Actions data-until-known={known ? undefined : 'blank'}>
-      <Button look="accent" scale="large" onClick={() => open(viewer ? 'share' : 'register')}>
+      <Button
+        look="accent"
+        scale="large"
+        onClick={() => open(viewer ? shareDialog : registerDialog)}
+      >
         {text(viewer ? 'share.button' : 'home.hero.join')}
       </Button>
       <ButtonLink look="outline" scale="large" to="/apps">

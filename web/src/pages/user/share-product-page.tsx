@@ -4,6 +4,7 @@ import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { shareDialog } from '../../dialogs/share-dialog.ts';
 import { LeadCard } from '../../features/share/lead-card.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
@@ -45,7 +46,7 @@ export function ShareProductPage() {
   });
   const connection = data?.viewer?.leads;
   const leads = connection?.nodes ?? [];
-  const share = <Button onClick={() => open('share')}>{text('share.button')}</Button>;
+  const share = <Button onClick={() => open(shareDialog)}>{text('share.button')}</Button>;
   return (
     <UserPage title={text('user.shared')}>
       <Content

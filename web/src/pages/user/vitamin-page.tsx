@@ -2,6 +2,7 @@ import { Button } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { EmptyState } from '../../components/state.tsx';
+import { vitaminGuideDialog } from '../../dialogs/vitamin-guide-dialog.ts';
 import { useVitaminRecords } from '../../features/vitamin/use-vitamin-records.ts';
 import { VitaminBalance } from '../../features/vitamin/vitamin-balance.tsx';
 import { VitaminList } from '../../features/vitamin/vitamin-list.tsx';
@@ -16,7 +17,7 @@ export function VitaminPage() {
   return (
     <UserPage title={text('vitamin.title')}>
       <VitaminBalance balance={balance}>
-        <Button look="accent" onClick={() => open('vitamin-guide')}>
+        <Button look="accent" onClick={() => open(vitaminGuideDialog)}>
           {text('vitamin.howTo')}
         </Button>
       </VitaminBalance>

@@ -1,0 +1,12 @@
+import { type Dialog, defineDialog } from '../lib/dialogs/define-dialog.ts';
+
+export interface GalleryDialogProps {
+  name: string;
+  screenshots: readonly string[];
+  /** Index of the screenshot to show first. */
+  first: number;
+}
+
+export const galleryDialog: Dialog<GalleryDialogProps> = defineDialog(() =>
+  import('../features/product/gallery-dialog.tsx').then((module) => module.GalleryDialog),
+);

@@ -1,0 +1,5 @@
+import { type Dialog, defineDialog } from '../lib/dialogs/define-dialog.ts';
+
+export const messagesDialog: Dialog = defineDialog(() =>
+  import('../features/message/messages-dialog.tsx').then((module) => module.MessagesDialog),
+);

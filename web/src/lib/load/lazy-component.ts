@@ -1,0 +1,31 @@
+import { type ComponentType, createElement, lazy, useState } from 'react';
+import { withChunkTimeout } from './chunk-timeout.ts';
+
+export type LazyComponent<P extends object> = ComponentType<P> & {
+  /** Fetches the code ahead of the first render; a failure shows at that render. */
+  preload(): Promise<void>;
+};
+
+/**
+ * A component whose code is fetched at its first render. Code that is already loaded renders without
+ * suspending, so that a server renders it and hydration finds the same tree.
+ */
+export function lazyComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): LazyComponent<P> {
+  let loaded: ComponentType<object> | undefined;
+  const fetch = async () => {
+    loaded = (await withChunkTimeout(load())) as ComponentType<object>;
+    return { default: loaded };
+  };
+  const Deferred = lazy(fetch);
+  function Part(props: P) {
+    // A different component in a later render would lose the state of the first.
+    const [Rendered] = useState<ComponentType<object>>(() => loaded ?? Deferred);
+    return createElement(Rendered, props);
+  }
+  const preload = async () => {
+    if (!loaded) await fetch().catch(() => undefined);
+  };
+  return Object.assign(Part, { preload });
+}
