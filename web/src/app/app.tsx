@@ -24,8 +24,8 @@ import { Layout } from './layout/layout.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { SiteRoutes } from './routes.tsx';
 
-const LiveUpdates = lazyComponent(() =>
-  import('../features/live/live-updates.tsx').then((module) => module.LiveUpdates),
+const MemberLiveUpdates = lazyComponent(() =>
+  import('./member-live-updates.tsx').then((module) => module.MemberLiveUpdates),
 );
 
 export interface AppInputs extends LanguageChoice {
@@ -92,7 +92,7 @@ function Site({ signedOut }: { signedOut: Signal }) {
       {viewer ? (
         <ErrorBoundary resetKey={viewer.id} fallback={null}>
           <Suspense>
-            <LiveUpdates viewerId={viewer.id} />
+            <MemberLiveUpdates viewerId={viewer.id} />
           </Suspense>
         </ErrorBoundary>
       ) : null}

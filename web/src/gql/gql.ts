@@ -15,28 +15,32 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query OwnProducts($language: Language!) {\n    viewer {\n      id\n      ownProducts(first: 20) {\n        nodes {\n          id\n          name(language: $language)\n          logo\n          status\n        }\n      }\n    }\n  }\n": typeof types.OwnProductsDocument,
+    "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": typeof types.PostBrief_PostFragmentDoc,
+    "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": typeof types.PostCard_PostFragmentDoc,
+    "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": typeof types.PostContentDocument,
+    "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": typeof types.ProductBrief_ProductFragmentDoc,
+    "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": typeof types.ProductRow_ProductFragmentDoc,
+    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n": typeof types.ViewerDocument,
+    "\n  query WeekPosts {\n    weekPosts\n  }\n": typeof types.WeekPostsDocument,
+    "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": typeof types.ViewerProductsDocument,
+    "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": typeof types.ViewerProductStateFragmentDoc,
     "\n  fragment AskButton_product on Product {\n    id\n    name(language: $language)\n  }\n": typeof types.AskButton_ProductFragmentDoc,
     "\n  mutation AskQuestion($productId: ID!, $content: String!, $language: Language!) {\n    askQuestion(productId: $productId, content: $content, language: $language) {\n      id\n    }\n  }\n": typeof types.AskQuestionDocument,
     "\n  fragment FollowButton_product on Product {\n    id\n    name(language: $language)\n  }\n": typeof types.FollowButton_ProductFragmentDoc,
     "\n  mutation SetFollow($productId: ID!, $following: Boolean!) {\n    setFollow(productId: $productId, following: $following) {\n      ...ViewerProductState\n    }\n  }\n": typeof types.SetFollowDocument,
     "\n  fragment CategoryCards_count on ProductCount {\n    type\n    count\n  }\n": typeof types.CategoryCards_CountFragmentDoc,
     "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": typeof types.HomeHero_ProductFragmentDoc,
-    "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n": typeof types.ProductUpsPushedDocument,
     "\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n": typeof types.UnreadPushedDocument,
     "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n": typeof types.VitaminsPushedDocument,
+    "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n": typeof types.ProductUpsPushedDocument,
     "\n  fragment MessageList_message on Message {\n    id\n    title(language: $language)\n    content(language: $language)\n    at\n    isRead\n    link\n  }\n": typeof types.MessageList_MessageFragmentDoc,
     "\n  query Messages($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      messages(first: $first, after: $after) {\n        nodes {\n          ...MessageList_message\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.MessagesDocument,
     "\n  mutation MarkMessagesRead($ids: [ID!]!) {\n    markMessagesRead(ids: $ids) {\n      id\n      unread {\n        messages\n        week\n      }\n    }\n  }\n": typeof types.MarkMessagesReadDocument,
-    "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": typeof types.PostBrief_PostFragmentDoc,
-    "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": typeof types.PostCard_PostFragmentDoc,
-    "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": typeof types.PostContentDocument,
     "\n  fragment PostList_page on PostConnection {\n    nodes {\n      id\n      ...PostCard_post\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    totalCount\n  }\n": typeof types.PostList_PageFragmentDoc,
-    "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": typeof types.ProductBrief_ProductFragmentDoc,
     "\n  fragment ProductFacts_product on Product {\n    id\n    languages\n    tags\n    releasedAt\n    categories {\n      id\n      name(language: $language)\n    }\n    owner {\n      id\n      nickname\n    }\n    sharer {\n      id\n      nickname\n    }\n  }\n": typeof types.ProductFacts_ProductFragmentDoc,
     "\n  fragment ProductHead_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    type\n    status\n    stage\n    platforms\n    followers\n    logo\n    banner\n    ...ProductLinks_product\n  }\n": typeof types.ProductHead_ProductFragmentDoc,
     "\n  fragment ProductIntro_product on Product {\n    id\n    name(language: $language)\n    description(language: $language)\n    screenshots\n  }\n": typeof types.ProductIntro_ProductFragmentDoc,
     "\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n": typeof types.ProductLinks_ProductFragmentDoc,
-    "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": typeof types.ProductRow_ProductFragmentDoc,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": typeof types.ChangeNicknameDocument,
     "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n": typeof types.HotWords_WordFragmentDoc,
     "\n  query HotWordList {\n    hotWords(first: 20) {\n      ...HotWords_word\n    }\n  }\n": typeof types.HotWordListDocument,
@@ -55,16 +59,13 @@ type Documents = {
     "\n  mutation RejectLead($leadId: ID!, $reason: String!) {\n    rejectLead(leadId: $leadId, reason: $reason) {\n      id\n      status\n      reason\n    }\n  }\n": typeof types.RejectLeadDocument,
     "\n  fragment ProductMoves_product on Product {\n    id\n    name(language: $language)\n    status\n  }\n": typeof types.ProductMoves_ProductFragmentDoc,
     "\n  mutation MoveProduct($productId: ID!, $to: ProductStatus!, $reason: String) {\n    moveProduct(productId: $productId, to: $to, reason: $reason) {\n      id\n      status\n    }\n  }\n": typeof types.MoveProductDocument,
+    "\n  query ProductReasons($productId: ID!, $first: Int!, $after: String) {\n    product(id: $productId) {\n      id\n      upValue\n      ups(first: $first, after: $after) {\n        nodes {\n          id\n          ...UpReason_up\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.ProductReasonsDocument,
     "\n  fragment UpButton_product on Product {\n    id\n    name(language: $language)\n    status\n    upValue\n  }\n": typeof types.UpButton_ProductFragmentDoc,
     "\n  fragment UpReason_up on Up {\n    id\n    reason\n    value\n    at\n    voter {\n      id\n      nickname\n      avatar\n    }\n  }\n": typeof types.UpReason_UpFragmentDoc,
     "\n  mutation UpProduct($productId: ID!, $reason: String!, $language: Language!) {\n    upProduct(productId: $productId, reason: $reason) {\n      addUpValue\n      ranking\n      product {\n        id\n        name(language: $language)\n        logo\n        upValue\n      }\n    }\n  }\n": typeof types.UpProductDocument,
-    "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.VitaminRecordsDocument,
     "\n  query VitaminRules {\n    vitaminRules {\n      code\n      point\n    }\n  }\n": typeof types.VitaminRulesDocument,
     "\n  fragment VitaminList_record on VitaminRecord {\n    id\n    point\n    content(language: $language)\n    at\n    type\n    product {\n      id\n    }\n  }\n": typeof types.VitaminList_RecordFragmentDoc,
-    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n": typeof types.ViewerDocument,
-    "\n  query WeekPosts {\n    weekPosts\n  }\n": typeof types.WeekPostsDocument,
-    "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": typeof types.ViewerProductsDocument,
-    "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": typeof types.ViewerProductStateFragmentDoc,
+    "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.VitaminRecordsDocument,
     "\n  query CategoryProducts(\n    $type: ProductType\n    $sort: ProductSort!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    products(type: $type, sort: $sort, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n": typeof types.CategoryProductsDocument,
     "\n  query DynamicPosts($filter: PostFilter, $language: Language!, $first: Int!, $after: String) {\n    postLabels\n    posts(filter: $filter, sort: NEWEST, first: $first, after: $after) {\n      ...PostList_page\n    }\n  }\n": typeof types.DynamicPostsDocument,
     "\n  query Home($language: Language!) {\n    products(sort: UPS, first: 10) {\n      nodes {\n        id\n        ...HomeHero_product\n      }\n      ...HomeShare_products\n    }\n    productCounts {\n      ...CategoryCards_count\n    }\n    ...HomeRail_query\n  }\n": typeof types.HomeDocument,
@@ -78,7 +79,6 @@ type Documents = {
     "\n  fragment ProductList_page on ProductConnection {\n    nodes {\n      id\n      ...ProductRow_product\n      ...UpButton_product\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    totalCount\n  }\n": typeof types.ProductList_PageFragmentDoc,
     "\n  fragment ProductMeta_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    description(language: $language)\n    platforms\n    upValue\n    releasedAt\n    logo\n    categories {\n      id\n      name(language: $language)\n    }\n    links {\n      kind\n      url\n    }\n  }\n": typeof types.ProductMeta_ProductFragmentDoc,
     "\n  query ProductPosts(\n    $productId: ID!\n    $picks: Boolean\n    $label: Int\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    postLabels(productId: $productId)\n    product(id: $productId) {\n      id\n      posts(picks: $picks, label: $label, first: $first, after: $after) {\n        ...PostList_page\n      }\n    }\n  }\n": typeof types.ProductPostsDocument,
-    "\n  query ProductReasons($productId: ID!, $first: Int!, $after: String) {\n    product(id: $productId) {\n      id\n      upValue\n      ups(first: $first, after: $after) {\n        nodes {\n          id\n          ...UpReason_up\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.ProductReasonsDocument,
     "\n  fragment ProductView_product on Product {\n    id\n    type\n    upValue\n    ...ProductMeta_product\n    ...ProductHead_product\n    ...ProductFacts_product\n    ...ProductIntro_product\n    ...UpButton_product\n    ...FollowButton_product\n    ...AskButton_product\n  }\n": typeof types.ProductView_ProductFragmentDoc,
     "\n  query ProductById($id: ID!, $language: Language!) {\n    product(id: $id) {\n      ...ProductView_product\n    }\n  }\n": typeof types.ProductByIdDocument,
     "\n  query ProductBySlug($slug: String!, $language: Language!) {\n    productBySlug(slug: $slug) {\n      ...ProductView_product\n    }\n  }\n": typeof types.ProductBySlugDocument,
@@ -92,28 +92,32 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  query OwnProducts($language: Language!) {\n    viewer {\n      id\n      ownProducts(first: 20) {\n        nodes {\n          id\n          name(language: $language)\n          logo\n          status\n        }\n      }\n    }\n  }\n": types.OwnProductsDocument,
+    "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": types.PostBrief_PostFragmentDoc,
+    "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": types.PostCard_PostFragmentDoc,
+    "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": types.PostContentDocument,
+    "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": types.ProductBrief_ProductFragmentDoc,
+    "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": types.ProductRow_ProductFragmentDoc,
+    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n": types.ViewerDocument,
+    "\n  query WeekPosts {\n    weekPosts\n  }\n": types.WeekPostsDocument,
+    "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": types.ViewerProductsDocument,
+    "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": types.ViewerProductStateFragmentDoc,
     "\n  fragment AskButton_product on Product {\n    id\n    name(language: $language)\n  }\n": types.AskButton_ProductFragmentDoc,
     "\n  mutation AskQuestion($productId: ID!, $content: String!, $language: Language!) {\n    askQuestion(productId: $productId, content: $content, language: $language) {\n      id\n    }\n  }\n": types.AskQuestionDocument,
     "\n  fragment FollowButton_product on Product {\n    id\n    name(language: $language)\n  }\n": types.FollowButton_ProductFragmentDoc,
     "\n  mutation SetFollow($productId: ID!, $following: Boolean!) {\n    setFollow(productId: $productId, following: $following) {\n      ...ViewerProductState\n    }\n  }\n": types.SetFollowDocument,
     "\n  fragment CategoryCards_count on ProductCount {\n    type\n    count\n  }\n": types.CategoryCards_CountFragmentDoc,
     "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": types.HomeHero_ProductFragmentDoc,
-    "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n": types.ProductUpsPushedDocument,
     "\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n": types.UnreadPushedDocument,
     "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n": types.VitaminsPushedDocument,
+    "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n": types.ProductUpsPushedDocument,
     "\n  fragment MessageList_message on Message {\n    id\n    title(language: $language)\n    content(language: $language)\n    at\n    isRead\n    link\n  }\n": types.MessageList_MessageFragmentDoc,
     "\n  query Messages($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      messages(first: $first, after: $after) {\n        nodes {\n          ...MessageList_message\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": types.MessagesDocument,
     "\n  mutation MarkMessagesRead($ids: [ID!]!) {\n    markMessagesRead(ids: $ids) {\n      id\n      unread {\n        messages\n        week\n      }\n    }\n  }\n": types.MarkMessagesReadDocument,
-    "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": types.PostBrief_PostFragmentDoc,
-    "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": types.PostCard_PostFragmentDoc,
-    "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": types.PostContentDocument,
     "\n  fragment PostList_page on PostConnection {\n    nodes {\n      id\n      ...PostCard_post\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    totalCount\n  }\n": types.PostList_PageFragmentDoc,
-    "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": types.ProductBrief_ProductFragmentDoc,
     "\n  fragment ProductFacts_product on Product {\n    id\n    languages\n    tags\n    releasedAt\n    categories {\n      id\n      name(language: $language)\n    }\n    owner {\n      id\n      nickname\n    }\n    sharer {\n      id\n      nickname\n    }\n  }\n": types.ProductFacts_ProductFragmentDoc,
     "\n  fragment ProductHead_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    type\n    status\n    stage\n    platforms\n    followers\n    logo\n    banner\n    ...ProductLinks_product\n  }\n": types.ProductHead_ProductFragmentDoc,
     "\n  fragment ProductIntro_product on Product {\n    id\n    name(language: $language)\n    description(language: $language)\n    screenshots\n  }\n": types.ProductIntro_ProductFragmentDoc,
     "\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n": types.ProductLinks_ProductFragmentDoc,
-    "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": types.ProductRow_ProductFragmentDoc,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": types.ChangeNicknameDocument,
     "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n": types.HotWords_WordFragmentDoc,
     "\n  query HotWordList {\n    hotWords(first: 20) {\n      ...HotWords_word\n    }\n  }\n": types.HotWordListDocument,
@@ -132,16 +136,13 @@ const documents: Documents = {
     "\n  mutation RejectLead($leadId: ID!, $reason: String!) {\n    rejectLead(leadId: $leadId, reason: $reason) {\n      id\n      status\n      reason\n    }\n  }\n": types.RejectLeadDocument,
     "\n  fragment ProductMoves_product on Product {\n    id\n    name(language: $language)\n    status\n  }\n": types.ProductMoves_ProductFragmentDoc,
     "\n  mutation MoveProduct($productId: ID!, $to: ProductStatus!, $reason: String) {\n    moveProduct(productId: $productId, to: $to, reason: $reason) {\n      id\n      status\n    }\n  }\n": types.MoveProductDocument,
+    "\n  query ProductReasons($productId: ID!, $first: Int!, $after: String) {\n    product(id: $productId) {\n      id\n      upValue\n      ups(first: $first, after: $after) {\n        nodes {\n          id\n          ...UpReason_up\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.ProductReasonsDocument,
     "\n  fragment UpButton_product on Product {\n    id\n    name(language: $language)\n    status\n    upValue\n  }\n": types.UpButton_ProductFragmentDoc,
     "\n  fragment UpReason_up on Up {\n    id\n    reason\n    value\n    at\n    voter {\n      id\n      nickname\n      avatar\n    }\n  }\n": types.UpReason_UpFragmentDoc,
     "\n  mutation UpProduct($productId: ID!, $reason: String!, $language: Language!) {\n    upProduct(productId: $productId, reason: $reason) {\n      addUpValue\n      ranking\n      product {\n        id\n        name(language: $language)\n        logo\n        upValue\n      }\n    }\n  }\n": types.UpProductDocument,
-    "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n": types.VitaminRecordsDocument,
     "\n  query VitaminRules {\n    vitaminRules {\n      code\n      point\n    }\n  }\n": types.VitaminRulesDocument,
     "\n  fragment VitaminList_record on VitaminRecord {\n    id\n    point\n    content(language: $language)\n    at\n    type\n    product {\n      id\n    }\n  }\n": types.VitaminList_RecordFragmentDoc,
-    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n": types.ViewerDocument,
-    "\n  query WeekPosts {\n    weekPosts\n  }\n": types.WeekPostsDocument,
-    "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": types.ViewerProductsDocument,
-    "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": types.ViewerProductStateFragmentDoc,
+    "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n": types.VitaminRecordsDocument,
     "\n  query CategoryProducts(\n    $type: ProductType\n    $sort: ProductSort!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    products(type: $type, sort: $sort, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n": types.CategoryProductsDocument,
     "\n  query DynamicPosts($filter: PostFilter, $language: Language!, $first: Int!, $after: String) {\n    postLabels\n    posts(filter: $filter, sort: NEWEST, first: $first, after: $after) {\n      ...PostList_page\n    }\n  }\n": types.DynamicPostsDocument,
     "\n  query Home($language: Language!) {\n    products(sort: UPS, first: 10) {\n      nodes {\n        id\n        ...HomeHero_product\n      }\n      ...HomeShare_products\n    }\n    productCounts {\n      ...CategoryCards_count\n    }\n    ...HomeRail_query\n  }\n": types.HomeDocument,
@@ -155,7 +156,6 @@ const documents: Documents = {
     "\n  fragment ProductList_page on ProductConnection {\n    nodes {\n      id\n      ...ProductRow_product\n      ...UpButton_product\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    totalCount\n  }\n": types.ProductList_PageFragmentDoc,
     "\n  fragment ProductMeta_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    description(language: $language)\n    platforms\n    upValue\n    releasedAt\n    logo\n    categories {\n      id\n      name(language: $language)\n    }\n    links {\n      kind\n      url\n    }\n  }\n": types.ProductMeta_ProductFragmentDoc,
     "\n  query ProductPosts(\n    $productId: ID!\n    $picks: Boolean\n    $label: Int\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    postLabels(productId: $productId)\n    product(id: $productId) {\n      id\n      posts(picks: $picks, label: $label, first: $first, after: $after) {\n        ...PostList_page\n      }\n    }\n  }\n": types.ProductPostsDocument,
-    "\n  query ProductReasons($productId: ID!, $first: Int!, $after: String) {\n    product(id: $productId) {\n      id\n      upValue\n      ups(first: $first, after: $after) {\n        nodes {\n          id\n          ...UpReason_up\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.ProductReasonsDocument,
     "\n  fragment ProductView_product on Product {\n    id\n    type\n    upValue\n    ...ProductMeta_product\n    ...ProductHead_product\n    ...ProductFacts_product\n    ...ProductIntro_product\n    ...UpButton_product\n    ...FollowButton_product\n    ...AskButton_product\n  }\n": types.ProductView_ProductFragmentDoc,
     "\n  query ProductById($id: ID!, $language: Language!) {\n    product(id: $id) {\n      ...ProductView_product\n    }\n  }\n": types.ProductByIdDocument,
     "\n  query ProductBySlug($slug: String!, $language: Language!) {\n    productBySlug(slug: $slug) {\n      ...ProductView_product\n    }\n  }\n": types.ProductBySlugDocument,
@@ -189,6 +189,42 @@ export function graphql(source: "\n  query OwnProducts($language: Language!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"): (typeof documents)["\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"): (typeof documents)["\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n"): (typeof documents)["\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n"): (typeof documents)["\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n"): (typeof documents)["\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WeekPosts {\n    weekPosts\n  }\n"): (typeof documents)["\n  query WeekPosts {\n    weekPosts\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n"): (typeof documents)["\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n"): (typeof documents)["\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment AskButton_product on Product {\n    id\n    name(language: $language)\n  }\n"): (typeof documents)["\n  fragment AskButton_product on Product {\n    id\n    name(language: $language)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -213,15 +249,15 @@ export function graphql(source: "\n  fragment HomeHero_product on Product {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n"): (typeof documents)["\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n"): (typeof documents)["\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n"): (typeof documents)["\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n"): (typeof documents)["\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -237,23 +273,7 @@ export function graphql(source: "\n  mutation MarkMessagesRead($ids: [ID!]!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"): (typeof documents)["\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"): (typeof documents)["\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n"): (typeof documents)["\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment PostList_page on PostConnection {\n    nodes {\n      id\n      ...PostCard_post\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    totalCount\n  }\n"): (typeof documents)["\n  fragment PostList_page on PostConnection {\n    nodes {\n      id\n      ...PostCard_post\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    totalCount\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n"): (typeof documents)["\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -270,10 +290,6 @@ export function graphql(source: "\n  fragment ProductIntro_product on Product {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n"): (typeof documents)["\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n"): (typeof documents)["\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -349,6 +365,10 @@ export function graphql(source: "\n  mutation MoveProduct($productId: ID!, $to: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ProductReasons($productId: ID!, $first: Int!, $after: String) {\n    product(id: $productId) {\n      id\n      upValue\n      ups(first: $first, after: $after) {\n        nodes {\n          id\n          ...UpReason_up\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ProductReasons($productId: ID!, $first: Int!, $after: String) {\n    product(id: $productId) {\n      id\n      upValue\n      ups(first: $first, after: $after) {\n        nodes {\n          id\n          ...UpReason_up\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment UpButton_product on Product {\n    id\n    name(language: $language)\n    status\n    upValue\n  }\n"): (typeof documents)["\n  fragment UpButton_product on Product {\n    id\n    name(language: $language)\n    status\n    upValue\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -361,10 +381,6 @@ export function graphql(source: "\n  mutation UpProduct($productId: ID!, $reason
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query VitaminRules {\n    vitaminRules {\n      code\n      point\n    }\n  }\n"): (typeof documents)["\n  query VitaminRules {\n    vitaminRules {\n      code\n      point\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -373,19 +389,7 @@ export function graphql(source: "\n  fragment VitaminList_record on VitaminRecor
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query WeekPosts {\n    weekPosts\n  }\n"): (typeof documents)["\n  query WeekPosts {\n    weekPosts\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n"): (typeof documents)["\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n"): (typeof documents)["\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n"];
+export function graphql(source: "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -438,10 +442,6 @@ export function graphql(source: "\n  fragment ProductMeta_product on Product {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ProductPosts(\n    $productId: ID!\n    $picks: Boolean\n    $label: Int\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    postLabels(productId: $productId)\n    product(id: $productId) {\n      id\n      posts(picks: $picks, label: $label, first: $first, after: $after) {\n        ...PostList_page\n      }\n    }\n  }\n"): (typeof documents)["\n  query ProductPosts(\n    $productId: ID!\n    $picks: Boolean\n    $label: Int\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    postLabels(productId: $productId)\n    product(id: $productId) {\n      id\n      posts(picks: $picks, label: $label, first: $first, after: $after) {\n        ...PostList_page\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ProductReasons($productId: ID!, $first: Int!, $after: String) {\n    product(id: $productId) {\n      id\n      upValue\n      ups(first: $first, after: $after) {\n        nodes {\n          id\n          ...UpReason_up\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ProductReasons($productId: ID!, $first: Int!, $after: String) {\n    product(id: $productId) {\n      id\n      upValue\n      ups(first: $first, after: $after) {\n        nodes {\n          id\n          ...UpReason_up\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,12 +1,12 @@
 import { type Client, createClient } from 'graphql-ws';
 
-interface Shared {
-  socket: Client;
+interface SharedSocket {
+  client: Client;
   users: number;
 }
 
-/** By who is signed in when it opens; '' for a visitor. */
-const sockets = new Map<string, Shared>();
+/** By the id of the viewer when the socket opened; '' for a visitor. */
+const sockets = new Map<string, SharedSocket>();
 
 const socketUrl = () =>
   `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`;
@@ -19,27 +19,27 @@ const createSocket = () =>
   });
 
 export interface LiveSocket {
-  /** Answers the function that ends the subscription. */
-  follow<TData>(query: string, variables: object, onData: (data: TData) => void): () => void;
-  /** The connection ends with its last user. */
+  /** @returns a function that ends the subscription */
+  subscribe<TData>(query: string, variables: object, onData: (data: TData) => void): () => void;
+  /** Closes the connection when this was its last user. */
   release(): void;
 }
 
-/** One connection for all that a page follows, since a member may hold few. */
-export function shareSocket(viewerId: string | null): LiveSocket {
+/** One connection for all subscriptions of a page, because the server limits connections per member. */
+export function acquireSocket(viewerId: string | null): LiveSocket {
   const key = viewerId ?? '';
-  const shared = sockets.get(key) ?? { socket: createSocket(), users: 0 };
+  const shared = sockets.get(key) ?? { client: createSocket(), users: 0 };
   sockets.set(key, shared);
   shared.users += 1;
   return {
-    follow<TData>(query: string, variables: object, onData: (data: TData) => void) {
-      return shared.socket.subscribe<TData>(
+    subscribe<TData>(query: string, variables: object, onData: (data: TData) => void) {
+      return shared.client.subscribe<TData>(
         { query, variables: { ...variables } },
         {
           next: ({ data }) => {
             if (data) onData(data);
           },
-          // Without a socket every number still comes with the next answer, only later.
+          // Without a socket the next query or poll brings the same numbers later.
           error: () => undefined,
           complete: () => undefined,
         },
@@ -49,7 +49,7 @@ export function shareSocket(viewerId: string | null): LiveSocket {
       shared.users -= 1;
       if (shared.users > 0) return;
       sockets.delete(key);
-      void shared.socket.dispose();
+      void shared.client.dispose();
     },
   };
 }

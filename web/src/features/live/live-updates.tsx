@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
-import { print } from 'graphql';
+import { type DocumentNode, print } from 'graphql';
 import { useEffect } from 'react';
 import type { UnreadPushedSubscription, VitaminsPushedSubscription } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useClient } from '../../lib/graph/graph-context.tsx';
-import { refetchShown } from '../../lib/graph/refetch-shown.ts';
-import { shareSocket } from './live-socket.ts';
+import { refetchActive } from '../../lib/graph/refetch-active.ts';
+import { acquireSocket } from './live-socket.ts';
 
 const UnreadPushedDocument = graphql(/* GraphQL */ `
   subscription UnreadPushed {
@@ -24,52 +24,63 @@ const VitaminsPushedDocument = graphql(/* GraphQL */ `
   }
 `);
 
+interface LiveUpdatesProps {
+  viewerId: string;
+  /** The lists behind the pushed numbers, refetched where they are shown. */
+  lists: { messages: DocumentNode; vitaminRecords: DocumentNode };
+}
+
 /**
- * Keeps bell and chip, and the lists behind them while they are shown, as the server pushes them (M3).
- * A push carries absolute numbers, so that a missed one heals with the next.
+ * Updates the unread and vitamin counts, and the lists behind them, when the server pushes a change.
+ * A push carries absolute numbers, so that the next one repairs a missed one.
  */
-export function LiveUpdates({ viewerId }: { viewerId: string }) {
+export function LiveUpdates({ viewerId, lists }: LiveUpdatesProps) {
   const client = useClient();
   useEffect(() => {
     if (!client) return undefined;
-    const socket = shareSocket(viewerId);
-    const stopUnread = socket.follow<UnreadPushedSubscription>(
+    const socket = acquireSocket(viewerId);
+    const stopUnread = socket.subscribe<UnreadPushedSubscription>(
       print(UnreadPushedDocument),
       {},
-      ({ unread }) => keep(client, viewerId, 'unread', unread, 'Messages'),
+      ({ unread }) => {
+        const changed = mergeIntoViewer(client, viewerId, 'unread', unread);
+        if (changed) refetchActive(client, lists.messages);
+      },
     );
-    const stopVitamins = socket.follow<VitaminsPushedSubscription>(
+    const stopVitamins = socket.subscribe<VitaminsPushedSubscription>(
       print(VitaminsPushedDocument),
       {},
-      ({ vitamins }) => keep(client, viewerId, 'vitamins', vitamins, 'VitaminRecords'),
+      ({ vitamins }) => {
+        const changed = mergeIntoViewer(client, viewerId, 'vitamins', vitamins);
+        if (changed) refetchActive(client, lists.vitaminRecords);
+      },
     );
     return () => {
       stopUnread();
       stopVitamins();
       socket.release();
     };
-  }, [client, viewerId]);
+  }, [client, viewerId, lists]);
   return null;
 }
 
-/** Merges pushed numbers into a field of the viewer, and asks again for the list behind it if it is shown. */
-function keep(
+/** Merges pushed numbers into a field of the viewer; returns whether they differ from the cached ones. */
+function mergeIntoViewer(
   client: ApolloClient,
   viewerId: string,
   field: 'unread' | 'vitamins',
   pushed: object,
-  listQuery: 'Messages' | 'VitaminRecords',
-): void {
+): boolean {
   let changed = false;
   client.cache.modify({
     id: client.cache.identify({ __typename: 'Viewer', id: viewerId }),
     fields: {
-      [field]: (known: object) => {
-        const after = { ...known, ...pushed };
-        changed = JSON.stringify(after) !== JSON.stringify(known);
-        return after;
+      [field]: (cached: object) => {
+        const merged = { ...cached, ...pushed };
+        changed = JSON.stringify(merged) !== JSON.stringify(cached);
+        return merged;
       },
     },
   });
-  if (changed) refetchShown(client, listQuery);
+  return changed;
 }

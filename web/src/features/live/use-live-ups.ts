@@ -4,7 +4,7 @@ import { useGraph } from '../../lib/graph/graph-context.tsx';
 import { whenIdle } from '../../lib/load/when-idle.ts';
 
 /**
- * While the page is open, a product's count follows the UPs of others.
+ * Updates a product's UP count while its page is open.
  *
  * @param shown the count that the page shows
  */
@@ -13,8 +13,8 @@ export function useLiveUps(productId: string, shown: number): void {
   const { viewer, known } = useSession();
   const viewerId = viewer?.id ?? null;
   const onCount = useEffectEvent(async (upValue: number) => {
-    // UPs are never taken back, so a push that the answer to one's own UP has overtaken is old; and a
-    // page that shows what is true does without the code that changes it.
+    // UPs are never taken back: a smaller count is older than the one shown. Returning here also
+    // saves loading Apollo Client for a page that is up to date.
     if (upValue <= shown) return;
     const { cache } = await graph.load();
     cache.modify<{ upValue: number }>({
@@ -23,19 +23,19 @@ export function useLiveUps(productId: string, shown: number): void {
     });
   });
   useEffect(() => {
-    // A socket belongs to whoever was signed in when it opened.
+    // A socket is opened for one viewer, so the session must be known first.
     if (!known) return undefined;
     let isOver = false;
     let stop: (() => void) | undefined;
     const start = async () => {
       if (isOver) return;
-      const { followProductUps } = await import('./follow-product-ups.ts');
+      const { subscribeProductUps } = await import('./subscribe-product-ups.ts');
       if (isOver) return;
-      stop = followProductUps(viewerId, productId, (upValue) => {
+      stop = subscribeProductUps(viewerId, productId, (upValue) => {
         onCount(upValue).catch(() => undefined);
       });
     };
-    // Without the code the count is as fresh as the page.
+    // If the code cannot be loaded, the count stays as it was rendered.
     whenIdle(() => void start().catch(() => undefined));
     return () => {
       isOver = true;

@@ -6,24 +6,7 @@ import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import { MessageListItem } from './message-list.tsx';
-
-export const MessagesDocument = graphql(/* GraphQL */ `
-  query Messages($language: Language!, $first: Int!, $after: String) {
-    viewer {
-      id
-      messages(first: $first, after: $after) {
-        nodes {
-          ...MessageList_message
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-        totalCount
-      }
-    }
-  }
-`);
+import { MessagesDocument } from './messages-document.ts';
 
 const MarkMessagesReadDocument = graphql(/* GraphQL */ `
   mutation MarkMessagesRead($ids: [ID!]!) {

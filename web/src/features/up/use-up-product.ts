@@ -7,8 +7,9 @@ import type { UpProductMutation } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { type Outcome, useCommand } from '../../lib/command/use-command.ts';
 import { useGraph } from '../../lib/graph/graph-context.tsx';
-import { refetchShown } from '../../lib/graph/refetch-shown.ts';
+import { refetchActive } from '../../lib/graph/refetch-active.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import { ProductReasonsDocument } from './product-reasons-document.ts';
 
 const UpProductDocument = graphql(/* GraphQL */ `
   mutation UpProduct($productId: ID!, $reason: String!, $language: Language!) {
@@ -39,8 +40,8 @@ export function useUpProduct() {
           { fragment: ViewerProductState, from: { __typename: 'ViewerProduct', id: productId } },
           (known) => (known ? { ...known, hasUp: true } : known),
         );
-        // Beside the answer, not in it: an UP that counts must not fail with the list of reasons.
-        refetchShown(client, 'ProductReasons');
+        // Not awaited: an UP that is counted must not fail because the list of reasons does.
+        refetchActive(client, ProductReasonsDocument);
       } else if (outcome.failure.code === 'ALREADY_UPPED') {
         await client.query({
           query: ViewerProductsDocument,

@@ -1,30 +1,9 @@
 import { counts } from '#schema/limits';
 import { useViewer } from '../../entities/viewer/viewer-context.tsx';
-import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
-
-export const VitaminRecordsDocument = graphql(/* GraphQL */ `
-  query VitaminRecords($language: Language!, $first: Int!, $after: String) {
-    viewer {
-      id
-      vitamins {
-        balance
-        records(first: $first, after: $after) {
-          nodes {
-            ...VitaminList_record
-          }
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
-          totalCount
-        }
-      }
-    }
-  }
-`);
+import { VitaminRecordsDocument } from './vitamin-records-document.ts';
 
 /** The viewer's vitamins, latest first (V7, V8). */
 export function useVitaminRecords() {

@@ -10,6 +10,8 @@ export interface Site {
   onMissing?: () => void;
   /** Tells a server that the page is at another address, given without a language. */
   onRedirect?: (to: string) => void;
+  /** Tells a server the id of the one thing that the page is about. */
+  onSubject?: (id: string) => void;
 }
 
 export const SiteContext = createContext<Site | null>(null);

@@ -4,32 +4,14 @@ import { Button } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { FirstUp } from '../../features/up/first-up.tsx';
+import { ProductReasonsDocument } from '../../features/up/product-reasons-document.ts';
 import type { UpButtonProduct } from '../../features/up/up-button.tsx';
 import { UpReason, UpReasonSkeletons } from '../../features/up/up-reason.tsx';
-import { type FragmentType, graphql } from '../../gql/index.ts';
+import type { FragmentType } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useListLength } from '../../lib/list/list-length.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { size, target } from '../../lib/theme-tokens.ts';
-
-const ProductReasonsDocument = graphql(/* GraphQL */ `
-  query ProductReasons($productId: ID!, $first: Int!, $after: String) {
-    product(id: $productId) {
-      id
-      upValue
-      ups(first: $first, after: $after) {
-        nodes {
-          id
-          ...UpReason_up
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-      }
-    }
-  }
-`);
 
 /** Few at first, since every one of them is a part of the page's first load. */
 const shownFirst = 4;

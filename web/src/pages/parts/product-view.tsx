@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
+import { type ProductTab, productTabs } from '#schema/page-paths';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { Container } from '../../components/page.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { type ProductTab, productTabs } from '../../entities/product/product-path.ts';
 import { useViewerProducts } from '../../entities/viewer/use-viewer-products.ts';
 import { AskButton } from '../../features/ask/ask-button.tsx';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
@@ -14,6 +14,7 @@ import { ProductIntro } from '../../features/product/product-intro.tsx';
 import { UpAnnouncement } from '../../features/up/up-announcement.tsx';
 import { UpButton } from '../../features/up/up-button.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { useSite } from '../../lib/site/site-context.tsx';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { narrow, wide } from '../../lib/theme-tokens.ts';
@@ -71,6 +72,7 @@ interface ProductViewProps {
 export function ProductView({ product, tab, pathOf }: ProductViewProps) {
   const data = readFragment(ProductViewProduct, product);
   const text = useText();
+  useSite().onSubject?.(data.id);
   useViewerProducts([data.id]);
   useLiveUps(data.id, data.upValue);
   const actions = (

@@ -1,7 +1,7 @@
 import { print } from 'graphql';
 import type { ProductUpsPushedSubscription } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import { shareSocket } from './live-socket.ts';
+import { acquireSocket } from './live-socket.ts';
 
 const ProductUpsPushedDocument = graphql(/* GraphQL */ `
   subscription ProductUpsPushed($productId: ID!) {
@@ -12,16 +12,17 @@ const ProductUpsPushedDocument = graphql(/* GraphQL */ `
 `);
 
 /**
- * Tells a product's count of UPs, first the present one, then each as it changes; answers the function
- * that ends it.
+ * Calls back with a product's current UP count, then with each change of it.
+ *
+ * @returns a function that ends the subscription
  */
-export function followProductUps(
+export function subscribeProductUps(
   viewerId: string | null,
   productId: string,
   onCount: (upValue: number) => void,
 ): () => void {
-  const socket = shareSocket(viewerId);
-  const stop = socket.follow<ProductUpsPushedSubscription>(
+  const socket = acquireSocket(viewerId);
+  const stop = socket.subscribe<ProductUpsPushedSubscription>(
     print(ProductUpsPushedDocument),
     { productId },
     ({ productUps }) => onCount(productUps.upValue),
