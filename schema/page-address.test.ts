@@ -1,14 +1,13 @@
 import {
   chooseLanguage,
   inLanguage,
-  isMemberArea,
+  normaliseAddress,
   preferredTags,
-  shownAddress,
   splitLanguage,
 } from './page-address.ts';
 
 describe('page addresses', () => {
-  it('I1 takes a language off a path, and nothing that only looks like one', () => {
+  it('I1 splits a language from a path, but no segment that only looks like one', () => {
     expect(splitLanguage('/zh')).toEqual({ prefix: 'zh', path: '/' });
     expect(splitLanguage('/en/')).toEqual({ prefix: 'en', path: '/' });
     expect(splitLanguage('/zh/app-item')).toEqual({ prefix: 'zh', path: '/app-item' });
@@ -18,7 +17,7 @@ describe('page addresses', () => {
     }
   });
 
-  it('I1 puts a language before a path and takes it off again', () => {
+  it('I1 restores a path after adding and splitting a language', () => {
     expect(inLanguage('zh', '/')).toBe('/zh');
     expect(inLanguage('en', '/?tab=trends_all')).toBe('/en?tab=trends_all');
     expect(inLanguage('en', '/apps?sort=newest')).toBe('/en/apps?sort=newest');
@@ -27,41 +26,33 @@ describe('page addresses', () => {
     }
   });
 
-  it('I1 takes the stored choice, then the first preferred language that is spoken, then English', () => {
+  it('I1 chooses the stored language, then the first preferred supported one, then English', () => {
     expect(chooseLanguage('a=b; lang=zh; c=d', ['en-GB'])).toBe('zh');
     expect(chooseLanguage('lang=fr', ['fr-FR', 'zh-TW', 'en'])).toBe('zh');
     expect(chooseLanguage('xlang=zh', ['de'])).toBe('en');
   });
 
-  it('I1 reads Accept-Language by quality, and leaves out what is refused', () => {
+  it('I1 orders Accept-Language by quality and omits tags of quality 0', () => {
     expect(preferredTags('en;q=0.2, zh-CN;q=0.9, fr')).toEqual(['fr', 'zh-CN', 'en']);
     expect(preferredTags('zh;q=0, en')).toEqual(['en']);
     expect(preferredTags('')).toEqual([]);
     expect(preferredTags('en;q=x')).toEqual([]);
   });
 
-  it('keeps of an address what a page depends on, in one order', () => {
-    const shown = (path: string, query = '') => shownAddress(path, new URLSearchParams(query));
-    expect(shown('/app-item', 'utm=1&tab=faq&id=8')).toBe('/app-item?id=8&tab=faq');
-    expect(shown('/apps/', 'sort=newest&page=2')).toBe('/apps?sort=newest');
-    expect(shown('/', 'redirect=/user&ptype=login')).toBe('/');
-    expect(shown('/metamask/posts', 'label=3')).toBe('/metamask/posts?label=3');
-    expect(shown('/', 'lang=all&sort=rising&tab=trends_all')).toBe(
+  it('normalises an address to the parameters that its page depends on, in a fixed order', () => {
+    const normalised = (path: string, query = '') =>
+      normaliseAddress(path, new URLSearchParams(query));
+    expect(normalised('/app-item', 'utm=1&tab=faq&id=8')).toBe('/app-item?id=8&tab=faq');
+    expect(normalised('/apps/', 'sort=newest&page=2')).toBe('/apps?sort=newest');
+    expect(normalised('/', 'redirect=/user&ptype=login')).toBe('/');
+    expect(normalised('/metamask/posts', 'label=3')).toBe('/metamask/posts?label=3');
+    expect(normalised('/', 'lang=all&sort=rising&tab=trends_all')).toBe(
       '/?tab=trends_all&sort=rising&lang=all',
     );
-    expect(shown('/trends_picks', 'lang=all')).toBe('/trends_picks?lang=all');
-    expect(shown('/dynamic', 'lang=all&label=6')).toBe('/dynamic?label=6&lang=all');
-    expect(shown('/dynamic', 'show=50&label=6')).toBe('/dynamic?label=6&show=50');
-    expect(shown('/search', 'word=a b')).toBe('/search?word=a+b');
-    expect(shown('//')).toBe('/');
-  });
-
-  it('knows what is a member’s alone', () => {
-    for (const path of ['/user', '/user/profile', '/staff', '/dev/app', '/badges/1/claim']) {
-      expect(isMemberArea(path)).toBe(true);
-    }
-    for (const path of ['/', '/users', '/metamask/posts', '/developer']) {
-      expect(isMemberArea(path)).toBe(false);
-    }
+    expect(normalised('/trends_picks', 'lang=all')).toBe('/trends_picks?lang=all');
+    expect(normalised('/dynamic', 'lang=all&label=6')).toBe('/dynamic?label=6&lang=all');
+    expect(normalised('/dynamic', 'show=50&label=6')).toBe('/dynamic?label=6&show=50');
+    expect(normalised('/search', 'word=a b')).toBe('/search?word=a+b');
+    expect(normalised('//')).toBe('/');
   });
 });

@@ -1,31 +1,31 @@
 import { type Language, languages } from './enums.ts';
-
-/** The addresses of pages, as client, server and crawlers agree on them (section 13, I1). */
+import { isProductSlugPath, pagePaths } from './page-paths.ts';
 
 export interface SplitPath {
   /** The language that the path names; null where cookie and browser decide. */
   prefix: Language | null;
-  /** The path without it, as the routes know it. */
+  /** The path without the language, as the router matches it. */
   path: string;
 }
 
-/** Takes `/zh` or `/en` off a path. */
+/** Splits a leading `/zh` or `/en` from a path. */
 export function splitLanguage(pathname: string): SplitPath {
   const [, first = '', rest = ''] = /^\/(en|zh)(?:\/+(.*))?$/s.exec(pathname) ?? [];
   const prefix = languages.find((language) => language === first) ?? null;
   return prefix ? { prefix, path: `/${rest}` } : { prefix: null, path: pathname };
 }
 
-/** What a router takes for its base; undefined for an address that names no language. */
-export const baseOf = (prefix: Language | null): string | undefined =>
+/** The router's basename; undefined for an address without a language. */
+export const basenameOf = (prefix: Language | null): string | undefined =>
   prefix ? `/${prefix}` : undefined;
 
-/** A path under a language, `/` without a slash at its end. */
+/** Puts a language before a path; `/` becomes `/zh` or `/en`, without a slash at its end. */
 export const inLanguage = (language: Language, path: string): string =>
   `/${language}${path === '/' ? '' : path.replace(/^\/(?=\?)/, '')}`;
 
 /**
- * The stored choice, else the first preferred language that the interface speaks, else English (I1).
+ * Returns the language of the cookie, else the first preferred language that the interface supports,
+ * else English.
  *
  * @param cookie the value of `document.cookie` or of the Cookie header
  * @param preferred BCP 47 tags, best first
@@ -42,7 +42,7 @@ export function chooseLanguage(cookie: string, preferred: readonly string[]): La
 }
 
 /**
- * The tags of an Accept-Language header, best first; what is refused with q=0 is left out.
+ * Returns the tags of an Accept-Language header, best first, without those of quality 0.
  *
  * @see RFC 9110, 12.5.4
  */
@@ -60,29 +60,40 @@ export function preferredTags(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** Queries that change what a page shows; every other one is for the client alone. */
-const shownQueries: readonly (readonly [path: RegExp, names: readonly string[]])[] = [
-  [/^\/$/, ['tab', 'sort', 'lang', 'show']],
-  [/^\/trends_all$/, ['sort', 'lang', 'show']],
-  [/^\/trends_picks$/, ['lang', 'show']],
-  [/^\/(?:app|apps|games|utility_nfts|hardwares)$/, ['sort', 'show']],
-  [/^\/app-item$/, ['id', 'tab', 'label', 'show']],
-  [/^\/[^/]+\/(?:posts|about|faq|talk)$/, ['label', 'show']],
-  [/^\/(?:dynamic|feeds)$/, ['label', 'lang', 'show']],
-  [/^\/search$/, ['word', 'show']],
-];
+const categoryParameters = ['sort', 'show'] as const;
+const postListParameters = ['label', 'lang', 'show'] as const;
 
-/** A path with those of its queries that the page depends on, in one order. */
-export function shownAddress(path: string, query: URLSearchParams): string {
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
-  const names = shownQueries.find(([pattern]) => pattern.test(trimmed))?.[1] ?? [];
-  const kept = names.flatMap((name) => {
+/** Query parameters that change what a page shows. */
+const pageParameters = new Map<string, readonly string[]>([
+  [pagePaths.home, ['tab', 'sort', 'lang', 'show']],
+  [pagePaths.trendsAll, ['sort', 'lang', 'show']],
+  [pagePaths.trendsPicks, ['lang', 'show']],
+  [pagePaths.allProducts, categoryParameters],
+  [pagePaths.apps, categoryParameters],
+  [pagePaths.games, categoryParameters],
+  [pagePaths.nfts, categoryParameters],
+  [pagePaths.hardware, categoryParameters],
+  [pagePaths.product, ['id', 'tab', 'label', 'show']],
+  [pagePaths.dynamic, postListParameters],
+  [pagePaths.feeds, postListParameters],
+  [pagePaths.search, ['word', 'show']],
+]);
+const productSlugParameters = ['label', 'show'] as const;
+
+export const withoutTrailingSlash = (path: string): string =>
+  path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+
+/**
+ * The one address for all spellings of a page: no slash at its end, and only the query parameters
+ * that change the page, in a fixed order.
+ */
+export function normaliseAddress(path: string, query: URLSearchParams): string {
+  const trimmed = withoutTrailingSlash(path);
+  const names =
+    pageParameters.get(trimmed) ?? (isProductSlugPath(trimmed) ? productSlugParameters : []);
+  const parameters = names.flatMap((name) => {
     const value = query.get(name);
     return value ? [[name, value]] : [];
   });
-  return kept.length > 0 ? `${trimmed}?${new URLSearchParams(kept)}` : trimmed;
+  return parameters.length > 0 ? `${trimmed}?${new URLSearchParams(parameters)}` : trimmed;
 }
-
-/** Pages of a member alone; a server has nothing to show on them. */
-export const isMemberArea = (path: string): boolean =>
-  /^\/(?:user|staff|dev|badges|_dev)(?:\/|$)/.test(path);

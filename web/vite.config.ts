@@ -5,6 +5,7 @@ import { compileMessages } from './vite/compile-messages.ts';
 import { headScript } from './vite/head-script.ts';
 import { inlineDocuments } from './vite/inline-documents.ts';
 import { leanPackages } from './vite/lean-packages.ts';
+import { pageModules } from './vite/page-modules.ts';
 import { siteIcons } from './vite/site-icons.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,7 +16,7 @@ const gateway = process.env.VITA_URL ?? 'http://localhost:4000';
  * pages that have a rail.
  */
 const isCommon = (id: string) =>
-  !/node_modules\/(?:@mui|@popperjs|formik|lodash|deepmerge|tiny-warning|hoist-non-react-statics|react-is|react-transition-group|react-fast-compare|yup|property-expr|tiny-case|toposort|clsx)|components\/(?:dialog-frame|field|form-alert|mui-theme|menu-panel|password-field)|lib\/(?:form|rules)\/|features\/search\/hot-words/.test(
+  !/node_modules\/(?:@mui|@popperjs|formik|lodash|deepmerge|tiny-warning|hoist-non-react-statics|react-is|react-transition-group|react-fast-compare|yup|property-expr|tiny-case|toposort|clsx)|components\/(?:dialog-frame|field|form-alert|mui-theme|menu-panel|password-field)|lib\/form\/|features\/search\/hot-words/.test(
     id,
   );
 
@@ -26,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     inlineDocuments(here('./src/gql/graphql.ts')),
     compileMessages(),
     ...(isSsrBuild
-      ? []
+      ? [pageModules(here('.'))]
       : [
           leanPackages(),
           headScript(),

@@ -4,7 +4,7 @@ import { type DocumentNode, print } from 'graphql';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { baseOf, inLanguage } from '#schema/page-address';
+import { basenameOf, inLanguage } from '#schema/page-address';
 import type { ExecuteQuery, PageRenderer, PageRequest, RenderedPage } from '#schema/pages';
 import { App } from './app/app.tsx';
 import { pageOf, preloadPublicPages } from './app/routes.tsx';
@@ -94,22 +94,15 @@ function collectProducts(value: unknown, into: Set<string>): Set<string> {
   return into;
 }
 
-/** What the page's own query asked for. */
-function mainProductOf(answers: Answers): string | null {
-  const [, main] = Object.entries(answers).find(([key]) => /^ProductBy/.test(key)) ?? [];
-  const { product, productBySlug } = (main ?? {}) as Record<string, { id: string } | null>;
-  return (product ?? productBySlug)?.id ?? null;
-}
-
 /** The page as it stands in a browser that has just loaded it. */
 function pageTree(
   { address, language, prefixed, origin, now }: PageRequest,
   parts: { catalogue: Catalogue; graph: Graph; emotionCache: EmotionCache },
-  heard: Pick<Site, 'onMissing' | 'onRedirect'>,
+  heard: Pick<Site, 'onMissing' | 'onRedirect' | 'onSubject'>,
 ) {
   const location = prefixed ? inLanguage(language, address) : address;
   const Router = ({ children }: { children: ReactNode }) => (
-    <StaticRouter basename={baseOf(prefixed ? language : null)} location={location}>
+    <StaticRouter basename={basenameOf(prefixed ? language : null)} location={location}>
       {children}
     </StaticRouter>
   );
@@ -139,7 +132,11 @@ async function render(request: PageRequest, execute: ExecuteQuery): Promise<Rend
   // Collects the styles instead of writing them between the elements.
   emotionCache.compat = true;
   const { graph, answers, answered } = serverGraph(execute);
-  const heard = { isMissing: false, redirect: null as string | null };
+  const heard = {
+    isMissing: false,
+    redirect: null as string | null,
+    subject: null as string | null,
+  };
   const tree = pageTree(
     request,
     { catalogue, graph, emotionCache },
@@ -150,6 +147,9 @@ async function render(request: PageRequest, execute: ExecuteQuery): Promise<Rend
       onRedirect: (to) => {
         heard.redirect = to;
       },
+      onSubject: (id) => {
+        heard.subject = id;
+      },
     },
   );
   let html = renderToString(tree);
@@ -157,6 +157,7 @@ async function render(request: PageRequest, execute: ExecuteQuery): Promise<Rend
     if (turns > maxTurns) throw new Error('the page goes on asking');
     heard.isMissing = false;
     heard.redirect = null;
+    heard.subject = null;
     html = renderToString(tree);
   }
   const { head, body } = splitDocument(html);
@@ -168,7 +169,7 @@ async function render(request: PageRequest, execute: ExecuteQuery): Promise<Rend
     body,
     state: jsonForHtml({ language, origin, now, answers }),
     modules: module ? [module] : [],
-    productId: mainProductOf(answers),
+    productId: heard.subject,
     productIds: [...collectProducts(answers, new Set())],
   };
 }

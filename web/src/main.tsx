@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { type ReactNode, startTransition, useRef, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { baseOf, chooseLanguage, inLanguage, splitLanguage } from '#schema/page-address';
+import { basenameOf, chooseLanguage, inLanguage, splitLanguage } from '#schema/page-address';
 import { type PageState, pageStateId } from '#schema/pages';
 import { App } from './app/app.tsx';
 import { replayEarlyInput } from './app/early-input.ts';
@@ -53,7 +53,7 @@ const site: Site = {
 function Router({ children }: { children: ReactNode }) {
   const { prefix } = splitLanguage(location.pathname);
   return (
-    <BrowserRouter key={prefix} basename={baseOf(prefix)}>
+    <BrowserRouter key={prefix} basename={basenameOf(prefix)}>
       {children}
     </BrowserRouter>
   );

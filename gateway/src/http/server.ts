@@ -4,6 +4,7 @@ import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, runTraced, traceIdOf } from '#kit/runtime/trace';
 import type { RequestContext } from '#kit/subgraph/context';
+import { pagePaths } from '#schema/page-paths';
 import { sendRefusal } from '../graphql/refusal.ts';
 import type { SocketServer } from '../live/socket-server.ts';
 import type { Pages } from '../pages/pages.ts';
@@ -101,9 +102,6 @@ function endServer(server: Server): Promise<void> {
   });
 }
 
-/** Every component in every state: a page of the web client, for development only. */
-const designPage = '/_dev/design';
-
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
 
 async function route(
@@ -131,7 +129,7 @@ async function route(
   if (path.startsWith('/events/')) return options.events(request, response);
   if (path.startsWith('/_dev/')) {
     if (!options.developmentInterface) return plain(response, 404, 'not found');
-    if (path === designPage) return options.pages.serve(request, response);
+    if (path === pagePaths.design) return options.pages.serve(request, response);
     const url = new URL(request.url ?? '/', 'http://localhost');
     return options.developmentInterface(request, response, url);
   }

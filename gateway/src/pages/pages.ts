@@ -3,11 +3,11 @@ import type { Language } from '#schema/enums';
 import {
   chooseLanguage,
   inLanguage,
-  isMemberArea,
+  normaliseAddress,
   preferredTags,
-  shownAddress,
   splitLanguage,
 } from '#schema/page-address';
+import { isMemberArea } from '#schema/page-paths';
 import { isUnchanged } from './negotiation.ts';
 import type { PageTemplate } from './page-template.ts';
 import type { RenderedPages, StoredPage } from './rendered-pages.ts';
@@ -77,7 +77,7 @@ export function createPages({ template, rendered, made }: PagesOptions): Pages {
   }
 
   async function renderedAt({ path, query, language, prefixed }: Asked) {
-    const address = shownAddress(path, query);
+    const address = normaliseAddress(path, query);
     if (!rendered || isMemberArea(path) || address.length > longestAddress) return null;
     return rendered.get({ address, language, prefixed });
   }

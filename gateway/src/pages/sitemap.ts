@@ -1,5 +1,12 @@
 import { type Language, languages } from '#schema/enums';
 import { inLanguage } from '#schema/page-address';
+import {
+  type ArticleName,
+  articlePath,
+  homeTabPath,
+  pagePaths,
+  productPath,
+} from '#schema/page-paths';
 import type { ExecuteQuery } from '#schema/pages';
 
 /** URLs in one file; the protocol would allow ten times as many. */
@@ -15,18 +22,28 @@ interface SitePage {
 }
 
 const everywhere = (path: string): SitePage => ({ paths: { en: path, zh: path }, changedAt: null });
-const article = (name: string): SitePage => ({
-  paths: { en: `/articles/${name}-en`, zh: `/articles/${name}-zh` },
+const article = (name: ArticleName): SitePage => ({
+  paths: { en: articlePath(name, 'en'), zh: articlePath(name, 'zh') },
   changedAt: null,
 });
 
 /** What every visitor may open (G11), but for what depends on a query of theirs. */
 const fixedPages: readonly SitePage[] = [
-  ...['/', '/?tab=trends_all', '/?tab=trends_picks'].map(everywhere),
-  ...['/apps', '/games', '/utility_nfts', '/hardwares', '/dynamic', '/about'].map(everywhere),
+  everywhere(pagePaths.home),
+  everywhere(homeTabPath('trends_all', false)),
+  everywhere(homeTabPath('trends_picks', false)),
+  everywhere(pagePaths.apps),
+  everywhere(pagePaths.games),
+  everywhere(pagePaths.nfts),
+  everywhere(pagePaths.hardware),
+  everywhere(pagePaths.dynamic),
+  everywhere(pagePaths.about),
   article('terms'),
   article('privacy'),
 ];
+
+/** Path prefixes that robots may not read; `/dev` alone would match slugs that begin with it. */
+const memberPaths = [pagePaths.user, pagePaths.staff, `${pagePaths.developer}/`];
 
 const query = `query SitemapProducts($after: String, $first: Int!) {
   products(sort: NEWEST, first: $first, after: $after) {
@@ -69,7 +86,7 @@ export function createSitemap({ origin, queries, now }: SitemapOptions): Sitemap
       const { nodes, pageInfo } = (answer.data as ProductsAnswer).products;
       for (const { id, releasedAt, latestPost } of nodes) {
         const changedAt = [releasedAt, latestPost?.at ?? null].reduce(laterOf);
-        pages.push({ ...everywhere(`/app-item?${new URLSearchParams({ id })}`), changedAt });
+        pages.push({ ...everywhere(productPath(id)), changedAt });
       }
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
     } while (after !== null);
@@ -102,11 +119,11 @@ export function createSitemap({ origin, queries, now }: SitemapOptions): Sitemap
     robots: () =>
       [
         'User-agent: *',
-        ...['/api', '/graphql', '/events', '/user', '/staff', '/dev', '/_dev'].map(
-          (path) => `Disallow: ${path === '/dev' ? '/dev/' : path}`,
+        ...['/api', '/graphql', '/events', ...memberPaths, pagePaths.development].map(
+          (path) => `Disallow: ${path}`,
         ),
         ...languages.flatMap((language) =>
-          ['/user', '/staff', '/dev/'].map((path) => `Disallow: /${language}${path}`),
+          memberPaths.map((path) => `Disallow: ${inLanguage(language, path)}`),
         ),
         '',
         `Sitemap: ${origin()}/sitemap.xml`,

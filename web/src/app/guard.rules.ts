@@ -1,24 +1,27 @@
-/** All that visitors may open (G11, Q36). Only `/articles/` is a prefix; the others match whole paths. */
-export const publicPaths = [
-  '/',
-  '/articles/',
-  '/about',
-  '/games',
-  '/apps',
-  '/hardwares',
-  '/utility_nfts',
-  '/app-item',
-  '/dynamic',
-  '/feeds',
-  '/404',
-  '/search',
-] as const;
+import { withoutTrailingSlash } from '#schema/page-address';
+import { pagePaths } from '#schema/page-paths';
 
-const goldfingerPath = '/user/invite-goldfinger';
+const articles = `${pagePaths.articles}/`;
+
+/** All that visitors may open. `/articles/` is a prefix; the others match whole paths. */
+export const publicPaths: readonly string[] = [
+  pagePaths.home,
+  articles,
+  pagePaths.about,
+  pagePaths.games,
+  pagePaths.apps,
+  pagePaths.hardware,
+  pagePaths.nfts,
+  pagePaths.product,
+  pagePaths.dynamic,
+  pagePaths.feeds,
+  pagePaths.notFound,
+  pagePaths.search,
+];
 
 export interface GuardInput {
   pathname: string;
-  /** Path with query and fragment, to come back to after login. */
+  /** Path with query and fragment, to return to after login. */
   target: string;
   isMember: boolean;
   isGoldfinger: boolean;
@@ -27,19 +30,16 @@ export interface GuardInput {
 export type GuardDecision =
   | { kind: 'pass' }
   | { kind: 'home' }
-  /** To `/` with a redirect query; the login dialog opens a second later (G12). */
+  /** To `/` with a redirect query; the login dialog opens a second later. */
   | { kind: 'login'; to: string };
 
-const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
-
-/** Pages for those who build the site: outside of development the gateway answers none of them. */
-export const isDevelopmentPath = (pathname: string): boolean => pathname.startsWith('/_dev/');
+/** Only a development gateway serves these pages, so that the guard need not protect them. */
+const isDevelopmentPage = (pathname: string): boolean =>
+  pathname.startsWith(`${pagePaths.development}/`);
 
 export function isPublicPath(pathname: string): boolean {
-  if (isDevelopmentPath(pathname)) return true;
-  if (pathname.startsWith('/articles/')) return true;
-  const path = withoutTrailingSlash(pathname);
-  return publicPaths.some((known) => known === path);
+  if (isDevelopmentPage(pathname) || pathname.startsWith(articles)) return true;
+  return publicPaths.includes(withoutTrailingSlash(pathname));
 }
 
 export function decideRoute({
@@ -49,9 +49,9 @@ export function decideRoute({
   isGoldfinger,
 }: GuardInput): GuardDecision {
   if (isMember) {
-    const isReserved = withoutTrailingSlash(pathname) === goldfingerPath && !isGoldfinger;
-    return isReserved ? { kind: 'home' } : { kind: 'pass' };
+    const isReserved = withoutTrailingSlash(pathname) === pagePaths.inviteGoldfinger;
+    return isReserved && !isGoldfinger ? { kind: 'home' } : { kind: 'pass' };
   }
   if (isPublicPath(pathname)) return { kind: 'pass' };
-  return { kind: 'login', to: `/?${new URLSearchParams({ redirect: target })}` };
+  return { kind: 'login', to: `${pagePaths.home}?${new URLSearchParams({ redirect: target })}` };
 }

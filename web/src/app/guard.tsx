@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { times } from '#schema/limits';
-import { isMemberArea } from '#schema/page-address';
+import { isMemberArea, pagePaths } from '#schema/page-paths';
 import { Container } from '../components/page.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
 import { loginDialog } from '../dialogs/login-dialog.ts';
@@ -34,7 +34,7 @@ export function Guard({ children }: { children: ReactNode }) {
     isMember: viewer !== null || !known,
     isGoldfinger: viewer?.user.isGoldfinger ?? false,
   });
-  if (decision.kind === 'home') return <Navigate to="/" replace />;
+  if (decision.kind === 'home') return <Navigate to={pagePaths.home} replace />;
   if (decision.kind === 'login') return <Navigate to={decision.to} replace />;
   return <Held data-held={isHeld || undefined}>{children}</Held>;
 }

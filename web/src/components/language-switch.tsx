@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLocation } from 'react-router';
 import { languages } from '#schema/enums';
-import { inLanguage, shownAddress } from '#schema/page-address';
+import { inLanguage, normaliseAddress } from '#schema/page-address';
 import type { LanguageCode } from '../lib/text/language.ts';
 import { useLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
@@ -51,7 +51,7 @@ export function LanguageSwitch() {
   const choose = (code: LanguageCode) => {
     setLanguage(code).catch(() => show('error', text('nav.languageFailed')));
   };
-  const here = shownAddress(pathname, new URLSearchParams(search));
+  const here = normaliseAddress(pathname, new URLSearchParams(search));
   return (
     <Root aria-label={text('nav.language')}>
       {languages.map((code) => (

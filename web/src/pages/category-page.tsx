@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useLocation, useSearchParams } from 'react-router';
+import { pagePaths } from '#schema/page-paths';
 import { LinkTabs } from '../components/link-tabs.tsx';
 import { Page } from '../components/page.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
@@ -56,7 +57,12 @@ export function CategoryPage() {
     variables: { type: category?.type ?? null, sort, language, first },
   });
   const tabs = categories.map(({ path: to, label }) => ({ key: to, to, label: text(label) }));
-  if (viewer) tabs.unshift({ key: '/app', to: '/app', label: text('category.all') });
+  if (viewer)
+    tabs.unshift({
+      key: pagePaths.allProducts,
+      to: pagePaths.allProducts,
+      label: text('category.all'),
+    });
   const sorts = [
     { key: 'UPS', to: path, label: text('category.sortUps') },
     { key: 'NEWEST', to: `${path}?sort=newest`, label: text('category.sortNewest') },

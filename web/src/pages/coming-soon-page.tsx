@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { pagePaths } from '#schema/page-paths';
 import { ButtonLink } from '../components/button.tsx';
 import { Container } from '../components/page.tsx';
 import { EmptyState } from '../components/state.tsx';
@@ -20,7 +21,7 @@ export function ComingSoonPage() {
       title={text('warning.comingSoon')}
       hint={text('comingSoon.hint')}
       action={
-        <ButtonLink look="outline" to="/">
+        <ButtonLink look="outline" to={pagePaths.home}>
           {text('notFound.home')}
         </ButtonLink>
       }

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { pagePaths } from '#schema/page-paths';
 import { Columns, Page } from '../components/page.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { type LabelChoice, LabelFilter, toLabelChoice } from '../features/post/label-filter.tsx';
@@ -52,7 +53,7 @@ export function DynamicPage() {
       <PageHead
         title={text('dynamic.title')}
         description={text('dynamic.lead')}
-        path={choice === 'all' ? '/dynamic' : `/dynamic?label=${choice}`}
+        path={choice === 'all' ? pagePaths.dynamic : `${pagePaths.dynamic}?label=${choice}`}
       />
       <LabelFilter
         labels={(data ?? previousData)?.postLabels ?? []}

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
 import { useLocation, useSearchParams } from 'react-router';
 import { inLanguage } from '#schema/page-address';
+import { type HomeTab, homeTabPath, pagePaths } from '#schema/page-paths';
 import { LinkTabs } from '../components/link-tabs.tsx';
 import { Columns, Container } from '../components/page.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useSession } from '../entities/viewer/viewer-context.tsx';
 import { CategoryCards } from '../features/home/category-cards.tsx';
 import { HomeHero } from '../features/home/home-hero.tsx';
-import { type HomeTab, homeTabOf, homeTabPath } from '../features/home/home-tab.rules.ts';
+import { homeTabOf } from '../features/home/home-tab.rules.ts';
 import { MemberGreeting } from '../features/home/member-greeting.tsx';
 import { graphql } from '../gql/index.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
@@ -100,7 +101,7 @@ function HomeHead({ tab }: { tab: HomeTab }) {
   const text = useText();
   const { origin } = useSite();
   const { language } = useLanguage();
-  const url = `${origin}${inLanguage(language, '/')}`;
+  const url = `${origin}${inLanguage(language, pagePaths.home)}`;
   const search = {
     '@type': 'WebSite',
     name: 'Vita',
@@ -110,7 +111,7 @@ function HomeHead({ tab }: { tab: HomeTab }) {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${origin}${inLanguage(language, '/search')}?word={search_term_string}`,
+        urlTemplate: `${origin}${inLanguage(language, pagePaths.search)}?word={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },

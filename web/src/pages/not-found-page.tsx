@@ -1,3 +1,4 @@
+import { pagePaths } from '#schema/page-paths';
 import { ButtonLink } from '../components/button.tsx';
 import { Container } from '../components/page.tsx';
 import { EmptyState } from '../components/state.tsx';
@@ -17,7 +18,7 @@ export function NotFoundPage() {
         title={text('notFound.title')}
         hint={text('notFound.hint')}
         action={
-          <ButtonLink look="outline" to="/">
+          <ButtonLink look="outline" to={pagePaths.home}>
             {text('notFound.home')}
           </ButtonLink>
         }

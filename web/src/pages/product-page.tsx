@@ -1,12 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
+import { type ProductTab, productPath, productSlugPath, productTabs } from '#schema/page-paths';
 import { Container } from '../components/page.tsx';
 import { ErrorState } from '../components/state.tsx';
-import {
-  type ProductTab,
-  productPath,
-  productTabs,
-  toProductTab,
-} from '../entities/product/product-path.ts';
 import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
 import { type FragmentType, graphql } from '../gql/index.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
@@ -30,6 +25,9 @@ const ProductBySlugDocument = graphql(/* GraphQL */ `
     }
   }
 `);
+
+const toProductTab = (value: string | null | undefined): ProductTab =>
+  productTabs.find((tab) => tab === value) ?? 'about';
 
 /** `/app-item?id=` (G4). */
 export function ProductByIdPage() {
@@ -70,7 +68,7 @@ function ProductBySlugPage() {
       error={error}
       onRetry={() => void refetch()}
       tab={toProductTab(tab)}
-      pathOf={(key) => `/${slug}/${key}`}
+      pathOf={(key) => productSlugPath(slug, key)}
     />
   );
 }

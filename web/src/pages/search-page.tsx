@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { times } from '#schema/limits';
+import { pagePaths, searchPath } from '#schema/page-paths';
 import { Columns, Page } from '../components/page.tsx';
 import { EmptyState } from '../components/state.tsx';
 import { searchDialog } from '../dialogs/search-dialog.ts';
@@ -9,7 +10,6 @@ import { PostSkeletons } from '../entities/post/post-skeleton.tsx';
 import { CategoryCards } from '../features/home/category-cards.tsx';
 import { PostList } from '../features/post/post-list.tsx';
 import { SearchInput } from '../features/search/search-input.tsx';
-import { searchPath } from '../features/search/search-path.ts';
 import { graphql } from '../gql/index.ts';
 import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
 import { takeEarlyTyped } from '../lib/form/early-typed.ts';
@@ -135,7 +135,7 @@ function WordInput({ word }: { word: string }) {
   const change = (value: string) => {
     setTyped(value);
     if (value !== '') return;
-    void navigate('/');
+    void navigate(pagePaths.home);
     open(searchDialog);
   };
   const search = () => {

@@ -1,5 +1,6 @@
 import { productStatus } from '#schema/enums';
 import type { RestListQuery, RestListQueryVariables } from '#schema/generated/rest-documents';
+import { productPath } from '#schema/page-paths';
 import { pageFields, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 import { signedIn } from '../records/user.ts';
@@ -37,7 +38,7 @@ export const operation = defineOperation({
       app_name: name,
       logo,
       status: productStatus[status],
-      appItemUrl: `/app-item?id=${id}`,
+      appItemUrl: productPath(id),
     }));
     return { list, total: totalCount };
   },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { reservedSlugs } from '#schema/enums';
+import { reservedSlugs } from '#schema/reserved-slugs';
 import { isSlug, slugCandidates, slugOf } from './slug.rules.ts';
 
 describe('slugs', () => {

@@ -1,4 +1,4 @@
-import { reservedSlugs } from '#schema/enums';
+import { reservedSlugs } from '#schema/reserved-slugs';
 
 const reserved: ReadonlySet<string> = new Set(reservedSlugs);
 const maxLength = 50;

@@ -1,5 +1,6 @@
 import { eventHandler } from '#kit/events/consumer';
 import { causeOf } from '#kit/runtime/trace';
+import { pagePaths } from '#schema/page-paths';
 import { addMessages, type NewMessage } from './add-messages.ts';
 import type { MessageContent } from './message.rules.ts';
 
@@ -17,7 +18,7 @@ export const onLeadDecided = eventHandler(
       return {
         userId: data.sharerId,
         content,
-        link: '/user/share-product',
+        link: pagePaths.sharedProducts,
         cause: `lead:${data.leadId}`,
         ...causeOf(event),
       };

@@ -1,9 +1,9 @@
 import { eventHandler } from '#kit/events/consumer';
 import { causeOf, runTraced } from '#kit/runtime/trace';
 import { roles } from '#schema/enums';
+import { productPath } from '#schema/page-paths';
 import { changeRole } from '../role/change-role.ts';
 import { addMessages, type NewMessage } from './add-messages.ts';
-import { productLink } from './product-link.ts';
 
 /** Notifies owner and sharer of a first release, and grants the owner the developer role. */
 export const onProductListed = eventHandler(
@@ -14,7 +14,7 @@ export const onProductListed = eventHandler(
       recipientsOf(event.data).map((userId) => ({
         userId,
         content: { kind: 'productListed', product: event.data.name },
-        link: productLink(event.data.productId),
+        link: productPath(event.data.productId),
         cause: `listed:${event.data.productId}`,
         ...causeOf(event),
       })),

@@ -1,5 +1,6 @@
 import { eventHandler } from '#kit/events/consumer';
 import { causeOf } from '#kit/runtime/trace';
+import { pagePaths } from '#schema/page-paths';
 import { addMessages, type NewMessage } from './add-messages.ts';
 
 /** Notifies the submitter why a product was rejected. */
@@ -14,7 +15,7 @@ export const onProductRejected = eventHandler(
         {
           userId: submitterId,
           content: { kind: 'productRejected', product: data.name, reason: data.reason },
-          link: data.ownerId ? '/dev/app' : '/user/share-product',
+          link: data.ownerId ? pagePaths.addProduct : pagePaths.sharedProducts,
           // The event's id, since one product can be submitted and rejected more than once.
           cause: `rejected:${id}`,
           ...causeOf(event),

@@ -1,7 +1,7 @@
 import { eventHandler } from '#kit/events/consumer';
 import { causeOf } from '#kit/runtime/trace';
+import { productPath } from '#schema/page-paths';
 import { addMessages } from './add-messages.ts';
-import { productLink } from './product-link.ts';
 
 /** Notifies the asker of the first answer; a second answer has the same cause and adds nothing. */
 export const onQuestionAnswered = eventHandler(
@@ -10,7 +10,7 @@ export const onQuestionAnswered = eventHandler(
     const messages = events.map((event) => ({
       userId: event.data.askerId,
       content: { kind: 'questionAnswered' as const, product: event.data.name },
-      link: productLink(event.data.productId),
+      link: productPath(event.data.productId),
       cause: `answered:${event.data.questionId}`,
       ...causeOf(event),
     }));

@@ -1,7 +1,7 @@
 import { eventHandler } from '#kit/events/consumer';
 import { causeOf } from '#kit/runtime/trace';
+import { productPath } from '#schema/page-paths';
 import { addMessages, type NewMessage } from './add-messages.ts';
-import { productLink } from './product-link.ts';
 
 /** Notifies the owner of a product of a question, unless the owner asked it. */
 export const onQuestionAsked = eventHandler(
@@ -14,7 +14,7 @@ export const onQuestionAsked = eventHandler(
         {
           userId: data.ownerId,
           content: { kind: 'questionAsked', product: data.name },
-          link: productLink(data.productId),
+          link: productPath(data.productId),
           cause: `asked:${data.questionId}`,
           ...causeOf(event),
         },

@@ -1,5 +1,6 @@
 import { eventHandler } from '#kit/events/consumer';
 import { causeOf } from '#kit/runtime/trace';
+import { pagePaths } from '#schema/page-paths';
 import { addMessages } from './add-messages.ts';
 
 /** Notifies members of vitamins that they earned, or that were taken back. */
@@ -13,7 +14,7 @@ export const onVitaminTransferred = eventHandler(
         return {
           userId,
           content: { kind: 'vitamin' as const, amount, rule, product: productName },
-          link: '/user/vitamin',
+          link: pagePaths.vitamins,
           cause: `vitamin:${transferId}`,
           ...causeOf(event),
         };

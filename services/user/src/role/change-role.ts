@@ -3,6 +3,7 @@ import { statement } from '#kit/database/statement';
 import type { ServiceContext } from '#kit/service/service';
 import { type Role, roles } from '#schema/enums';
 import { goldfingerGranted, roleChanged } from '#schema/generated/events';
+import { pagePaths } from '#schema/page-paths';
 import { addMessages } from '../message/add-messages.ts';
 import type { UserTables } from '../tables.ts';
 import { rolesAfter } from './role.rules.ts';
@@ -53,7 +54,7 @@ const insertDecision = statement<UserTables, RoleChange & { at: Date }>()((db, p
 /** Notifies the account once per role, however often the role is granted. */
 async function addNotice(context: Context, tx: Transaction, { userId, role }: RoleChange) {
   const kind = role === roles.goldfinger ? 'goldfinger' : 'developer';
-  const link = role === roles.goldfinger ? '/user/invite-goldfinger' : '/dev/app';
+  const link = role === roles.goldfinger ? pagePaths.inviteGoldfinger : pagePaths.addProduct;
   const at = context.clock.now();
   await addMessages(context, tx, [{ userId, content: { kind }, link, cause: `role:${role}`, at }]);
 }

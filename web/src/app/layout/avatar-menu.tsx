@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { pagePaths } from '#schema/page-paths';
 import { IconButton } from '../../components/button.tsx';
 import { MenuButton, type MenuEntry } from '../../components/menu-button.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -25,15 +26,15 @@ function useAvatarEntries(viewer: ViewerData): MenuEntry[] {
   const entries: MenuEntry[] = [
     {
       key: 'profile',
-      to: '/user/profile',
+      to: pagePaths.profile,
       label: text('user.profile'),
       icon: 'user',
       divided: true,
     },
-    { key: 'following', to: '/user/following', label: text('user.following'), icon: 'heart' },
-    { key: 'shared', to: '/user/share-product', label: text('user.shared'), icon: 'share' },
-    { key: 'posts', to: '/user/my-posts', label: text('user.posts'), icon: 'edit' },
-    { key: 'badges', to: '/user/dynamic-badges', label: text('user.badges'), icon: 'badge' },
+    { key: 'following', to: pagePaths.following, label: text('user.following'), icon: 'heart' },
+    { key: 'shared', to: pagePaths.sharedProducts, label: text('user.shared'), icon: 'share' },
+    { key: 'posts', to: pagePaths.ownPosts, label: text('user.posts'), icon: 'edit' },
+    { key: 'badges', to: pagePaths.ownBadges, label: text('user.badges'), icon: 'badge' },
     {
       key: 'gifts',
       label: text('user.gifts'),
@@ -44,7 +45,7 @@ function useAvatarEntries(viewer: ViewerData): MenuEntry[] {
   if (viewer.isStaff) {
     entries.push({
       key: 'staff',
-      to: '/staff',
+      to: pagePaths.staff,
       label: text('staff.title'),
       icon: 'tray',
       divided: true,

@@ -1,13 +1,15 @@
 import styled from '@emotion/styled';
 import { Link, useLocation } from 'react-router';
+import { homeTabPath, pagePaths } from '#schema/page-paths';
 import { Icon } from '../../components/icon.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { loginDialog } from '../../dialogs/login-dialog.ts';
 import { shareDialog } from '../../dialogs/share-dialog.ts';
+import { categories } from '../../entities/product/categories.ts';
 import { memberPages } from '../../entities/viewer/member-pages.ts';
 import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
 import { useSession } from '../../entities/viewer/viewer-context.tsx';
-import { homeTabOf, homeTabPath } from '../../features/home/home-tab.rules.ts';
+import { homeTabOf } from '../../features/home/home-tab.rules.ts';
 import { useLogout } from '../../features/session/use-logout.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
@@ -54,7 +56,9 @@ const Plus = styled('span')({
   color: color.onCitron,
 });
 
-/** The way around on phones. */
+const listPaths: readonly string[] = [pagePaths.allProducts, ...categories.map(({ path }) => path)];
+
+/** The navigation bar of small screens. */
 export function BottomBar() {
   const text = useText();
   const { pathname, search } = useLocation();
@@ -62,19 +66,16 @@ export function BottomBar() {
   const requireLogin = useRequireLogin();
   const isMember = useSession().viewer !== null;
   const tab = homeTabOf(pathname, new URLSearchParams(search).get('tab'));
-  const isHome = pathname === '/' || pathname === '/share';
+  const isHome = pathname === pagePaths.home || pathname === pagePaths.share;
   const isTrends = tab !== 'share';
   const current = (is: boolean) => (is ? ('page' as const) : undefined);
   return (
     <Root aria-label={text('nav.bottom')}>
-      <Link to="/" aria-current={current(isHome && !isTrends)}>
+      <Link to={pagePaths.home} aria-current={current(isHome && !isTrends)}>
         <Icon name="home" size={22} />
         {text('nav.homeShort')}
       </Link>
-      <Link
-        to="/apps"
-        aria-current={current(/^\/(?:app|apps|games|hardwares|utility_nfts)$/.test(pathname))}
-      >
+      <Link to={pagePaths.apps} aria-current={current(listPaths.includes(pathname))}>
         <Icon name="compass" size={22} />
         {text('nav.explore')}
       </Link>
@@ -114,7 +115,9 @@ function Me() {
       </button>
     );
   }
-  const staff = viewer.isStaff ? [{ key: 'staff', to: '/staff', label: text('staff.title') }] : [];
+  const staff = viewer.isStaff
+    ? [{ key: 'staff', to: pagePaths.staff, label: text('staff.title') }]
+    : [];
   return (
     <MenuButton
       above

@@ -1,8 +1,8 @@
+import { pagePaths, productPath } from '#schema/page-paths';
 import { IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { MenuButton, type MenuEntry } from '../../components/menu-button.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { productPath } from '../../entities/product/product-path.ts';
 import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import type { ProductStatus } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -59,7 +59,12 @@ export function DeveloperMenu() {
       onSelect: () => show('warning', text('warning.comingSoon')),
     });
   }
-  entries.push({ key: 'add', to: '/dev/app', label: text('developer.addApp'), icon: 'plus' });
+  entries.push({
+    key: 'add',
+    to: pagePaths.addProduct,
+    label: text('developer.addApp'),
+    icon: 'plus',
+  });
   return (
     <MenuButton
       entries={entries}

@@ -1,9 +1,11 @@
 import { layout } from '#schema/limits';
+import { withoutTrailingSlash } from '#schema/page-address';
+import { isProductSlugPath, isWithin, pagePaths } from '#schema/page-paths';
 
-const productPage = /^\/(?:app-item\/?$|[^/]+\/(?:posts|about|faq|talk)\/?$)/;
-
-/** Pixels of scrolling from which the header stays on the screen (H4). */
+/** Pixels of scrolling from which the header stays on the screen. */
 export function fixedHeaderOffset(pathname: string): number {
-  if (/^\/badges(?:\/|$)/.test(pathname)) return layout.fixedHeaderBadge;
-  return productPage.test(pathname) ? layout.fixedHeaderProduct : layout.fixedHeader;
+  const path = withoutTrailingSlash(pathname);
+  if (isWithin(path, pagePaths.badges)) return layout.fixedHeaderBadge;
+  const isProduct = path === pagePaths.product || isProductSlugPath(path);
+  return isProduct ? layout.fixedHeaderProduct : layout.fixedHeader;
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { footerYear } from '#schema/limits';
+import { articlePath, pagePaths } from '#schema/page-paths';
 import { Container } from '../../components/page.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { contactWay, socialWays } from '../../features/more/contact.ts';
@@ -66,13 +67,13 @@ export function Footer() {
         <span>{text('footer.copyright', { year: String(footerYear) })}</span>
         <Links>
           <li>
-            <Link to="/about">{text('nav.about')}</Link>
+            <Link to={pagePaths.about}>{text('nav.about')}</Link>
           </li>
           <li>
-            <Link to={`/articles/terms-${language}`}>{text('footer.terms')}</Link>
+            <Link to={articlePath('terms', language)}>{text('footer.terms')}</Link>
           </li>
           <li>
-            <Link to={`/articles/privacy-${language}`}>{text('footer.privacy')}</Link>
+            <Link to={articlePath('privacy', language)}>{text('footer.privacy')}</Link>
           </li>
         </Links>
         <Contact>

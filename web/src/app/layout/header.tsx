@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Link, useLocation } from 'react-router';
+import { pagePaths } from '#schema/page-paths';
 import { asButton, waitsForCode } from '../../components/as-button.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -142,13 +143,13 @@ export function Header() {
     <Place>
       <Bar data-fixed={isFixed}>
         <Inside>
-          <Link to="/" aria-label={text('nav.home')}>
+          <Link to={pagePaths.home} aria-label={text('nav.home')}>
             <Wordmark />
           </Link>
           <Wide as="nav" aria-label={text('nav.main')}>
             <ExploreMenu />
             <TrendsMenu />
-            <NavLink to="/about">{text('nav.about')}</NavLink>
+            <NavLink to={pagePaths.about}>{text('nav.about')}</NavLink>
           </Wide>
           <Right>
             <SearchBox />
@@ -213,7 +214,7 @@ function SearchBox() {
   const { open } = useDialogs();
   return (
     <SearchLink
-      to="/search"
+      to={pagePaths.search}
       aria-label={text('search.placeholder')}
       {...waitsForCode}
       {...asButton(() => open(searchDialog))}

@@ -1,12 +1,12 @@
+import { homeTabPath, pagePaths } from '#schema/page-paths';
 import { MenuButton, type MenuEntry } from '../../components/menu-button.tsx';
 import { categories } from '../../entities/product/categories.ts';
 import { useSession, useViewer } from '../../entities/viewer/viewer-context.tsx';
-import { homeTabPath } from '../../features/home/home-tab.rules.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { CountBadge, MenuTrigger } from './menu-trigger.tsx';
 
 /** The page of a category leads to those of the others. */
-const firstCategory = '/apps';
+const firstCategory = pagePaths.apps;
 
 /** Categories, and for members the list of all products (G3, G4). */
 export function ExploreMenu() {
@@ -21,7 +21,7 @@ export function ExploreMenu() {
   if (isMember) {
     entries.push({
       key: 'all',
-      to: '/app',
+      to: pagePaths.allProducts,
       label: text('category.all'),
       icon: 'compass',
       divided: true,
@@ -31,7 +31,7 @@ export function ExploreMenu() {
     <MenuButton
       entries={entries}
       trigger={(props) => (
-        <MenuTrigger {...props} to={isMember ? '/app' : firstCategory}>
+        <MenuTrigger {...props} to={isMember ? pagePaths.allProducts : firstCategory}>
           {text('nav.explore')}
         </MenuTrigger>
       )}
@@ -63,7 +63,13 @@ export function TrendsMenu() {
       label: text('trends.followed'),
       icon: 'heart',
     },
-    { key: 'dynamic', to: '/dynamic', label: text('dynamic.title'), icon: 'tray', divided: true },
+    {
+      key: 'dynamic',
+      to: pagePaths.dynamic,
+      label: text('dynamic.title'),
+      icon: 'tray',
+      divided: true,
+    },
   ];
   return (
     <MenuButton

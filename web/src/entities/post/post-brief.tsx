@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
+import { productPath } from '#schema/page-paths';
 import { Picture } from '../../components/picture.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { toTag } from '../../lib/text/language.ts';
 import { color } from '../../lib/theme-tokens.ts';
-import { productPath } from '../product/product-path.ts';
 
 export const PostBriefPost = graphql(/* GraphQL */ `
   fragment PostBrief_post on Post {

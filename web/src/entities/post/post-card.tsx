@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { productPath } from '#schema/page-paths';
 import { Button } from '../../components/button.tsx';
 import { Chip, ChipRow } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -11,7 +12,6 @@ import { useQuery } from '../../lib/graph/use-query.ts';
 import { toTag } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, font, leading, radius, shortWrap, size } from '../../lib/theme-tokens.ts';
-import { productPath } from '../product/product-path.ts';
 import { labelTextId } from './label-text.ts';
 import { PostFrame } from './post-frame.tsx';
 

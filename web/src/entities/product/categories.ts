@@ -1,9 +1,10 @@
+import { type PagePath, pagePaths } from '#schema/page-paths';
 import type { ProductType } from '../../gql/graphql.ts';
 import type { TextId } from '../../lib/text/text-id.ts';
 
 export interface ProductCategory {
   type: ProductType;
-  path: string;
+  path: PagePath;
   label: TextId;
   lead: TextId;
   icon: 'app' | 'game' | 'nft' | 'hardware';
@@ -11,24 +12,30 @@ export interface ProductCategory {
 
 /** The four category lists (G3), in the order of every menu. */
 export const categories: readonly ProductCategory[] = [
-  { type: 'APP', path: '/apps', label: 'productType.APP', lead: 'category.appLead', icon: 'app' },
+  {
+    type: 'APP',
+    path: pagePaths.apps,
+    label: 'productType.APP',
+    lead: 'category.appLead',
+    icon: 'app',
+  },
   {
     type: 'GAME',
-    path: '/games',
+    path: pagePaths.games,
     label: 'productType.GAME',
     lead: 'category.gameLead',
     icon: 'game',
   },
   {
     type: 'NFT',
-    path: '/utility_nfts',
+    path: pagePaths.nfts,
     label: 'productType.NFT',
     lead: 'category.nftLead',
     icon: 'nft',
   },
   {
     type: 'HARDWARE',
-    path: '/hardwares',
+    path: pagePaths.hardware,
     label: 'productType.HARDWARE',
     lead: 'category.hardwareLead',
     icon: 'hardware',

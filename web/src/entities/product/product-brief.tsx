@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
+import { productPath } from '#schema/page-paths';
 import { Count } from '../../components/count.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { color, font, radius } from '../../lib/theme-tokens.ts';
-import { productPath } from './product-path.ts';
 
 export const ProductBriefProduct = graphql(/* GraphQL */ `
   fragment ProductBrief_product on Product {

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { productPath } from '#schema/page-paths';
 import { Picture } from '../../components/picture.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, font, leading, radius, shortWrap, tiny } from '../../lib/theme-tokens.ts';
 import { KindChip } from './kind-chip.tsx';
 import { platformTextIds } from './platform-text.ts';
-import { productPath } from './product-path.ts';
 import { isUsualStage, stageTextId } from './stage-text.ts';
 
 export const ProductRowProduct = graphql(/* GraphQL */ `

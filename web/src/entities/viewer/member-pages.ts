@@ -1,3 +1,4 @@
+import { pagePaths } from '#schema/page-paths';
 import type { TextId } from '../../lib/text/text-id.ts';
 
 interface MemberPage {
@@ -7,11 +8,11 @@ interface MemberPage {
 
 /** The member's own pages, in the order of the avatar menu (H5). */
 export const memberPages: readonly MemberPage[] = [
-  { to: '/user/profile', label: 'user.profile' },
-  { to: '/user/following', label: 'user.following' },
-  { to: '/user/share-product', label: 'user.shared' },
-  { to: '/user/my-posts', label: 'user.posts' },
-  { to: '/user/vitamin', label: 'user.vitamin' },
-  { to: '/user/message', label: 'user.message' },
-  { to: '/user/dynamic-badges', label: 'user.badges' },
+  { to: pagePaths.profile, label: 'user.profile' },
+  { to: pagePaths.following, label: 'user.following' },
+  { to: pagePaths.sharedProducts, label: 'user.shared' },
+  { to: pagePaths.ownPosts, label: 'user.posts' },
+  { to: pagePaths.vitamins, label: 'user.vitamin' },
+  { to: pagePaths.messages, label: 'user.message' },
+  { to: pagePaths.ownBadges, label: 'user.badges' },
 ];

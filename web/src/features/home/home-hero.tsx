@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { pagePaths, productPath } from '#schema/page-paths';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { CapsuleMark } from '../../components/capsule-mark.tsx';
 import { Count } from '../../components/count.tsx';
@@ -9,7 +10,6 @@ import { Container } from '../../components/page.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { registerDialog } from '../../dialogs/register-dialog.ts';
-import { productPath } from '../../entities/product/product-path.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
@@ -199,7 +199,7 @@ export function HomeHero({
             <Button look="accent" scale="large" onClick={() => open(registerDialog)}>
               {text('home.hero.join')}
             </Button>
-            <ButtonLink look="outline" scale="large" to="/about">
+            <ButtonLink look="outline" scale="large" to={pagePaths.about}>
               {text('home.hero.how')}
             </ButtonLink>
           </Actions>

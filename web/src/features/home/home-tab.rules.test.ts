@@ -1,4 +1,5 @@
-import { homeTabOf, homeTabPath, homeTabs } from './home-tab.rules.ts';
+import { homeTabs } from '#schema/page-paths';
+import { homeTabOf } from './home-tab.rules.ts';
 
 describe('home tabs', () => {
   it('G1 shows the tab of each address', () => {
@@ -7,11 +8,8 @@ describe('home tabs', () => {
     expect(homeTabOf('/trends_all/', 'trends_picks')).toBe('trends_all');
   });
 
-  it('Q36 keeps visitors on /', () => {
-    expect(homeTabPath('share', false)).toBe('/');
-    expect(homeTabPath('trends_picks', false)).toBe('/?tab=trends_picks');
+  it('Q36 shows visitors on / the tab of the query', () => {
     expect(homeTabOf('/', 'trends_picks')).toBe('trends_picks');
     expect(homeTabOf('/', 'nonsense')).toBe('share');
-    for (const tab of homeTabs) expect(homeTabPath(tab, true)).toBe(`/${tab}`);
   });
 });

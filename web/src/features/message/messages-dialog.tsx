@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { pagePaths } from '#schema/page-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
@@ -31,7 +32,7 @@ export function MessagesDialog() {
       </Content>
       {seeAll ? (
         <Foot>
-          <ButtonLink look="ghost" to="/user/message" onClick={close}>
+          <ButtonLink look="ghost" to={pagePaths.messages} onClick={close}>
             {text('list.seeAll')}
           </ButtonLink>
         </Foot>

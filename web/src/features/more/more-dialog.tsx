@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
+import { pagePaths } from '#schema/page-paths';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
@@ -86,7 +87,7 @@ export function MoreDialog() {
             </button>
           </li>
           <li>
-            <Link to="/about" onClick={close}>
+            <Link to={pagePaths.about} onClick={close}>
               <Icon name="info" />
               {text('nav.about')}
             </Link>

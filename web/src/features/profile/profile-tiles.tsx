@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
+import { pagePaths } from '#schema/page-paths';
 import { CapsuleMark } from '../../components/capsule-mark.tsx';
 import { Count } from '../../components/count.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -45,27 +46,27 @@ export function ProfileTiles({ viewer }: { viewer: ViewerData }) {
   const text = useText();
   return (
     <Grid>
-      <Tile to="/user/vitamin">
+      <Tile to={pagePaths.vitamins}>
         <span>
           <CapsuleMark size={24} />
           {viewer.vitamins ? <Count value={viewer.vitamins.balance} /> : null}
         </span>
         {text('user.vitamin')}
       </Tile>
-      <Tile to="/user/message">
+      <Tile to={pagePaths.messages}>
         <span>
           <Icon name="bell" size={24} />
           <Count value={viewer.unread.messages} />
         </span>
         {text('profile.unread')}
       </Tile>
-      <Tile to="/user/following">
+      <Tile to={pagePaths.following}>
         <span>
           <Icon name="heart" size={24} />
         </span>
         {text('user.following')}
       </Tile>
-      <Tile to="/user/share-product">
+      <Tile to={pagePaths.sharedProducts}>
         <span>
           <Icon name="share" size={24} />
         </span>

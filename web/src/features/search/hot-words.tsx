@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { searchPath } from '#schema/page-paths';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useLanguage } from '../../lib/text/language-context.tsx';
 import { color, motion, radius, target, touch } from '../../lib/theme-tokens.ts';
 import { hotWordsFor } from './hot-words.rules.ts';
-import { searchPath } from './search-path.ts';
 
 export const HotWordsWord = graphql(/* GraphQL */ `
   fragment HotWords_word on HotWord {

@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { times } from '#schema/limits';
+import { pagePaths, productPath, searchPath } from '#schema/page-paths';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { productPath } from '../../entities/product/product-path.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useDebounced } from '../../lib/list/use-debounced.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
@@ -13,7 +13,6 @@ import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { PopularWords } from './hot-words.tsx';
 import { SearchInput } from './search-input.tsx';
-import { searchPath } from './search-path.ts';
 import { useSearch } from './use-search.ts';
 
 const Panel = styled('div')({
@@ -67,7 +66,7 @@ export function SearchDialog() {
   const change = (value: string) => {
     setWord(value);
     // An empty input shows the hot words again and leaves the page of results (S2).
-    if (value === '' && pathname === '/search') void navigate('/');
+    if (value === '' && pathname === pagePaths.search) void navigate(pagePaths.home);
   };
   return (
     <DialogFrame title={text('search.title')} width={620} atTop>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { FormEvent, Ref } from 'react';
 import { useHref } from 'react-router';
 import { lengths } from '#schema/limits';
+import { pagePaths } from '#schema/page-paths';
 import { IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { clip } from '../../lib/form/clip.ts';
@@ -43,7 +44,7 @@ interface SearchInputProps {
 export function SearchInput({ value, autoFocus, inputRef, onChange, onSearch }: SearchInputProps) {
   const text = useText();
   // Without scripts the form itself leads there.
-  const action = useHref('/search');
+  const action = useHref(pagePaths.search);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch();

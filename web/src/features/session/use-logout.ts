@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { times } from '#schema/limits';
+import { pagePaths } from '#schema/page-paths';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -20,6 +21,6 @@ export function useLogout() {
     const outcome = await run({});
     if (outcome.ok) show('success', text('success.logout'), times.logoutToast);
     const wait = outcome.ok ? times.logoutToast : times.failedLogoutReload;
-    setTimeout(() => window.location.assign('/'), wait);
+    setTimeout(() => window.location.assign(pagePaths.home), wait);
   }, [run, show, text]);
 }

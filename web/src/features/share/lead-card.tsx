@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { productPath } from '#schema/page-paths';
 import { Chip } from '../../components/chip.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
-import { productPath } from '../../entities/product/product-path.ts';
 import type { LeadStatus } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { TextId } from '../../lib/text/text-id.ts';

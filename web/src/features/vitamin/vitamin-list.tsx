@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { recordTypes } from '#schema/enums';
+import { productPath } from '#schema/page-paths';
 import { TimeAgo } from '../../components/time-ago.tsx';
-import { productPath } from '../../entities/product/product-path.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { color, font, radius, shortWrap } from '../../lib/theme-tokens.ts';
 

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { pagePaths } from '#schema/page-paths';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
@@ -38,7 +39,7 @@ export function VitaminsDialog() {
       </Content>
       {seeAll ? (
         <Foot>
-          <ButtonLink look="ghost" to="/user/vitamin" onClick={close}>
+          <ButtonLink look="ghost" to={pagePaths.vitamins} onClick={close}>
             {text('list.seeAll')}
           </ButtonLink>
         </Foot>

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { counts } from '#schema/limits';
-import { shownAddress } from '#schema/page-address';
+import { normaliseAddress } from '#schema/page-address';
 
 const longest = String(counts.pageMax);
 
@@ -14,8 +14,8 @@ export function useListLength(usual: number): number {
 export function useLongerList(): string | null {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
-  const here = shownAddress(pathname, params);
+  const here = normaliseAddress(pathname, params);
   params.set('show', longest);
-  const longer = shownAddress(pathname, params);
+  const longer = normaliseAddress(pathname, params);
   return longer === here ? null : longer;
 }

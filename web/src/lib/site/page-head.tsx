@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { languages } from '#schema/enums';
-import { inLanguage, shownAddress } from '#schema/page-address';
+import { inLanguage, normaliseAddress } from '#schema/page-address';
 import { type LanguageCode, toTag } from '../text/language.ts';
 import { useLanguage } from '../text/language-context.tsx';
 import { JsonLd } from './json-ld.tsx';
@@ -42,7 +42,7 @@ export function PageHead(props: PageHeadProps) {
   const params = new URLSearchParams(search);
   // A longer list stands for nothing that the list itself does not.
   params.delete('show');
-  const here = path ?? shownAddress(pathname, params);
+  const here = path ?? normaliseAddress(pathname, params);
   const pathIn = (code: LanguageCode) => (typeof here === 'string' ? here : here[code]);
   const urlIn = (code: LanguageCode) => `${origin}${inLanguage(code, pathIn(code))}`;
   const description = props.description ? shorten(props.description) : null;

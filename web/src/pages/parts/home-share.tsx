@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { pagePaths } from '#schema/page-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
@@ -36,7 +37,7 @@ export function HomeShare({ products, loading, error, onRetry }: HomeShareProps)
         onRetry={onRetry}
       />
       <All>
-        <ButtonLink look="outline" to={isMember ? '/app' : '/apps'}>
+        <ButtonLink look="outline" to={isMember ? pagePaths.allProducts : pagePaths.apps}>
           {text('home.allProducts')}
         </ButtonLink>
       </All>

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router';
+import { type HomeTab, homeTabPath } from '#schema/page-paths';
 import { Button } from '../../components/button.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { loginDialog } from '../../dialogs/login-dialog.ts';
 import { useViewer } from '../../entities/viewer/viewer-context.tsx';
-import { type HomeTab, homeTabPath } from '../../features/home/home-tab.rules.ts';
 import {
   NoPostsInLanguage,
   PostLanguageFilter,

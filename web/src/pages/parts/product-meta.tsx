@@ -1,7 +1,7 @@
 import { inLanguage } from '#schema/page-address';
+import { type ProductTab, pagePaths, productPath } from '#schema/page-paths';
 import { categories } from '../../entities/product/categories.ts';
 import { platformTextIds } from '../../entities/product/platform-text.ts';
-import { type ProductTab, productPath } from '../../entities/product/product-path.ts';
 import type { ProductType } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { PageHead } from '../../lib/site/page-head.tsx';
@@ -82,7 +82,7 @@ export function ProductMeta({ product, tab, tabLabel }: ProductMetaProps) {
     },
   };
   const crumbs = [
-    { name: text('nav.home'), path: '/' },
+    { name: text('nav.home'), path: pagePaths.home },
     ...(category ? [{ name: text(category.label), path: category.path }] : []),
     { name, path: productPath(id) },
   ];

@@ -1,3 +1,4 @@
+import { pagePaths } from '#schema/page-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/page.tsx';
 import { EmptyState } from '../../components/state.tsx';
@@ -17,7 +18,7 @@ export function ProductMissing() {
         isPage
         title={text('error.PRODUCT_NOT_FOUND')}
         action={
-          <ButtonLink look="outline" to="/">
+          <ButtonLink look="outline" to={pagePaths.home}>
             {text('notFound.home')}
           </ButtonLink>
         }

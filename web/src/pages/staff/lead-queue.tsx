@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router';
+import { pagePaths } from '#schema/page-paths';
 import { Content } from '../../components/content.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
@@ -56,7 +57,7 @@ export function LeadQueue() {
           current={status}
           tabs={statuses.map((key) => ({
             key,
-            to: `/staff?status=${key}`,
+            to: `${pagePaths.staff}?status=${key}`,
             label: text(labels[key]),
           }))}
         />

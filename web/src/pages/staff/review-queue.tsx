@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router';
+import { pagePaths } from '#schema/page-paths';
 import { Content } from '../../components/content.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
@@ -68,7 +69,7 @@ export function ReviewQueue() {
           current={status}
           tabs={statuses.map((key) => ({
             key,
-            to: `/staff?queue=products&status=${key}`,
+            to: `${pagePaths.staff}?queue=products&status=${key}`,
             label: text(labels[key]),
           }))}
         />

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { pagePaths } from '#schema/page-paths';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { Page } from '../../components/page.tsx';
 import { useViewer } from '../../entities/viewer/viewer-context.tsx';
@@ -22,8 +23,12 @@ export function StaffPage() {
         label={text('staff.queues')}
         current={queue}
         tabs={[
-          { key: 'leads', to: '/staff', label: text('staff.leads') },
-          { key: 'products', to: '/staff?queue=products', label: text('staff.products') },
+          { key: 'leads', to: pagePaths.staff, label: text('staff.leads') },
+          {
+            key: 'products',
+            to: `${pagePaths.staff}?queue=products`,
+            label: text('staff.products'),
+          },
         ]}
       />
       {queue === 'leads' ? <LeadQueue /> : <ReviewQueue />}

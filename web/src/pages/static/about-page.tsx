@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { vitaminRules } from '#schema/enums';
 import { rewards } from '#schema/limits';
+import { pagePaths } from '#schema/page-paths';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { CapsuleMark } from '../../components/capsule-mark.tsx';
 import { Card } from '../../components/card.tsx';
@@ -193,7 +194,12 @@ export function AboutPage() {
   const about = language === 'zh' ? aboutZh : aboutEn;
   return (
     <Root as="article">
-      <PageHead title={about.title} description={about.lead} path="/about" type="article" />
+      <PageHead
+        title={about.title}
+        description={about.lead}
+        path={pagePaths.about}
+        type="article"
+      />
       <Intro>
         <div>
           <h1>{about.heading}</h1>
@@ -259,7 +265,7 @@ function TakePart() {
       >
         {text(viewer ? 'share.button' : 'home.hero.join')}
       </Button>
-      <ButtonLink look="outline" scale="large" to="/apps">
+      <ButtonLink look="outline" scale="large" to={pagePaths.apps}>
         {text('about.lookAround')}
       </ButtonLink>
     </Actions>

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { pagePaths } from '#schema/page-paths';
 import { Redirect } from '../../lib/site/redirect.tsx';
 import { useLanguage } from '../../lib/text/language-context.tsx';
 import { DocumentView } from './document-view.tsx';
@@ -8,7 +9,7 @@ import { parseArticleId } from './documents.ts';
 export function ArticlePage() {
   const { id = '' } = useParams();
   const article = parseArticleId(id);
-  if (!article) return <Redirect to="/404" />;
+  if (!article) return <Redirect to={pagePaths.notFound} />;
   return <DocumentView {...article} />;
 }
 

@@ -1,3 +1,4 @@
+import { articlePath } from '#schema/page-paths';
 import { PageHead } from '../../lib/site/page-head.tsx';
 import { type LanguageCode, toTag } from '../../lib/text/language.ts';
 import type { DocumentName } from './documents.ts';
@@ -12,8 +13,8 @@ interface DocumentViewProps {
 
 /** `/terms` shows what has an address in each language. */
 const pathsOf = (name: DocumentName) => ({
-  en: `/articles/${name}-en`,
-  zh: `/articles/${name}-zh`,
+  en: articlePath(name, 'en'),
+  zh: articlePath(name, 'zh'),
 });
 
 export function DocumentView({ name, language }: DocumentViewProps) {

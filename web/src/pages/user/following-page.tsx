@@ -1,3 +1,4 @@
+import { pagePaths } from '#schema/page-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -39,7 +40,7 @@ export function FollowingPage() {
           <EmptyState
             hint={text('user.followingHint')}
             action={
-              <ButtonLink look="outline" to="/app">
+              <ButtonLink look="outline" to={pagePaths.allProducts}>
                 {text('home.allProducts')}
               </ButtonLink>
             }

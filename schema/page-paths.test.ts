@@ -1,0 +1,104 @@
+import {
+  articlePath,
+  homeTabPath,
+  homeTabs,
+  isMemberArea,
+  isProductSlugPath,
+  isWithin,
+  productPath,
+  productSlugPath,
+  searchPath,
+} from './page-paths.ts';
+import { reservedSlugs } from './reserved-slugs.ts';
+
+describe('page paths', () => {
+  it('G4 addresses a product by its id and tab', () => {
+    expect(productPath('8')).toBe('/app-item?id=8');
+    expect(productPath('8', 'about')).toBe('/app-item?id=8');
+    expect(productPath('8', 'faq')).toBe('/app-item?id=8&tab=faq');
+  });
+
+  it('G8 addresses a product by its slug and tab', () => {
+    expect(productSlugPath('metamask', 'posts')).toBe('/metamask/posts');
+    expect(isProductSlugPath('/metamask/talk')).toBe(true);
+    for (const path of ['/metamask', '/metamask/news', '/metamask/posts/1', '/posts']) {
+      expect(isProductSlugPath(path)).toBe(false);
+    }
+  });
+
+  it('G2 addresses an article by its name and language', () => {
+    expect(articlePath('terms', 'zh')).toBe('/articles/terms-zh');
+  });
+
+  it('S3 encodes the search word', () => {
+    expect(searchPath('a b&c')).toBe('/search?word=a+b%26c');
+  });
+
+  it('Q36 keeps visitors on / when they change the home tab', () => {
+    expect(homeTabPath('share', false)).toBe('/');
+    expect(homeTabPath('trends_picks', false)).toBe('/?tab=trends_picks');
+    for (const tab of homeTabs) expect(homeTabPath(tab, true)).toBe(`/${tab}`);
+  });
+
+  it('distinguishes an area from a path that only begins like it', () => {
+    expect(isWithin('/badges', '/badges')).toBe(true);
+    expect(isWithin('/badges/1', '/badges')).toBe(true);
+    expect(isWithin('/badgesx', '/badges')).toBe(false);
+  });
+
+  it('identifies the pages that depend on a member', () => {
+    for (const path of ['/user', '/user/profile', '/staff', '/dev/app', '/badges/1/claim']) {
+      expect(isMemberArea(path)).toBe(true);
+    }
+    for (const path of ['/', '/users', '/metamask/posts', '/developer']) {
+      expect(isMemberArea(path)).toBe(false);
+    }
+  });
+
+  it('Q35 reserves the first segment of every page and server path', () => {
+    expect([...reservedSlugs].sort()).toEqual(
+      [
+        '404',
+        '_dev',
+        'about',
+        'api',
+        'app',
+        'app-item',
+        'apps',
+        'articles',
+        'assets',
+        'badges',
+        'dev',
+        'dynamic',
+        'en',
+        'events',
+        'faq',
+        'favicon.ico',
+        'feeds',
+        'files',
+        'games',
+        'graphql',
+        'hardwares',
+        'icons',
+        'livez',
+        'metrics',
+        'og',
+        'posts',
+        'readyz',
+        'robots.txt',
+        'search',
+        'share',
+        'sitemap.xml',
+        'staff',
+        'talk',
+        'terms',
+        'trends_all',
+        'trends_followed',
+        'trends_picks',
+        'user',
+        'utility_nfts',
+        'zh',
+      ].sort(),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import type { Language } from './enums.ts';
+
+/**
+ * Paths of all pages, without the language prefix that `page-address.ts` adds. Router, guard, page
+ * renderer, sitemap and links take them from here.
+ */
+export const pagePaths = {
+  home: '/',
+  share: '/share',
+  trendsFollowed: '/trends_followed',
+  trendsPicks: '/trends_picks',
+  trendsAll: '/trends_all',
+  games: '/games',
+  apps: '/apps',
+  nfts: '/utility_nfts',
+  hardware: '/hardwares',
+  /** Products of all categories. */
+  allProducts: '/app',
+  /** One product, by the query `id`. */
+  product: '/app-item',
+  search: '/search',
+  /** Posts of all products; `/feeds` shows the same page. */
+  dynamic: '/dynamic',
+  feeds: '/feeds',
+  about: '/about',
+  terms: '/terms',
+  /** Followed by the id of an article. */
+  articles: '/articles',
+  user: '/user',
+  profile: '/user/profile',
+  following: '/user/following',
+  sharedProducts: '/user/share-product',
+  ownPosts: '/user/my-posts',
+  vitamins: '/user/vitamin',
+  messages: '/user/message',
+  ownBadges: '/user/dynamic-badges',
+  inviteGoldfinger: '/user/invite-goldfinger',
+  staff: '/staff',
+  badges: '/badges',
+  developer: '/dev',
+  addProduct: '/dev/app',
+  /** Served by a development gateway only. */
+  development: '/_dev',
+  design: '/_dev/design',
+  notFound: '/404',
+} as const;
+
+export type PagePath = (typeof pagePaths)[keyof typeof pagePaths];
+
+export const productTabs = ['about', 'posts', 'faq', 'talk'] as const;
+export type ProductTab = (typeof productTabs)[number];
+
+/** A product's page by its id, which visitors may open too. */
+export function productPath(id: string, tab: ProductTab = 'about'): string {
+  const query = new URLSearchParams({ id });
+  if (tab !== 'about') query.set('tab', tab);
+  return `${pagePaths.product}?${query}`;
+}
+
+/** The same page by the product's slug, for members. */
+export const productSlugPath = (slug: string, tab: ProductTab): string =>
+  `/${encodeURIComponent(slug)}/${tab}`;
+
+const productSlugPattern = new RegExp(`^/[^/]+/(?:${productTabs.join('|')})$`);
+
+/** @param path without a language or a slash at its end */
+export const isProductSlugPath = (path: string): boolean => productSlugPattern.test(path);
+
+export type ArticleName = 'terms' | 'privacy';
+
+export const articlePath = (name: ArticleName, language: Language): string =>
+  `${pagePaths.articles}/${name}-${language}`;
+
+export const searchPath = (word: string): string =>
+  `${pagePaths.search}?${new URLSearchParams({ word })}`;
+
+/** The home page's tabs and the pages that members find them on. */
+const homeTabPaths = {
+  share: pagePaths.share,
+  trends_followed: pagePaths.trendsFollowed,
+  trends_picks: pagePaths.trendsPicks,
+  trends_all: pagePaths.trendsAll,
+} as const;
+
+export type HomeTab = keyof typeof homeTabPaths;
+export const homeTabs = Object.keys(homeTabPaths) as HomeTab[];
+
+/** The address of a home tab. Visitors may open `/` only, so that their tab stands in the query. */
+export function homeTabPath(tab: HomeTab, isMember: boolean): string {
+  if (isMember) return homeTabPaths[tab];
+  return tab === 'share' ? pagePaths.home : `${pagePaths.home}?${new URLSearchParams({ tab })}`;
+}
+
+/** Whether a path is the area itself or lies within it. */
+export const isWithin = (path: string, area: string): boolean =>
+  path === area || path.startsWith(`${area}/`);
+
+/** Areas whose pages depend on the member who opens them. */
+const memberAreas: readonly PagePath[] = [
+  pagePaths.user,
+  pagePaths.staff,
+  pagePaths.developer,
+  pagePaths.badges,
+  pagePaths.development,
+];
+
+/** True for pages that the server cannot render, because their content belongs to a member. */
+export const isMemberArea = (path: string): boolean =>
+  memberAreas.some((area) => isWithin(path, area));
