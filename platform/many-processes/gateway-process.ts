@@ -5,7 +5,6 @@ import { armCrashPoint } from '#kit/runtime/crash-point';
 import { createLogger, type Logger } from '#kit/runtime/logger';
 import { type AtEnd, runProcess } from '#kit/runtime/run-process';
 import { serviceNames } from '#schema/processes';
-import { createNetworkGraph } from '../../gateway/graph-runtime/federated/federated-graph.ts';
 import { createGateway } from '../../gateway/src/gateway.ts';
 import {
   type RemoteGatewayConfig,
@@ -17,6 +16,7 @@ import {
   type ServiceClients,
 } from '../../gateway/src/services/remote-services.ts';
 import { createServiceClient } from '../../gateway/src/services/service-client.ts';
+import { createServicesGraph } from '../../gateway/src/services/services-graph.ts';
 import { developmentInterfaceOf } from '../development-interface/development-interface.ts';
 import { createRemoteDevelopment } from '../development-interface/remote-development.ts';
 import { createSharedClock, type SharedClock } from '../development-interface/shared-clock.ts';
@@ -39,7 +39,7 @@ await runProcess(async (atEnd) => {
     transport,
     sessions: createRemoteSessions(clients),
     createGraph: (supergraph, live) =>
-      createNetworkGraph({
+      createServicesGraph({
         supergraph,
         live,
         services: clients,

@@ -1,9 +1,9 @@
+import { createLocalGraph } from '#graph-runtime';
 import { createPostgresLog } from '#kit/events/postgres-log/postgres-log-transport';
 import type { ShiftableClock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import { createServiceHealth } from '#kit/service/service-health';
 import type { ServiceName } from '#schema/processes';
-import { createLocalGraph } from '../../gateway/graph-runtime/local/local-graph.ts';
 import { createGateway, type Gateway } from '../../gateway/src/gateway.ts';
 import type { PlatformConfig } from '../config.ts';
 import { developmentInterfaceOf } from '../development-interface/development-interface.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createLocalGraph } from '#graph-runtime';
 import { prepareDatabase } from '#kit/database/prepare-database';
 import { createTransport } from '#kit/events/create-transport';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
 import { serviceNames } from '#schema/processes';
-import { createLocalGraph } from '../../gateway/graph-runtime/local/local-graph.ts';
 import { createGateway } from '../../gateway/src/gateway.ts';
 import { toPlatformConfig } from '../../platform/config.ts';
 import { runningCluster } from '../../platform/development-servers/postgres/cluster.ts';

@@ -1,4 +1,5 @@
 import {
+  type ExecutionResult,
   type FieldNode,
   GraphQLError,
   type GraphQLObjectType,
@@ -12,63 +13,63 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
 } from 'graphql';
-import type { NetworkSchemas } from './federated-schema.ts';
+import type { SupergraphSchemas } from './federated-schema.ts';
 
 type Path = readonly (string | number)[];
 type Selections = readonly SelectionNode[];
 
-/** What the planner's executor made of the subgraphs' answers. */
+/** What the query planner's executor merged from the results of the subgraphs. */
 export interface MergedResult {
   data: Record<string, unknown> | null | undefined;
   errors: readonly GraphQLError[];
-  /** Subgraphs that did not answer, each with what is to be told of it. */
+  /** The error of each subgraph whose call failed. */
   failed: ReadonlyMap<string, GraphQLError>;
 }
 
 export interface ResultShape {
-  schemas: NetworkSchemas;
-  /** With every field of an object once. */
+  schemas: SupergraphSchemas;
+  /** Normalised. */
   operation: OperationDefinitionNode;
 }
 
 interface Completion extends ResultShape {
-  /** Those of the answer, in the making. */
+  /** The errors of the result, appended to during completion. */
   errors: GraphQLError[];
-  /** Those not yet told of. */
+  /** Errors of subgraphs that are not in `errors` yet. */
   failed: Map<string, GraphQLError>;
-  /** A missing service explains every null. */
+  /** False when a call failed: then every null has an explanation. */
   isComplete: boolean;
 }
 
-/** A null where none may be; the nearest value around it that may be null becomes it. */
-class Void extends Error {}
-const nothing = new Void();
+/** Thrown for null in a non-null position; the nearest nullable value around it becomes null. */
+class NullPropagation extends Error {}
+const nullPropagation = new NullPropagation();
 
 /**
- * The answer as one GraphQL server would give it (specification, 6.4.4): every selected field in its
- * place and order, nulls carried up to where they may stand, and an error for each of them.
+ * The result as one GraphQL server would return it (specification, 6.4.4): every selected field in its
+ * order, nulls propagated to the nearest nullable value, and an error for each of them.
  */
 export function completeResult(
   { data, errors, failed }: MergedResult,
   shape: ResultShape,
-): { data: unknown; errors?: readonly GraphQLError[] } {
+): ExecutionResult {
   const completion: Completion = {
     ...shape,
-    errors: withOneFatal(errors, shape),
+    errors: withOneFatalError(errors, shape),
     failed: new Map(failed),
     isComplete: failed.size === 0,
   };
   const { operation, schemas } = shape;
   const type = schemas.public.getRootType(operation.operation) as GraphQLObjectType;
-  let completed: unknown = null;
+  let completed: Record<string, unknown> | null = null;
   try {
     completed = completeObject(type, data ?? {}, operation.selectionSet.selections, [], completion);
   } catch (error) {
-    if (!(error instanceof Void)) throw error;
+    if (!(error instanceof NullPropagation)) throw error;
   }
-  // A service that is away is told of once, even when nothing of it was asked for in the end.
-  const told = [...completion.errors, ...completion.failed.values()];
-  return told.length > 0 ? { data: completed, errors: told } : { data: completed };
+  // A failed call is an error even when the result shows no field of that subgraph.
+  const allErrors = [...completion.errors, ...completion.failed.values()];
+  return allErrors.length > 0 ? { data: completed, errors: allErrors } : { data: completed };
 }
 
 function completeObject(
@@ -78,23 +79,24 @@ function completeObject(
   path: Path,
   completion: Completion,
 ): Record<string, unknown> {
-  const answer: Record<string, unknown> = {};
+  const completed: Record<string, unknown> = {};
   for (const node of fieldsOf(type, selections)) {
     const key = keyOf(node);
     const name = node.name.value;
-    if (name === '__typename') answer[key] = type.name;
+    if (name === '__typename') completed[key] = type.name;
     else {
       const field = type.getFields()[name];
       if (!field) {
-        if (key in value) answer[key] = value[key];
+        if (key in value) completed[key] = value[key];
         continue;
       }
       const at = [...path, key];
-      if (value[key] == null) tellFailure(type.name, name, at, completion);
-      answer[key] = complete(field.type, value[key], node, at, completion, `${type.name}.${name}`);
+      if (value[key] == null) addSubgraphError(type.name, name, at, completion);
+      const label = `${type.name}.${name}`;
+      completed[key] = complete(field.type, value[key], node, at, completion, label);
     }
   }
-  return answer;
+  return completed;
 }
 
 function complete(
@@ -103,23 +105,23 @@ function complete(
   node: FieldNode,
   path: Path,
   completion: Completion,
-  name: string,
+  label: string,
 ): unknown {
   if (!isNonNullType(type)) {
     try {
-      return completeNullable(type, value, node, path, completion, name);
+      return completeNullable(type, value, node, path, completion, label);
     } catch (error) {
-      if (error instanceof Void) return null;
+      if (error instanceof NullPropagation) return null;
       throw error;
     }
   }
-  const completed = completeNullable(type.ofType, value, node, path, completion, name);
+  const completed = completeNullable(type.ofType, value, node, path, completion, label);
   if (completed !== null) return completed;
   if (!isExplained(path, completion)) {
-    const message = `Cannot return null for non-nullable field ${name}.`;
+    const message = `Cannot return null for non-nullable field ${label}.`;
     completion.errors.push(new GraphQLError(message, { nodes: node, path }));
   }
-  throw nothing;
+  throw nullPropagation;
 }
 
 function completeNullable(
@@ -128,25 +130,25 @@ function completeNullable(
   node: FieldNode,
   path: Path,
   completion: Completion,
-  name: string,
+  label: string,
 ): unknown {
   if (value === null || value === undefined) return null;
   if (isLeafType(type)) return value;
   if (isListType(type)) {
     return (value as unknown[]).map((item, index) =>
-      complete(type.ofType, item, node, [...path, index], completion, name),
+      complete(type.ofType, item, node, [...path, index], completion, label),
     );
   }
   const object = value as Record<string, unknown>;
-  const known = isAbstractType(type)
+  const objectType = isAbstractType(type)
     ? completion.schemas.public.getType(String(object.__typename))
     : type;
-  if (!isObjectType(known)) return null;
-  return completeObject(known, object, insideOf(node), path, completion);
+  if (!isObjectType(objectType)) return null;
+  return completeObject(objectType, object, innerSelections(node), path, completion);
 }
 
-/** The first null that a missing service leaves is where its error stands. */
-function tellFailure(
+/** Puts the error of a failed subgraph at the first null that the failure caused. */
+function addSubgraphError(
   typeName: string,
   fieldName: string,
   path: Path,
@@ -162,27 +164,27 @@ function tellFailure(
   errors.push(new GraphQLError(message, { path, extensions, originalError }));
 }
 
-/** True when an error is known that has made the value at the path null, or the object that held it. */
+/** Whether an error explains why the value at the path, or an object around it, is null. */
 function isExplained(path: Path, { errors, isComplete }: Completion): boolean {
-  const around = path.slice(0, -1);
+  const parent = path.slice(0, -1);
   return (
-    !isComplete || errors.some((error) => around.every((key, index) => error.path?.[index] === key))
+    !isComplete || errors.some((error) => parent.every((key, index) => error.path?.[index] === key))
   );
 }
 
-/** When the whole answer is null, the first error that made it so stands for the others, as in graphql-jit. */
-function withOneFatal(errors: readonly GraphQLError[], shape: ResultShape): GraphQLError[] {
+/** Keeps the first error that makes the whole data null and drops the others, as graphql-jit does. */
+function withOneFatalError(errors: readonly GraphQLError[], shape: ResultShape): GraphQLError[] {
   let isFatal = false;
   return errors.filter(({ path }) => {
-    if (!path || nulledBy(path, shape).length > 0) return true;
+    if (!path || nullablePathOf(path, shape).length > 0) return true;
     const isFirst = !isFatal;
     isFatal = true;
     return isFirst;
   });
 }
 
-/** The nearest value around an error that may be null; the path itself where it may be. */
-function nulledBy(path: Path, shape: ResultShape): Path {
+/** The nearest nullable value around an error, which may be the path itself. */
+function nullablePathOf(path: Path, shape: ResultShape): Path {
   const { schemas, operation } = shape;
   let nearest: Path = [];
   let selections = operation.selectionSet.selections;
@@ -192,10 +194,10 @@ function nulledBy(path: Path, shape: ResultShape): Path {
     else {
       if (!isObjectType(type)) return path;
       const node: FieldNode | undefined = fieldsOf(type, selections).find(
-        (one) => keyOf(one) === key,
+        (candidate) => keyOf(candidate) === key,
       );
       type = node && type.getFields()[node.name.value]?.type;
-      selections = node ? insideOf(node) : [];
+      selections = node ? innerSelections(node) : [];
     }
     if (!type) return path;
     if (isNonNullType(type)) type = type.ofType;
@@ -204,7 +206,7 @@ function nulledBy(path: Path, shape: ResultShape): Path {
   return nearest;
 }
 
-/** The fields of an object; those of an abstract type stand under the types that it may be. */
+/** Normalisation puts the fields of an abstract type under inline fragments of its possible types. */
 function fieldsOf(type: GraphQLObjectType, selections: Selections): FieldNode[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection];
@@ -215,4 +217,4 @@ function fieldsOf(type: GraphQLObjectType, selections: Selections): FieldNode[] 
 }
 
 const keyOf = ({ alias, name }: FieldNode): string => alias?.value ?? name.value;
-const insideOf = ({ selectionSet }: FieldNode): Selections => selectionSet?.selections ?? [];
+const innerSelections = ({ selectionSet }: FieldNode): Selections => selectionSet?.selections ?? [];

@@ -1,198 +1,109 @@
 import { unifiedGraphHandler } from '@graphql-hive/router-runtime';
-import { createDefaultExecutor, getDocumentString } from '@graphql-mesh/transport-common';
-import { type ExecutionResult, execute, GraphQLError } from 'graphql';
-import type { Clock } from '#kit/runtime/clock';
-import { DomainError } from '#kit/runtime/errors';
-import type { RequestContext } from '#kit/subgraph/context';
-import { applySessionEffect, sessionHeader } from '#kit/subgraph/session-effect';
-import type { Subgraph } from '#kit/subgraph/subgraph';
+import { type ExecutionResult, execute } from 'graphql';
+import type { Graph, GraphRequest } from '../graph.ts';
+import type { NormalisedOperation } from '../operation/normalise-operation.ts';
+import { createPreparedDocuments } from '../operation/prepared-document.ts';
+import { completeResult } from './complete-result.ts';
+import { readSupergraph, type SupergraphSchemas } from './federated-schema.ts';
+import { mapStream } from './map-stream.ts';
 import {
-  operationPatienceMs,
-  patienceMs,
-  type ServiceClient,
-} from '../../src/services/service-client.ts';
-import type { Graph, GraphRequest } from '../local/local-graph.ts';
-import type { PlainOperation } from '../operation/normalise-operation.ts';
-import { createDocuments } from '../operation/prepared-document.ts';
-import { completeResult, type MergedResult } from './complete-result.ts';
-import { readSupergraph } from './federated-schema.ts';
+  createSubgraphCalls,
+  type Executed,
+  type OperationRun,
+  type SubgraphCallOptions,
+} from './subgraph-calls.ts';
 
-export interface NetworkGraphOptions {
+export interface FederatedGraphOptions<Context extends object>
+  extends SubgraphCallOptions<Context> {
   /** The composed SDL. */
   supergraph: string;
-  /** Runs in this process. */
-  live: Subgraph;
-  services: Readonly<Record<string, ServiceClient>>;
-  /** The one service that may change who the caller is. */
-  sessionService: string;
-  machineClock: Clock;
 }
-
-/** One run of an operation; the planner hands it to every call to a subgraph. */
-interface Run {
-  request: RequestContext;
-  deadline: number;
-  failed: Map<string, GraphQLError>;
-}
-
-interface SubgraphRequest {
-  document: GraphRequest['document'];
-  variables?: Record<string, unknown>;
-  operationName?: string;
-  operationType?: string;
-  context: Run;
-}
-
-type Handler = Awaited<ReturnType<typeof unifiedGraphHandler>>;
-type Executed = ExecutionResult | AsyncIterable<ExecutionResult>;
 
 /**
- * The graph over the network: the Rust planner of Hive's router-runtime decides which subgraph is
- * asked for what and merges the answers, `completeResult` gives them the form that GraphQL demands.
- * A service that is away leaves nulls and a typed error beside what could be had.
+ * The graph over the network. The query planner of router-runtime (Rust) decides which subgraph gets
+ * which fields and merges the results; `completeResult` gives them the form of the specification. An
+ * unavailable subgraph leaves nulls and one error beside the data of the others.
  */
-export function createNetworkGraph(options: NetworkGraphOptions): Graph {
-  const { supergraph, machineClock } = options;
-  const schemas = readSupergraph(supergraph);
-  const documents = createDocuments(schemas.public);
-  const askSubgraph = createSubgraphCalls(options);
-  let handler: Promise<Handler> | null = null;
+export function createFederatedGraph<Context extends object>(
+  options: FederatedGraphOptions<Context>,
+): Graph<Context> {
+  const schemas = readSupergraph(options.supergraph);
+  const prepare = createPreparedDocuments(schemas.public);
+  const runPlan = createPlanRunner(options, schemas);
 
-  function planner(): Promise<Handler> {
-    handler ??= unifiedGraphHandler({
-      unifiedGraph: schemas.lenient,
-      getUnifiedGraphSDL: () => supergraph,
-      // @NOTE its types come from other versions of the packages that ours come from.
-      onSubgraphExecute: askSubgraph as never,
-    });
-    return handler;
-  }
-
-  /** The merged answer of the subgraphs, and of the schema where it is asked for. */
-  async function run(
-    { routed }: PlainOperation,
-    variables: Record<string, unknown>,
-    request: GraphRequest,
-  ): Promise<{ executed: Executed; run: Run }> {
-    const { operationName, context } = request;
-    const now = machineClock.now().getTime();
-    const run: Run = {
-      request: context,
-      deadline: now + operationPatienceMs,
-      failed: new Map(),
-    };
-    if (!routed) return { executed: { data: {} }, run };
-    const { executor } = await planner();
-    const executed = (await executor?.({
-      document: routed,
-      variables,
-      operationName: operationName ?? undefined,
-      context: run,
-    } as never)) as Executed;
-    return { executed, run };
-  }
-
-  async function ask(request: GraphRequest): Promise<Executed> {
-    const prepared = documents(request.document, request.operationName);
+  async function run(request: GraphRequest<Context>): Promise<Executed> {
+    const prepared = prepare(request.document, request.operationName);
     const { values, errors } = prepared.readVariables(request.variables ?? {});
     if (errors) return errors;
-    const plain = prepared.plain(values);
-    const { executed, run: done } = await run(plain, values, request);
-    const ofSchema = plain.introspection
-      ? await execute({
-          schema: schemas.public,
-          document: plain.introspection,
-          variableValues: values,
-          operationName: request.operationName,
-        })
-      : null;
-    const { operation } = plain;
-    const complete = ({ data, errors = [] }: ExecutionResult) => {
-      const merged: MergedResult = {
-        data: { ...data, ...ofSchema?.data },
-        errors: [...errors, ...(ofSchema?.errors ?? [])],
-        failed: done.failed,
-      };
-      return completeResult(merged, { schemas, operation });
+    const normalised = prepared.normalise(values);
+    const operationRun: OperationRun<Context> = {
+      context: request.context,
+      deadline: options.now() + options.timeouts.operation,
+      failed: new Map(),
     };
-    if (isStream(executed)) return mapStream(executed, complete as typeof identity);
-    return complete(executed) as ExecutionResult;
+    const executed = await runPlan(normalised, values, request.operationName, operationRun);
+    const introspected = await introspect(schemas, normalised, values, request.operationName);
+    const complete = ({ data, errors = [] }: ExecutionResult) =>
+      completeResult(
+        {
+          data: { ...data, ...introspected.data },
+          errors: [...errors, ...(introspected.errors ?? [])],
+          failed: operationRun.failed,
+        },
+        { schemas, operation: normalised.operation },
+      );
+    return isStream(executed) ? mapStream(executed, complete) : complete(executed);
   }
 
   return {
     schema: schemas.public,
-    execute: (request) => ask(request) as Promise<ExecutionResult>,
-    subscribe: ask,
+    execute: (request) => run(request) as Promise<ExecutionResult>,
+    subscribe: run,
   };
 }
 
-function createSubgraphCalls(options: NetworkGraphOptions) {
-  const { live, services, sessionService, machineClock } = options;
-  const runLive = createDefaultExecutor(live.schema);
-  return async (name: string, request: SubgraphRequest): Promise<Executed> => {
-    const { context, document, variables, operationName, operationType } = request;
-    if (name === live.name) {
-      return (await runLive({ ...request, context: context.request } as never)) as Executed;
-    }
-    try {
-      const service = services[name];
-      if (!service) throw new DomainError('UNAVAILABLE');
-      const { viewer, language, client } = context.request;
-      // One that hangs must not use up the time of those that are asked after it.
-      const deadline = Math.min(context.deadline, machineClock.now().getTime() + patienceMs);
-      const answer = await service.call({
-        path: '/graphql',
-        body: JSON.stringify({ query: getDocumentString(document), variables, operationName }),
-        caller: { viewer, language, client, deadline },
-        isRead: operationType !== 'mutation',
-      });
-      const effect = answer.headers[sessionHeader];
-      if (name === sessionService && typeof effect === 'string') {
-        applySessionEffect(effect, context.request);
-      }
-      return answer.body as ExecutionResult;
-    } catch (error) {
-      context.failed.set(name, failureOf(error as Error));
-      return { data: null };
-    }
+type Variables = Record<string, unknown>;
+
+function createPlanRunner<Context extends object>(
+  options: FederatedGraphOptions<Context>,
+  schemas: SupergraphSchemas,
+) {
+  const callSubgraph = createSubgraphCalls(options);
+  let handler: ReturnType<typeof unifiedGraphHandler> | null = null;
+  return async (
+    { subgraphDocument }: NormalisedOperation,
+    variables: Variables,
+    operationName: string | null | undefined,
+    run: OperationRun<Context>,
+  ): Promise<Executed> => {
+    if (!subgraphDocument) return { data: {} };
+    // The planner's native module is loaded by the first operation.
+    handler ??= unifiedGraphHandler({
+      unifiedGraph: schemas.nullable,
+      getUnifiedGraphSDL: () => options.supergraph,
+      // @NOTE its types come from other versions of the packages that ours come from.
+      onSubgraphExecute: callSubgraph as never,
+    });
+    const { executor } = await handler;
+    return (await executor?.({
+      document: subgraphDocument,
+      variables,
+      operationName: operationName ?? undefined,
+      context: run,
+    } as never)) as Executed;
   };
 }
 
-function failureOf(error: Error): GraphQLError {
-  if (!(error instanceof DomainError)) {
-    return new GraphQLError(error.message, { originalError: error });
-  }
-  const { code, params } = error;
-  return new GraphQLError(code, { extensions: { code, params }, originalError: error });
+async function introspect(
+  schemas: SupergraphSchemas,
+  { introspectionDocument }: NormalisedOperation,
+  variableValues: Variables,
+  operationName: string | null | undefined,
+): Promise<ExecutionResult> {
+  if (!introspectionDocument) return {};
+  const schema = schemas.public;
+  return execute({ schema, document: introspectionDocument, variableValues, operationName });
 }
-
-const identity = (result: ExecutionResult): ExecutionResult => result;
 
 const isStream = (value: Executed): value is AsyncIterable<ExecutionResult> =>
   Symbol.asyncIterator in value;
-
-/** Ends the source as soon as the reader has had enough, which a generator would not before its next value. */
-function mapStream(
-  source: AsyncIterable<ExecutionResult>,
-  map: typeof identity,
-): AsyncIterableIterator<ExecutionResult> {
-  const iterator = source[Symbol.asyncIterator]();
-  const mapped = async (step: Promise<IteratorResult<ExecutionResult>>) => {
-    const { done, value } = await step;
-    return done ? { done, value } : { done, value: map(value) };
-  };
-  return {
-    next: () => mapped(iterator.next()),
-    return: async (value) => {
-      await iterator.return?.(value);
-      return { done: true, value: undefined };
-    },
-    throw: async (error) => {
-      await iterator.return?.();
-      throw error;
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
-}

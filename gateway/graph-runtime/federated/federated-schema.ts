@@ -10,38 +10,37 @@ import {
   visit,
 } from 'graphql';
 
-export interface NetworkSchemas {
-  /** As callers see it. */
+export interface SupergraphSchemas {
+  /** What clients see. */
   public: GraphQLSchema;
   /**
-   * The supergraph with every answer nullable. The planner's executor drops an object in which
-   * something is missing; given this one it keeps what there is, and `completeResult` decides what a
-   * missing value does to the ones around it, as the GraphQL specification says.
+   * The supergraph with every output nullable. The query planner's executor drops an object that lacks
+   * a non-null field; with this schema it keeps the rest, and `completeResult` propagates the null.
    */
-  lenient: GraphQLSchema;
-  /** The subgraphs that a field can come from. */
+  nullable: GraphQLSchema;
+  /** The names of the subgraphs that resolve a field. */
   ownersOf(typeName: string, fieldName: string): readonly string[];
 }
 
-export function readSupergraph(sdl: string): NetworkSchemas {
+export function readSupergraph(sdl: string): SupergraphSchemas {
   const document = parse(sdl);
-  const lenient = visit(document, {
-    FieldDefinition: (field): FieldDefinitionNode => ({ ...field, type: nullable(field.type) }),
+  const nullableDocument = visit(document, {
+    FieldDefinition: (field): FieldDefinitionNode => ({ ...field, type: toNullable(field.type) }),
   });
   return {
     public: buildASTSchema(transformSupergraphToPublicSchema(document)),
-    lenient: buildASTSchema(lenient, { assumeValidSDL: true, assumeValid: true }),
+    nullable: buildASTSchema(nullableDocument, { assumeValidSDL: true, assumeValid: true }),
     ownersOf: readOwners(document),
   };
 }
 
-function nullable(type: TypeNode): TypeNode {
-  if (type.kind === Kind.NON_NULL_TYPE) return nullable(type.type);
-  return type.kind === Kind.LIST_TYPE ? { ...type, type: nullable(type.type) } : type;
+function toNullable(type: TypeNode): TypeNode {
+  if (type.kind === Kind.NON_NULL_TYPE) return toNullable(type.type);
+  return type.kind === Kind.LIST_TYPE ? { ...type, type: toNullable(type.type) } : type;
 }
 
-/** From `@join__field`, or from the `@join__type` of a type whose fields name no subgraph. */
-function readOwners(document: DocumentNode): NetworkSchemas['ownersOf'] {
+/** Reads `@join__field`, or the type's `@join__type` for a field without it. */
+function readOwners(document: DocumentNode): SupergraphSchemas['ownersOf'] {
   const owners = new Map<string, string[]>();
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) continue;
@@ -57,7 +56,7 @@ function readOwners(document: DocumentNode): NetworkSchemas['ownersOf'] {
   return (typeName, fieldName) => owners.get(`${typeName}.${fieldName}`) ?? [];
 }
 
-/** The names that composition gives subgraphs are their own in capitals. */
+/** Composition writes the names of subgraphs in capitals. */
 function graphsIn(directives: FieldDefinitionNode['directives'] = [], name: string): string[] {
   return directives.flatMap((directive) => {
     const value = directive.arguments?.find((argument) => argument.name.value === 'graph')?.value;

@@ -21,10 +21,9 @@ type Filled =
 type Fill = (value: unknown) => unknown;
 
 /**
- * graphql-jit knows neither the defaults of input fields nor those of non-null variables (GraphQL
- * specification, 3.10 and 6.1.2), and takes a list for an input object. Answers a function that puts
- * the defaults into the variables of a document and refuses such a list, or null for a document that
- * needs neither.
+ * graphql-jit applies neither the defaults of input fields nor those of non-null variables (GraphQL
+ * specification, 3.10 and 6.1.2), and accepts a list for an input object. The returned function adds
+ * the defaults and rejects such a list; null means that the document needs neither.
  */
 export function inputDefaults(
   schema: GraphQLSchema,
@@ -37,7 +36,7 @@ export function inputDefaults(
     for (const { variable, type, defaultValue } of definition.variableDefinitions ?? []) {
       if (defaultValue) defaults[variable.name.value] = valueFromASTUntyped(defaultValue);
       const inputType = typeFromAST(schema, type as never);
-      const fill = isInputType(inputType) ? fillOf(inputType, new Map()) : null;
+      const fill = isInputType(inputType) ? createFill(inputType, new Map()) : null;
       if (fill) fills.push([variable.name.value, fill]);
     }
   }
@@ -56,13 +55,16 @@ export function inputDefaults(
 const isObject = (value: unknown): value is Variables =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `known` ends the walk at types that hold themselves. */
-function fillOf(type: GraphQLInputType, known: Map<GraphQLInputType, Fill | null>): Fill | null {
+/** `known` stops the recursion at types that contain themselves. */
+function createFill(
+  type: GraphQLInputType,
+  known: Map<GraphQLInputType, Fill | null>,
+): Fill | null {
   const nullable = getNullableType(type);
   if (known.has(nullable)) return known.get(nullable) ?? null;
   known.set(nullable, null);
   if (isListType(nullable)) {
-    const fillItem = fillOf(nullable.ofType, known);
+    const fillItem = createFill(nullable.ofType, known);
     return fillItem && ((value) => (Array.isArray(value) ? value.map(fillItem) : fillItem(value)));
   }
   if (!isInputObjectType(nullable)) return null;
@@ -73,7 +75,7 @@ function fillOf(type: GraphQLInputType, known: Map<GraphQLInputType, Fill | null
     const literal =
       field.defaultValue === undefined ? null : astFromValue(field.defaultValue, inner);
     if (literal) defaults[field.name] = valueFromASTUntyped(literal);
-    const fill = fillOf(field.type, known);
+    const fill = createFill(field.type, known);
     if (fill) nested.push([field.name, fill]);
   }
   return (value) => {

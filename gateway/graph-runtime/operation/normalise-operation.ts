@@ -18,57 +18,57 @@ import {
   TypeMetaFieldDef,
   visit,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 
 type Selections = readonly SelectionNode[];
 type Variables = Readonly<Record<string, unknown>>;
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** An operation with every field of an object once, in the order of the answer, and nothing else. */
-export interface PlainOperation {
+/** Fragments inlined, @skip and @include applied, every field of an object once, in result order. */
+export interface NormalisedOperation {
   operation: OperationDefinitionNode;
-  /** The operation, as a document. */
-  whole: DocumentNode;
-  /** For the subgraphs; null when it asks for nothing but the schema. */
-  routed: DocumentNode | null;
-  /** What it asks of the schema itself; null for nothing. */
-  introspection: DocumentNode | null;
+  /** The whole operation. */
+  document: DocumentNode;
+  /** The part for the subgraphs; null when the operation selects introspection fields only. */
+  subgraphDocument: DocumentNode | null;
+  /** `__schema` and `__type`; null when the operation selects neither. */
+  introspectionDocument: DocumentNode | null;
 }
 
-/** Of one document; what differs by run is the variables of @skip and @include. */
-const maxKept = 32;
+/** Per operation: variants differ by the variables of @skip and @include only. */
+const maxVariants = 32;
 
 /**
- * Collects the fields of an operation as a GraphQL server does before it runs them (specification,
- * 6.3.2): fragments are written out, @skip and @include decided, fields of one name made one. The
- * planner's executor answers a list twice that stands twice in what it is given.
+ * Collects the fields of an operation as a GraphQL server does before it executes them (specification,
+ * 6.3.2). The query planner's executor returns the items of a list twice when a field is selected twice.
  */
-export function createPlainOperations(
+export function createNormaliser(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   fragments: Fragments,
-): (variables: Variables) => PlainOperation {
-  const kept = new Map<string, PlainOperation>();
-  const conditions = conditionsOf([operation, ...fragments.values()]);
+): (variables: Variables) => NormalisedOperation {
+  const cache = new LRUCache<string, NormalisedOperation>({ max: maxVariants });
+  const conditions = conditionVariables([operation, ...fragments.values()]);
   return (variables) => {
     const key = JSON.stringify(conditions.map((name) => variables[name]));
-    const known = kept.get(key);
-    if (known) return known;
-    if (kept.size >= maxKept) kept.delete(kept.keys().next().value as string);
-    const plain = split(toPlain({ schema, fragments, variables }, operation));
-    kept.set(key, plain);
-    return plain;
+    let normalised = cache.get(key);
+    if (!normalised) {
+      normalised = split(normaliseOperation({ schema, fragments, variables }, operation));
+      cache.set(key, normalised);
+    }
+    return normalised;
   };
 }
 
-/** The variables that decide about fields. */
-function conditionsOf(
+/** The names of the variables in arguments of directives. */
+function conditionVariables(
   definitions: readonly (OperationDefinitionNode | FragmentDefinitionNode)[],
 ): string[] {
   const names = new Set<string>();
   for (const definition of definitions) {
     visit(definition, {
-      Directive: ({ arguments: given = [] }) => {
-        for (const { value } of given)
+      Directive: ({ arguments: directiveArguments = [] }) => {
+        for (const { value } of directiveArguments)
           if (value.kind === Kind.VARIABLE) names.add(value.name.value);
       },
     });
@@ -76,54 +76,54 @@ function conditionsOf(
   return [...names];
 }
 
-interface Collecting {
+interface Normalisation {
   schema: GraphQLSchema;
   fragments: Fragments;
   variables: Variables;
 }
 
-function toPlain(
-  collecting: Collecting,
+function normaliseOperation(
+  normalisation: Normalisation,
   operation: OperationDefinitionNode,
 ): OperationDefinitionNode {
-  const root = collecting.schema.getRootType(operation.operation) as GraphQLObjectType;
-  const selections = plainSelections(collecting, root, operation.selectionSet.selections);
+  const root = normalisation.schema.getRootType(operation.operation) as GraphQLObjectType;
+  const selections = normaliseSelections(normalisation, root, operation.selectionSet.selections);
   const selectionSet = { kind: Kind.SELECTION_SET, selections } as const;
   return { ...operation, directives: [], selectionSet };
 }
 
-function plainSelections(
-  collecting: Collecting,
+function normaliseSelections(
+  normalisation: Normalisation,
   type: GraphQLNamedOutputType,
   selections: Selections,
 ): SelectionNode[] {
-  if (isObjectType(type)) return plainFields(collecting, type, selections);
+  if (isObjectType(type)) return normaliseFields(normalisation, type, selections);
   if (!isAbstractType(type)) return [];
-  // What a thing turns out to be decides what is asked of it.
-  return collecting.schema.getPossibleTypes(type).map((possible) => ({
+  // One inline fragment per possible type, since the type at run time decides about the fields.
+  return normalisation.schema.getPossibleTypes(type).map((possible) => ({
     kind: Kind.INLINE_FRAGMENT,
     typeCondition: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: possible.name } },
     selectionSet: {
       kind: Kind.SELECTION_SET,
-      selections: plainFields(collecting, possible, selections),
+      selections: normaliseFields(normalisation, possible, selections),
     },
   }));
 }
 
-function plainFields(
-  collecting: Collecting,
+function normaliseFields(
+  normalisation: Normalisation,
   type: GraphQLObjectType,
   selections: Selections,
 ): FieldNode[] {
-  const fields = collectFields(collecting, type, selections);
+  const fields = collectFields(normalisation, type, selections);
   return [...fields.values()].map((nodes) => {
     const [node] = nodes as [FieldNode];
     const inner = nodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? []);
-    const plain = { ...node, directives: [] };
+    const field = { ...node, directives: [] };
     const fieldType = typeOfField(type, node.name.value);
-    if (inner.length === 0 || !fieldType) return plain;
-    const inside = plainSelections(collecting, fieldType, inner);
-    return { ...plain, selectionSet: { kind: Kind.SELECTION_SET, selections: inside } };
+    if (inner.length === 0 || !fieldType) return field;
+    const innerSelections = normaliseSelections(normalisation, fieldType, inner);
+    return { ...field, selectionSet: { kind: Kind.SELECTION_SET, selections: innerSelections } };
   });
 }
 
@@ -135,13 +135,13 @@ function typeOfField(type: GraphQLObjectType, name: string): GraphQLNamedOutputT
 }
 
 function collectFields(
-  collecting: Collecting,
+  normalisation: Normalisation,
   type: GraphQLObjectType,
   selections: Selections,
   fields = new Map<string, FieldNode[]>(),
   seen = new Set<string>(),
 ): Map<string, FieldNode[]> {
-  const { fragments, variables } = collecting;
+  const { fragments, variables } = normalisation;
   for (const selection of selections) {
     if (!isIncluded(selection, variables)) continue;
     if (selection.kind === Kind.FIELD) {
@@ -157,8 +157,8 @@ function collectFields(
     }
     const fragment =
       selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
-    if (!fragment || !applies(collecting, type, fragment.typeCondition?.name.value)) continue;
-    collectFields(collecting, type, fragment.selectionSet.selections, fields, seen);
+    if (!fragment || !applies(normalisation, type, fragment.typeCondition?.name.value)) continue;
+    collectFields(normalisation, type, fragment.selectionSet.selections, fields, seen);
   }
   return fields;
 }
@@ -170,10 +170,10 @@ function isIncluded(selection: SelectionNode, variables: Variables): boolean {
   return getDirectiveValues(GraphQLIncludeDirective, selection, variables)?.if !== false;
 }
 
-function applies({ schema }: Collecting, type: GraphQLObjectType, condition?: string): boolean {
+function applies({ schema }: Normalisation, type: GraphQLObjectType, condition?: string): boolean {
   if (!condition || condition === type.name) return true;
-  const wanted = schema.getType(condition);
-  return isAbstractType(wanted) && schema.isSubType(wanted, type);
+  const conditionType = schema.getType(condition);
+  return isAbstractType(conditionType) && schema.isSubType(conditionType, type);
 }
 
 const typeNameField: FieldNode = {
@@ -181,11 +181,11 @@ const typeNameField: FieldNode = {
   name: { kind: Kind.NAME, value: '__typename' },
 };
 
-/** The planner knows no query that asks for the schema and for data, and none of a type's name alone. */
-function split(operation: OperationDefinitionNode): PlainOperation {
-  const only = (wanted: (name: string) => boolean): DocumentNode | null => {
+/** The query planner supports neither introspection beside data nor a query for `__typename` alone. */
+function split(operation: OperationDefinitionNode): NormalisedOperation {
+  const select = (matches: (fieldName: string) => boolean): DocumentNode | null => {
     const selections = operation.selectionSet.selections.filter(
-      (selection) => selection.kind === Kind.FIELD && wanted(selection.name.value),
+      (selection) => selection.kind === Kind.FIELD && matches(selection.name.value),
     );
     if (selections.length === 0) return null;
     return withTypeNames({
@@ -195,15 +195,15 @@ function split(operation: OperationDefinitionNode): PlainOperation {
   };
   return {
     operation,
-    whole: { kind: Kind.DOCUMENT, definitions: [operation] },
-    routed: only((name) => !name.startsWith('__')),
-    introspection: only(
+    document: { kind: Kind.DOCUMENT, definitions: [operation] },
+    subgraphDocument: select((name) => !name.startsWith('__')),
+    introspectionDocument: select(
       (name) => name === SchemaMetaFieldDef.name || name === TypeMetaFieldDef.name,
     ),
   };
 }
 
-/** An object without fields of its own is asked for its type, since nothing is no question. */
+/** Adds `__typename` to selection sets without fields, which would be invalid. */
 const withTypeNames = (document: DocumentNode): DocumentNode =>
   visit(document, {
     SelectionSet: ({ selections, ...set }) =>
@@ -212,7 +212,7 @@ const withTypeNames = (document: DocumentNode): DocumentNode =>
         : { ...set, selections: [typeNameField, ...selections] },
   });
 
-/** The operation with these fields, and those of its variables that they need. */
+/** The operation with these fields and the variables that they use. */
 function withFields(
   operation: OperationDefinitionNode,
   selections: Selections,

@@ -2,42 +2,49 @@ import { createRequire } from 'node:module';
 import {
   type DocumentNode,
   type ExecutionResult,
+  execute,
   type GraphQLSchema,
   getOperationAST,
   Kind,
+  type OperationDefinitionNode,
   visit,
 } from 'graphql';
-import { DomainError } from '#kit/runtime/errors';
+import { LRUCache } from 'lru-cache';
 import { inputDefaults } from './input-defaults.ts';
-import { createPlainOperations, type PlainOperation } from './normalise-operation.ts';
+import { createNormaliser, type NormalisedOperation } from './normalise-operation.ts';
 
-// @NOTE its ES module of this name imports files without their endings, which Node does not find.
+// @NOTE graphql-jit does not export this module, and Node cannot load its ES module variant, which
+// imports files without their extensions.
 const { compileVariableParsing, failToParseVariables } = createRequire(import.meta.url)(
   'graphql-jit/dist/variables.js',
 ) as typeof import('graphql-jit/dist/variables');
 
-/** One operation of a document, prepared once for all its runs. */
+type Variables = Record<string, unknown>;
+type VariablesResult =
+  | { values: Variables; errors: null }
+  | { values: null; errors: ExecutionResult };
+
+/** One operation of a document, prepared once for all its executions. */
 export interface PreparedDocument {
-  /** With the defaults filled in; errors are those that graphql-jit gives in the local graph. */
-  readVariables(
-    variables: Record<string, unknown>,
-  ): { values: Record<string, unknown>; errors: null } | { values: null; errors: ExecutionResult };
-  /** What a run with such values asks for. */
-  plain(values: Record<string, unknown>): PlainOperation;
+  /** Fills in defaults. The errors are those of graphql-jit, as in the local graph. */
+  readVariables(variables: Variables): VariablesResult;
+  normalise(values: Variables): NormalisedOperation;
 }
 
-type Prepare = (document: DocumentNode, operationName?: string | null) => PreparedDocument;
+const maxPrepared = 1000;
 
-/** Documents are kept by the gateway, so that one document is one object as a rule. */
-export function createDocuments(schema: GraphQLSchema): Prepare {
-  const kept = new WeakMap<DocumentNode, Map<string, PreparedDocument>>();
+/** Callers cache parsed documents: the same document object is prepared once. */
+export function createPreparedDocuments(
+  schema: GraphQLSchema,
+): (document: DocumentNode, operationName?: string | null) => PreparedDocument {
+  const cache = new LRUCache<OperationDefinitionNode, PreparedDocument>({ max: maxPrepared });
   return (document, operationName) => {
-    const byName = kept.get(document) ?? new Map<string, PreparedDocument>();
-    kept.set(document, byName);
-    let prepared = byName.get(operationName ?? '');
+    const operation = getOperationAST(document, operationName);
+    if (!operation) return withoutOperation(schema, document, operationName);
+    let prepared = cache.get(operation);
     if (!prepared) {
-      prepared = prepare(schema, document, operationName);
-      byName.set(operationName ?? '', prepared);
+      prepared = prepare(schema, document, operation);
+      cache.set(operation, prepared);
     }
     return prepared;
   };
@@ -46,44 +53,56 @@ export function createDocuments(schema: GraphQLSchema): Prepare {
 function prepare(
   schema: GraphQLSchema,
   document: DocumentNode,
-  operationName?: string | null,
+  operation: OperationDefinitionNode,
 ): PreparedDocument {
-  const operation = getOperationAST(document, operationName);
-  if (!operation) throw new DomainError('QUERY_INVALID', { reason: 'operationName' });
   const fragments = new Map(
     document.definitions.flatMap((definition) =>
       definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
     ),
   );
-  const fill = inputDefaults(schema, document);
+  const fillDefaults = inputDefaults(schema, document);
   const parse = compileVariableParsing(schema, operation.variableDefinitions ?? []);
   return {
     readVariables(variables) {
-      const { values, errors } = fill ? fill(variables) : { values: variables, errors: null };
-      if (errors) return { values: null, errors };
-      const parsed = parse(values);
+      const filled = fillDefaults?.(variables) ?? { values: variables, errors: null };
+      if (filled.errors) return filled;
+      const parsed = parse(filled.values);
       return failToParseVariables(parsed)
         ? { values: null, errors: { errors: parsed.errors } }
-        : { values, errors: null };
+        : filled;
     },
-    plain: createPlainOperations(schema, operation, fragments),
+    normalise: createNormaliser(schema, operation, fragments),
+  };
+}
+
+/** graphql-js words the error, as it does in the local graph. */
+function withoutOperation(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName?: string | null,
+): PreparedDocument {
+  const errors = execute({ schema, document, operationName }) as ExecutionResult;
+  return {
+    readVariables: () => ({ values: null, errors }),
+    normalise: () => {
+      throw new Error('The document does not have the operation');
+    },
   };
 }
 
 const conditional = new WeakMap<DocumentNode, boolean>();
 
-/** Whether @skip or @include stands in a document. */
+/** Whether the document uses @skip or @include. */
 export function isConditional(document: DocumentNode): boolean {
-  let known = conditional.get(document);
-  if (known === undefined) {
-    let found = false;
+  let found = conditional.get(document);
+  if (found === undefined) {
+    found = false;
     visit(document, {
       Directive: ({ name }) => {
         found ||= name.value === 'skip' || name.value === 'include';
       },
     });
-    known = found;
-    conditional.set(document, known);
+    conditional.set(document, found);
   }
-  return known;
+  return found;
 }

@@ -5,7 +5,7 @@ import { overrideVariable, processEnvironment } from '#kit/runtime/config';
 import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
-import type { Graph } from '../../graph-runtime/local/local-graph.ts';
+import type { Graph } from './graph.ts';
 import type { Operations } from './operations.ts';
 import { toGraphError, withPublicErrors } from './public-errors.ts';
 import { readPosted, readQueried } from './read-request.ts';

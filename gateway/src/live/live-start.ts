@@ -1,7 +1,7 @@
 import { type DocumentNode, parse } from 'graphql';
 import { DomainError } from '#kit/runtime/errors';
 import { forgetLoaded, type RequestContext } from '#kit/subgraph/context';
-import type { Graph } from '../../graph-runtime/local/local-graph.ts';
+import type { Graph } from '../graphql/graph.ts';
 import type { UnreadPush, VitaminPush } from './hub.ts';
 import type { LiveStart } from './live-subgraph.ts';
 

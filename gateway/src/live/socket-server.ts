@@ -8,7 +8,7 @@ import { toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, runTraced } from '#kit/runtime/trace';
 import type { RequestContext } from '#kit/subgraph/context';
-import type { Graph, GraphRequest } from '../../graph-runtime/local/local-graph.ts';
+import type { Graph, GraphRequest } from '../graphql/graph.ts';
 import type { Operations } from '../graphql/operations.ts';
 import { toGraphError, withPublicErrors } from '../graphql/public-errors.ts';
 import { isOwnOrigin } from '../http/origin-check.ts';

@@ -1,5 +1,5 @@
 import type { AnyEvent } from '#kit/events/event';
-import type { Graph } from '../../graph-runtime/local/local-graph.ts';
+import type { Graph } from '../graphql/graph.ts';
 import type { Operations } from '../graphql/operations.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { crawlerFiles } from './crawler-files.ts';

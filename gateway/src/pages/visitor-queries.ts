@@ -1,7 +1,7 @@
 import type { RequestContext } from '#kit/subgraph/context';
 import type { Language } from '#schema/enums';
 import type { ExecuteQuery } from '#schema/pages';
-import type { Graph } from '../../graph-runtime/local/local-graph.ts';
+import type { Graph } from '../graphql/graph.ts';
 import type { Operations } from '../graphql/operations.ts';
 
 /** A visitor's context: nothing of a request reaches a page that others are shown, too. */

@@ -12,7 +12,7 @@ import type { Logger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
 import { errors } from '#schema/errors';
 import { security } from '#schema/limits';
-import type { Graph, GraphRequest } from '../../graph-runtime/local/local-graph.ts';
+import type { Graph, GraphRequest } from '../graphql/graph.ts';
 import type { Envelope } from './envelope.ts';
 import { createRest } from './router.ts';
 

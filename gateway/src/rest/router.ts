@@ -5,7 +5,7 @@ import type { Logger } from '#kit/runtime/logger';
 import { readBody } from '#kit/runtime/request-body';
 import type { RequestContext } from '#kit/subgraph/context';
 import { security, times } from '#schema/limits';
-import type { Graph } from '../../graph-runtime/local/local-graph.ts';
+import type { Graph } from '../graphql/graph.ts';
 import { isForeignRequest } from '../http/origin-check.ts';
 import { retryAfter } from '../http/retry-after.ts';
 import { sendJson } from '../http/send-json.ts';

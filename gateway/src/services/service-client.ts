@@ -51,10 +51,8 @@ export interface ServiceClient {
   close(): void;
 }
 
-/** O1: what the gateway waits for a service. */
-export const patienceMs = 10_000;
-/** And for all the services that one operation asks, below the 30 s of the contract. */
-export const operationPatienceMs = 25_000;
+/** For one call of a service. */
+export const callTimeoutMs = 10_000;
 /** Longer than a service takes to find out that its database or the event stream does not answer. */
 const readyPatienceMs = 3_500;
 const connections = 128;
@@ -119,7 +117,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
         viewer: null,
         language: 'en',
         client: { address: 'gateway', isBrowser: false },
-        deadline: machineClock.now().getTime() + patienceMs,
+        deadline: machineClock.now().getTime() + callTimeoutMs,
       };
       const body = JSON.stringify(input);
       const answer = await call({ path: `/internal/${path}`, body, caller, isRead });

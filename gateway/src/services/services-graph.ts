@@ -1,0 +1,62 @@
+import { GraphQLError } from 'graphql';
+import { type CallSubgraph, createFederatedGraph } from '#graph-runtime';
+import type { Clock } from '#kit/runtime/clock';
+import { DomainError } from '#kit/runtime/errors';
+import type { RequestContext } from '#kit/subgraph/context';
+import { applySessionEffect, sessionHeader } from '#kit/subgraph/session-effect';
+import type { Subgraph } from '#kit/subgraph/subgraph';
+import type { Graph } from '../graphql/graph.ts';
+import { callTimeoutMs, type ServiceClient } from './service-client.ts';
+
+export interface ServicesGraphOptions {
+  /** The composed SDL. */
+  supergraph: string;
+  /** Runs in this process. */
+  live: Subgraph;
+  services: Readonly<Record<string, ServiceClient>>;
+  /** The one service that may change the session of the caller. */
+  sessionService: string;
+  machineClock: Clock;
+}
+
+/** For all services of one operation: less than the 30 s that clients wait. */
+const operationTimeoutMs = 25_000;
+
+/** The federated graph over the services, with signed calls. */
+export const createServicesGraph = (options: ServicesGraphOptions): Graph =>
+  createFederatedGraph<RequestContext>({
+    supergraph: options.supergraph,
+    localSubgraphs: [options.live],
+    callSubgraph: createServiceCalls(options),
+    toSubgraphError,
+    timeouts: { operation: operationTimeoutMs, subgraph: callTimeoutMs },
+    now: () => options.machineClock.now().getTime(),
+  });
+
+const createServiceCalls =
+  ({ services, sessionService }: ServicesGraphOptions): CallSubgraph<RequestContext> =>
+  async ({ subgraph, query, variables, operationName, isMutation, deadline, context }) => {
+    const service = services[subgraph];
+    if (!service) throw new DomainError('UNAVAILABLE');
+    const { viewer, language, client } = context;
+    const { headers, body } = await service.call({
+      path: '/graphql',
+      body: JSON.stringify({ query, variables, operationName }),
+      caller: { viewer, language, client, deadline },
+      isRead: !isMutation,
+    });
+    const effect = headers[sessionHeader];
+    if (subgraph === sessionService && typeof effect === 'string') {
+      applySessionEffect(effect, context);
+    }
+    return body;
+  };
+
+function toSubgraphError(reason: unknown): GraphQLError {
+  const originalError = reason as Error;
+  if (!(reason instanceof DomainError)) {
+    return new GraphQLError(originalError.message, { originalError });
+  }
+  const { code, params } = reason;
+  return new GraphQLError(code, { extensions: { code, params }, originalError });
+}
