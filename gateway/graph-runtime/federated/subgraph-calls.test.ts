@@ -30,7 +30,7 @@ describe('calls of subgraphs', () => {
 
   it('rel-O1 ends a call at its own timeout or at the deadline of the operation', async () => {
     for (const deadline of [26_000, 5_000]) {
-      await call('shop', { document, context: runUntil(deadline) });
+      await call('cinema', { document, context: runUntil(deadline) });
     }
     expect(requests.map(({ deadline }) => deadline)).toEqual([11_000, 5_000]);
   });
@@ -39,7 +39,13 @@ describe('calls of subgraphs', () => {
     const run = runUntil(5_000);
     const variables = { id: '1' };
     const operationType = 'mutation';
-    await call('shop', { document, variables, operationName: 'Open', operationType, context: run });
+    await call('cinema', {
+      document,
+      variables,
+      operationName: 'Open',
+      operationType,
+      context: run,
+    });
     expect(requests[0]).toMatchObject({
       query: 'query Open{open}',
       variables,

@@ -4,7 +4,7 @@ import type { GraphSubgraph } from '../graph.ts';
 /** The subgraph that returned an object, and the same entity as other subgraphs return it. */
 interface Origin<Context extends object> {
   subgraph: GraphSubgraph<Context>;
-  /** Entities may depend on the viewer, so that they are reused within one request only. */
+  /** Entities may depend on the context, so that they are reused within one request only. */
   context: Context;
   entities?: Map<GraphSubgraph<Context>, unknown>;
 }

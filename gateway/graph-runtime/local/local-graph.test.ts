@@ -8,15 +8,15 @@ import { createLocalGraph } from './local-graph.ts';
 /** A context that has a loader of its own, as a request has. */
 interface Caller {
   name: string;
-  posts: DataLoader<string, string>;
+  reviews: DataLoader<string, string>;
 }
 
 const batches: string[][] = [];
 const callerOf = (name: string): Caller => ({
   name,
-  posts: new DataLoader(async (ids: readonly string[]) => {
+  reviews: new DataLoader(async (ids: readonly string[]) => {
     batches.push([...ids]);
-    return ids.map((id) => `post of ${id} for ${name}`);
+    return ids.map((id) => `review of ${id} for ${name}`);
   }),
 });
 
@@ -32,32 +32,32 @@ function subgraph(
 ) {
   const sdl = `${federation} ${types}`;
   const schema = buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: resolvers as never }]);
-  return { name, sdl, schema, references: { Product: reference } };
+  return { name, sdl, schema, references: { Film: reference } };
 }
 
-const product = (id: string) => ({ id, ups: Number(id) * 10 });
-const shop = subgraph(
-  'shop',
-  'type Query { products: [Product!]! } type Product @key(fields: "id") { id: ID! ups: Int! }',
-  { Query: { products: () => [product('1'), product('2')] } },
+const film = (id: string) => ({ id, minutes: Number(id) * 10 });
+const cinema = subgraph(
+  'cinema',
+  'type Query { films: [Film!]! } type Film @key(fields: "id") { id: ID! minutes: Int! }',
+  { Query: { films: () => [film('1'), film('2')] } },
   ({ id }) => {
     references.push(id);
-    return product(id);
+    return film(id);
   },
 );
-const feed = subgraph(
-  'feed',
-  'type Query { first: Product! } type Product @key(fields: "id") { id: ID! post: String! }',
+const press = subgraph(
+  'press',
+  'type Query { first: Film! } type Film @key(fields: "id") { id: ID! review: String! }',
   {
     Query: { first: () => ({ id: '1' }) },
-    Product: { post: ({ id }: { id: string }, _: unknown, { posts }: Caller) => posts.load(id) },
+    Film: { review: ({ id }: { id: string }, _: unknown, { reviews }: Caller) => reviews.load(id) },
   },
   ({ id }) => ({ id }),
 );
 const { supergraphSdl } = composeServices(
-  [shop, feed].map(({ name, sdl }) => ({ name, typeDefs: parse(sdl) })),
+  [cinema, press].map(({ name, sdl }) => ({ name, typeDefs: parse(sdl) })),
 );
-const graph = createLocalGraph<Caller>(supergraphSdl ?? '', [shop, feed]);
+const graph = createLocalGraph<Caller>(supergraphSdl ?? '', [cinema, press]);
 const run = async (source: string, context = callerOf('alice')) =>
   (await graph.execute({ document: parse(source), context })).data;
 
@@ -68,29 +68,31 @@ describe('local graph', () => {
   });
 
   it('loads the fields of a list from another subgraph in one batch', async () => {
-    expect(await run('{ products { ups post } }')).toEqual({
-      products: [
-        { ups: 10, post: 'post of 1 for alice' },
-        { ups: 20, post: 'post of 2 for alice' },
+    expect(await run('{ films { minutes review } }')).toEqual({
+      films: [
+        { minutes: 10, review: 'review of 1 for alice' },
+        { minutes: 20, review: 'review of 2 for alice' },
       ],
     });
     expect(batches).toEqual([['1', '2']]);
   });
 
   it('resolves the reference of an entity once for all its fields', async () => {
-    const data = await run('{ first { id ups again: ups post } }');
-    expect(data).toEqual({ first: { id: '1', ups: 10, again: 10, post: 'post of 1 for alice' } });
+    const data = await run('{ first { id minutes again: minutes review } }');
+    expect(data).toEqual({
+      first: { id: '1', minutes: 10, again: 10, review: 'review of 1 for alice' },
+    });
     expect(references).toEqual(['1']);
   });
 
-  it('shows no viewer what was loaded for another, in parallel requests too', async () => {
-    const document = parse('{ first { post } }');
+  it('shows nobody what was loaded for another, in parallel requests too', async () => {
+    const document = parse('{ first { review } }');
     const results = await Promise.all(
       ['alice', 'bob'].map((name) => graph.execute({ document, context: callerOf(name) })),
     );
     expect(results.map(({ data }) => data)).toEqual([
-      { first: { post: 'post of 1 for alice' } },
-      { first: { post: 'post of 1 for bob' } },
+      { first: { review: 'review of 1 for alice' } },
+      { first: { review: 'review of 1 for bob' } },
     ]);
   });
 });

@@ -5,8 +5,8 @@ import { buildSchema, execute } from 'graphql';
 import { createLogger } from '#kit/runtime/logger';
 import { projectFile } from '#kit/runtime/paths';
 import type { RequestContext } from '#kit/subgraph/context';
-import type { Graph } from '../../graph-runtime/local/local-graph.ts';
 import { createGeneralGraphql } from './general.ts';
+import type { Graph } from './graph.ts';
 import { createOperations } from './operations.ts';
 
 describe('createGeneralGraphql', () => {
