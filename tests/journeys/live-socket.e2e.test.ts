@@ -1,4 +1,4 @@
-import { socketLimits } from '../../gateway/src/live/socket-server.ts';
+import { socketLimits } from '../../gateway/src/live/socket-limits.ts';
 import { login } from '../documents.ts';
 import { CookieJar } from '../http-client.ts';
 import { handshakeStatus, openRawSocket, type RawSocket } from '../raw-socket.ts';

@@ -1,6 +1,6 @@
-import { createPageCache, type KeptPage } from './page-cache.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 
-interface TextPage extends KeptPage {
+interface TextPage extends CachedPage {
   text: string;
 }
 

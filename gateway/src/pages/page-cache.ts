@@ -1,41 +1,45 @@
-/** A page as it is kept. */
-export interface KeptPage {
-  /** What it weighs, roughly. */
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { withTimeout } from '#kit/runtime/timeout';
+
+export interface CachedPage {
+  /** The approximate size in memory. */
   bytes: number;
-  /** The one product that it is about; null where it is about none or many. */
+  /** The product that the page is about; null for none or many. */
   productId: string | null;
-  /** All products that it tells of. */
+  /** All products on the page. */
   productIds: readonly string[];
 }
 
-export interface PageCacheOptions<P extends KeptPage> {
+export interface PageCacheOptions<P extends CachedPage> {
   render(key: string): Promise<P>;
-  /** Milliseconds; only differences count. */
+  /** Milliseconds of a monotonic clock. */
   now(): number;
   onFailure(error: unknown, key: string): void;
   limits?: Partial<PageCacheLimits>;
 }
 
 export interface PageCacheLimits {
-  /** How long a page is answered without another look. */
+  /** Milliseconds until a page is stale. */
   freshMs: number;
-  /** How long it is answered while it is rendered anew. */
+  /** Milliseconds until a stale page is no longer returned while it is rendered again. */
   staleMs: number;
-  /** How old a page is let become after something happened to its own product, or to another one on it. */
+  /** The maximum age after a change of the page's own product, or of another product on it. */
   changedMs: { own: number; other: number };
-  /** `get` resolves with null after this time; the render goes on. */
+  /** `get` resolves with null after this time; the render continues. */
   timeoutMs: number;
-  /** Pages that are rendered at a time; they share one processor with everything else. */
+  /** Concurrent renders: they share one processor with everything else. */
   running: number;
+  /** Renders in the queue; more are rejected at once. */
   waiting: number;
-  /** In all. */
+  /** The total size of the pages. */
   bytes: number;
 }
 
 /** After this time a visitor gets the bare client, which renders the page itself. */
 export const pageRenderTimeoutMs = 4000;
 
-const usual: PageCacheLimits = {
+const defaultLimits: PageCacheLimits = {
   freshMs: 10_000,
   staleMs: 60_000,
   changedMs: { own: 200, other: 1000 },
@@ -46,147 +50,99 @@ const usual: PageCacheLimits = {
 };
 
 export interface PageCache<P> {
-  /** Null when the page failed, took too long, or too many others wait for theirs. */
+  /** Null when the render failed or timed out, or when the queue is full. */
   get(key: string): Promise<P | null>;
-  /** Something happened to a product; null: to lists of all products or posts. */
+  /** Records a change of a product; null means lists of all products or posts. */
   changed(productId: string | null): void;
   size(): { pages: number; bytes: number };
 }
 
-interface Kept<P> {
+interface Entry<P> {
   page: P;
-  begun: number;
+  renderedAt: number;
   freshUntil: number;
   staleUntil: number;
 }
 
-interface Rendering<P> {
+interface Render<P> {
   page: Promise<P | null>;
-  /** What happened since it began: it may not know of it. */
+  /** Changes since the render started, which it may have missed. */
   changes: Set<string | null>;
 }
 
 /**
- * Pages by address and language, the least used dropped first. One render serves all who ask at the
- * time; an old page is answered while a new one is made; what is too much is refused at once.
+ * Caches pages by key; the least recently used are evicted first. Concurrent requests share one
+ * render, and a stale page is returned while it is rendered again.
  */
-export function createPageCache<P extends KeptPage>(options: PageCacheOptions<P>): PageCache<P> {
+export function createPageCache<P extends CachedPage>(options: PageCacheOptions<P>): PageCache<P> {
   const { now, onFailure } = options;
-  const limits = { ...usual, ...options.limits };
-  const kept = new Map<string, Kept<P>>();
-  const renderings = new Map<string, Rendering<P>>();
-  const queue: (() => void)[] = [];
-  let running = 0;
-  let bytes = 0;
+  const limits = { ...defaultLimits, ...options.limits };
+  const entries = new LRUCache<string, Entry<P>>({
+    maxSize: limits.bytes,
+    sizeCalculation: ({ page }) => Math.max(1, page.bytes),
+  });
+  const renders = new Map<string, Render<P>>();
+  const limit = pLimit(limits.running);
 
-  function remove(key: string): void {
-    bytes -= kept.get(key)?.page.bytes ?? 0;
-    kept.delete(key);
-  }
-
-  function keep(key: string, entry: Kept<P>): void {
-    remove(key);
-    kept.set(key, entry);
-    bytes += entry.page.bytes;
-    for (const oldest of kept.keys()) {
-      if (bytes <= limits.bytes) break;
-      remove(oldest);
-    }
-  }
-
-  function age(entry: Kept<P>, productId: string | null): void {
-    const { own, other } = limits.changedMs;
-    const isOwn = productId !== null && entry.page.productId === productId;
-    const until = entry.begun + (isOwn ? own : other);
-    entry.freshUntil = Math.min(entry.freshUntil, until);
-    entry.staleUntil = Math.min(entry.staleUntil, until);
-  }
-
-  const concerns = ({ page }: Kept<P>, productId: string | null) =>
-    productId === null || page.productIds.includes(productId);
-
-  function turn(): Promise<void> | null {
-    if (running < limits.running) {
-      running += 1;
-      return Promise.resolve();
-    }
-    if (queue.length >= limits.waiting) return null;
-    return new Promise((resolve) => queue.push(resolve));
-  }
-
-  function endTurn(): void {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
-
-  async function renderInTurn(key: string, begins: Promise<void>, changes: Set<string | null>) {
-    await begins;
-    const begun = now();
+  async function renderNow(key: string, changes: Set<string | null>): Promise<P | null> {
+    const renderedAt = now();
     try {
       const page = await options.render(key);
       const { freshMs, staleMs } = limits;
-      const entry = { page, begun, freshUntil: begun + freshMs, staleUntil: begun + staleMs };
-      for (const change of changes) if (concerns(entry, change)) age(entry, change);
-      keep(key, entry);
+      const until = { freshUntil: renderedAt + freshMs, staleUntil: renderedAt + staleMs };
+      const entry = { page, renderedAt, ...until };
+      for (const change of changes) applyChange(entry, change, limits);
+      entries.set(key, entry);
       return page;
     } catch (error) {
       onFailure(error, key);
       return null;
     } finally {
-      renderings.delete(key);
-      endTurn();
+      renders.delete(key);
     }
   }
 
   function render(key: string): Promise<P | null> {
-    const found = renderings.get(key);
-    if (found) return found.page;
-    const begins = turn();
-    if (!begins) return Promise.resolve(null);
+    const running = renders.get(key);
+    if (running) return running.page;
+    const isFull = limit.activeCount + limit.pendingCount >= limits.running + limits.waiting;
+    if (isFull) return Promise.resolve(null);
     const changes = new Set<string | null>();
-    const page = renderInTurn(key, begins, changes);
-    renderings.set(key, { page, changes });
+    const page = limit(() => renderNow(key, changes));
+    renders.set(key, { page, changes });
     return page;
   }
 
   return {
     async get(key) {
-      const entry = kept.get(key);
-      if (!entry || entry.staleUntil <= now()) {
-        if (entry) remove(key);
-        const late = () => onFailure(new Error(`not rendered in ${limits.timeoutMs} ms`), key);
-        return within(render(key), limits.timeoutMs, late);
+      const entry = entries.get(key);
+      if (entry && entry.staleUntil > now()) {
+        if (entry.freshUntil <= now()) void render(key);
+        return entry.page;
       }
-      kept.delete(key);
-      kept.set(key, entry);
-      if (entry.freshUntil <= now()) void render(key);
-      return entry.page;
+      return withTimeout(render(key), limits.timeoutMs, () => {
+        onFailure(new Error(`not rendered in ${limits.timeoutMs} ms`), key);
+        return null;
+      });
     },
     changed(productId) {
-      for (const entry of kept.values()) if (concerns(entry, productId)) age(entry, productId);
-      for (const { changes } of renderings.values()) changes.add(productId);
+      for (const entry of entries.values()) applyChange(entry, productId, limits);
+      for (const { changes } of renders.values()) changes.add(productId);
     },
-    size: () => ({ pages: kept.size, bytes }),
+    size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
   };
 }
 
-async function within<T>(
-  promise: Promise<T>,
-  milliseconds: number,
-  onLate: () => void,
-): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => {
-      onLate();
-      resolve(null);
-    }, milliseconds);
-    timer.unref();
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Makes a page that shows the product stale at once for its own product, later for others. */
+function applyChange<P extends CachedPage>(
+  entry: Entry<P>,
+  productId: string | null,
+  { changedMs }: PageCacheLimits,
+): void {
+  const { page, renderedAt } = entry;
+  if (productId !== null && !page.productIds.includes(productId)) return;
+  const isOwn = productId !== null && page.productId === productId;
+  const until = renderedAt + (isOwn ? changedMs.own : changedMs.other);
+  entry.freshUntil = Math.min(entry.freshUntil, until);
+  entry.staleUntil = Math.min(entry.staleUntil, until);
 }

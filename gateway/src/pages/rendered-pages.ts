@@ -3,7 +3,7 @@ import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import type { Language } from '#schema/enums';
 import type { ExecuteQuery, PageRenderer } from '#schema/pages';
-import { createPageCache, type KeptPage } from './page-cache.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 import type { PageTemplate } from './page-template.ts';
 
 export interface PageAddress {
@@ -14,7 +14,7 @@ export interface PageAddress {
   prefixed: boolean;
 }
 
-export interface StoredPage extends KeptPage {
+export interface StoredPage extends CachedPage {
   status: 200 | 404;
   redirect: string | null;
   html: Buffer;

@@ -6,7 +6,7 @@ import { type Language, languages, type ProductTypeName } from '#schema/enums';
 import { messages } from '#schema/messages/index';
 import type { ExecuteQuery } from '#schema/pages';
 import { isUnchanged } from '../negotiation.ts';
-import { createPageCache, type KeptPage } from '../page-cache.ts';
+import { type CachedPage, createPageCache } from '../page-cache.ts';
 import type { StaticFiles } from '../static-files.ts';
 import { type CardContent, drawCard } from './card.ts';
 import type { Fonts } from './fonts.ts';
@@ -25,7 +25,7 @@ export interface Previews {
   changed(productId: string | null): void;
 }
 
-interface Picture extends KeptPage {
+interface Picture extends CachedPage {
   /** Null when there is no such product. */
   png: Buffer | null;
   etag: string;

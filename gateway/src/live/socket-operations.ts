@@ -1,0 +1,123 @@
+import type { IncomingMessage } from 'node:http';
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import type { ServerOptions } from 'graphql-ws';
+import type { Extra } from 'graphql-ws/use/ws';
+import type { WebSocket } from 'ws';
+import { toPublicError } from '#kit/runtime/errors';
+import type { Logger } from '#kit/runtime/logger';
+import { continueTrace, runTraced } from '#kit/runtime/trace';
+import type { RequestContext } from '#kit/subgraph/context';
+import type { Graph, GraphRequest } from '../graphql/graph.ts';
+import type { Operations } from '../graphql/operations.ts';
+import { toGraphError, withPublicErrors } from '../graphql/public-errors.ts';
+import type { ContextFactory, RequestHead } from '../http/request-context.ts';
+import { socketLimits } from './socket-limits.ts';
+
+export interface SocketOperationsOptions {
+  graph: Graph;
+  operations: Operations;
+  contexts: ContextFactory;
+  logger: Logger;
+}
+
+/** An accepted connection. */
+export interface SocketState {
+  context: RequestContext;
+  /** Ids of the running operations. */
+  running: Set<string>;
+}
+
+export type SocketStates = Map<WebSocket, SocketState>;
+
+type ConnectionParams = Record<string, unknown>;
+type Options = Required<ServerOptions<ConnectionParams, Extra>>;
+
+interface OperationContext {
+  request: GraphRequest;
+}
+
+/** The handlers of graphql-ws: limits per user and per socket, validation, execution, public errors. */
+export function createSocketOperations(options: SocketOperationsOptions, states: SocketStates) {
+  const { graph, contexts, logger } = options;
+  return {
+    connectionInitWaitTimeout: socketLimits.initMs,
+    async onConnect({ connectionParams, extra }) {
+      const context = await contexts.forRequest(headOf(extra.request, connectionParams), null);
+      // A socket that closed during the look-up would never be removed from the states.
+      if (extra.socket.readyState !== extra.socket.OPEN || isFull(states, context)) return false;
+      states.set(extra.socket, { context, running: new Set() });
+      return true;
+    },
+    onClose: ({ extra }) => void states.delete(extra.socket),
+    onSubscribe: createSubscribe(options, states),
+    // Each operation has its own trace, as each HTTP request does.
+    execute: ({ contextValue }) =>
+      runTraced(continueTrace(), () => graph.execute((contextValue as OperationContext).request)),
+    subscribe: ({ contextValue }) => graph.subscribe((contextValue as OperationContext).request),
+    onNext({ extra }, _id, _payload, _args, result) {
+      if (extra.socket.bufferedAmount > socketLimits.bufferedBytes) extra.socket.terminate();
+      const language = states.get(extra.socket)?.context.language ?? 'en';
+      return withPublicErrors(result as ExecutionResult, language, logger) as ExecutionResult;
+    },
+    onError({ extra }, _id, _payload, errors) {
+      const language = states.get(extra.socket)?.context.language ?? 'en';
+      const { errors: publicErrors } = withPublicErrors({ errors }, language, logger);
+      return publicErrors?.map(toGraphqlError);
+    },
+    onComplete: ({ extra }, id) => void states.get(extra.socket)?.running.delete(id),
+  } satisfies Partial<Options>;
+}
+
+function isFull(states: SocketStates, { viewer }: RequestContext): boolean {
+  if (!viewer) return false;
+  const ofUser = [...states.values()].filter(
+    ({ context }) => context.viewer?.userId === viewer.userId,
+  );
+  return ofUser.length >= socketLimits.socketsPerUser;
+}
+
+function createSubscribe(
+  { graph, operations, contexts }: SocketOperationsOptions,
+  states: SocketStates,
+): Options['onSubscribe'] {
+  return async ({ extra, connectionParams }, id, { query, variables, operationName }) => {
+    const state = states.get(extra.socket);
+    if (!state) return [new GraphQLError('not connected')];
+    const { language } = state.context;
+    if (state.running.size >= socketLimits.subscriptions) {
+      return [toGraphqlError(toGraphError(language, { code: 'THROTTLED', params: {} }))];
+    }
+    try {
+      const { document } = operations.prepare(query, operationName);
+      state.running.add(id);
+      // A context of its own: loaders live as long as one operation, and roles may have changed.
+      const context = await contexts.forRequest(headOf(extra.request, connectionParams), null);
+      const request = { document, variables: variables ?? {}, operationName, context };
+      return { schema: graph.schema, document, contextValue: { request }, variableValues: {} };
+    } catch (error) {
+      state.running.delete(id);
+      return [toGraphqlError(toGraphError(language, toPublicError(error)))];
+    }
+  };
+}
+
+/** A browser sends its cookie with the upgrade; other clients put the token into connection_init. */
+function headOf(request: IncomingMessage, params: ConnectionParams | undefined): RequestHead {
+  const authorization = params?.authorization ?? params?.Authorization;
+  const language = params?.['accept-language'];
+  return {
+    socket: request.socket,
+    headers: {
+      ...request.headers,
+      ...(typeof authorization === 'string' && { authorization }),
+      ...(typeof language === 'string' && { 'accept-language': language }),
+    },
+  };
+}
+
+const toGraphqlError = ({
+  message,
+  path,
+  extensions,
+}: ReturnType<typeof toGraphError>): GraphQLError =>
+  new GraphQLError(message, { path, extensions: { ...extensions } });
