@@ -8,7 +8,7 @@ import { badgeGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
 
-/** Badges of products and who holds them. */
+/** Badges of products and their holders. */
 export const createBadgeService = (
   config: ServiceConfig,
   dependencies: ServiceDependencies,

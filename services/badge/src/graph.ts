@@ -16,7 +16,7 @@ export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'>
     references: {
       Badge: ({ id }, request) => loaderFor(request, badges.loadBadges).load(id),
       Product: ({ id }) => ({ id }),
-      // Nobody reads another's badges, whoever asks for the entity.
+      // A viewer reads only the own badges, also through an entity reference.
       Viewer: ({ id }, { viewer }) => (viewer?.userId === id ? { id } : null),
     },
   };

@@ -4,6 +4,7 @@ import { onProductFollowed } from './follow/on-product-followed.ts';
 import { onProductListed } from './product/on-product-listed.ts';
 import { onProductTakenDown } from './product/on-product-taken-down.ts';
 
+/** All events that this service consumes. */
 export const handlers: readonly EventHandler[] = [
   onProductListed,
   onProductTakenDown,

@@ -58,7 +58,7 @@ async function fill(platform: Platform, admin: Admin): Promise<void> {
     await copyProducts(admin);
   });
   await step(`${sizes.posts} posts`, () =>
-    createPosts(feed.context, benchPosts(createTexts(2), products), { tell: false }),
+    createPosts(feed.context, benchPosts(createTexts(2), products), { emitEvents: false }),
   );
   await step(`${sizes.badges} badges`, () =>
     createBadges(

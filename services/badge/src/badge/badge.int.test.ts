@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { requestOf, visitor } from '#kit/testing/service-fixture';
-import { createBadges, type SeedBadge } from '../seeding/create-badges.ts';
+import { createBadges } from '../seeding/create-badges.ts';
 import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
+import type { NewBadge } from './insert-badges.ts';
 
 let badges: BadgeFixture;
 let ids: string[];
 const alice = randomUUID();
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 
-const badge = (productId: string, change: Partial<SeedBadge> = {}): SeedBadge => ({
+const badge = (productId: string, change: Partial<NewBadge> = {}): NewBadge => ({
   productId,
   name: { en: `Badge of ${productId}`, zh: '' },
   description: { en: 'For the first', zh: '给最早的人' },
@@ -57,7 +58,7 @@ const entities = async (type: string, keys: string[], fields: string, request = 
 };
 
 describe('Query.badge', () => {
-  it('B1 answers a badge, in the other language where it has no text of this one', async () => {
+  it('B1 returns a badge, in the other language where a text is empty', async () => {
     expect(await read(ids[1])).toEqual({
       name: 'Badge of a',
       description: '给最早的人',
@@ -70,13 +71,13 @@ describe('Query.badge', () => {
     });
   });
 
-  it('B8 is null for a draft and for one that does not exist', async () => {
+  it('B8 is null for a draft and for an unknown badge', async () => {
     for (const id of [ids[3], '999', 'x']) expect(await read(id)).toBeNull();
   });
 });
 
 describe('Product.badge', () => {
-  it('B6 is the latest in effect of each product', async () => {
+  it('B6 is the latest badge in effect of each product', async () => {
     const found = await entities('Product', ['a', 'b', 'c', 'd'], 'badge { id status }');
     expect(found.map(({ badge }: { badge: unknown }) => badge)).toEqual([
       { id: ids[1], status: 'IN_EFFECT' },
@@ -96,7 +97,7 @@ describe('Viewer.badges', () => {
       request,
     );
 
-  it('B1 lists what the viewer holds, latest first, page by page', async () => {
+  it('B1 lists the badges of the viewer, latest first, in pages', async () => {
     const [first] = await held('(first: 2)');
     expect(first.badges.nodes).toEqual([{ id: ids[1] }, { id: ids[2] }]);
     expect([first.badges.totalCount, first.badges.pageInfo.hasNextPage]).toEqual([3, true]);
@@ -105,7 +106,7 @@ describe('Viewer.badges', () => {
     expect(second.badges.pageInfo.hasNextPage).toBe(false);
   });
 
-  it('B1 shows nobody what another holds', async () => {
+  it('rel-S40 returns null for the badges of another user', async () => {
     for (const request of [visitor(), requestOf(randomUUID())]) {
       expect(await held('', request)).toEqual([null]);
     }
@@ -113,7 +114,7 @@ describe('Viewer.badges', () => {
 });
 
 describe('tables', () => {
-  it('B6 hold no more mints than the total and one badge a holder', async () => {
+  it('B6 allow no more mints than the total and one badge per holder', async () => {
     const [first] = ids;
     await expect(badges.database.query('update badge set minted = total + 1')).rejects.toThrow(
       /check/,

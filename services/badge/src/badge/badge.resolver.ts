@@ -9,7 +9,7 @@ import { loadBadges, loadProductBadges, readHeldBadges } from './read-badges.ts'
 
 const heldPage = 20;
 
-/** The other language's text where this one has none. */
+/** Falls back to the other language when a text is empty. */
 const textIn = (texts: BilingualText, language: Language): string =>
   texts[language] || texts.en || texts.zh;
 

@@ -15,7 +15,7 @@ export class Viewer {
   id!: string;
 }
 
-/** B6, B8. A draft is seen by nobody yet. */
+/** Drafts are not returned by any query. */
 export const badgeStatuses = {
   DRAFT: 'DRAFT',
   IN_EFFECT: 'IN_EFFECT',

@@ -1,37 +1,71 @@
+import { sql } from 'kysely';
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Queryable } from '#kit/database/database';
-import { pageSql, parameters, type Sorting } from '#kit/database/keyset';
+import type { Sorting } from '#kit/database/keyset';
+import { pageStatement } from '#kit/database/page-statement';
 import { rowIds } from '#kit/database/row-id';
-import type { Badge } from './badge.type.ts';
+import { statement } from '#kit/database/statement';
+import type { BadgeTables } from '../tables.ts';
+import type { Badge, BadgeNetwork, BadgeStatus, BilingualText } from './badge.type.ts';
 
-const columns = `badge.id::text, badge.product_id as "productId", badge.name as names,
-  badge.description as descriptions, badge.image, badge.status, badge.network, badge.contract,
-  badge.total, badge.minted`;
+const columns = [
+  'badge.id',
+  'badge.product_id as productId',
+  'badge.name as names',
+  'badge.description as descriptions',
+  'badge.image',
+  'badge.status',
+  'badge.network',
+  'badge.contract',
+  'badge.total',
+  'badge.minted',
+] as const;
 
-/** In the order of the ids; null for one that does not exist or is a draft. */
+/** For `$narrowType`, where the tables know only `text` and `jsonb`. */
+interface BadgeTypes {
+  names: BilingualText;
+  descriptions: BilingualText;
+  status: BadgeStatus;
+  network: BadgeNetwork;
+}
+
+const findBadges = statement<BadgeTables, { ids: readonly string[] }>()((db, p) =>
+  db
+    .selectFrom('badge')
+    .select(columns)
+    .where('id', '=', p.any('ids'))
+    .where('status', '<>', 'DRAFT')
+    .$narrowType<BadgeTypes>(),
+);
+
+/** In the order of the ids; null for an unknown badge and for a draft. */
 export async function loadBadges(
   database: Queryable,
   ids: readonly string[],
 ): Promise<(Badge | null)[]> {
-  const rows = await database.query<Badge>(
-    `select ${columns} from badge where id = any($1) and status <> 'DRAFT'`,
-    [rowIds(ids)],
-  );
+  const rows = await findBadges.run(database, { ids: rowIds(ids) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-/** The latest badge in effect of each product, in their order; null for one that has none. */
+const findInEffect = statement<BadgeTables, { productIds: readonly string[] }>()((db, p) =>
+  db
+    .selectFrom('badge')
+    .distinctOn('product_id')
+    .select(columns)
+    .where('product_id', '=', p.any('productIds'))
+    .where('status', '=', 'IN_EFFECT')
+    .orderBy('product_id')
+    .orderBy('id', 'desc')
+    .$narrowType<BadgeTypes>(),
+);
+
+/** The latest badge in effect of each product, in their order; null for none. */
 export async function loadProductBadges(
   database: Queryable,
   productIds: readonly string[],
 ): Promise<(Badge | null)[]> {
-  const rows = await database.query<Badge>(
-    `select distinct on (product_id) ${columns} from badge
-     where product_id = any($1) and status = 'IN_EFFECT'
-     order by product_id, id desc`,
-    [[...new Set(productIds)]],
-  );
+  const rows = await findInEffect.run(database, { productIds: [...new Set(productIds)] });
   const byProduct = new Map(rows.map((row) => [row.productId, row]));
   return productIds.map((id) => byProduct.get(id) ?? null);
 }
@@ -44,29 +78,35 @@ const latestHeld = {
   direction: 'desc',
 } as const satisfies Sorting;
 
-/** The badges that a user holds, latest first. CURSOR_INVALID. */
+const findHeld = pageStatement<BadgeTables, { userId: string }>()(latestHeld, (db, p, page) =>
+  db
+    .selectFrom('holder')
+    .innerJoin('badge', 'badge.id', 'holder.badge_id')
+    .select([...columns, 'holder.at as heldAt'])
+    .where('holder.user_id', '=', p('userId'))
+    .where(page.after)
+    .$call(page.tail)
+    .$narrowType<BadgeTypes>(),
+);
+
+const countHeld = statement<BadgeTables, { userId: string }>()((db, p) =>
+  db
+    .selectFrom('holder')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', p('userId')),
+);
+
+/** The badges that a user holds, latest first. Throws CURSOR_INVALID. */
 export async function readHeldBadges(
   database: Queryable,
   userId: string,
   request: PageRequest,
 ): Promise<Page<Badge>> {
-  const sql = parameters();
-  const { condition, tail } = pageSql(request, latestHeld, sql);
-  const rows = await database.query<Badge & { heldAt: Date }>(
-    `select ${columns}, holder.at as "heldAt" from holder join badge on badge.id = holder.badge_id
-     where holder.user_id = ${sql.add(userId)} and ${condition} ${tail}`,
-    sql.values,
-  );
+  const rows = await findHeld.run(database, request, { userId });
   return toPage(
     rows,
     request,
     ({ heldAt, id }) => [heldAt.toISOString(), id],
-    async () => {
-      const [row] = await database.query<{ count: number }>(
-        'select count(*)::integer as count from holder where user_id = $1',
-        [userId],
-      );
-      return row?.count ?? 0;
-    },
+    async () => (await countHeld.first(database, { userId }))?.count ?? 0,
   );
 }

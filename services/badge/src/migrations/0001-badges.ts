@@ -26,7 +26,7 @@ const badges = `
   create index holder_latest on holder (user_id, at desc, badge_id desc);
 `;
 
-/** Badges and who holds them. */
+/** Badges and their holders. */
 export class Badges extends Migration {
   override up(): void {
     for (const statements of [outboxTable, inboxTables, badges]) this.addSql(statements);

@@ -3,8 +3,8 @@ import { inboxTables } from '#kit/events/inbox';
 import { outboxTable } from '#kit/events/outbox';
 
 /**
- * A post knows whether its product is released, so that every list is read off an index of visible
- * posts; what a search needs stands outside the row that the lists read.
+ * A post stores whether its product is released, so that partial indexes serve the lists of visible
+ * posts. Search columns are in a table of their own to keep the rows of the lists small.
  */
 const posts = `
   create table post (
@@ -55,7 +55,7 @@ const copies = `
   );
 `;
 
-/** Posts, and the copies of products, follows and roles that their rules need. */
+/** Posts, and copies of products, follows and roles. */
 export class Posts extends Migration {
   override up(): void {
     for (const statements of [outboxTable, inboxTables, posts, copies]) this.addSql(statements);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Lists of one language, which would else read all posts of the other on their way. */
+/** Without these indexes, a list of one language would scan the posts of the other. */
 export class Languages extends Migration {
   override up(): void {
     this.addSql('create index post_newest_of on post (language, at desc, id desc) where visible');

@@ -1,6 +1,6 @@
 import { excerptOf, linkAddress, sanitizeContent, saysMore } from './content.rules.ts';
 
-/** OWASP's filter evasion sheet and what newer parsers stumbled over. */
+/** OWASP's filter evasion sheet and inputs that broke newer parsers. */
 const attacks = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -60,20 +60,20 @@ const allowedMarkup =
   /^(?:[^<>]|<\/?(?:p|strong|em|u|ul|ol|li|h3|blockquote|code)>|<br \/>|<\/a>|<a href="(?:https?:|mailto:|\/|#|\?)[^"<>]*" rel="noopener nofollow ugc" target="_blank">)*$/;
 
 describe('sanitizeContent', () => {
-  it.each(attacks)('F5 S23 lets nothing through that could run: %.80s', (attack) => {
+  it.each(attacks)('F5 rel-S23 removes what could run: %.80s', (attack) => {
     const clean = sanitizeContent(attack);
     expect(clean).toMatch(allowedMarkup);
-    // What was cleaned once stays as it is, so that no second reader sees another tree.
+    // A second pass changes nothing, so a browser parses the same tree as the sanitiser.
     expect(sanitizeContent(clean)).toBe(clean);
   });
 
-  it('F5 drops scripts and styles with their text, other tags without it', () => {
+  it('F5 removes scripts and styles with their text, and other tags without it', () => {
     expect(sanitizeContent('<p>a<script>b</script><style>c</style><font>d</font></p>')).toBe(
       '<p>ad</p>',
     );
   });
 
-  it('F5 keeps what a post may show, under one name', () => {
+  it('F5 normalises allowed tags to one name each', () => {
     const html =
       '<h1>T</h1><p><b>b</b><i>i</i><u>u</u><br></p><div>d</div><ul><li>l</li></ul><blockquote><code>c</code></blockquote>';
     expect(sanitizeContent(html)).toBe(
@@ -81,7 +81,7 @@ describe('sanitizeContent', () => {
     );
   });
 
-  it('F6 makes every link safe to leave by', () => {
+  it('F6 rel-S26 adds rel and target to every link', () => {
     expect(sanitizeContent('<a href="example.com/x?a=1&b=2">x</a>')).toBe(
       '<a href="//example.com/x?a=1&amp;b=2" rel="noopener nofollow ugc" target="_blank">x</a>',
     );
@@ -105,20 +105,20 @@ describe('linkAddress', () => {
     ['javascript:alert(1)', null],
     ['tel:123456x', null],
     ['', null],
-  ])('F6 reads %s as %s', (href, expected) => {
+  ])('F6 normalises %s to %s', (href, expected) => {
     expect(linkAddress(href)).toBe(expected);
   });
 });
 
 describe('excerptOf', () => {
-  it('F1 is the text on one line, cut at 160 characters with an ellipsis', () => {
+  it('F1 returns the text on one line, cut at 160 characters with an ellipsis', () => {
     expect(excerptOf('<p>One</p><p>two &amp; three</p>')).toBe('One two & three');
     const long = excerptOf(`<p>${'维'.repeat(200)}</p>`);
     expect(Array.from(long)).toHaveLength(160);
     expect(long.endsWith('维…')).toBe(true);
   });
 
-  it('F1 ends with a whole word where words have spaces between them', () => {
+  it('F1 ends with a whole word in scripts that separate words by spaces', () => {
     const excerptOfWord = (word: string) => excerptOf(`<p>${word.repeat(40)}</p>`);
     expect(excerptOfWord('recovery ')).toMatch(/^(?:recovery )+recovery…$/);
     expect(excerptOfWord('phrase, ')).toMatch(/^(?:phrase, )+phrase…$/);
@@ -136,7 +136,7 @@ describe('saysMore', () => {
     [`<p>${'维'.repeat(161)}</p>`, true],
     ['<p>One <a href="https://example.com">two</a></p>', true],
     ['<ul><li>One</li><li>two</li></ul>', true],
-  ])('F1 knows whether %j goes beyond its excerpt', (content, expected) => {
+  ])('detects whether %j has more than its excerpt', (content, expected) => {
     expect(saysMore(content, excerptOf(content))).toBe(expected);
   });
 });

@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
 import type { Outbox } from '#kit/events/outbox';
 import { searchKey, searchTerms, termVector } from '#kit/runtime/search-terms';
 import { postPublished } from '#schema/generated/events';
+import type { FeedTables } from '../tables.ts';
 import { type PostText, risingRank } from './post.rules.ts';
-import { countPostsAgain } from './post-count-cache.ts';
+import { invalidatePostCounts } from './post-count-cache.ts';
 
-/** A post that has been checked. */
+/** A post whose text passed `checkDraft`. */
 export interface NewPost extends PostText {
   productId: string;
   productName: { en: string; zh: string };
@@ -15,59 +18,149 @@ export interface NewPost extends PostText {
   likes: number;
 }
 
-const insert = `
-  insert into post (product_id, author_id, topic, header, content, excerpt, labels, pick, language,
-    at, likes, rising, visible)
-  select given.product_id, author_id, topic, header, content, excerpt,
-    array(select jsonb_array_elements_text(labels)::integer), pick, language, at, likes, rising,
-    coalesce(product.released, false)
-  from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[],
-    $8::boolean[], $9::text[], $10::timestamptz[], $11::integer[], $12::bigint[]) with ordinality
-    as given (product_id, author_id, topic, header, content, excerpt, labels, pick, language, at,
-      likes, rising, n)
-  left join product using (product_id)
-  order by n
-  returning id::text`;
+const lockProducts = statement<FeedTables, { ids: readonly string[] }>()((db, p) =>
+  db
+    .selectFrom('product')
+    .select('product_id')
+    .where('product_id', '=', p.any('ids'))
+    .orderBy('product_id')
+    .forShare(),
+);
 
-/** Writes the posts in their order and answers their ids; `tell` adds an event for each. */
+interface PostRows {
+  positions: readonly number[];
+  productIds: readonly string[];
+  authorIds: readonly string[];
+  topics: readonly string[];
+  headers: readonly string[];
+  contents: readonly string[];
+  excerpts: readonly string[];
+  labels: readonly string[];
+  picks: readonly boolean[];
+  languages: readonly string[];
+  times: readonly Date[];
+  likes: readonly number[];
+  ranks: readonly number[];
+}
+
+const insertRows = statement<FeedTables, PostRows>()((db, p) =>
+  db
+    .insertInto('post')
+    .columns([
+      'product_id',
+      'author_id',
+      'topic',
+      'header',
+      'content',
+      'excerpt',
+      'labels',
+      'pick',
+      'language',
+      'at',
+      'likes',
+      'rising',
+      'visible',
+    ])
+    .expression(
+      db
+        .selectFrom(
+          p.unnest('given', {
+            position: ['positions', 'integer'],
+            product_id: ['productIds', 'text'],
+            author_id: ['authorIds', 'uuid'],
+            topic: ['topics', 'text'],
+            header: ['headers', 'text'],
+            content: ['contents', 'text'],
+            excerpt: ['excerpts', 'text'],
+            labels: ['labels', 'jsonb'],
+            pick: ['picks', 'boolean'],
+            language: ['languages', 'text'],
+            at: ['times', 'timestamptz'],
+            likes: ['likes', 'integer'],
+            rising: ['ranks', 'bigint'],
+          }),
+        )
+        .leftJoin('product', 'product.product_id', 'given.product_id')
+        .select([
+          'given.product_id',
+          'author_id',
+          'topic',
+          'header',
+          'content',
+          'excerpt',
+          sql<number[]>`array(select jsonb_array_elements_text(labels)::integer)`.as('labels'),
+          'pick',
+          'language',
+          'at',
+          'likes',
+          'rising',
+          sql<boolean>`coalesce(product.released, false)`.as('visible'),
+        ])
+        .orderBy('position'),
+    )
+    .returning('id'),
+);
+
+interface SearchRows {
+  ids: readonly string[];
+  keys: readonly string[];
+  terms: readonly string[];
+}
+
+const insertSearchRows = statement<FeedTables, SearchRows>()((db, p) =>
+  db
+    .insertInto('post_search')
+    .columns(['post_id', 'key', 'terms'])
+    .expression(
+      db
+        .selectFrom(
+          p.unnest('given', {
+            post_id: ['ids', 'bigint'],
+            key: ['keys', 'text'],
+            terms: ['terms', 'text'],
+          }),
+        )
+        .select(['post_id', 'key', sql<string>`terms::tsvector`.as('terms')]),
+    ),
+);
+
+/** Inserts the posts and returns their ids in order. Adds an event per post unless `outbox` is null. */
 export async function insertPosts(
   tx: Transaction,
   posts: readonly NewPost[],
-  tell: Outbox | null,
+  outbox: Outbox | null,
 ): Promise<string[]> {
   if (posts.length === 0) return [];
-  countPostsAgain(tx);
-  // A product that is taken down meanwhile waits, and then hides these posts too.
-  await tx.query('select from product where product_id = any($1) order by product_id for share', [
-    [...new Set(posts.map(({ productId }) => productId))],
-  ]);
-  const rows = await tx.query<{ id: string }>(insert, [
-    posts.map(({ productId }) => productId),
-    posts.map(({ authorId }) => authorId),
-    posts.map(({ topic }) => topic),
-    posts.map(({ header }) => header),
-    posts.map(({ content }) => content),
-    posts.map(({ excerpt }) => excerpt),
-    posts.map(({ labels }) => JSON.stringify(labels)),
-    posts.map(({ pick }) => pick),
-    posts.map(({ language }) => language),
-    posts.map(({ at }) => at),
-    posts.map(({ likes }) => likes),
-    posts.map(risingRank),
-  ]);
+  invalidatePostCounts(tx);
+  // The lock makes a concurrent take-down wait, so that it hides these posts too.
+  await lockProducts.run(tx, { ids: [...new Set(posts.map(({ productId }) => productId))] });
+  const rows = await insertRows.run(tx, rowsOf(posts));
   const ids = rows.map(({ id }) => id);
-  await tx.query(
-    `insert into post_search (post_id, key, terms)
-     select * from unnest($1::bigint[], $2::text[], $3::tsvector[])`,
-    [
-      ids,
-      posts.map(({ searchText }) => searchKey(searchText)),
-      posts.map(({ searchText }) => termVector(searchTerms(searchText))),
-    ],
-  );
-  await tell?.add(tx, ...posts.map((post, index) => published(post, ids[index] ?? '')));
+  const texts = posts.map(({ searchText }) => searchText);
+  await insertSearchRows.run(tx, {
+    ids,
+    keys: texts.map(searchKey),
+    terms: texts.map((text) => termVector(searchTerms(text))),
+  });
+  await outbox?.add(tx, ...posts.map((post, index) => published(post, ids[index] ?? '')));
   return ids;
 }
+
+const rowsOf = (posts: readonly NewPost[]): PostRows => ({
+  positions: posts.map((_, index) => index),
+  productIds: posts.map(({ productId }) => productId),
+  authorIds: posts.map(({ authorId }) => authorId),
+  topics: posts.map(({ topic }) => topic),
+  headers: posts.map(({ header }) => header),
+  contents: posts.map(({ content }) => content),
+  excerpts: posts.map(({ excerpt }) => excerpt),
+  labels: posts.map(({ labels }) => JSON.stringify(labels)),
+  picks: posts.map(({ pick }) => pick),
+  languages: posts.map(({ language }) => language),
+  times: posts.map(({ at }) => at),
+  likes: posts.map(({ likes }) => likes),
+  ranks: posts.map(risingRank),
+});
 
 const published = (post: NewPost, postId: string) =>
   postPublished({

@@ -9,7 +9,7 @@ describe('detectLanguage', () => {
     ['A long English text that quotes one word, 你好, and goes on in English', 'en'],
     ['1234 !?', 'en'],
     ['', 'en'],
-  ] as const)('Q20 reads %s as %s', (text, language) => {
+  ] as const)('Q20 detects %s as %s', (text, language) => {
     expect(detectLanguage(text)).toBe(language);
   });
 });

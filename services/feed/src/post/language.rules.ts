@@ -4,8 +4,8 @@ const han = /\p{Script=Han}/gu;
 const otherWord = /[\p{L}--\p{Script=Han}]+/gv;
 
 /**
- * Q20: Chinese when Han characters are at least a third of what is said, a word of another script
- * counting like one character: product names in a Chinese text are mostly Latin.
+ * Returns 'zh' when at least a third of the units are Han characters. A word of another script is one
+ * unit, because product names in Chinese texts are mostly Latin.
  */
 export function detectLanguage(text: string): Language {
   const characters = text.match(han)?.length ?? 0;

@@ -1,30 +1,44 @@
+import { sql } from 'kysely';
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Queryable } from '#kit/database/database';
-import { type Parameters, pageSql, parameters, type Sorting } from '#kit/database/keyset';
-import { DomainError } from '#kit/runtime/errors';
-import type { TermQuery } from '#kit/runtime/search-terms';
+import type { Sorting } from '#kit/database/keyset';
+import { pageStatement } from '#kit/database/page-statement';
+import { statementVariants } from '#kit/database/statement';
 import type { Language } from '#schema/enums';
-import { isPostLabel } from './post.rules.ts';
+import type { FeedTables } from '../tables.ts';
 import type { Post, PostSort } from './post.type.ts';
-import { keptCount } from './post-count-cache.ts';
+import { cachedCount } from './post-count-cache.ts';
+import {
+  type PostScope,
+  parametersOf,
+  postsIn,
+  type ScopeParameters,
+  type ScopeVariant,
+  variantOf,
+} from './post-scope.ts';
 
-/** Which of the visible posts; every given part must hold. */
-export interface PostScope {
-  picks?: boolean | null;
-  label?: number | null;
-  productId?: string | null;
-  language?: Language | null;
-  /** Only of the products that this user follows. */
-  followedBy?: string;
-  /** Only from then on. */
-  since?: Date;
-  terms?: TermQuery;
+export const postColumns = [
+  'post.id',
+  'topic',
+  'header',
+  'content',
+  'excerpt',
+  'labels',
+  'pick as essence',
+  'language',
+  'at',
+  'likes',
+  'rising',
+  'product_id as productId',
+  'author_id as authorId',
+] as const;
+
+/** For `$narrowType`, where the tables know only `text`. */
+export interface PostTypes {
+  language: Language;
 }
 
-export const postColumns = `post.id::text, topic, header, content, excerpt, labels, pick as essence,
-  language, at, likes, rising::text, product_id as "productId", author_id as "authorId"`;
-
-export type PostRow = Post & { rising: string };
+type PostRow = Post & { rising: string };
 
 const sortings = {
   NEWEST: {
@@ -48,60 +62,38 @@ const sortValues = {
   RISING: ({ rising, id }: PostRow) => [rising, id],
 };
 
-/** The `from` and `where` of a scope. FIELD_INVALID for a label that is none (Q21). */
-function scopeSql(scope: PostScope, { add }: Parameters): string {
-  const { picks, label, productId, language, followedBy, since, terms } = scope;
-  const conditions = ['visible'];
-  if (picks) conditions.push('pick');
-  if (label != null) {
-    if (!isPostLabel(label)) throw new DomainError('FIELD_INVALID', { field: 'labels' });
-    conditions.push(`labels @> array[${add(label)}::integer]`);
-  }
-  if (productId != null) conditions.push(`product_id = ${add(productId)}`);
-  if (language) conditions.push(`language = ${add(language)}`);
-  if (since) conditions.push(`at >= ${add(since)}`);
-  if (followedBy) {
-    conditions.push(
-      `product_id in (select product_id from follow where user_id = ${add(followedBy)})`,
-    );
-  }
-  if (terms) {
-    conditions.push(`terms @@ ${add(terms.terms)}::tsquery`);
-    for (const run of terms.runs) conditions.push(`position(${add(run)} in key) > 0`);
-  }
-  const tables = terms ? 'post join post_search on post_id = post.id' : 'post';
-  return `from ${tables} where ${conditions.join(' and ')}`;
-}
+const findPage = pageStatement<FeedTables, ScopeParameters, ScopeVariant & { sort: PostSort }>()(
+  ({ sort }) => sortings[sort],
+  (db, p, page, variant) =>
+    postsIn(db, p, variant)
+      .select(postColumns)
+      .where(page.after)
+      .$call(page.tail)
+      .$narrowType<PostTypes>(),
+);
 
-/** One page of the scope. CURSOR_INVALID, FIELD_INVALID. */
+const countScope = statementVariants<FeedTables, ScopeParameters, ScopeVariant>()(
+  (db, p, variant) => postsIn(db, p, variant).select(sql<number>`count(*)::integer`.as('count')),
+);
+
+/** One page of the scope. Throws CURSOR_INVALID, FIELD_INVALID. */
 export async function listPosts(
   database: Queryable,
   scope: PostScope,
   sort: PostSort,
   request: PageRequest,
 ): Promise<Page<Post>> {
-  const sql = parameters();
-  const source = scopeSql(scope, sql);
-  const { condition, tail } = pageSql(request, sortings[sort], sql);
-  const rows = await database.query<PostRow>(
-    `select ${postColumns} ${source} and ${condition} ${tail}`,
-    sql.values,
-  );
+  const variant = { ...variantOf(scope), sort };
+  const rows = await findPage.run(database, request, parametersOf(scope), variant);
   return toPage(rows, request, sortValues[sort], () => countPosts(database, scope));
 }
 
-/** Lists of all products are counted from memory; others are short, or one reader's own. */
+/** Caches the counts that all readers share; counts of one product, reader or search are cheap. */
 export async function countPosts(database: Queryable, scope: PostScope): Promise<number> {
-  const sql = parameters();
-  const source = scopeSql(scope, sql);
-  const read = async () => {
-    const [row] = await database.query<{ count: number }>(
-      `select count(*)::integer as count ${source}`,
-      sql.values,
-    );
-    return row?.count ?? 0;
-  };
-  const { productId, followedBy, since, terms } = scope;
-  const isForAll = productId == null && !followedBy && !since && !terms;
-  return isForAll ? keptCount(database, JSON.stringify([source, sql.values]), read) : read();
+  const parameters = parametersOf(scope);
+  const variant = variantOf(scope);
+  const read = async () => (await countScope.of(variant).first(database, parameters))?.count ?? 0;
+  const { byProduct, byFollower, bySince, byTerms } = variant;
+  const isShared = !byProduct && !byFollower && !bySince && !byTerms;
+  return isShared ? cachedCount(database, JSON.stringify([variant, parameters]), read) : read();
 }

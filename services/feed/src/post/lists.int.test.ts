@@ -67,12 +67,12 @@ const newest = [
 ];
 
 describe('posts', () => {
-  it('F8 Q48 lists posts of released products, newest first, the later one of a tie first', async () => {
+  it('F8 Q48 lists posts of released products, newest first and ties by id', async () => {
     expect(await headers('posts')).toEqual(newest);
   });
 
   it('Q48 lists rising posts by the published formula', async () => {
-    // 999 likes are worth three days, a pick one; ties are broken by the id.
+    // 999 likes are worth three days and a pick one; ties are sorted by id.
     expect(await headers('posts(sort: RISING)')).toEqual([
       'a 0.5 days ago',
       'b 3 days ago',
@@ -112,7 +112,7 @@ describe('posts', () => {
     expect(await headers(fromThird)).toEqual(all.slice(2, 4));
   });
 
-  it('F8 refuses a cursor of another list', async () => {
+  it('F8 rejects a cursor of another list', async () => {
     const { data } = await feed.ask('{ posts(first: 1) { pageInfo { endCursor } } }');
     const rising = `posts(sort: RISING, after: "${data.posts.pageInfo.endCursor}")`;
     await expect(headers(rising)).rejects.toThrow('CURSOR_INVALID');
@@ -120,7 +120,7 @@ describe('posts', () => {
 });
 
 describe('post', () => {
-  it('F8 is null for one that may not be seen, and for what is no id', async () => {
+  it('F8 is null for an invisible post and for a malformed id', async () => {
     const [hidden] = await feed.database.query<{ id: string }>(
       "select id from post where product_id = 'gone'",
     );
@@ -148,7 +148,7 @@ describe('searchPosts', () => {
     expect(await headers(field)).toEqual(expected);
   });
 
-  it('S1 refuses an empty keyword and one of 51 characters', async () => {
+  it('S1 rejects an empty keyword and one of 51 characters', async () => {
     await expect(headers('searchPosts(keyword: " ")')).rejects.toThrow('FIELD_REQUIRED');
     const long = 'x'.repeat(51);
     await expect(headers(`searchPosts(keyword: "${long}")`)).rejects.toThrow('FIELD_LENGTH');
@@ -156,11 +156,11 @@ describe('searchPosts', () => {
 });
 
 describe('counts', () => {
-  it('Q47 counts the posts of this UTC week, from Monday on', async () => {
+  it('Q47 counts the posts of this UTC week, which starts on Monday', async () => {
     expect((await feed.ask('{ weekPosts }')).data.weekPosts).toBe(3);
   });
 
-  it('Q21 names the types that have posts', async () => {
+  it('Q21 returns the labels that have posts', async () => {
     const { data } = await feed.ask('{ postLabels b: postLabels(productId: "b") }');
     expect(data).toEqual({ postLabels: [3, 4, 11], b: [4, 11] });
   });
@@ -173,7 +173,7 @@ describe('Product', () => {
       { keys: ids.map((id) => ({ __typename: 'Product', id })) },
     );
 
-  it("C17 lists a product's posts by type and picks", async () => {
+  it('C17 lists the posts of a product by type and picks', async () => {
     const { data } = await entities(
       'posts { nodes { header } totalCount } picks: posts(picks: true) { nodes { header } }',
       ['a'],
@@ -182,7 +182,7 @@ describe('Product', () => {
     expect(data._entities[0].picks.nodes).toEqual([{ header: 'a 0.5 days ago' }]);
   });
 
-  it('C17 loads the latest posts of many products with one statement', async () => {
+  it('loads the latest posts of many products with one statement', async () => {
     const statements: string[] = [];
     const { database } = feed.service.context;
     const query = database.query;
@@ -209,7 +209,7 @@ describe('Viewer', () => {
       request,
     );
 
-  it('Q47 Q48 shows the posts of followed products alone', async () => {
+  it('Q47 Q48 lists only the posts of followed products', async () => {
     const { data } = await viewer();
     const { followedPosts, followedWeekPosts } = data._entities[0];
     expect(followedPosts.nodes.map(({ header }: { header: string }) => header)).toEqual([
@@ -220,15 +220,15 @@ describe('Viewer', () => {
     expect([followedPosts.totalCount, followedWeekPosts]).toEqual([3, 1]);
   });
 
-  it('R1 shows nobody what another follows', async () => {
+  it('rel-S40 returns null for the followed posts of another user', async () => {
     for (const request of [visitor(), requestOf(randomUUID())]) {
       expect((await viewer(request)).data._entities).toEqual([null]);
     }
   });
 });
 
-describe('a product that comes and goes', () => {
-  it('Q13 takes its posts with it and brings them back', async () => {
+describe('a product that is taken down and released', () => {
+  it('Q13 hides its posts when it is taken down and shows them again', async () => {
     const ofB = () => headers('posts(filter: { productId: "b" })');
     await feed.publish(takenDown('b'));
     expect(await ofB()).toEqual([]);
@@ -236,7 +236,7 @@ describe('a product that comes and goes', () => {
     expect(await ofB()).toHaveLength(3);
   });
 
-  it('F8 shows posts that were there before their product was known', async () => {
+  it('F8 shows posts that were inserted before their product was released', async () => {
     await feed.publish(listed('late'));
     expect(await headers('posts(filter: { productId: "late" })')).toEqual(['late 0.3 days ago']);
     await feed.publish(takenDown('late'));

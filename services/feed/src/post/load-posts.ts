@@ -1,52 +1,87 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '#kit/database/database';
 import { rowIds } from '#kit/database/row-id';
+import { statement, statementVariants } from '#kit/database/statement';
 import { postLabels } from '#schema/enums';
-import { type PostRow, postColumns } from './list-posts.ts';
+import type { FeedTables } from '../tables.ts';
+import { type PostTypes, postColumns } from './list-posts.ts';
 import type { Post } from './post.type.ts';
 
-/** In the order of the ids; null for one that does not exist or may not be seen. */
+const findPosts = statement<FeedTables, { ids: readonly string[] }>()((db, p) =>
+  db
+    .selectFrom('post')
+    .select(postColumns)
+    .where('id', '=', p.any('ids'))
+    .where(({ ref }) => ref('visible'))
+    .$narrowType<PostTypes>(),
+);
+
+/** In the order of the ids; null for an unknown or invisible post. */
 export async function loadPosts(
   database: Queryable,
   ids: readonly string[],
 ): Promise<(Post | null)[]> {
-  const rows = await database.query<PostRow>(
-    `select ${postColumns} from post where id = any($1) and visible`,
-    [rowIds(ids)],
-  );
+  const rows = await findPosts.run(database, { ids: rowIds(ids) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-/** The newest post of each product, in their order; null for one that has none. */
+const findLatest = statement<FeedTables, { productIds: readonly string[] }>()((db, p) =>
+  db
+    .selectFrom(p.unnest('requested', { id: ['productIds', 'text'] }))
+    .crossJoinLateral((eb) =>
+      eb
+        .selectFrom('post')
+        .selectAll('post')
+        .whereRef('product_id', '=', 'requested.id')
+        .where(({ ref }) => ref('visible'))
+        .orderBy('at', 'desc')
+        .orderBy('post.id', 'desc')
+        .limit(1)
+        .as('post'),
+    )
+    .select(postColumns)
+    .$narrowType<PostTypes>(),
+);
+
+/** The newest visible post of each product, in their order; null for none. */
 export async function loadLatestPosts(
   database: Queryable,
   productIds: readonly string[],
 ): Promise<(Post | null)[]> {
-  const rows = await database.query<PostRow>(
-    `select ${postColumns} from unnest($1::text[]) as wanted (id)
-     cross join lateral (
-       select * from post where product_id = wanted.id and visible
-       order by at desc, id desc limit 1
-     ) as post`,
-    [[...new Set(productIds)]],
-  );
+  const rows = await findLatest.run(database, { productIds: [...new Set(productIds)] });
   const byProduct = new Map(rows.map((row) => [row.productId, row]));
   return productIds.map((id) => byProduct.get(id) ?? null);
 }
 
-/** The types that have visible posts, of one product or of all (Q21). */
+interface LabelParameters {
+  labels: readonly number[];
+  productId: string;
+}
+
+const findLabels = statementVariants<FeedTables, LabelParameters, { byProduct: boolean }>()(
+  (db, p, { byProduct }) =>
+    db
+      .selectFrom(p.unnest('known', { label: ['labels', 'integer'] }))
+      .select('label')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('post')
+            .select('post.id')
+            .where(({ ref }) => ref('visible'))
+            .where(sql<SqlBool>`labels @> array[label]`)
+            .$if(byProduct, (query) => query.where('product_id', '=', p('productId'))),
+        ),
+      )
+      .orderBy('label'),
+);
+
+/** The labels that visible posts have, of one product or of all. */
 export async function usedLabels(
   database: Queryable,
   productId: string | null | undefined,
 ): Promise<number[]> {
-  const ofProduct = productId == null ? '' : 'and product_id = $2';
-  const rows = await database.query<{ label: number }>(
-    `select label from unnest($1::integer[]) as label
-     where exists (
-       select from post where visible and labels @> array[label] ${ofProduct}
-     )
-     order by label`,
-    productId == null ? [postLabels] : [postLabels, productId],
-  );
+  const statement = findLabels.of({ byProduct: productId != null });
+  const rows = await statement.run(database, { labels: postLabels, productId: productId ?? '' });
   return rows.map(({ label }) => label);
 }

@@ -1,43 +1,41 @@
+import { LRUCache } from 'lru-cache';
 import type { Queryable, Transaction } from '#kit/database/database';
 
-/** Milliseconds after which what other processes published or took down is counted again. */
-const recountMs = 5_000;
-const maxKept = 100;
+/** Milliseconds until changes of other processes are counted. */
+const maxAgeMs = 5_000;
+const maxEntries = 100;
 
-interface KeptCount {
+interface CachedCount {
   count: Promise<number>;
-  /** What had changed when it was counted. */
+  /** The value of `changes` when it was counted. */
   changes: number;
-  countedAt: number;
 }
 
 let changes = 0;
-const kept = new WeakMap<Queryable, Map<string, KeptCount>>();
+const caches = new WeakMap<Queryable, LRUCache<string, CachedCount>>();
 
-/** To be called by whatever adds, shows or hides posts: they are counted again after its commit. */
-export function countPostsAgain(tx: Transaction): void {
+/** Every writer that adds, shows or hides posts calls this; its commit invalidates the counts. */
+export function invalidatePostCounts(tx: Transaction): void {
   tx.afterCommit(() => {
     changes += 1;
   });
 }
 
 /**
- * A count from memory: lists that everybody reads would go through all posts for their total. Exact
- * for what this process has done.
+ * Counts of shared lists would scan all posts for each reader. A cached count is exact for this
+ * process's own writes.
  */
-export function keptCount(
+export function cachedCount(
   database: Queryable,
   key: string,
   read: () => Promise<number>,
 ): Promise<number> {
-  const counts = kept.get(database) ?? new Map<string, KeptCount>();
-  kept.set(database, counts);
-  const found = counts.get(key);
-  const isFresh = found?.changes === changes && performance.now() - found.countedAt <= recountMs;
-  if (found && isFresh) return found.count;
-  if (counts.size >= maxKept) counts.clear();
+  const cache = caches.get(database) ?? new LRUCache({ max: maxEntries, ttl: maxAgeMs });
+  caches.set(database, cache);
+  const cached = cache.get(key);
+  if (cached?.changes === changes) return cached.count;
   const count = read();
-  counts.set(key, { count, changes, countedAt: performance.now() });
-  count.catch(() => counts.delete(key));
+  cache.set(key, { count, changes });
+  count.catch(() => cache.delete(key));
   return count;
 }

@@ -24,8 +24,8 @@ import { searchPosts } from './search-posts.ts';
 
 const page = { defaultValue: counts.popupPage };
 
-/** Monday 00:00 UTC of the present week (Q47). */
-export const weekStart = ({ clock }: FeedContext): Date => new Date(utcWeek(clock.now()));
+/** Monday 00:00 UTC of the current week. */
+const weekStart = ({ clock }: FeedContext): Date => new Date(utcWeek(clock.now()));
 
 @Resolver(() => Post)
 export class PostResolver {
@@ -88,7 +88,7 @@ export class PostResolver {
   ): Promise<Post> {
     const id = await publishPost(this.context, requireViewer(request), input);
     const [post] = await loadPosts(this.context.database, [id]);
-    // The product was taken down in the same moment.
+    // The product was taken down after the post was inserted.
     if (!post) throw new DomainError('PRODUCT_NOT_FOUND');
     return post;
   }

@@ -14,7 +14,7 @@ const codeOf = (run: () => unknown) => {
 };
 
 describe('checkDraft', () => {
-  it('F1 keeps the trimmed words and the sanitised text', () => {
+  it('F1 F5 returns trimmed words and sanitised text', () => {
     expect(
       checkDraft({
         topic: ' on chain ',
@@ -53,11 +53,11 @@ describe('checkDraft', () => {
     ['labels', { labels: [1] }, 'FIELD_INVALID'],
     ['labels', { labels: [2] }, 'FIELD_INVALID'],
     ['labels', { labels: [12] }, 'FIELD_INVALID'],
-  ])('F5 S25 checks the %s %#', (_field, change, expected) => {
+  ])('F5 rel-S25 checks the %s %#', (_field, change, expected) => {
     expect(codeOf(check(change))).toBe(expected);
   });
 
-  it('F5 refuses 5 MB of markup before it is parsed', () => {
+  it('rel-C14 rel-S25 rejects 5 MB of markup before parsing it', () => {
     expect(codeOf(check({ content: '<p>x</p>'.repeat(650_000) }))).toBe('FIELD_LENGTH');
   });
 });
@@ -66,20 +66,20 @@ describe('assertMayPublish', () => {
   const may = (userId: string, roles: Role[]) =>
     codeOf(() => assertMayPublish({ userId, roles }, 'owner'));
 
-  it('Q1 lets the owner developer and staff publish, and nobody else', () => {
+  it('Q1 allows the owner developer and staff, and rejects others', () => {
     expect([may('owner', [1]), may('other', [3])]).toEqual(['passed', 'passed']);
-    for (const refused of [may('owner', []), may('other', [1]), may('other', [2]), may('x', [])]) {
-      expect(refused).toBe('FORBIDDEN');
+    for (const rejected of [may('owner', []), may('other', [1]), may('other', [2]), may('x', [])]) {
+      expect(rejected).toBe('FORBIDDEN');
     }
   });
 
-  it('Q1 lets only staff publish for a product without an owner', () => {
+  it('Q1 allows only staff for a product without an owner', () => {
     expect(codeOf(() => assertMayPublish({ userId: 'x', roles: [1] }, null))).toBe('FORBIDDEN');
   });
 });
 
 describe('isPick', () => {
-  it('Q22 honours the wish of staff alone', () => {
+  it('Q22 ignores the flag of everyone but staff', () => {
     expect([isPick(true, { roles: [3] }), isPick(false, { roles: [3] })]).toEqual([true, false]);
     expect(isPick(true, { roles: [1, 2] })).toBe(false);
   });
@@ -89,7 +89,7 @@ describe('risingRank', () => {
   const at = new Date('2026-01-05T00:00:00Z');
   const day = 24 * 60 * 60 * 1000;
 
-  it('Q48 is the time of publication, a day later for each tenfold of the points', () => {
+  it('Q48 adds one day to the time of publication for each tenfold of the points', () => {
     expect(risingRank({ at, likes: 0, pick: false })).toBe(at.getTime());
     expect(risingRank({ at, likes: 9, pick: false })).toBe(at.getTime() + day);
     expect(risingRank({ at, likes: 0, pick: true })).toBe(at.getTime() + day);

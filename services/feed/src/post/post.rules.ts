@@ -10,11 +10,9 @@ const DAY = 24 * 60 * 60 * 1000;
 const pickPoints = 9;
 
 /**
- * Q48, the order of rising posts, as the About page tells it: a post stands where its time of
- * publication puts it, plus 24 hours for every tenfold of its points; it has 1 point, 1 more for
- * each like and 9 more when it is a pick. So a pick stands a day ahead of its time, as does a post
- * with 9 likes; 99 likes are worth two days. The rank does not depend on when it is looked at.
- * Milliseconds, whole.
+ * The published formula of rising posts, in whole milliseconds: the time of publication plus 24 hours
+ * for every tenfold of the points. A post has 1 point, 1 per like and 9 for a pick, so a pick or 9
+ * likes are worth one day and 99 likes two. The rank does not depend on the current time.
  */
 export function risingRank({
   at,
@@ -29,7 +27,7 @@ export function risingRank({
   return at.getTime() + Math.round(DAY * Math.log10(points));
 }
 
-/** Q1: the product's owner developer, or staff. FORBIDDEN. */
+/** Allows the product's owner with the developer role, and staff. Throws FORBIDDEN. */
 export function assertMayPublish(
   author: { userId: string; roles: readonly Role[] },
   ownerId: string | null,
@@ -38,19 +36,19 @@ export function assertMayPublish(
   if (!isOwner && !author.roles.includes(roles.staff)) throw new DomainError('FORBIDDEN');
 }
 
-/** Q22: staff set picks; the wish of others is left out, not refused. */
-export const isPick = (wished: boolean, author: { roles: readonly Role[] }): boolean =>
-  wished && author.roles.includes(roles.staff);
+/** Only staff set picks; the flag of others is ignored, not rejected. */
+export const isPick = (requested: boolean, author: { roles: readonly Role[] }): boolean =>
+  requested && author.roles.includes(roles.staff);
 
 export interface PostDraft {
   topic: string;
   header: string;
-  /** Markup as it was typed. */
+  /** Unsanitised markup. */
   content: string;
   labels: readonly number[];
 }
 
-/** What is kept of a draft. */
+/** The stored text of a post. */
 export interface PostText {
   topic: string;
   header: string;
@@ -59,11 +57,11 @@ export interface PostText {
   excerpt: string;
   labels: number[];
   language: 'en' | 'zh';
-  /** All that a search may find. */
+  /** The text that a search matches. */
   searchText: string;
 }
 
-/** F5. FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, TOO_MANY_LABELS. */
+/** Throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, TOO_MANY_LABELS. */
 export function checkDraft(draft: PostDraft): PostText {
   const header = requireText(draft.header.replace(/\s+/g, ' '), 'header', lengths.postHeader);
   const topic = optionalText(draft.topic, 'topic', lengths.postTopic) ?? '';
@@ -84,9 +82,9 @@ export function checkDraft(draft: PostDraft): PostText {
 function checkContent(html: string): string {
   const { min, max, rawMax } = lengths.postContent;
   const tooLong = () => new DomainError('FIELD_LENGTH', { field: 'content', min, max });
-  // Bounds the work of the parser, whatever is in it (C14).
+  // Bounds the work of the parser before it runs.
   if (html.length > rawMax) throw tooLong();
-  // PostgreSQL cannot store this character, and no reader misses it.
+  // PostgreSQL text cannot store NUL.
   const content = sanitizeContent(html.replaceAll('\0', ''));
   const length = textLength(stripMarkup(content));
   if (length < min) throw new DomainError('FIELD_REQUIRED', { field: 'content' });
@@ -94,7 +92,7 @@ function checkContent(html: string): string {
   return content;
 }
 
-/** Q21; the same one twice counts once, the order stays. */
+/** Removes duplicates and preserves the order. */
 function checkLabels(given: readonly number[]): number[] {
   const labels = [...new Set(given)];
   if (!labels.every(isPostLabel)) throw new DomainError('FIELD_INVALID', { field: 'labels' });

@@ -37,7 +37,7 @@ const publish = (change: object = {}, request = requestOf(owner)) =>
 const codeOf = async (answer: ReturnType<typeof publish>) => (await answer).errors?.[0]?.message;
 
 describe('publishPost', () => {
-  it('F1 F5 Q23 answers the post, sanitised and dated by the server', async () => {
+  it('F1 F5 Q23 returns the post, sanitised and dated by the server', async () => {
     feed.clock.shift(3_600_000);
     const before = feed.clock.now().getTime();
     const { data, errors } = await publish({ topic: ' news ', labels: [3, 11] });
@@ -61,27 +61,27 @@ describe('publishPost', () => {
     feed.clock.shift(0);
   });
 
-  it('F7 tells of the post', async () => {
-    const { data } = await publish({ header: 'Told', labels: [4] });
+  it('emits an event for the post', async () => {
+    const { data } = await publish({ header: 'Emitted', labels: [4] });
     await feed.processAll();
-    const told = (await feed.read('feed.post')).map(({ value }) => JSON.parse(value).data);
-    expect(told.at(-1)).toMatchObject({
+    const events = (await feed.read('feed.post')).map(({ value }) => JSON.parse(value).data);
+    expect(events.at(-1)).toMatchObject({
       postId: data.publishPost.id,
       productId: '1',
       authorId: owner,
       name: { en: 'Name of 1', zh: '名称 1' },
-      header: 'Told',
+      header: 'Emitted',
       labels: [4],
       at: data.publishPost.at,
     });
   });
 
-  it('Q20 detects the language', async () => {
+  it('Q20 stores the detected language', async () => {
     const { data } = await publish({ header: '新版本', content: '<p>Vita 2.0 上线了</p>' });
     expect(data.publishPost.language).toBe('ZH');
   });
 
-  it('Q1 is for the owner developer and for staff', async () => {
+  it('Q1 allows the owner developer and staff', async () => {
     expect((await publish({}, requestOf(staff))).errors).toBeUndefined();
     expect((await publish({ productId: '2' }, requestOf(staff))).errors).toBeUndefined();
     expect(await codeOf(publish({ productId: '2' }))).toBe('FORBIDDEN');
@@ -89,26 +89,26 @@ describe('publishPost', () => {
     expect(await codeOf(publish({}, visitor()))).toBe('UNAUTHENTICATED');
   });
 
-  it('Q1 believes the latest known roles, and the session where none are known', async () => {
+  it('rel-S34 uses the latest roles from events, or those of the session when there are none', async () => {
     const [former, fresh] = [randomUUID(), randomUUID()];
     await feed.publish(roleChanged({ userId: former, roles: [] }));
     expect(await codeOf(publish({}, requestOf(former, [3])))).toBe('FORBIDDEN');
     expect((await publish({}, requestOf(fresh, [3]))).errors).toBeUndefined();
   });
 
-  it('Q22 makes picks of staff alone', async () => {
+  it('Q22 makes picks only of posts of staff', async () => {
     const byStaff = await publish({ pick: true }, requestOf(staff));
     const byOwner = await publish({ pick: true });
     expect(byStaff.data.publishPost.essence).toBe(true);
     expect(byOwner.data.publishPost.essence).toBe(false);
   });
 
-  it('C18 refuses a product that is not released', async () => {
+  it('C18 rejects a product that is not released', async () => {
     expect(await codeOf(publish({ productId: '3' }))).toBe('PRODUCT_NOT_FOUND');
     expect(await codeOf(publish({ productId: 'none' }))).toBe('PRODUCT_NOT_FOUND');
   });
 
-  it('F5 writes nothing when a field is wrong', async () => {
+  it('F5 inserts nothing when a field is invalid', async () => {
     const count = async () => (await feed.database.query('select from post')).length;
     const before = await count();
     expect(await codeOf(publish({ header: 'x'.repeat(81) }))).toBe('FIELD_LENGTH');

@@ -8,13 +8,13 @@ import { assertMayPublish, checkDraft, isPick, type PostDraft } from './post.rul
 
 export interface PublishPost extends PostDraft {
   productId: string;
-  /** Wanted as a pick; see `isPick`. */
+  /** Requested as a pick; see `isPick`. */
   pick: boolean;
 }
 
 /**
- * Publishes a post about a released product, at the server's time (Q23); answers its id.
- * PRODUCT_NOT_FOUND, FORBIDDEN (Q1), and the field errors of `checkDraft`.
+ * Publishes a post about a released product, dated by the server's clock, and returns its id. Throws
+ * PRODUCT_NOT_FOUND, FORBIDDEN, and the errors of `checkDraft`.
  */
 export async function publishPost(
   { database, outbox, clock }: FeedContext,
@@ -23,7 +23,7 @@ export async function publishPost(
 ): Promise<string> {
   const product = await readProduct(database, input.productId);
   if (!product?.released) throw new DomainError('PRODUCT_NOT_FOUND');
-  // The events' roles are newer than those of the session, which are cached for seconds.
+  // Roles from events are newer than those of the session, which the gateway caches for seconds.
   const roles = (await readRoles(database, [userId])).get(userId) ?? claimed;
   const author = { userId, roles };
   assertMayPublish(author, product.ownerId);

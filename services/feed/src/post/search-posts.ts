@@ -6,7 +6,7 @@ import { lengths } from '#schema/limits';
 import { listPosts } from './list-posts.ts';
 import type { Post } from './post.type.ts';
 
-/** Posts whose title, topic or text has every word of the keyword, newest first (S3). */
+/** Posts whose title, topic or text contains every word of the keyword, newest first. */
 export async function searchPosts(
   database: Queryable,
   keyword: string,
@@ -15,7 +15,7 @@ export async function searchPosts(
   const text = requireText(keyword, 'keyword', lengths.keyword);
   const terms = termQuery(searchTokens(text));
   if (terms) return listPosts(database, { terms }, 'NEWEST', request);
-  // Nothing but punctuation: nothing can be found by it.
+  // A keyword of punctuation alone has no terms and matches nothing.
   return toPage<Post>(
     [],
     request,

@@ -1,8 +1,8 @@
 import { eventHandler } from '#kit/events/consumer';
-import { keepProducts } from './product-copies.ts';
+import { upsertProducts } from './product-copies.ts';
 
 export const onProductListed = eventHandler('catalog.product-listed.v1', (tx, events) =>
-  keepProducts(
+  upsertProducts(
     tx,
     events.map(({ data: { productId: id, name, ownerId } }) => ({
       id,

@@ -1,7 +1,9 @@
 import type { Queryable, Transaction } from '#kit/database/database';
-import { countPostsAgain } from '../post/post-count-cache.ts';
+import { statement } from '#kit/database/statement';
+import { invalidatePostCounts } from '../post/post-count-cache.ts';
+import type { FeedTables } from '../tables.ts';
 
-/** What posts need to know of a product. */
+/** What this service stores of a product of the catalog. */
 export interface ProductCopy {
   id: string;
   name: { en: string; zh: string };
@@ -9,45 +11,73 @@ export interface ProductCopy {
   released: boolean;
 }
 
-/** Keeps the latest of each product, and shows or hides its posts with it (F8). */
-export async function keepProducts(
+interface ProductRows {
+  ids: readonly string[];
+  names: readonly string[];
+  ownerIds: readonly (string | null)[];
+  released: readonly boolean[];
+}
+
+const upsertRows = statement<FeedTables, ProductRows>()((db, p) =>
+  db
+    .insertInto('product')
+    .columns(['product_id', 'name', 'owner_id', 'released'])
+    .expression(
+      db
+        .selectFrom(
+          p.unnest('entry', {
+            id: ['ids', 'text'],
+            name: ['names', 'jsonb'],
+            owner_id: ['ownerIds', 'uuid'],
+            released: ['released', 'boolean'],
+          }),
+        )
+        .select(['id', 'name', 'owner_id', 'released'])
+        .orderBy('id'),
+    )
+    .onConflict((conflict) =>
+      conflict.column('product_id').doUpdateSet(({ ref }) => ({
+        name: ref('excluded.name'),
+        owner_id: ref('excluded.owner_id'),
+        released: ref('excluded.released'),
+      })),
+    ),
+);
+
+const showOrHidePosts = statement<FeedTables, Pick<ProductRows, 'ids' | 'released'>>()((db, p) =>
+  db
+    .updateTable('post')
+    .from(p.unnest('entry', { id: ['ids', 'text'], released: ['released', 'boolean'] }))
+    .set(({ ref }) => ({ visible: ref('released') }))
+    .whereRef('product_id', '=', 'entry.id')
+    .whereRef('visible', '<>', 'released'),
+);
+
+/** Stores the latest state of each product, and shows or hides its posts accordingly. */
+export async function upsertProducts(
   tx: Transaction,
   entries: readonly ProductCopy[],
 ): Promise<void> {
-  countPostsAgain(tx);
+  invalidatePostCounts(tx);
   const products = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
-  const ids = products.map(({ id }) => id);
-  const released = products.map((product) => product.released);
-  await tx.query(
-    `insert into product (product_id, name, owner_id, released)
-     select * from unnest($1::text[], $2::jsonb[], $3::uuid[], $4::boolean[]) as entry (id)
-     order by id
-     on conflict (product_id) do update set
-       name = excluded.name, owner_id = excluded.owner_id, released = excluded.released`,
-    [
-      ids,
-      products.map(({ name }) => JSON.stringify(name)),
-      products.map(({ ownerId }) => ownerId),
-      released,
-    ],
-  );
-  await tx.query(
-    `update post set visible = released
-     from unnest($1::text[], $2::boolean[]) as entry (id, released)
-     where product_id = entry.id and visible <> released`,
-    [ids, released],
-  );
+  const rows: ProductRows = {
+    ids: products.map(({ id }) => id),
+    names: products.map(({ name }) => JSON.stringify(name)),
+    ownerIds: products.map(({ ownerId }) => ownerId),
+    released: products.map(({ released }) => released),
+  };
+  await upsertRows.run(tx, rows);
+  await showOrHidePosts.run(tx, rows);
 }
 
+const findProduct = statement<FeedTables, { id: string }>()((db, p) =>
+  db
+    .selectFrom('product')
+    .select(['product_id as id', 'name', 'owner_id as ownerId', 'released'])
+    .where('product_id', '=', p('id'))
+    .$narrowType<{ name: ProductCopy['name'] }>(),
+);
+
 /** Null for a product that was never released. */
-export async function readProduct(
-  queryable: Queryable,
-  productId: string,
-): Promise<ProductCopy | null> {
-  const [product] = await queryable.query<ProductCopy>(
-    `select product_id as id, name, owner_id as "ownerId", released from product
-     where product_id = $1`,
-    [productId],
-  );
-  return product ?? null;
-}
+export const readProduct = (queryable: Queryable, id: string): Promise<ProductCopy | null> =>
+  findProduct.first(queryable, { id });

@@ -8,25 +8,26 @@ export interface SeedPost {
   authorId: string;
   topic: string;
   header: string;
-  /** Markup; sanitised as anybody's. */
+  /** Unsanitised markup. */
   content: string;
-  /** Q21, at most three. */
+  /** At most three post types. */
   labels: readonly number[];
   pick: boolean;
   at: Date;
   likes?: number;
 }
 
+/** Posts per transaction. */
 const chunk = 500;
 
 /**
- * Writes posts at given times, for demonstrations and benchmarks, checked like any other; answers
- * their ids. They show once their product is known as released. `tell: false` leaves out the events.
+ * Publishes posts at given times with the rules of `publishPost`, for demonstrations and benchmarks,
+ * and returns their ids. They become visible when their product is released.
  */
 export async function createPosts(
   { database, outbox }: FeedContext,
   rows: readonly SeedPost[],
-  { tell = true }: { tell?: boolean } = {},
+  { emitEvents = true }: { emitEvents?: boolean } = {},
 ): Promise<string[]> {
   const ids: string[] = [];
   for (let start = 0; start < rows.length; start += chunk) {
@@ -36,7 +37,7 @@ export async function createPosts(
       likes,
     }));
     const written = await database.transaction((tx) =>
-      insertPosts(tx, posts, tell ? outbox : null),
+      insertPosts(tx, posts, emitEvents ? outbox : null),
     );
     ids.push(...written);
   }

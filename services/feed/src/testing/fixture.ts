@@ -8,7 +8,7 @@ export const createFeedFixture = () => createServiceFixture('feed', createFeedSe
 
 const nameOf = (productId: string) => ({ en: `Name of ${productId}`, zh: `名称 ${productId}` });
 
-/** A release as the catalog tells it. */
+/** The catalog's event of a first release. */
 export const listed = (productId: string, ownerId: string | null = null) =>
   productListed({
     productId,
