@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '#kit/runtime/clock';
 import { tokenHash } from '#kit/runtime/ids';
 import type { ViewerClaim } from '#kit/subgraph/context';
 
-/** Resolves session tokens; the user service does it in the end. */
+/** Looks a session token up in the user service; null for an unknown or ended session. */
 export interface SessionSource {
   resolve(token: string): Promise<ViewerClaim | null>;
 }
@@ -10,48 +11,74 @@ export interface SessionSource {
 export interface Viewers {
   resolve(token: string): Promise<ViewerClaim | null>;
   forget(token: string): void;
-  /** Drops what is kept of an account, as when its sessions end or its roles change. */
+  /** Drops the cached sessions of a user whose sessions ended or whose roles changed. */
   forgetUser(userId: string): void;
+  size(): { sessions: number; users: number };
 }
 
-const keepMs = 5000;
-const maxKept = 20_000;
+interface CachedSession {
+  claim: Promise<ViewerClaim | null>;
+  expiresAt: number;
+  /** Null until the claim is known. */
+  userId: string | null;
+}
 
-/** Keeps answers for seconds, so that a page's requests cost one look-up; events drop them at once. */
-export function createViewers(sessions: SessionSource, clock: Clock): Viewers {
-  const kept = new Map<string, { claim: Promise<ViewerClaim | null>; until: number }>();
-  const byUser = new Map<string, Set<string>>();
+const ttlMs = 5000;
+const defaultMaxSessions = 20_000;
 
-  function drop(key: string): void {
-    kept.delete(key);
+/** Caches claims for seconds, so that the requests of one page share a look-up. */
+export function createViewers(
+  sessions: SessionSource,
+  clock: Clock,
+  maxSessions = defaultMaxSessions,
+): Viewers {
+  const keysOfUsers = new Map<string, Set<string>>();
+  const cache = new LRUCache<string, CachedSession>({
+    max: maxSessions,
+    dispose({ userId }, key) {
+      if (userId === null) return;
+      const keys = keysOfUsers.get(userId);
+      if (keys?.delete(key) && keys.size === 0) keysOfUsers.delete(userId);
+    },
+  });
+
+  function getFresh(key: string, now: number): CachedSession | null {
+    const session = cache.get(key);
+    // Development can shift the clock back, which must not prolong a session's time in the cache.
+    return session && session.expiresAt > now && session.expiresAt <= now + ttlMs ? session : null;
+  }
+
+  function settle(key: string, session: CachedSession, viewer: ViewerClaim | null): void {
+    // It may have been evicted or replaced during the look-up.
+    if (cache.peek(key) !== session) return;
+    if (!viewer) {
+      cache.delete(key);
+      return;
+    }
+    session.userId = viewer.userId;
+    const keys = keysOfUsers.get(viewer.userId) ?? new Set();
+    keysOfUsers.set(viewer.userId, keys.add(key));
   }
 
   return {
     resolve(token) {
       const key = tokenHash(token);
       const now = clock.now().getTime();
-      const found = kept.get(key);
-      if (found && found.until > now && found.until <= now + keepMs) return found.claim;
-      if (kept.size >= maxKept) {
-        kept.clear();
-        byUser.clear();
-      }
+      const cached = getFresh(key, now);
+      if (cached) return cached.claim;
       const claim = sessions.resolve(token);
-      kept.set(key, { claim, until: now + keepMs });
+      const session = { claim, expiresAt: now + ttlMs, userId: null };
+      cache.set(key, session);
       claim.then(
-        (viewer) => {
-          if (!viewer) return drop(key);
-          const keys = byUser.get(viewer.userId) ?? new Set();
-          byUser.set(viewer.userId, keys.add(key));
-        },
-        () => drop(key),
+        (viewer) => settle(key, session, viewer),
+        () => settle(key, session, null),
       );
       return claim;
     },
-    forget: (token) => drop(tokenHash(token)),
+    forget: (token) => void cache.delete(tokenHash(token)),
     forgetUser(userId) {
-      for (const key of byUser.get(userId) ?? []) drop(key);
-      byUser.delete(userId);
+      for (const key of [...(keysOfUsers.get(userId) ?? [])]) cache.delete(key);
     },
+    size: () => ({ sessions: cache.size, users: keysOfUsers.size }),
   };
 }
