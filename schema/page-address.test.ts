@@ -1,10 +1,4 @@
-import {
-  chooseLanguage,
-  inLanguage,
-  normaliseAddress,
-  preferredTags,
-  splitLanguage,
-} from './page-address.ts';
+import { chooseLanguage, inLanguage, normaliseAddress, splitLanguage } from './page-address.ts';
 
 describe('page addresses', () => {
   it('I1 splits a language from a path, but no segment that only looks like one', () => {
@@ -30,13 +24,6 @@ describe('page addresses', () => {
     expect(chooseLanguage('a=b; lang=zh; c=d', ['en-GB'])).toBe('zh');
     expect(chooseLanguage('lang=fr', ['fr-FR', 'zh-TW', 'en'])).toBe('zh');
     expect(chooseLanguage('xlang=zh', ['de'])).toBe('en');
-  });
-
-  it('I1 orders Accept-Language by quality and omits tags of quality 0', () => {
-    expect(preferredTags('en;q=0.2, zh-CN;q=0.9, fr')).toEqual(['fr', 'zh-CN', 'en']);
-    expect(preferredTags('zh;q=0, en')).toEqual(['en']);
-    expect(preferredTags('')).toEqual([]);
-    expect(preferredTags('en;q=x')).toEqual([]);
   });
 
   it('normalises an address to the parameters that its page depends on, in a fixed order', () => {

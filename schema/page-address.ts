@@ -41,25 +41,6 @@ export function chooseLanguage(cookie: string, preferred: readonly string[]): La
   return 'en';
 }
 
-/**
- * Returns the tags of an Accept-Language header, best first, without those of quality 0.
- *
- * @see RFC 9110, 12.5.4
- */
-export function preferredTags(header: string): string[] {
-  return header
-    .split(',')
-    .slice(0, 20)
-    .map((part) => {
-      const [tag = '', ...parameters] = part.split(';').map((text) => text.trim());
-      const quality = parameters.find((text) => /^q=/i.test(text))?.slice(2);
-      return { tag, quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ tag, quality }) => tag && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag);
-}
-
 const categoryParameters = ['sort', 'show'] as const;
 const postListParameters = ['label', 'lang', 'show'] as const;
 

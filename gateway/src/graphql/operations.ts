@@ -8,6 +8,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '#kit/runtime/errors';
 import { security } from '#schema/limits';
 import { assertWithinLimits } from './query-limits.ts';
@@ -25,11 +26,11 @@ export interface Operations {
   check(document: DocumentNode): void;
 }
 
-const maxKept = 500;
+const maxDocuments = 500;
 
 /** Parses and validates each document once; HTTP, WebSocket and the general handler share it. */
 export function createOperations(schema: GraphQLSchema, introspection: boolean): Operations {
-  const kept = new Map<string, DocumentNode>();
+  const cache = new LRUCache<string, DocumentNode>({ max: maxDocuments });
   const rules = introspection
     ? specifiedRules
     : [...specifiedRules, NoSchemaIntrospectionCustomRule];
@@ -44,12 +45,11 @@ export function createOperations(schema: GraphQLSchema, introspection: boolean):
   }
 
   function read(source: string): DocumentNode {
-    const found = kept.get(source);
-    if (found) return found;
+    const cached = cache.get(source);
+    if (cached) return cached;
     const document = parseWithinLimits(source);
     check(document);
-    if (kept.size >= maxKept) kept.delete(kept.keys().next().value as string);
-    kept.set(source, document);
+    cache.set(source, document);
     return document;
   }
 

@@ -3,7 +3,7 @@ import { toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { sendRefusal } from '../graphql/refusal.ts';
 import { failure } from '../rest/envelope.ts';
-import { languageOf } from './request-context.ts';
+import { acceptedLanguage } from './negotiation.ts';
 import { sendJson } from './send-json.ts';
 
 /** Answers a request that failed before its operation began, in the form that its callers read. */
@@ -14,7 +14,7 @@ export function answerFailure(
   logger: Logger,
 ): void {
   const { url: path = '' } = request;
-  const language = languageOf(request);
+  const language = acceptedLanguage(request.headers);
   if (!response.headersSent && /^\/graphql(\?|$)/.test(path)) {
     sendRefusal(request, response, { language }, error, logger);
     return;

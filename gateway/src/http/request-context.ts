@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { RequestContext } from '#kit/subgraph/context';
-import type { Language } from '#schema/enums';
+import { acceptedLanguage } from './negotiation.ts';
 import type { Viewers } from './viewers.ts';
 
 export interface ContextOptions {
@@ -48,7 +48,7 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
       const token = tokenOf(request);
       return {
         viewer: token ? await options.viewers.resolve(token) : null,
-        language: languageOf(request),
+        language: acceptedLanguage(request.headers),
         client: {
           address: addressOf(request, options.trustedProxy),
           isBrowser: request.headers['sec-fetch-mode'] !== undefined,
@@ -63,15 +63,6 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
       };
     },
   };
-}
-
-/** The first language of Accept-Language that we speak, else English. */
-export function languageOf({ headers }: Pick<RequestHead, 'headers'>): Language {
-  for (const part of (headers['accept-language'] ?? '').split(',')) {
-    const tag = part.trim().slice(0, 2).toLowerCase();
-    if (tag === 'zh' || tag === 'en') return tag;
-  }
-  return 'en';
 }
 
 function addressOf({ headers, socket }: RequestHead, trustedProxy: boolean): string {

@@ -1,14 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '#schema/enums';
-import {
-  chooseLanguage,
-  inLanguage,
-  normaliseAddress,
-  preferredTags,
-  splitLanguage,
-} from '#schema/page-address';
+import { chooseLanguage, inLanguage, normaliseAddress, splitLanguage } from '#schema/page-address';
 import { isMemberArea } from '#schema/page-paths';
-import { isUnchanged } from './negotiation.ts';
+import { acceptedTags, isUnchanged } from '../http/negotiation.ts';
 import type { PageTemplate } from './page-template.ts';
 import type { RenderedPages, StoredPage } from './rendered-pages.ts';
 import { pageHeaders } from './security-headers.ts';
@@ -42,11 +36,10 @@ interface Asked {
 function readRequest({ url = '/', headers }: IncomingMessage): Asked {
   const [pathname = '/', ...search] = url.split('?');
   const { prefix, path } = splitLanguage(pathname);
-  const preferred = preferredTags(headers['accept-language'] ?? '');
   return {
     path,
     query: new URLSearchParams(search.join('?')),
-    language: prefix ?? chooseLanguage(headers.cookie ?? '', preferred),
+    language: prefix ?? chooseLanguage(headers.cookie ?? '', acceptedTags(headers)),
     prefixed: prefix !== null,
   };
 }
@@ -127,8 +120,7 @@ async function send(
   response: ServerResponse,
   { status, html, compressed, headers }: Answer,
 ): Promise<void> {
-  const known = request.headers['if-none-match'];
-  if (status === 200 && headers.etag && isUnchanged(known, headers.etag)) {
+  if (status === 200 && headers.etag && isUnchanged(request.headers, headers.etag)) {
     response.writeHead(304, headers).end();
     return;
   }

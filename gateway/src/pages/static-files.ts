@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { chooseEncoding, isUnchanged } from './negotiation.ts';
+import { chooseEncoding, isUnchanged } from '../http/negotiation.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -89,7 +89,7 @@ async function sendFile(
   file: StaticFile,
   extension: string,
 ): Promise<void> {
-  if (isUnchanged(request.headers['if-none-match'], file.headers.etag ?? '')) {
+  if (isUnchanged(request.headers, file.headers.etag ?? '')) {
     response.writeHead(304, file.headers).end();
     return;
   }
@@ -115,7 +115,7 @@ export async function encode(
   kept: Map<string, Promise<Buffer>>,
   mayCompress: boolean,
 ): Promise<{ bytes: Buffer; encoding: string | null }> {
-  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
+  const encoding = chooseEncoding(request.headers);
   if (!mayCompress || !encoding || bytes.length < 1000) return { bytes, encoding: null };
   let compressed = kept.get(encoding);
   if (!compressed) {

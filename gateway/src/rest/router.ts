@@ -3,6 +3,7 @@ import type { TypedQueryDocumentNode } from 'graphql';
 import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { readBody } from '#kit/runtime/request-body';
+import { withTimeout } from '#kit/runtime/timeout';
 import type { RequestContext } from '#kit/subgraph/context';
 import { security, times } from '#schema/limits';
 import type { Graph } from '../graphql/graph.ts';
@@ -110,7 +111,7 @@ export function createRest({ graph, logger, timeoutMs = times.restTimeout }: Res
       if (docs.serve(request, response)) return;
       const exchange: Exchange = { request, context, operation: null };
       try {
-        const envelope = await within(timeoutMs, answer(exchange));
+        const envelope = await withTimeout(answer(exchange), timeoutMs, rejectLate);
         // Always HTTP 200, since old clients read the envelope only.
         sendJson(request, response, 200, envelope);
       } catch (error) {
@@ -121,6 +122,10 @@ export function createRest({ graph, logger, timeoutMs = times.restTimeout }: Res
     },
   };
 }
+
+const rejectLate = (): never => {
+  throw new DomainError('TIMEOUT');
+};
 
 /** The area and the fields; sets the language of the answer as soon as it is known. */
 async function readRequest({ request, context }: Exchange) {
@@ -145,13 +150,4 @@ async function readRequest({ request, context }: Exchange) {
   await readBodyFields(body, request.headers['content-type'], parameters);
   context.language = languageOf(parameters);
   return { area, parameters };
-}
-
-/** TIMEOUT after so many milliseconds; the work is left to end by itself. */
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DomainError('TIMEOUT')), milliseconds);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

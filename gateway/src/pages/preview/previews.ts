@@ -5,7 +5,7 @@ import type { Logger } from '#kit/runtime/logger';
 import { type Language, languages, type ProductTypeName } from '#schema/enums';
 import { messages } from '#schema/messages/index';
 import type { ExecuteQuery } from '#schema/pages';
-import { isUnchanged } from '../negotiation.ts';
+import { isUnchanged } from '../../http/negotiation.ts';
 import { type CachedPage, createPageCache } from '../page-cache.ts';
 import type { StaticFiles } from '../static-files.ts';
 import { type CardContent, drawCard } from './card.ts';
@@ -185,7 +185,7 @@ function send(request: IncomingMessage, response: ServerResponse, picture: Pictu
     'content-type': 'image/png',
     'cross-origin-resource-policy': 'cross-origin',
   };
-  if (isUnchanged(request.headers['if-none-match'], etag)) {
+  if (isUnchanged(request.headers, etag)) {
     response.writeHead(304, headers).end();
     return;
   }
