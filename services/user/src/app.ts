@@ -13,7 +13,11 @@ import { createMailer } from './mail/create-mailer.ts';
 import type { OutboxMailer } from './mail/outbox-mailer.ts';
 import { migrations } from './migrations/migrations.ts';
 import { createPasswordHasher } from './password/password-hasher.ts';
-import { type CreatedMember, createMembers, type MembersWanted } from './seeding/create-members.ts';
+import {
+  type CreatedMember,
+  createMembers,
+  type MembersRequest,
+} from './seeding/create-members.ts';
 import { createNamedMembers, type NamedMember } from './seeding/create-named-members.ts';
 import { type EnsuredMember, ensureMember } from './seeding/ensure-member.ts';
 import { type ResolvedSession, resolveSession } from './session/resolve-session.ts';
@@ -26,7 +30,7 @@ export interface UserService extends Service {
   };
   /** Creates accounts without a registration: staff, demonstration, tests. */
   members: {
-    create(wanted: MembersWanted): Promise<CreatedMember[]>;
+    create(request: MembersRequest): Promise<CreatedMember[]>;
     ensure(member: EnsuredMember): Promise<string>;
     createNamed(members: readonly NamedMember[]): Promise<string[]>;
   };
@@ -63,7 +67,7 @@ export async function createUserService(
   return Object.assign(service, {
     sessions: { resolve: (token: string) => resolveSession(app, token) },
     members: {
-      create: (wanted: MembersWanted) => createMembers(app, wanted),
+      create: (request: MembersRequest) => createMembers(app, request),
       ensure: (member: EnsuredMember) => ensureMember(app, member),
       createNamed: (members: readonly NamedMember[]) => createNamedMembers(app, members),
     },

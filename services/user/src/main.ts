@@ -2,7 +2,7 @@ import { runService } from '#kit/service/run-service';
 import { services } from '#schema/processes';
 import { createUserService } from './app.ts';
 import { readUserConfig } from './config.ts';
-import type { MembersWanted } from './seeding/create-members.ts';
+import type { MembersRequest } from './seeding/create-members.ts';
 
 await runService({
   name: 'user',
@@ -13,7 +13,7 @@ await runService({
     'sessions/resolve': ({ token }: { token: string }) => sessions.resolve(token),
   }),
   development: ({ members, devMailer }) => ({
-    'members/create': (wanted: MembersWanted) => members.create(wanted),
+    'members/create': (request: MembersRequest) => members.create(request),
     outbox: async ({ to }: { to?: string }) => devMailer?.sent(to) ?? [],
   }),
 });

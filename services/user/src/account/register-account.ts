@@ -3,11 +3,10 @@ import { newCode, newId } from '#kit/runtime/ids';
 import type { Language } from '#schema/enums';
 import { useCode, verifyCode } from '../code/verify-code.ts';
 import type { UserContext } from '../context.ts';
-import { addMessages, welcomeMessage } from '../message/add-messages.ts';
 import { parseNewPassword } from '../password/password.rules.ts';
 import { createSession, type NewSession } from '../session/create-session.ts';
+import { createAccounts } from './create-accounts.ts';
 import { requireEmail } from './email.rules.ts';
-import { insertAccounts } from './insert-accounts.ts';
 import { credentialsByEmail } from './load-accounts.ts';
 import { defaultNickname } from './nickname.rules.ts';
 
@@ -39,11 +38,10 @@ export async function registerAccount(
     const registeredAt = clock.now();
     const nickname = defaultNickname(Number(newCode(6)));
     const { language } = input;
-    const added = await insertAccounts(context, tx, [
+    const created = await createAccounts(context, tx, [
       { id, email, passwordHash, nickname, roles: [], language, registeredAt },
     ]);
-    if (added.size === 0) throw new DomainError('EMAIL_TAKEN');
-    await addMessages(context, tx, [welcomeMessage(id, registeredAt)]);
+    if (created.size === 0) throw new DomainError('EMAIL_TAKEN');
     return createSession(context, tx, id);
   });
 }

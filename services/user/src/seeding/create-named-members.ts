@@ -1,17 +1,21 @@
 import { newId } from '#kit/runtime/ids';
 import type { Language, Role } from '#schema/enums';
 import { insertAccounts } from '../account/insert-accounts.ts';
+import { parseNickname } from '../account/nickname.rules.ts';
 import type { UserContext } from '../context.ts';
 
 export interface NamedMember {
   nickname: string;
   roles?: readonly Role[];
   language?: Language;
-  /** When it registered; now when absent. */
+  /** Time of registration; now when absent. */
   at?: Date;
 }
 
-/** Demonstration members, who cannot log in. Answers their ids, in order. */
+/**
+ * Creates demonstration members without login and welcome message, and returns their ids in order.
+ * Throws the errors of `parseNickname`.
+ */
 export async function createNamedMembers(
   context: UserContext,
   members: readonly NamedMember[],
@@ -20,7 +24,7 @@ export async function createNamedMembers(
     id: newId(),
     email: null,
     passwordHash: null,
-    nickname,
+    nickname: parseNickname(nickname),
     roles,
     language,
     registeredAt: at ?? context.clock.now(),

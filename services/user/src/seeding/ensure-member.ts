@@ -1,14 +1,15 @@
 import { newId } from '#kit/runtime/ids';
 import type { Language, Role } from '#schema/enums';
+import { createAccounts } from '../account/create-accounts.ts';
 import { requireEmail } from '../account/email.rules.ts';
-import { insertAccounts } from '../account/insert-accounts.ts';
 import { credentialsByEmail } from '../account/load-accounts.ts';
+import { parseNickname } from '../account/nickname.rules.ts';
 import type { UserContext } from '../context.ts';
-import { addMessages, welcomeMessage } from '../message/add-messages.ts';
 import { changeRole } from '../role/change-role.ts';
 
 export interface EnsuredMember {
   email: string;
+  /** Set by the operator, so the rules for members' passwords do not apply. */
   password: string;
   nickname: string;
   roles: readonly Role[];
@@ -16,32 +17,45 @@ export interface EnsuredMember {
 }
 
 /**
- * Makes the account unless there is one with the address; that one keeps its password and name, and
- * gets the roles that it lacks. Answers its id.
+ * Creates the account if the address has none and returns its id. An existing account keeps its
+ * password and nickname, and gets the missing roles.
  */
 export async function ensureMember(context: UserContext, member: EnsuredMember): Promise<string> {
-  const { database, clock, passwords } = context;
   const email = requireEmail(member.email);
-  const existing = await credentialsByEmail(database, email);
+  const existing = await credentialsByEmail(context.database, email);
   if (existing) {
-    await database.transaction(async (tx) => {
-      for (const role of member.roles) {
-        await changeRole(context, tx, { userId: existing.id, role, change: 'grant', by: null });
-      }
-    });
+    await grantRoles(context, existing.id, member.roles);
     return existing.id;
   }
-  const passwordHash = await passwords.hash(member.password);
-  const { nickname, roles, language = 'en' } = member;
-  const registeredAt = clock.now();
-  const id = newId();
-  const isNew = await database.transaction(async (tx) => {
-    const added = await insertAccounts(context, tx, [
-      { id, email, passwordHash, nickname, roles, language, registeredAt },
-    ]);
-    if (added.size > 0) await addMessages(context, tx, [welcomeMessage(id, registeredAt)]);
-    return added.size > 0;
+  const createdId = await createMember(context, email, member);
+  // Another process created the account in the meantime, so it exists now.
+  return createdId ?? ensureMember(context, member);
+}
+
+const grantRoles = (context: UserContext, userId: string, roles: readonly Role[]): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    for (const role of roles) {
+      await changeRole(context, tx, { userId, role, change: 'grant', by: null });
+    }
   });
-  // Another process was faster: what it made is there now.
-  return isNew ? id : ensureMember(context, member);
+
+/** Null when the address was taken. */
+async function createMember(
+  context: UserContext,
+  email: string,
+  { password, nickname, roles, language = 'en' }: EnsuredMember,
+): Promise<string | null> {
+  const account = {
+    id: newId(),
+    email,
+    passwordHash: await context.passwords.hash(password),
+    nickname: parseNickname(nickname),
+    roles,
+    language,
+    registeredAt: context.clock.now(),
+  };
+  const created = await context.database.transaction((tx) =>
+    createAccounts(context, tx, [account]),
+  );
+  return created.has(account.id) ? account.id : null;
 }
