@@ -70,4 +70,14 @@ describe('seeded members', () => {
       { nickname: 'Bob', roles: [], email: null },
     ]);
   });
+
+  it('A7 Q9 rejects a password and nicknames that the rules for members reject', async () => {
+    const { members } = stack.service;
+    await expect(members.create({ count: 1, password: 'short' })).rejects.toThrow('PASSWORD_RULE');
+    const nickname = 'a'.repeat(31);
+    await expect(members.createNamed([{ nickname }])).rejects.toThrow('FIELD_LENGTH');
+    const email = 'long-name@vita.test';
+    const member = { email, password: 'vita2025', nickname, roles: [] };
+    await expect(members.ensure(member)).rejects.toThrow('FIELD_LENGTH');
+  });
 });
