@@ -1,5 +1,5 @@
-// Writes tables.ts of each service and of the kit's events from the schemas that the migrations
-// create. Needs the compiled services. `--into <folder>` writes the same paths below another folder.
+// Writes tables.ts of each service and of two packages of the kit from the schemas that the
+// migrations create. Needs the compiled services. `--into <folder>` writes the same paths below another folder.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -74,23 +74,30 @@ async function generateFor(service) {
     const interfaceName = `${service[0].toUpperCase()}${service.slice(1)}Tables`;
     const options = { schema: service, includePattern: `${service}.*`, interfaceName };
     write(`services/${service}/src/tables.ts`, await tablesOf(database.adminUrl, options));
-    if (service !== eventsOf) return;
+    if (service !== sharedBy) return;
     await migrateLog(database.log.adminUrl);
-    write(
-      'services/kit/src/events/tables.ts',
-      await tablesOf(database.adminUrl, {
+    const shared = {
+      'services/kit/src/events/tables.ts': {
         schema: service,
         includePattern: `{${service}.{outbox,inbox,dead_letter},log.*}`,
         interfaceName: 'EventTables',
-      }),
-    );
+      },
+      'services/kit/src/service/tables.ts': {
+        schema: service,
+        includePattern: `${service}.member`,
+        interfaceName: 'RoleTables',
+      },
+    };
+    for (const [path, part] of Object.entries(shared)) {
+      write(path, await tablesOf(database.adminUrl, part));
+    }
   } finally {
     await database.drop();
   }
 }
 
-/** The service whose schema gives the event tables: it publishes and consumes. */
-const eventsOf = 'vitamin';
+/** A service whose schema has all the tables for which the kit has code. */
+const sharedBy = 'vitamin';
 
 const server = process.env.VITA_TEST_ADMIN_URL ? null : await compiled('tests/setup/int-setup.js');
 await server?.default();
