@@ -6,7 +6,7 @@ import type { Transport } from '#kit/events/transport';
 import { processEnvironment } from '#kit/runtime/config';
 import { newId } from '#kit/runtime/ids';
 import { createLogger } from '#kit/runtime/logger';
-import type { TransportHarness } from '#kit/testing/transport-contract';
+import type { TransportHarness } from '#kit/testing/transport-contract/fixture';
 
 export const logger = createLogger('test', 'silent');
 

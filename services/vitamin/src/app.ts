@@ -25,7 +25,7 @@ export async function createVitaminService(
   const audit = createRegularAudit(service.context);
   const { start, close } = service;
   return Object.assign(service, {
-    figures: [
+    metrics: [
       {
         name: 'vita_ledger_findings',
         help: 'What the latest audit of the ledger found wrong; absent before the first',

@@ -21,7 +21,7 @@ export interface Page<T> {
   countAll(): Promise<number> | number;
 }
 
-/** `first` 1-50; `after` is a cursor of ours or null. PAGE_TOO_LARGE, CURSOR_INVALID. */
+/** @param first 1-50 @param after a cursor of an earlier page. PAGE_TOO_LARGE, CURSOR_INVALID. */
 export function pageRequest(first: number, after?: string | null): PageRequest {
   if (!Number.isInteger(first) || first < 1 || first > counts.pageMax) {
     throw new DomainError('PAGE_TOO_LARGE', { max: counts.pageMax });
@@ -33,7 +33,7 @@ export function pageRequest(first: number, after?: string | null): PageRequest {
 export const rowCursor = (values: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
-/** The cursor after `offset` rows, for callers that count rows (the REST contract). */
+/** The cursor after `offset` rows: REST pages by offset. */
 export const offsetCursor = (offset: number): string =>
   Buffer.from(JSON.stringify(offset)).toString('base64url');
 
@@ -52,8 +52,8 @@ function decodeCursor(cursor: string): Position {
 }
 
 /**
- * A page from rows that were read with `limit first + 1`, the extra one telling that there are more.
- * `sortValues` gives the values that the statement ordered by; the last must be unique.
+ * Makes a page of rows that were read with `limit first + 1`; the extra row means a next page.
+ * `sortValues` returns the values that the statement sorts by, of which the last is unique.
  */
 export function toPage<T>(
   rows: T[],

@@ -21,7 +21,7 @@ describe('database', () => {
     return row?.pid ?? 0;
   };
 
-  it('R06 fails a transaction whose connection is cut, and goes on with others', async () => {
+  it('rel-R06 rejects a transaction whose connection is cut, and continues on others', async () => {
     const cut = database.transaction(async (tx) => {
       const pid = await own(tx);
       await database.query('select pg_terminate_backend($1)', [pid]);
@@ -34,7 +34,7 @@ describe('database', () => {
     await expect(database.transaction(own)).resolves.toBeGreaterThan(0);
   });
 
-  it('E1 runs what comes after the commit only after a commit', async () => {
+  it('rel-E1 runs afterCommit only after a commit', async () => {
     const ran: string[] = [];
     await database.transaction(async (tx) => {
       tx.afterCommit(() => ran.push('committed'));
@@ -42,20 +42,20 @@ describe('database', () => {
     });
     const failing = database.transaction(async (tx) => {
       tx.afterCommit(() => ran.push('never'));
-      throw new Error('changed its mind');
+      throw new Error('rolled back');
     });
-    await expect(failing).rejects.toThrow('changed its mind');
+    await expect(failing).rejects.toThrow('rolled back');
     expect(ran).toEqual(['inside', 'committed']);
   });
 
-  it('E2 gives a lock to one at a time, also after its holder has failed', async () => {
+  it('rel-E2 gives a lock to one holder at a time, also after a holder failed', async () => {
     const ran: string[] = [];
     const [held, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = database.withLock('turn', async () => {
       held.resolve();
       await gate.promise;
       ran.push('first');
-      throw new Error('changed its mind');
+      throw new Error('rolled back');
     });
     await held.promise;
     const second = database.withLock('turn', async () => ran.push('second'));
@@ -67,7 +67,7 @@ describe('database', () => {
     });
     while ((await waits()).rows.length === 0);
     gate.resolve();
-    await expect(first).rejects.toThrow('changed its mind');
+    await expect(first).rejects.toThrow('rolled back');
     await second;
     expect(ran).toEqual(['another', 'first', 'second']);
   });

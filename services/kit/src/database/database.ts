@@ -4,14 +4,14 @@ import pg from 'pg';
 import { crashPoint } from '../runtime/crash-point.ts';
 import type { Logger } from '../runtime/logger.ts';
 
-/** Something that runs SQL: the pool, or one transaction. Rows come as plain objects. */
+/** Runs SQL on the pool or in one transaction. */
 export interface Queryable {
   query<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
 }
 
 export interface Transaction extends Queryable {
   readonly inTransaction: true;
-  /** Runs after the commit and before the caller hears of it; not at all after a rollback. */
+  /** Runs after the commit, before `transaction` resolves; not after a rollback. */
   afterCommit(run: () => void): void;
 }
 
@@ -19,18 +19,18 @@ export interface Database extends Queryable {
   readonly pool: pg.Pool;
   transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Runs on one connection while nobody else holds the lock of that name, which this schema has for
-   * itself; each statement commits by itself. Who is not given the lock in time is rejected.
+   * Runs on one connection while it holds the advisory lock of that name in this schema. Each
+   * statement commits by itself. Rejects when it does not get the lock within the statement timeout.
    */
   withLock<T>(name: string, run: (session: Queryable) => Promise<T>): Promise<T>;
-  /** A command that is one statement: it commits by itself. */
+  /** Runs a use case that is one statement, which commits by itself. */
   command<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   url: string;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   poolSize: number;
   logger: Logger;
 }
@@ -42,7 +42,7 @@ const statementNames = new LRUCache<string, string>({
   memoMethod: (text) => createHash('sha1').update(text).digest('base64url'),
 });
 
-/** Names every parameterised statement, so that PostgreSQL parses and plans it once a connection. */
+/** Names each statement with parameters, so that a connection parses and plans it once. */
 export class PreparingClient extends pg.Client {
   // @NOTE pg overloads `query` ten ways; only the two-argument form is changed here.
   // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -64,13 +64,13 @@ export function createDatabase({ url, poolSize, logger }: DatabaseOptions): Data
     connectionTimeoutMillis: 10_000,
     statement_timeout: 15_000,
   });
-  // A connection that the server drops while idle is replaced; without a listener it would be fatal.
+  // The pool replaces an idle connection that the server drops. Without a listener, the process ends.
   let closing = false;
   pool.on('error', (error) => {
-    // The pool ends before its connections are quite gone, and the server may stop just then.
+    // After `end`, connections can still report that the server stops.
     if (!closing) logger.warn({ err: error.message }, 'database connection lost');
   });
-  // The same for one that is lent to a transaction which waits for something else just then.
+  // The same for a connection that a transaction has checked out.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const query = async <T extends object>(text: string, values?: readonly unknown[]) =>
@@ -115,7 +115,7 @@ export function createDatabase({ url, poolSize, logger }: DatabaseOptions): Data
       isHeld = false;
       return result;
     } finally {
-      // The lock goes with its connection.
+      // Closing the connection releases the lock.
       client.release(isHeld);
     }
   }

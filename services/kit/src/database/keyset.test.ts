@@ -16,7 +16,7 @@ const sqlAfter = (cursor: string | null) => {
 };
 
 describe('pageSql', () => {
-  it('F8 reads one row more than the page, from the start', () => {
+  it('reads one row more than the page, from the start', () => {
     expect(sqlAfter(null)).toEqual({
       condition: 'true',
       order: 'order by at desc, post.id desc',
@@ -25,14 +25,14 @@ describe('pageSql', () => {
     });
   });
 
-  it('F8 goes on after a row by its sort values', () => {
+  it('continues after a row by its sort values', () => {
     expect(sqlAfter(rowCursor([time, '7']))).toMatchObject({
       condition: '(at, post.id) < ($1::timestamptz, $2::bigint)',
       values: [time, '7'],
     });
   });
 
-  it('O26 goes on after a number of rows', () => {
+  it('continues after a number of rows', () => {
     expect(sqlAfter(offsetCursor(20))).toMatchObject({
       condition: 'true',
       tail: 'order by at desc, post.id desc limit 11 offset $1',
@@ -49,11 +49,11 @@ describe('pageSql', () => {
     [[time, '0']],
     [[time, "7' or true"]],
     [[1, '7']],
-  ])('S37 refuses the sort values %j', (values) => {
+  ])('rel-S37 rejects the sort values %j', (values) => {
     expect(() => sqlAfter(rowCursor(values))).toThrow('CURSOR_INVALID');
   });
 
-  it('C17 goes on after a UUID, and refuses what is none', () => {
+  it('rel-S37 continues after a UUID and rejects other values', () => {
     const by = [['user_id', 'uuid'] as const];
     const after = (value: string | number) =>
       pageSql(pageRequest(1, rowCursor([value])), { by, direction: 'desc' }, parameters());
@@ -63,7 +63,7 @@ describe('pageSql', () => {
     }
   });
 
-  it('Q48 refuses whole numbers that no column holds', () => {
+  it('rel-S37 rejects integers that no column can hold', () => {
     const by = [['score', 'integer'] as const];
     for (const value of [2 ** 31, 1.5, '1']) {
       const request = pageRequest(1, rowCursor([value]));

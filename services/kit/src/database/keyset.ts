@@ -11,7 +11,7 @@ interface Kind {
 
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** What a list may be sorted by; a cursor that comes back with anything else is refused. */
+/** The kinds of sort values. A cursor with other values is rejected. */
 export const sortKinds = {
   integer: {
     sqlType: 'integer',
@@ -28,12 +28,12 @@ export const sortKinds = {
 } as const satisfies Record<string, Kind>;
 
 export interface Sorting {
-  /** SQL expressions with their kinds; the last is unique. */
+  /** SQL expressions with their kinds. The last is unique. */
   by: readonly (readonly [expression: string, kind: keyof typeof sortKinds])[];
   direction: 'asc' | 'desc';
 }
 
-/** The values of a statement that is put together; `add` answers the value's placeholder. */
+/** The values of a statement text; `add` returns the placeholder of the value. */
 export function parameters() {
   const values: unknown[] = [];
   return { values, add: (value: unknown) => `$${values.push(value)}` };
@@ -42,8 +42,8 @@ export function parameters() {
 export type Parameters = ReturnType<typeof parameters>;
 
 /**
- * The condition and the end of the statement that reads one page, and one row more to tell whether
- * there are others. Goes on after a row's sort values or after a number of rows. CURSOR_INVALID.
+ * The parts of a statement text that reads one page, and one row more to detect a next page. Starts
+ * after a row's sort values or after a number of rows. CURSOR_INVALID. See `pageStatement`.
  */
 export function pageSql(request: PageRequest, { by, direction }: Sorting, { add }: Parameters) {
   const { first, position } = request;
@@ -62,6 +62,6 @@ export function pageSql(request: PageRequest, { by, direction }: Sorting, { add 
   const order = `order by ${by.map(([expression]) => `${expression} ${direction}`).join(', ')}`;
   const isCounted = 'offset' in position && position.offset > 0;
   const offset = isCounted ? ` offset ${add(position.offset)}` : '';
-  // A written limit lets PostgreSQL keep its plan; for a parameter it would plan for many rows.
+  // PostgreSQL plans for a literal limit; for a parameter it would plan for many rows.
   return { condition, order, tail: `${order} limit ${first + 1}${offset}` };
 }

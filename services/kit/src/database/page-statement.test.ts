@@ -35,7 +35,7 @@ describe('pageStatement', () => {
   const sent = (cursor: string | null) =>
     posts.run(queryable, pageRequest(10, cursor), { label: 4 });
 
-  it('F8 reads one row more than the page, from the start', async () => {
+  it('reads one row more than the page, from the start', async () => {
     await expect(sent(null)).resolves.toEqual([
       {
         text:
@@ -46,7 +46,7 @@ describe('pageStatement', () => {
     ]);
   });
 
-  it('F8 continues after a row by its sort values', async () => {
+  it('continues after a row by its sort values', async () => {
     await expect(sent(rowCursor([time, '7']))).resolves.toEqual([
       {
         text:
@@ -58,7 +58,7 @@ describe('pageStatement', () => {
     ]);
   });
 
-  it('O26 continues after a number of rows', async () => {
+  it('continues after a number of rows', async () => {
     await expect(sent(offsetCursor(20))).resolves.toEqual([
       {
         text:
@@ -78,11 +78,11 @@ describe('pageStatement', () => {
     [[time, '0']],
     [[time, "7' or true"]],
     [[1, '7']],
-  ])('S37 rejects the sort values %j', async (values) => {
+  ])('rel-S37 rejects the sort values %j', async (values) => {
     await expect(sent(rowCursor(values))).rejects.toThrow('CURSOR_INVALID');
   });
 
-  it('C17 continues after a UUID, and rejects what is none', async () => {
+  it('rel-S37 continues after a UUID and rejects other values', async () => {
     const authors = pageStatement<Tables, object>()(
       { by: [['user_id', 'uuid']], direction: 'asc' },
       (db, _p, page) => db.selectFrom('author').select('user_id').where(page.after),
@@ -97,7 +97,7 @@ describe('pageStatement', () => {
     }
   });
 
-  it('Q48 sorts by variant, and rejects whole numbers that no column holds', async () => {
+  it('rel-S37 sorts by variant and rejects integers that no column can hold', async () => {
     const list = pageStatement<Tables, object, { by: 'score' | 'id' }>()(
       ({ by }) => ({ by: [[by, by === 'id' ? 'id' : 'integer']], direction: 'asc' }),
       (db, _p, page, { by }) => db.selectFrom('post').select(by).$call(page.tail),

@@ -30,14 +30,14 @@ afterAll(async () => {
 });
 
 describe('prepareDatabase', () => {
-  it('ARCH puts what migrations create into the service schema', async () => {
+  it('creates the tables of migrations in the schema of the service', async () => {
     const { rows } = await admin.query(
       `SELECT schemaname FROM pg_tables WHERE tablename = 'account'`,
     );
     expect(rows).toEqual([{ schemaname: 'user' }]);
   });
 
-  it('ARCH lets a role work on its own rows and not on the tables', async () => {
+  it('lets a role write its own rows and not alter its tables', async () => {
     await service.query(`INSERT INTO account (name) VALUES ('Alice')`);
     await service.query(`UPDATE account SET name = 'ALICE' WHERE name = 'alice'`);
     const { rows } = await service.query(`DELETE FROM account RETURNING id, name`);
@@ -46,27 +46,27 @@ describe('prepareDatabase', () => {
     await expect(service.query('DROP TABLE account')).rejects.toThrow('must be owner');
   });
 
-  it('ARCH hides the tables of one service from another', async () => {
+  it('hides the tables of one service from another', async () => {
     await expect(other.query('SELECT * FROM "user".account')).rejects.toThrow(
       'permission denied for schema user',
     );
   });
 
-  it('ARCH shares the event log among all, for adding and marking', async () => {
+  it('lets every role insert and update events, and not delete them', async () => {
     await service.query(`INSERT INTO log.event (data) VALUES ('a')`);
     await other.query(`UPDATE log.event SET data = 'b'`);
     expect((await other.query('SELECT data FROM log.event')).rows).toEqual([{ data: 'b' }]);
     await expect(other.query('DELETE FROM log.event')).rejects.toThrow('permission denied');
   });
 
-  it('S1 offers trigrams that know Chinese, and accents that can be dropped', async () => {
+  it('has trigrams of Chinese texts and removes accents', async () => {
     const { rows } = await service.query(
       `SELECT array_length(show_trgm('去中心化'), 1) AS trigrams, unaccent('Café') AS plain`,
     );
     expect(rows).toEqual([{ trigrams: 5, plain: 'Cafe' }]);
   });
 
-  it('ARCH keeps strangers out of the database', async () => {
+  it('rejects connections of other roles', async () => {
     await admin.query(`CREATE ROLE stranger_${process.pid} LOGIN PASSWORD 'x'`);
     const url = new URL(test.url);
     url.username = `stranger_${process.pid}`;

@@ -2,24 +2,24 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
 export interface ServiceDatabase {
-  /** As the service's own role: reads and writes rows of its schema and of the event log. */
+  /** Of the service's role: reads and writes rows of its schema and of the event log. */
   url: string;
-  /** As the owner of the tables, with the service's schema first: for migrations. */
+  /** Of the owner of the tables, with the service's schema first: for migrations. */
   adminUrl: string;
 }
 
 export interface DatabaseOptions<S extends string> {
   database: string;
-  /** Each gets a schema of its name and a role `vita_<name>`. `log` is always among them. */
+  /** Each gets a schema of its name and a role `vita_<name>`. `log` is always added. */
   services: readonly S[];
-  /** Passwords of roles that others must know; the rest are made from the administrator's. */
+  /** Passwords that the operator sets; the others are derived from the administrator's. */
   passwords?: Partial<Record<S, string>>;
 }
 
-/** Holds the event log and the offsets of its readers; every service writes to it. */
+/** Has the event log and the offsets of its readers; every service writes to it. */
 const logSchema = 'log';
 const extensions = ['pg_trgm', 'btree_gin', 'unaccent', 'citext'];
-/** Any number, the same in all starters: two of them prepare one after the other. */
+/** Any number, the same in all processes: two of them prepare one after the other. */
 const preparingLock = 0x76697461;
 
 const name = pg.escapeIdentifier;
@@ -28,13 +28,13 @@ const roleOf = (service: string) => `vita_${service}`;
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(url);
-  // The server may be stopped while we prepare it; the query in hand says so.
+  // When the server stops, the running query rejects; without a listener, the process would end.
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
-/** Random like the administrator's password that it is made from, and different for each role. */
+/** Derived from the administrator's password; as random as that, and different for each role. */
 function passwordOf(
   { password }: URL,
   service: string,
@@ -94,9 +94,8 @@ function urlsOf(
 }
 
 /**
- * Makes the database, and for each service its schema and login role, where they are missing. A
- * role sees its own schema, `log` and the extensions in `public`; tables that migrations create
- * there are its to read and write. Run it at every start: with nothing to do it takes milliseconds.
+ * Creates the database, and the schema and login role of each service, where they are missing. A
+ * role has access to its own schema, to `log` and to the extensions in `public`.
  * @param adminUrl of an administrator, in any database of the server
  */
 export async function prepareDatabase<S extends string>(
@@ -119,7 +118,7 @@ export async function prepareDatabase<S extends string>(
     try {
       await client.query(
         [
-          // Says nothing of what exists already.
+          // No notices about objects that exist already.
           `SET client_min_messages = 'warning';`,
           `REVOKE ALL ON DATABASE ${name(database)} FROM PUBLIC;`,
           ...extensions.map((extension) => `CREATE EXTENSION IF NOT EXISTS ${extension};`),

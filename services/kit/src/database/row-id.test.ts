@@ -1,7 +1,7 @@
 import { isRowId, rowIds } from './row-id.ts';
 
 describe('row ids', () => {
-  it.each(['1', '42', '999999999999999999'])('S37 takes %s', (id) => {
+  it.each(['1', '42', '999999999999999999'])('rel-S37 accepts %s', (id) => {
     expect(isRowId(id)).toBe(true);
   });
 
@@ -18,11 +18,11 @@ describe('row ids', () => {
     'x',
     "1' or true",
     '1'.repeat(19),
-  ])('S37 refuses %j', (id) => {
+  ])('rel-S37 rejects %j', (id) => {
     expect(isRowId(id)).toBe(false);
   });
 
-  it('S37 keeps those that can be ids, each once', () => {
+  it('rel-S37 returns the valid ids without duplicates', () => {
     expect(rowIds(['2', 'x', '1', '2'])).toEqual(['2', '1']);
   });
 });

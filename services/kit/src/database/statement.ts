@@ -42,7 +42,7 @@ export interface StatementVariants<P, R, V> {
   of(variant: V): Statement<P, R>;
 }
 
-/** Far more than the variants of one list; the least recently used is compiled again. */
+/** More than the variants of one list; the least recently used is compiled again. */
 const maxVariants = 500;
 
 /** Numbers parameters by name, and writes every other value into the text. */

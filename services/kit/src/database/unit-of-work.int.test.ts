@@ -30,11 +30,11 @@ describe('unit of work', () => {
       return row?.pid ?? 0;
     });
 
-  /** A transaction whose connection is cut while it works, as by a server that dies. */
+  /** A transaction whose connection is cut while it runs, as when the server dies. */
   const cut = () =>
     unitOfWork(orm, (_, tx) => tx.query('select pg_terminate_backend(pg_backend_pid())'));
 
-  it('R06 fails when its connection is cut, says that it passes, and goes on with others', async () => {
+  it('rel-R06 rejects as UNAVAILABLE when its connection is cut, and continues on others', async () => {
     for (let times = 0; times <= 2 * connections; times++) {
       const error = await cut().catch((failure: Error) => failure);
       expect(toPublicError(error).code).toBe('UNAVAILABLE');
@@ -42,11 +42,11 @@ describe('unit of work', () => {
     await expect(own()).resolves.toBeGreaterThan(0);
   });
 
-  it('R06 goes on when connections are cut that are just being taken', async () => {
+  it('rel-R06 continues when connections are cut while they are checked out', async () => {
     for (let times = 0; times <= 2 * connections; times++) {
       const pids = await Promise.all(Array.from({ length: connections }, own));
       const cutting = Promise.all(pids.map((pid) => terminate(pid)));
-      // Whether these fail depends on who is faster.
+      // These can fail or succeed, depending on timing.
       await Promise.allSettled(Array.from({ length: connections }, own));
       await cutting;
       await Promise.allSettled(Array.from({ length: connections }, own));

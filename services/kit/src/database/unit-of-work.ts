@@ -5,8 +5,8 @@ import type { Transaction } from './database.ts';
 import type { Orm } from './orm.ts';
 
 /**
- * MikroORM's unit of work and the outbox in one transaction. `tx` runs SQL inside it; what `em` has
- * not flushed yet is written after `run`, so flush first where a statement has to see it.
+ * Runs MikroORM's unit of work in one transaction. `tx` runs SQL inside it, also for the outbox.
+ * `em` flushes after `run`; flush earlier where a statement must see its changes.
  */
 export async function unitOfWork<T>(
   orm: Orm,

@@ -3,16 +3,16 @@ import { createBackoff, pause } from '../runtime/backoff.ts';
 import type { MigrationList } from './migrate.ts';
 
 export interface WaitOptions {
-  /** Of who waits, for people. */
+  /** The waiting process, for the messages. */
   name: string;
   url: string;
-  /** Those that somebody else brings; none when only the server must answer. */
+  /** Migrations that another process runs; empty to wait for the server only. */
   migrations: MigrationList;
 }
 
 const undefinedTable = '42P01';
 
-/** What is missing, in words; null when there is nothing to wait for. */
+/** The reason to wait, as text; null for none. */
 async function missing({ url, migrations }: WaitOptions): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -31,15 +31,15 @@ async function missing({ url, migrations }: WaitOptions): Promise<string | null>
   }
 }
 
-/** Resolves when the database is there and up to date; says each reason to wait once. */
+/** Resolves when the database is reachable and migrated. Prints each reason to wait once. */
 export async function waitForDatabase(options: WaitOptions): Promise<void> {
   const backoff = createBackoff({ minMs: 100, maxMs: 1_000 });
   const never = new AbortController().signal;
-  for (let told = ''; ; ) {
+  for (let reported = ''; ; ) {
     const reason = await missing(options);
     if (!reason) return;
-    if (reason !== told) process.stdout.write(`${options.name} is waiting for ${reason}\n`);
-    told = reason;
+    if (reason !== reported) process.stdout.write(`${options.name} is waiting for ${reason}\n`);
+    reported = reason;
     await pause(backoff.next(), never);
   }
 }

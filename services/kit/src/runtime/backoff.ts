@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { randomFraction } from './ids.ts';
 
-/** Pauses that double up to a cap, each cut by a random half so that many callers spread out. */
+/** Pauses that double up to a maximum, with random jitter so that many callers spread out. */
 export interface Backoff {
   /** The next pause in milliseconds. */
   next(): number;
@@ -22,7 +22,7 @@ export function createBackoff({ minMs = 100, maxMs = 5_000 } = {}): Backoff {
   };
 }
 
-/** Waits, or less when the signal says so; it never rejects. */
+/** Resolves after `ms`, or earlier when the signal aborts; never rejects. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await setTimeout(ms, undefined, { signal }).catch(() => undefined);
 }

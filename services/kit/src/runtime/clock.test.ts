@@ -8,11 +8,11 @@ describe('clock', () => {
     ['2026-11-23T00:00:00.000Z', '2026-11-23'],
     ['2027-01-01T12:00:00.000Z', '2026-12-28'],
     ['2024-03-03T12:00:00.000+05:00', '2024-02-26'],
-  ])('R30 counts %s to the week of Monday %s, UTC', (at, monday) => {
+  ])('rel-R30 counts %s in the week of Monday %s, UTC', (at, monday) => {
     expect(utcWeek(new Date(at))).toBe(monday);
   });
 
-  it('R30 shifts from the machine time, each shift instead of the one before', () => {
+  it('rel-R30 shifts from the machine time, where each shift replaces the last one', () => {
     const clock = createClock();
     const day = 24 * 60 * 60 * 1000;
     const before = clock.now().getTime();

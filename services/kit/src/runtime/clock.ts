@@ -1,11 +1,11 @@
-/** The one source of time for code and SQL: statements get the time as a parameter. */
+/** The only source of time for code and SQL: statements take the time as a parameter. */
 export interface Clock {
   now(): Date;
 }
 
-/** Development and tests may shift it; a production start never does. */
+/** Development and tests may shift it; production never does. */
 export interface ShiftableClock extends Clock {
-  /** Milliseconds from the machine's time; replaces the earlier shift. */
+  /** Sets the difference from the machine's time, in milliseconds. */
   shift(offsetMs: number): void;
 }
 

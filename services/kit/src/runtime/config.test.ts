@@ -9,7 +9,7 @@ describe('config', () => {
     NOTE: optionalText,
   };
 
-  it('O1 takes the fallbacks of what is not set or empty', () => {
+  it('uses the defaults of variables that are not set or empty', () => {
     expect(readConfig({ SECRET: 'x', PORT: '' }, variables)).toEqual({
       PORT: 4000,
       SEED: 'demo',
@@ -19,12 +19,12 @@ describe('config', () => {
     });
   });
 
-  it('O1 takes what is set', () => {
+  it('reads variables that are set', () => {
     const environment = { PORT: '80', SEED: 'none', DATA_DIR: '/d', SECRET: 'x', NOTE: 'n' };
     expect(readConfig(environment, variables)).toEqual({ ...environment, PORT: 80 });
   });
 
-  it('O1 names all that is wrong at once', () => {
+  it('names all invalid variables in one error', () => {
     const read = () => readConfig({ PORT: '4000x', SEED: 'maybe' }, variables);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(
@@ -32,7 +32,7 @@ describe('config', () => {
     );
   });
 
-  it.each(['0', '65536', '1.5', '1e9', '-1', 'NaN'])('O1 refuses the port %s', (PORT) => {
+  it.each(['0', '65536', '1.5', '1e9', '-1', 'NaN'])('rejects the port %s', (PORT) => {
     expect(() => readConfig({ PORT, SECRET: 'x' }, variables)).toThrow('PORT must be');
   });
 });

@@ -1,4 +1,4 @@
-/** Reads the environment in one place; nothing else touches `process.env`. */
+/** Environment variables. Only this file reads `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const processEnvironment = (): Environment => process.env;
@@ -8,15 +8,15 @@ export function overrideVariable(name: string, value: string): void {
   process.env[name] = value;
 }
 
-/** One line for a person who starts the platform: what is wrong and what to do. */
+/** An operator error. Its message is one line: what is wrong and what to do. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 type Parser<T> = (value: string | undefined) => T;
 
-const fail = (wanted: string): never => {
-  throw new ConfigError(wanted);
+const fail = (requirement: string): never => {
+  throw new ConfigError(requirement);
 };
 
 export const text =
@@ -40,7 +40,7 @@ export const integer =
     return fail(`must be a whole number from ${min} to ${max}`);
   };
 
-/** Parses every variable and names all that are wrong at once. */
+/** Parses every variable. @throws ConfigError that names all invalid ones */
 export function readConfig<T extends Record<string, Parser<unknown>>>(
   environment: Environment,
   variables: T,

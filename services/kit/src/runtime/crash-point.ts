@@ -1,4 +1,4 @@
-/** Places where a test may end the process as a power cut would (CRASH_AT=<point>:<n>). */
+/** Places where a test can kill the process, as a power cut would (CRASH_AT=<point>:<n>). */
 const points = [
   'after_commit',
   'after_kafka_ack',
@@ -9,13 +9,13 @@ export type CrashPoint = (typeof points)[number];
 
 const pattern = new RegExp(`^(${points.join('|')}):[1-9]\\d{0,8}$`);
 
-/** Whether it is `<point>:<n>`. */
+/** True for `<point>:<n>`. */
 export const isCrashPoint = (specification: unknown): specification is string =>
   typeof specification === 'string' && pattern.test(specification);
 
 let armed: { point: CrashPoint; passesLeft: number } | null = null;
 
-/** Arms `<point>:<n>`: the n-th pass is the last. Null disarms. */
+/** Arms `<point>:<n>`: the n-th pass kills the process. Null disarms. */
 export function armCrashPoint(specification: string | null): void {
   const [point, count] = specification?.split(':') ?? [];
   armed = point ? { point: point as CrashPoint, passesLeft: Number(count ?? 1) } : null;

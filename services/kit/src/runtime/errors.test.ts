@@ -2,27 +2,27 @@ import { assert, DomainError, toPublicError } from './errors.ts';
 
 describe('errors', () => {
   const expected = new DomainError('FIELD_LENGTH', { field: 'reason', min: 15, max: 100 });
-  const told = { code: 'FIELD_LENGTH', params: { field: 'reason', min: 15, max: 100 } };
+  const publicError = { code: 'FIELD_LENGTH', params: { field: 'reason', min: 15, max: 100 } };
 
-  it('Q37 tells an expected failure as it is', () => {
-    expect(toPublicError(expected)).toEqual(told);
+  it('returns the code and parameters of an expected failure', () => {
+    expect(toPublicError(expected)).toEqual(publicError);
   });
 
   it.each([
     ['as a cause', new Error('outer', { cause: expected })],
     ['as GraphQL wraps it', { originalError: { originalError: expected } }],
-    ['as extensions of an answer', { extensions: told }],
-  ])('Q37 finds it %s', (_how, error) => {
-    expect(toPublicError(error)).toEqual(told);
+    ['in the extensions of a response', { extensions: publicError }],
+  ])('finds an expected failure %s', (_how, error) => {
+    expect(toPublicError(error)).toEqual(publicError);
   });
 
   const lost = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' });
   it.each([
     ['a lost connection', lost],
-    ['one that was the cause', new Error('outer', { cause: lost })],
-    ['one as GraphQL wraps it', { originalError: lost }],
+    ['a lost connection as the cause', new Error('outer', { cause: lost })],
+    ['a lost connection as GraphQL wraps it', { originalError: lost }],
     ['a server that starts', Object.assign(new Error('starting up'), { code: '57P03' })],
-  ])('R06 tells of %s that it passes, and no more', (_what, error) => {
+  ])('rel-R06 returns only UNAVAILABLE for %s', (_what, error) => {
     expect(toPublicError(error)).toEqual({ code: 'UNAVAILABLE', params: {} });
   });
 
@@ -31,17 +31,17 @@ describe('errors', () => {
     ['an unknown code', { extensions: { code: 'SQL_STATE', params: { query: 'select' } } }],
     ['a string', 'no'],
     ['nothing', undefined],
-  ])('S32 hides %s', (_what, error) => {
+  ])('rel-S32 hides %s', (_what, error) => {
     expect(toPublicError(error)).toEqual({ code: 'INTERNAL', params: {} });
   });
 
-  it('S32 ends with causes that go in a circle', () => {
+  it('rel-S32 stops at causes that form a circle', () => {
     const error = new Error('round');
     error.cause = error;
     expect(toPublicError(error).code).toBe('INTERNAL');
   });
 
-  it('L5 stops at a broken invariant', () => {
+  it('rel-L5 throws at a broken invariant', () => {
     expect(() => assert(true, 'holds')).not.toThrow();
     expect(() => assert(0, 'the sum is zero')).toThrow('Assertion failed: the sum is zero');
   });

@@ -1,7 +1,7 @@
 import { type ErrorCode, type ErrorParams, isErrorCode } from '#schema/errors';
 import { isTransient } from './transient-error.ts';
 
-/** An expected failure: a code of the closed list and the values of its text's placeholders. */
+/** An expected failure: a code of the closed list, and values for the placeholders of its text. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
@@ -20,8 +20,8 @@ export interface PublicError {
 }
 
 /**
- * What may be told of a failure: an expected one as it is, one that passes by itself as UNAVAILABLE,
- * such as that of a database that is being started again, any other as INTERNAL.
+ * What callers may see of a failure: the code of a DomainError, UNAVAILABLE for a transient failure
+ * such as a database that restarts, INTERNAL for any other. Follows causes up to five levels.
  */
 export function toPublicError(error: unknown): PublicError {
   for (let cause = error, depth = 0; cause && depth < 5; depth++) {
@@ -38,7 +38,7 @@ export function toPublicError(error: unknown): PublicError {
   return { code: 'INTERNAL', params: {} };
 }
 
-/** Assertions stay on in production: a broken invariant stops, it does not continue. */
+/** Throws when an invariant is broken, in production too. */
 export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Assertion failed: ${message}`);
 }

@@ -17,19 +17,19 @@ describe('requireText', () => {
       '维他命们',
       '🙂🙂🙂🙂',
     ]);
-    const refused = { code: 'FIELD_LENGTH', params: { field: 'header', min: 2, max: 4 } };
+    const rejected = { code: 'FIELD_LENGTH', params: { field: 'header', min: 2, max: 4 } };
     expect([codeOf('a'), codeOf('abcde'), codeOf('🙂🙂🙂🙂🙂')]).toEqual([
-      refused,
-      refused,
-      refused,
+      rejected,
+      rejected,
+      rejected,
     ]);
   });
 
-  it('S25 asks for a text where there is only space', () => {
+  it('rel-S25 rejects a text of only white space', () => {
     expect(codeOf(' \n\t ')).toEqual({ code: 'FIELD_REQUIRED', params: { field: 'header' } });
   });
 
-  it('S45 refuses control characters but line breaks and tabs', () => {
+  it('rel-S45 rejects control characters except line breaks and tabs', () => {
     expect(codeOf('a\r\nb')).toBe('a\nb');
     expect(codeOf('a\tb')).toBe('a\tb');
     for (const control of ['\0', '\x1b', '\x7f', '\x85']) {
@@ -39,7 +39,7 @@ describe('requireText', () => {
 });
 
 describe('optionalText', () => {
-  it('F1 is null for nothing, and checks what there is', () => {
+  it('returns null for empty input and checks other input', () => {
     expect([optionalText(null, 'topic', range), optionalText('  ', 'topic', range)]).toEqual([
       null,
       null,

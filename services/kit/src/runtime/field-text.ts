@@ -6,12 +6,12 @@ interface Range {
   max: number;
 }
 
-// Line breaks and tabs are text; the other control characters cannot even be stored.
+// PostgreSQL cannot store NUL, and terminals interpret other control characters.
 const control = /(?![\n\t])\p{Cc}/u;
 
 /**
- * The trimmed text, its length counted in code points (Q17). FIELD_REQUIRED, FIELD_LENGTH,
- * FIELD_INVALID, each with `field`.
+ * The trimmed text. Its length counts in code points, so that a Chinese character is one.
+ * FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, each with `field`.
  */
 export function requireText(input: string, field: string, range: Range): string {
   const text = input.replaceAll('\r\n', '\n').trim();
@@ -23,7 +23,7 @@ export function requireText(input: string, field: string, range: Range): string 
   return text;
 }
 
-/** Null when there is none; otherwise as `requireText`. */
+/** Null for empty input; otherwise as `requireText`. */
 export function optionalText(
   input: string | null | undefined,
   field: string,

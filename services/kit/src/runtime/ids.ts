@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** A UUIDv7 (RFC 9562): sortable by time, so that indexes grow at one end. */
+/** A UUIDv7 (RFC 9562): sorts by time, so that indexes grow at one end. */
 export const newId = (): string => v7();
 
 /** 256 random bits, base64url: session tokens. */
@@ -11,9 +11,9 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const newCode = (digits: number): string =>
   String(randomInt(10 ** digits)).padStart(digits, '0');
 
-/** SHA-256 of a token, hex: what is stored instead of it. */
+/** SHA-256 of a token in hex; only this is stored. */
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
-/** From 0 up to, not including, 1: for pauses that should differ, never for secrets. */
+/** From 0 to below 1, for jitter; not for secrets. */
 export const randomFraction = (): number => Math.random();

@@ -5,8 +5,8 @@ export type Logger = ReturnType<typeof createLogger>;
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /**
- * JSON lines on stderr, so that stdout stays for people. Secrets never reach it. What belongs to a
- * request carries its trace id (R36).
+ * Writes JSON lines to stderr; stdout is for people. Redacts secrets. Lines of a request carry its
+ * trace id.
  */
 export function createLogger(name: string, level: LogLevel = 'info') {
   return pino(

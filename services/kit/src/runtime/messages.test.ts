@@ -1,7 +1,7 @@
 import { formatMessage } from './messages.ts';
 
 describe('texts', () => {
-  it('Q38 says a text in both languages, with its values', () => {
+  it('Q38 formats a text in both languages', () => {
     expect(formatMessage('en', 'error.CODE_TOO_SOON', { seconds: 1 })).toBe(
       'Please wait 1 second before requesting another code',
     );
@@ -11,7 +11,7 @@ describe('texts', () => {
     );
   });
 
-  it('S23 takes values as they are', () => {
+  it('rel-S23 inserts values unchanged', () => {
     const product = '<b>{product}</b>';
     expect(formatMessage('en', 'notice.productListed.title', { product })).toBe(
       `${product} is listed`,

@@ -4,7 +4,7 @@ import { type MessageId, messages } from '#schema/messages/index';
 
 const formats = new Map<string, IntlMessageFormat>();
 
-/** A text of `schema/messages` in one language, its placeholders filled from `params` (Q38). */
+/** A text of `schema/messages` in one language, with its placeholders filled from `params`. */
 export function formatMessage(
   language: Language,
   id: MessageId,
@@ -13,7 +13,7 @@ export function formatMessage(
   const key = `${language}:${id}`;
   let format = formats.get(key);
   if (!format) {
-    // `ignoreTag`: texts are plain, so a `<` in them is a character.
+    // `ignoreTag`: texts have no markup, so that `<` is a character.
     format = new IntlMessageFormat(messages[language][id], language, undefined, {
       ignoreTag: true,
     });

@@ -3,31 +3,31 @@ import { searchKey, searchTerms, searchTokens, termQuery, termVector } from './s
 
 const terms = (keyword: string) => termQuery(searchTokens(keyword));
 
-/** As PostgreSQL compares them. */
+/** Matches as PostgreSQL does. */
 function isFound(keyword: string, text: string): boolean {
   const query = terms(keyword);
   if (!query) return false;
   const found = searchTerms(text);
   const key = searchKey(text);
-  const wanted = query.terms.split(' & ').map((term) => ({
+  const expected = query.terms.split(' & ').map((term) => ({
     term: term.slice(1, term.lastIndexOf("'")),
     isPrefix: term.endsWith(':*'),
   }));
   return (
-    wanted.every(({ term, isPrefix }) =>
+    expected.every(({ term, isPrefix }) =>
       found.some((one) => (isPrefix ? one.startsWith(term) : one === term)),
     ) && query.runs.every((run) => key.includes(run))
   );
 }
 
 describe('search terms', () => {
-  it('S3 gives words, and what begins at each Chinese character', () => {
+  it('splits into words, and into a term at each Chinese character', () => {
     expect(searchTerms('DeFi 去中心化 wallet').sort()).toEqual(
       ['de', 'defi', 'fi', 'wallet', '去中心', '中心化', '心化', '化'].sort(),
     );
   });
 
-  it('S3 folds case, width and accents', () => {
+  it('normalises case, width and accents', () => {
     expect(searchKey('Ｕｎｉｓｗａｐ  Café')).toBe('uniswap cafe');
   });
 
@@ -42,11 +42,11 @@ describe('search terms', () => {
     ['中心化去', '去中心化', false],
     ['wallet 中心', '去中心化 wallet', true],
     ['wallet 交易', '去中心化 wallet', false],
-  ])('S3 looks for %s in %s: %s', (keyword, text, expected) => {
+  ])('matches %s in %s: %s', (keyword, text, expected) => {
     expect(isFound(keyword, text)).toBe(expected);
   });
 
-  it('S3 finds every text by any run of its characters', () => {
+  it('finds every text by any run of its characters', () => {
     const chinese = fc.stringMatching(/^[\u4e00-\u4e20]{1,12}$/);
     fc.assert(
       fc.property(chinese, fc.nat(), fc.nat(), (text, one, other) => {
@@ -56,13 +56,13 @@ describe('search terms', () => {
     );
   });
 
-  it('S37 makes terms of letters and digits alone, so that none needs escaping', () => {
+  it('rel-S37 makes terms of letters and digits only, so that none needs escaping', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         expect(termVector(searchTerms(text))).toMatch(/^(?:'[\p{L}\p{N}]+'(?: |$))*$/u);
         expect(terms(text)?.terms ?? '').toMatch(/^(?:'[\p{L}\p{N}]+'(?::\*)?(?: & |$))*$/u);
       }),
-      // A radical: a sign of the Han script that is a symbol.
+      // A radical: a character of the Han script that is a symbol.
       { examples: [['⺀']] },
     );
   });

@@ -4,7 +4,7 @@ import { causeOf, continueTrace, currentTrace, runTraced, traceIdOf } from './tr
 const given = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00';
 
 describe('trace', () => {
-  it('R36 goes on with a trace that is given, as a step of its own', () => {
+  it('rel-R36 continues a given trace with a new span', () => {
     const next = continueTrace(given);
     expect(next).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[0-9a-f]{16}-00$/);
     expect(next).not.toBe(given);
@@ -21,14 +21,14 @@ describe('trace', () => {
     given.replace('0af7651916cd43dd8448eb211c80319c', '0'.repeat(32)),
     given.replace('b7ad6b7169203331', '0'.repeat(16)),
     [given],
-  ])('R36 begins a new trace for %j', (nothing) => {
+  ])('rel-R36 starts a new trace for %j', (nothing) => {
     const begun = continueTrace(nothing);
     expect(begun).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
     expect(traceIdOf(begun)).not.toBe(traceIdOf(given));
     expect(continueTrace(nothing)).not.toBe(begun);
   });
 
-  it('R36 is kept over awaits, and ends with its work', async () => {
+  it('rel-R36 keeps the span across awaits until the work ends', async () => {
     const other = continueTrace();
     const seen = await Promise.all(
       [given, other, undefined].map((trace) =>
@@ -43,7 +43,7 @@ describe('trace', () => {
     expect(runTraced(given, () => runTraced(undefined, currentTrace))).toBeUndefined();
   });
 
-  it('R36 hands time and trace of an event to its effects', () => {
+  it('rel-R36 copies the time and trace of an event to its effects', () => {
     expect(causeOf({ time: '2026-11-21T00:00:00.000Z', traceparent: given })).toEqual({
       at: new Date('2026-11-21T00:00:00Z'),
       traceparent: given,

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** When something happened and on which trace: what an effect takes over from its event. */
+/** The time and trace of an event, which its effects copy. */
 export interface Cause {
   at: Date;
   /** W3C Trace Context; undefined when the cause was not traced. */
   traceparent?: string | undefined;
 }
 
-/** `00-<trace id>-<parent id>-<flags>` (W3C Trace Context); ids of zeros are none. */
+/** `00-<trace id>-<parent id>-<flags>` (W3C Trace Context); ids of only zeros are invalid. */
 const pattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 const sampled = '01';
 
 const traces = new AsyncLocalStorage<string>();
 
-/** The next step of the trace that is given, or the first one of a new trace. */
+/** A new span of the given trace; of a new trace when the input is not a valid one. */
 export function continueTrace(traceparent?: unknown): string {
   const [, trace, flags] = pattern.exec(typeof traceparent === 'string' ? traceparent : '') ?? [];
   if (trace) return `00-${trace}-${randomBytes(8).toString('hex')}-${flags}`;
@@ -22,17 +22,17 @@ export function continueTrace(traceparent?: unknown): string {
   return `00-${ids.slice(0, 32)}-${ids.slice(32)}-${sampled}`;
 }
 
-/** The 32 hexadecimal digits that all steps of a trace share. */
+/** The 32 hexadecimal digits that all spans of a trace share. */
 export const traceIdOf = (traceparent: string): string => traceparent.slice(3, 35);
 
-/** What `run` does, now and after any await, belongs to the step; undefined for work of no trace. */
+/** Runs the work, and all it awaits, inside the span; outside of any trace for undefined. */
 export const runTraced = <T>(traceparent: string | undefined, run: () => T): T =>
   traceparent === undefined ? traces.exit(run) : traces.run(traceparent, run);
 
-/** The step that is being done; undefined outside of any. */
+/** The current span; undefined outside of any trace. */
 export const currentTrace = (): string | undefined => traces.getStore();
 
-/** The cause of the effects of an event, whose time is in RFC 3339. */
+/** @param event its time in RFC 3339 */
 export const causeOf = (event: { time: string; traceparent?: string | undefined }): Cause => ({
   at: new Date(event.time),
   traceparent: event.traceparent,

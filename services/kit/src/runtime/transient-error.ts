@@ -1,10 +1,10 @@
 const sqlStates = [/^08/, /^40001$/, /^40P01$/, /^53/, /^55P03$/, /^57/];
 const socketErrors = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
-// The driver gives these no code.
+// The driver throws these without a code.
 const driverMessages =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** True for failures that pass by themselves (reliability E5): the same work is done again later. */
+/** True for failures that end by themselves, after which the same work is retried. */
 export function isTransient(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth++) {
     const { code } = cause as { code?: unknown };

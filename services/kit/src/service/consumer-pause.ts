@@ -1,10 +1,10 @@
 import type { Logger } from '../runtime/logger.ts';
 import type { Service } from './service.ts';
 
-/** Whoever has asked for a pause and never comes back must not stop a service for good. */
-const longestMs = 60_000;
+/** The consumer resumes by itself when the caller that paused it has died. */
+const maxPauseMs = 60_000;
 
-/** Lets a service leave its consumer group for a moment, so that the group's offsets can be set. */
+/** Lets a service leave its consumer group, so that the offsets of the group can be set. */
 export function createConsumerPause(service: Service, logger: Logger) {
   let timer: NodeJS.Timeout | null = null;
 
@@ -20,7 +20,7 @@ export function createConsumerPause(service: Service, logger: Logger) {
     timer = setTimeout(() => {
       logger.warn({ service: service.name }, 'consumer resumed by itself');
       void resume();
-    }, longestMs);
+    }, maxPauseMs);
     timer.unref();
     await service.consumer?.close();
     service.consumer = null;

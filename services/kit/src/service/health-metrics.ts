@@ -3,16 +3,16 @@ import type { Consumer } from '../events/consumer.ts';
 import type { Transport } from '../events/transport.ts';
 import type { Service } from './service.ts';
 
-type Measured = Pick<Service, 'name' | 'relay' | 'figures'> & { consumer: unknown };
+type Measured = Pick<Service, 'name' | 'relay' | 'metrics'> & { consumer: unknown };
 
 export interface ServiceMetricsSource {
   services: readonly Measured[];
   transport: Pick<Transport, 'lag'>;
-  /** Groups whose lag is told; null for all. */
+  /** Groups whose lag is reported; null for all. */
   groups: readonly string[] | null;
 }
 
-/** Prometheus figures of this process and of its services; those that page come first (O7). */
+/** Prometheus metrics of this process and its services. */
 export function createServiceMetrics({
   services,
   transport,
@@ -27,7 +27,7 @@ export function createServiceMetrics({
       labelNames,
       registers: [registry],
       async collect() {
-        // What cannot be read now leaves a gap in its own figure only.
+        // A metric that cannot be read now has a gap; the others are complete.
         await collect((labels, value) => this.set(labels, value)).catch(() => this.reset());
       },
     });
@@ -58,9 +58,9 @@ export function createServiceMetrics({
       if (isConsumer(consumer)) set({ service: name }, await consumer.deadLetters());
     }
   });
-  for (const { name: service, figures } of services) {
-    for (const { name, help, read } of figures) {
-      // With a label, since one without is told as 0 before it is known.
+  for (const { name: service, metrics } of services) {
+    for (const { name, help, read } of metrics) {
+      // prom-client reports a gauge without labels as 0 before its first value.
       gauge(name, help, ['service'], async (set) => {
         const value = read();
         if (value !== null) set({ service }, value);

@@ -23,24 +23,24 @@ type InternalCalls = Readonly<Record<string, InternalCall>>;
 
 export interface RunnableService<S extends Service> {
   name: string;
-  /** PORT's default. */
+  /** The default of PORT. */
   port: number;
-  /** Connections at most; DATABASE_POOL's default. */
+  /** Maximum number of connections; the default of DATABASE_POOL. */
   poolSize: number;
   create(
     config: ServiceConfig,
     dependencies: ServiceDependencies,
     environment: Environment,
   ): Promise<S>;
-  /** What the gateway may call besides the graph. */
+  /** Calls of the gateway besides GraphQL. */
   internal?: (service: S) => InternalCalls;
-  /** The same, in the development profile only. */
+  /** Further calls in the development profile. */
   development?: (service: S) => InternalCalls;
-  /** Resolves when what the service has put off for a moment is done. */
+  /** Resolves when the service has done its deferred work. */
   settle?: (service: S) => Promise<void>;
 }
 
-/** One service as a process of its own: waits for what it needs, serves, and drains at SIGTERM. */
+/** Runs one service as a process: waits for its database, serves, and drains at SIGTERM. */
 export function runService<S extends Service>(runnable: RunnableService<S>): Promise<void> {
   return runProcess(async (atEnd) => {
     const environment = processEnvironment();
@@ -93,7 +93,7 @@ async function createServer<S extends Service>(
       ...(isDevelopment && {
         ...runnable.development?.(service),
         idle: () => isIdle(service, async () => runnable.settle?.(service)),
-        // The claim itself has brought the new time.
+        // The claim of this call has already set the clock.
         clock: async () => ({ now: clock.now() }),
         'crash-point': armFromOutside,
       }),
@@ -111,13 +111,13 @@ async function createServer<S extends Service>(
   });
 }
 
-/** Ends a service that is at work at a point of its own, which no signal from outside can hit. */
+/** Arms a crash point, to kill the service at an exact place in its work. */
 async function armFromOutside({ at }: { at?: unknown }): Promise<void> {
   if (!isCrashPoint(at)) throw new DomainError('FIELD_INVALID', { field: 'at' });
   armCrashPoint(at);
 }
 
-/** False while something waits here: events to publish, to consume, or what was put off. */
+/** False while events wait to be published or consumed, or deferred work waits. */
 async function isIdle(service: Service, settle: () => Promise<void>): Promise<boolean> {
   await service.relay.flush();
   await settle();

@@ -12,11 +12,11 @@ import type { LogLevel } from '../runtime/logger.ts';
 import { type ClaimKey, parseClaimKeys } from '../subgraph/viewer-claim.ts';
 import type { ServiceConfig } from './service.ts';
 
-/** What every process of the many-process shape is told. */
+/** The configuration of a process in many-process mode. */
 export interface ProcessConfig {
   profile: 'development' | 'production';
   host: string;
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port: number;
   /** `kafka://host:port,host:port`, or `postgres://…` of the event log. */
   eventsUrl: string;
@@ -28,7 +28,7 @@ export interface ProcessConfig {
 
 const variables = {
   NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
-  // Whoever opens it to a network of machines says so.
+  // Not reachable from other machines unless it is set.
   HOST: text('127.0.0.1'),
   EVENTS_URL: text(),
   CLAIM_KEYS: parseClaimKeys,
@@ -36,7 +36,7 @@ const variables = {
   CRASH_AT: optionalText,
 };
 
-/** @throws ConfigError that names every variable that is wrong */
+/** @throws ConfigError that names all invalid variables */
 export function readProcessConfig(environment: Environment, defaultPort: number): ProcessConfig {
   const values = readConfig(environment, { ...variables, PORT: integer(0, 65_535, defaultPort) });
   const profile = values.NODE_ENV === 'production' ? 'production' : 'development';
@@ -54,7 +54,7 @@ export function readProcessConfig(environment: Environment, defaultPort: number)
   };
 }
 
-/** Where a service's data is. Without `DATABASE_ADMIN_URL` others bring its schema up to date. */
+/** The database of a service. Without DATABASE_ADMIN_URL, another process migrates the schema. */
 export function readDatabaseConfig(environment: Environment, poolSize: number): ServiceConfig {
   const values = readConfig(environment, {
     DATABASE_URL: text(),

@@ -10,22 +10,22 @@ import type { Logger } from '../runtime/logger.ts';
 import { createSubgraph, type Subgraph, type SubgraphOptions } from '../subgraph/subgraph.ts';
 
 export interface ServiceConfig {
-  /** Of the service's own role, whose search path is the service's schema. */
+  /** Of the service's role, whose search path is the service's schema. */
   url: string;
-  /** Of the owner of the tables; migrations only. Null when others bring the schema up to date. */
+  /** Of the owner of the tables, for migrations. Null when another process migrates. */
   adminUrl: string | null;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   poolSize: number;
 }
 
-/** What a service is given from outside; tests give their own. */
+/** What a service takes from its process; tests pass their own. */
 export interface ServiceDependencies {
   transport: Transport;
   clock: Clock;
   logger: Logger;
 }
 
-/** What the use cases of a service work with. */
+/** What the use cases of a service use. */
 export interface ServiceContext {
   database: Database;
   outbox: Outbox;
@@ -33,11 +33,11 @@ export interface ServiceContext {
   logger: Logger;
 }
 
-/** A Prometheus gauge of a service's own. */
-export interface Figure {
+/** A Prometheus gauge of one service. */
+export interface Metric {
   name: string;
   help: string;
-  /** Null while there is nothing to tell. */
+  /** Null while there is no value. */
   read(): number | null;
 }
 
@@ -48,7 +48,7 @@ export interface Service {
   /** Null before `start` and for a service that consumes nothing. */
   consumer: Subscription | null;
   context: ServiceContext;
-  figures: readonly Figure[];
+  metrics: readonly Metric[];
   /** Starts the relay and the consumer. */
   start(): void;
   close(): Promise<void>;
@@ -63,7 +63,7 @@ export interface ServiceOptions {
   graph: (context: ServiceContext) => Omit<SubgraphOptions, 'name'>;
 }
 
-/** Brings the schema up to date, then puts a service together; nothing runs before `start`. */
+/** Migrates the schema, then creates the service. Relay and consumer run after `start`. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { name, config, dependencies } = options;
   const { transport, clock } = dependencies;
@@ -81,7 +81,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     relay,
     consumer: null,
     context,
-    figures: [],
+    metrics: [],
     start() {
       relay.start();
       if (handlers.length === 0) return;

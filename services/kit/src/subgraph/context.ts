@@ -2,38 +2,38 @@ import DataLoader from 'dataloader';
 import type { Language, Role } from '#schema/enums';
 import { DomainError } from '../runtime/errors.ts';
 
-/** Who is signed in, as the gateway resolved it. Roles are those of a few seconds ago at most. */
+/** The signed-in user, as the gateway resolved it. The roles are a few seconds old at most. */
 export interface ViewerClaim {
   userId: string;
   sessionId: string;
   roles: readonly Role[];
 }
 
-/** What every resolver of every subgraph gets. One per request. */
+/** The context of every resolver in every subgraph. One per request. */
 export interface RequestContext {
   /** Null for visitors. */
   viewer: ViewerClaim | null;
   language: Language;
   client: {
-    /** The socket's address, or what the one trusted proxy says. */
+    /** The address of the socket, or the one that the trusted proxy forwards. */
     address: string;
-    /** True for callers that keep the token in a cookie (Q53). */
+    /** True for callers that store the token in a cookie. */
     isBrowser: boolean;
   };
-  /** How a sign-in or sign-out reaches the caller's cookie; the gateway fills it in. */
+  /** Sets or clears the caller's cookie; the gateway implements it. */
   session: {
     issue(token: string, expiresAt: Date): void;
     clear(): void;
   };
 }
 
-/** The signed-in caller, or UNAUTHENTICATED. */
+/** The signed-in caller. UNAUTHENTICATED. */
 export function requireViewer(context: RequestContext): ViewerClaim {
   if (!context.viewer) throw new DomainError('UNAUTHENTICATED');
   return context.viewer;
 }
 
-/** The signed-in caller when it holds the role, else UNAUTHENTICATED or FORBIDDEN. */
+/** The signed-in caller with this role. UNAUTHENTICATED, FORBIDDEN. */
 export function requireRole(context: RequestContext, role: Role): ViewerClaim {
   const viewer = requireViewer(context);
   if (!viewer.roles.includes(role)) throw new DomainError('FORBIDDEN');
@@ -45,8 +45,8 @@ type BatchLoad<K, V> = (keys: readonly K[], context: RequestContext) => Promise<
 const loaders = new WeakMap<RequestContext, Map<unknown, unknown>>();
 
 /**
- * The request's DataLoader for a batch function, made at first use. `load` must be one and the same
- * function for all calls (a module-level or constructor-bound one), since it is the key.
+ * The request's DataLoader for a batch function, created at first use. `load` is the key: pass the
+ * same function object every time.
  */
 export function loaderFor<K, V>(context: RequestContext, load: BatchLoad<K, V>): DataLoader<K, V> {
   let ofRequest = loaders.get(context);
@@ -62,7 +62,7 @@ export function loaderFor<K, V>(context: RequestContext, load: BatchLoad<K, V>):
   return loader;
 }
 
-/** Forgets what the request has loaded; a mutation calls it before it answers the changed entity. */
+/** Clears the loaded values; a mutation calls it before it returns the changed entity. */
 export function forgetLoaded(context: RequestContext): void {
   loaders.delete(context);
 }

@@ -12,7 +12,7 @@ export const DateTime = new GraphQLScalarType<Date, string>({
   parseLiteral: (node) => new Date(node.kind === Kind.STRING ? node.value : Number.NaN),
 });
 
-/** The values are what the rest of the code calls the two languages. */
+/** The values are the language codes of the rest of the code. */
 export const LanguageEnum = { EN: 'en', ZH: 'zh' } as const satisfies Record<string, Language>;
 registerEnumType(LanguageEnum, {
   name: 'Language',

@@ -1,18 +1,18 @@
 import type { RequestContext, ViewerClaim } from './context.ts';
 
-/** The header in which a service answers what an operation did to the caller's session. */
+/** The response header with the change that an operation made to the caller's session. */
 export const sessionHeader = 'x-vita-session';
 
-/** What a sign-in or sign-out changes for the rest of the request and for the caller's cookie. */
+/** The change of a sign-in or sign-out, for the rest of the request and the caller's cookie. */
 export interface SessionEffect {
   /** Null for none. `expiresAt` in RFC 3339. */
   issued: { token: string; expiresAt: string } | null;
   cleared: boolean;
-  /** Who the caller is from now on. */
+  /** The caller from now on. */
   viewer: ViewerClaim | null;
 }
 
-/** Collects what an operation does to the session of its context. */
+/** Records the changes that an operation makes to the session of its context. */
 export function watchSession(context: Omit<RequestContext, 'session'>) {
   let issued: SessionEffect['issued'] = null;
   let cleared = false;
@@ -30,7 +30,7 @@ export function watchSession(context: Omit<RequestContext, 'session'>) {
   };
   return {
     context: watched,
-    /** Null when nothing was done, as nearly always. */
+    /** Null for no change, which is the usual case. */
     effect: (): SessionEffect | null =>
       issued || cleared ? { issued, cleared, viewer: watched.viewer } : null,
   };
@@ -39,10 +39,10 @@ export function watchSession(context: Omit<RequestContext, 'session'>) {
 export const writeSessionEffect = (effect: SessionEffect): string =>
   Buffer.from(JSON.stringify(effect)).toString('base64url');
 
-/** Does to the caller's own context what the service did to its copy. */
+/** Applies the service's change to the caller's own context. */
 export function applySessionEffect(header: string, context: RequestContext): void {
   const effect = JSON.parse(Buffer.from(header, 'base64url').toString('utf8')) as SessionEffect;
-  // A sign-out comes before a sign-in: the cookie that was set last is the one that counts.
+  // Clear first: the browser uses the cookie that was set last.
   if (effect.cleared) context.session.clear();
   if (effect.issued) context.session.issue(effect.issued.token, new Date(effect.issued.expiresAt));
   context.viewer = effect.viewer;

@@ -24,15 +24,15 @@ export interface SubgraphGraphql {
   close(): Promise<void>;
 }
 
-/** Apollo Server copies the context; who the caller is must reach all resolvers when it changes. */
+/** Apollo Server copies the context. All resolvers must see when the caller changes. */
 interface Wrapped {
   caller: RequestContext;
 }
 
 /**
- * Apollo Server over the subgraph: it parses and validates each document once. Execution is
- * graphql-jit's, as in the local graph, so that both shapes answer alike. Errors carry a code and
- * parameters; what only we may know is logged here and stays here.
+ * Apollo Server over the subgraph: it parses and validates each document once. graphql-jit executes,
+ * as in the local graph, so that both deployment modes return the same. Errors carry a code and
+ * parameters; internal details are logged here and not returned.
  */
 export async function createSubgraphGraphql(
   { schema }: Subgraph,
@@ -40,7 +40,7 @@ export async function createSubgraphGraphql(
 ): Promise<SubgraphGraphql> {
   const runCompiled = createCompiledQueries(schema);
   const server = new ApolloServer<Wrapped>({
-    // The one place where Apollo Server lets another executor in.
+    // The only way to give Apollo Server another executor.
     gateway: {
       load: async () => ({
         executor: async ({ document, request, operationName, context }) => {
@@ -51,8 +51,8 @@ export async function createSubgraphGraphql(
           return withOwnErrors(await runCompiled(run)) as never;
         },
       }),
-      onSchemaLoadOrUpdate(tell) {
-        tell({ apiSchema: schema, coreSupergraphSdl: '' });
+      onSchemaLoadOrUpdate(setSchema) {
+        setSchema({ apiSchema: schema, coreSupergraphSdl: '' });
         return () => undefined;
       },
       stop: async () => undefined,
@@ -82,14 +82,14 @@ export async function createSubgraphGraphql(
         },
         { contextValue: { caller } },
       );
-      if (body.kind !== 'single') throw new Error('the gateway asks for no incremental answers');
+      if (body.kind !== 'single') throw new Error('the gateway requests no incremental results');
       return body.singleResult as ExecutionResult;
     },
     close: () => server.stop(),
   };
 }
 
-/** graphql-jit's errors lack what Apollo Server calls of GraphQL's own. */
+/** Apollo Server calls methods of GraphQLError that graphql-jit's errors do not have. */
 function withOwnErrors(result: ExecutionResult): ExecutionResult {
   if (!result.errors) return result;
   const errors = result.errors.map(({ message, nodes, path, originalError, extensions }) => {
@@ -108,7 +108,7 @@ function formatError(error: unknown, logger: Logger): GraphQLFormattedError {
   } else if (code === 'UNAVAILABLE') {
     logger.warn({ err: String(originalError ?? message), path: path?.join('.') }, 'field failed');
   }
-  // GraphQL's own sentences, such as that of a null in the wrong place, tell nothing of our code.
+  // GraphQL's own messages, such as for a null in a non-null field, contain no internal details.
   const text = code === 'INTERNAL' && originalError ? 'INTERNAL' : message;
   return { message: text, ...(path && { path }), extensions: { code, params } };
 }

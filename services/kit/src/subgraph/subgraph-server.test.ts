@@ -84,15 +84,15 @@ function send({ path = '/graphql', method = 'POST', claim, body = '{"query":"q"}
 
 const codeOf = (text: string): ErrorCode => JSON.parse(text).errors[0].extensions.code;
 
-describe('a subgraph over HTTP', () => {
-  it('ARCH takes the caller from the claim', async () => {
+describe('subgraph server', () => {
+  it('takes the caller from the claim', async () => {
     const viewer = { userId: 'u', sessionId: 's', roles: [3] as const };
     const { status, text } = await send({ claim: claimOf({ viewer, language: 'zh' }) });
     expect([status, JSON.parse(text)]).toEqual([200, { data: { query: 'q' } }]);
     expect(contexts[0]).toMatchObject({ viewer, language: 'zh', client: visitor.client });
   });
 
-  it('ARCH refuses a call without a claim, a stale one, and one for another service', async () => {
+  it('rejects a missing claim, an expired one and one for another service', async () => {
     const hourAgo = { now: () => new Date(Date.now() - 3_600_000), shift: () => undefined };
     const claims = [undefined, '', claimOf({}, 'vitamin'), claimOf({}, 'catalog', hourAgo)];
     for (const path of ['/graphql', '/internal/echo', '/internal/none', '/']) {
@@ -104,7 +104,7 @@ describe('a subgraph over HTTP', () => {
     expect(contexts).toEqual([]);
   });
 
-  it('ARCH answers internal calls in JSON, and knows what it does not have', async () => {
+  it('runs internal calls with JSON and rejects unknown ones', async () => {
     const claim = claimOf();
     const echoed = await send({ path: '/internal/echo', claim, body: '{"a":[1]}' });
     expect(JSON.parse(echoed.text)).toEqual({ result: { a: [1] } });
@@ -115,7 +115,7 @@ describe('a subgraph over HTTP', () => {
     expect([big.status, codeOf(big.text)]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
-  it('ARCH sends back what happened to the session, and nothing when nothing did', async () => {
+  it('returns a change of the session in a header, and no header without a change', async () => {
     const effectOf = async (query: string) => {
       const { headers } = await send({ claim: claimOf(), body: JSON.stringify({ query }) });
       const header = headers['x-vita-session'] as string | undefined;
@@ -129,7 +129,7 @@ describe('a subgraph over HTTP', () => {
     expect(await effectOf('read')).toBeUndefined();
   });
 
-  it('O1 gives up at the deadline, and does not begin after it', async () => {
+  it('rel-O1 times out at the deadline and does not start after it', async () => {
     gate = Promise.withResolvers();
     const late = await send({ claim: claimOf({ deadline: Date.now() + 1_000 }) });
     expect([late.status, codeOf(late.text)]).toEqual([504, 'TIMEOUT']);
@@ -138,7 +138,7 @@ describe('a subgraph over HTTP', () => {
     expect([over.status, contexts.length]).toEqual([504, 1]);
   });
 
-  it('O3 tells anybody how it is', async () => {
+  it('rel-O3 serves health and metrics without a claim', async () => {
     const get = async (path: string) => {
       const { status, text } = await send({ path, method: 'GET' });
       return [status, text];
@@ -150,18 +150,18 @@ describe('a subgraph over HTTP', () => {
     expect(await get('/metrics')).toEqual([200, 'vita 1\n']);
   });
 
-  it('O4 answers what it has in hand before it ends, and takes no more', async () => {
+  it('rel-O4 sends running responses before it closes, and accepts no new calls', async () => {
     gate = Promise.withResolvers();
-    const inHand = send({ claim: claimOf() });
+    const running = send({ claim: claimOf() });
     await waitFor(() => contexts.length === 1);
     const closed = server.close();
     await expect(send({ path: '/livez', method: 'GET' })).rejects.toThrow('ECONNREFUSED');
     gate.resolve();
-    expect((await inHand).status).toBe(200);
+    expect((await running).status).toBe(200);
     await closed;
   });
 });
 
-async function waitFor(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((done) => setImmediate(done));
+async function waitFor(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((done) => setImmediate(done));
 }

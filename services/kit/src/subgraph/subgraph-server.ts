@@ -10,7 +10,7 @@ import { sessionHeader, watchSession, writeSessionEffect } from './session-effec
 import type { SubgraphGraphql, SubgraphOperation } from './subgraph-graphql.ts';
 import { type CallClaim, type ClaimKey, claimHeader, verifyClaim } from './viewer-claim.ts';
 
-/** A call of the gateway that is not GraphQL: JSON in, JSON out. */
+/** A call of the gateway that is not GraphQL: takes and returns JSON. */
 export type InternalCall = (input: never) => Promise<unknown>;
 
 export interface SubgraphServerOptions {
@@ -19,7 +19,7 @@ export interface SubgraphServerOptions {
   /** By name: POST /internal/<name>. */
   internal: Readonly<Record<string, InternalCall>>;
   keys: readonly ClaimKey[];
-  /** Of the machine; claims and deadlines are measured by it. */
+  /** The machine's clock, which claims and deadlines use. */
   machineClock: Clock;
   /** Called with each claim, before its call runs. */
   onClaim?: (claim: CallClaim) => void;
@@ -30,31 +30,31 @@ export interface SubgraphServerOptions {
 export interface SubgraphHealth {
   /** Reasons for not being ready; empty when ready. */
   problems(): Promise<string[]>;
-  /** What works less well than it should. */
+  /** Reasons for degraded service; empty for none. */
   degradations(): Promise<string[]>;
   metrics(): Promise<{ contentType: string; text: string }>;
 }
 
 export interface SubgraphServer {
   listen(host: string, port: number): Promise<number>;
-  /** Unready, then no new connections, then ends with the answers in hand (O4). */
+  /** Becomes unready, stops accepting connections, and resolves when all responses are sent. */
   close(): Promise<void>;
 }
 
-/** Fifty entities with all their keys are far below; callers' own documents end at 100 kB. */
+/** Bytes; well above 50 entities with all their keys. The gateway limits documents to 100 kB. */
 const maxBody = 2 * 1024 * 1024;
 const forceAfterMs = 8_000;
 
-/** One service over HTTP: GraphQL and internal calls for who has a valid claim, health for all. */
+/** One service over HTTP. GraphQL and internal calls need a valid claim; health does not. */
 export function createSubgraphServer(options: SubgraphServerOptions): SubgraphServer {
   let closing = false;
   const server = createServer(
-    // Longer than the gateway keeps an idle connection, so that it never writes to a closing one.
+    // Longer than the gateway's idle timeout, so that it never writes to a closing connection.
     { keepAliveTimeout: 75_000, headersTimeout: 15_000 },
     (request, response) => {
       if (closing) response.setHeader('connection', 'close');
       route(request, response, options, () => closing).catch((error: Error) => {
-        refuse(request, response, error, options.logger);
+        sendError(request, response, error, options.logger);
       });
     },
   );
@@ -90,28 +90,28 @@ async function route(
 ): Promise<void> {
   const { health } = options;
   const path = request.url ?? '/';
-  if (path === '/livez') return answerText(response, 200, 'ok\n');
+  if (path === '/livez') return sendText(response, 200, 'ok\n');
   if (path === '/readyz') {
     const problems = isClosing() ? ['shutting down'] : await health.problems();
-    if (problems.length > 0) return answerText(response, 503, `${problems.join('\n')}\n`);
-    return answerText(response, 200, `${['ok', ...(await health.degradations())].join('\n')}\n`);
+    if (problems.length > 0) return sendText(response, 503, `${problems.join('\n')}\n`);
+    return sendText(response, 200, `${['ok', ...(await health.degradations())].join('\n')}\n`);
   }
   if (path === '/metrics') {
     const { contentType, text } = await health.metrics();
-    return answerText(response, 200, text, contentType);
+    return sendText(response, 200, text, contentType);
   }
-  const claim = admit(request, options);
+  const claim = verifyCall(request, options);
   if (request.method !== 'POST') throw new DomainError('METHOD_NOT_ALLOWED', { method: 'POST' });
   const body = await readBody(request, maxBody);
   return runTraced(continueTrace(claim.traceparent), () =>
     path === '/graphql'
-      ? answerGraphql(response, body, claim, options)
-      : answerInternal(response, path, body, claim, options),
+      ? runGraphql(response, body, claim, options)
+      : runInternal(response, path, body, claim, options),
   );
 }
 
-/** UNAUTHENTICATED, before anything of the body is read; TIMEOUT when nobody waits any more. */
-function admit(request: IncomingMessage, options: SubgraphServerOptions): CallClaim {
+/** UNAUTHENTICATED before the body is read; TIMEOUT when the deadline has passed. */
+function verifyCall(request: IncomingMessage, options: SubgraphServerOptions): CallClaim {
   const { keys, name, machineClock } = options;
   const text = request.headers[claimHeader];
   const claim = verifyClaim(keys, name, Array.isArray(text) ? '' : text, machineClock);
@@ -120,7 +120,7 @@ function admit(request: IncomingMessage, options: SubgraphServerOptions): CallCl
   return claim;
 }
 
-async function answerInternal(
+async function runInternal(
   response: ServerResponse,
   path: string,
   body: Buffer,
@@ -130,10 +130,10 @@ async function answerInternal(
   const call = path.startsWith('/internal/') && options.internal[path.slice('/internal/'.length)];
   if (!call) throw new DomainError('NOT_FOUND');
   const result = await withinDeadline(claim, options, call(parse(body) as never));
-  answerJson(response, 200, { result: result ?? null });
+  sendJson(response, 200, { result: result ?? null });
 }
 
-async function answerGraphql(
+async function runGraphql(
   response: ServerResponse,
   body: Buffer,
   claim: CallClaim,
@@ -145,7 +145,7 @@ async function answerGraphql(
   const answer = await withinDeadline(claim, options, options.graphql.run(operation, context));
   const done = effect();
   if (done) response.setHeader(sessionHeader, writeSessionEffect(done));
-  answerJson(response, 200, answer);
+  sendJson(response, 200, answer);
 }
 
 /** TIMEOUT at the caller's deadline; the work itself continues. */
@@ -177,7 +177,7 @@ const statuses: Partial<Record<string, number>> = {
   TIMEOUT: 504,
 };
 
-function refuse(
+function sendError(
   request: IncomingMessage,
   response: ServerResponse,
   error: Error,
@@ -189,17 +189,17 @@ function refuse(
     logger.warn({ err: String(error), path: request.url }, 'call failed');
   } else logger.info({ refused: code, path: request.url }, 'call refused');
   if (response.headersSent || response.destroyed) return;
-  // The rest of a body that nobody reads would block the connection for the next call.
+  // An unread body would block the connection for the next call.
   if (!request.complete) response.setHeader('connection', 'close');
   const body = { errors: [{ message: code, extensions: { code, params } }] };
-  answerJson(response, statuses[code] ?? 400, body);
+  sendJson(response, statuses[code] ?? 400, body);
 }
 
-function answerJson(response: ServerResponse, status: number, body: object): void {
-  answerText(response, status, JSON.stringify(body), 'application/json; charset=utf-8');
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  sendText(response, status, JSON.stringify(body), 'application/json; charset=utf-8');
 }
 
-function answerText(
+function sendText(
   response: ServerResponse,
   status: number,
   text: string,

@@ -30,9 +30,9 @@ export interface SubgraphOptions {
   name: string;
   /** Resolver objects; their classes carry type-graphql's decorators. */
   resolvers: readonly object[];
-  /** Object types that no field of this subgraph returns, such as a Viewer that it extends. */
+  /** Object types that no field of this subgraph returns, such as an extended Viewer. */
   types?: readonly ClassType[];
-  /** `__resolveReference` of each entity that this subgraph knows. */
+  /** `__resolveReference` of each entity type in this subgraph. */
   references: Readonly<Record<string, ReferenceResolver>>;
 }
 
@@ -59,7 +59,7 @@ export function createSubgraph({
     resolvers.map((object) => [object.constructor, object]),
   );
   const classes = resolvers.map((object) => object.constructor as ClassType);
-  // A field that is a property needs no resolver, and graphql-jit then reads it in place.
+  // graphql-jit reads a property without a call when the field has no resolver.
   for (const field of getMetadataStorage().fields) field.simple ??= true;
   const plain = buildSchemaSync({
     resolvers: classes as [ClassType, ...ClassType[]],
@@ -75,14 +75,14 @@ export function createSubgraph({
   for (const [type, resolve] of Object.entries(references)) {
     map[type] = { ...map[type], __resolveReference: resolve };
   }
-  // @NOTE both sides type resolver maps their own way; the shapes are the same.
+  // @NOTE the libraries type resolver maps differently; the shapes are the same.
   const typeDefs = parse(sdl);
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: map as never }]);
   useInternalDefaults(schema);
   return { name, schema, sdl, references };
 }
 
-/** Defaults were read when the enums had no internal values yet, so they are still names. */
+/** buildSubgraphSchema reads defaults before enums get their internal values, so they are names. */
 function useInternalDefaults(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (isInputObjectType(type)) Object.values(type.getFields()).forEach(useInternalDefault);

@@ -14,32 +14,32 @@ const claim: CallClaim = {
 };
 const signed = signClaim(key, 'catalog', claim, at(0));
 
-function refused(run: () => unknown): string {
+function outcomeOf(run: () => unknown): string {
   try {
     run();
   } catch (error) {
     if (error instanceof DomainError) return error.code;
     throw error;
   }
-  return 'taken';
+  return 'accepted';
 }
 
-describe('a viewer claim', () => {
-  it('ARCH arrives as it was signed, from any key that is known', () => {
+describe('viewer claim', () => {
+  it('is returned as it was signed, with any known key', () => {
     expect(verifyClaim([other, key], 'catalog', signed, at(0))).toMatchObject(claim);
     const visitor = signClaim(key, 'user', { ...claim, viewer: null }, at(0));
     expect(verifyClaim([key], 'user', visitor, at(0)).viewer).toBeNull();
   });
 
-  it('ARCH is taken for 60 seconds, and from a clock that is a little ahead', () => {
-    const verdict = (ms: number) => refused(() => verifyClaim([key], 'catalog', signed, at(ms)));
-    expect([-5_000, 0, 60_000].map(verdict)).toEqual(['taken', 'taken', 'taken']);
+  it('is accepted for 60 seconds, and from a clock that is up to 5 seconds ahead', () => {
+    const verdict = (ms: number) => outcomeOf(() => verifyClaim([key], 'catalog', signed, at(ms)));
+    expect([-5_000, 0, 60_000].map(verdict)).toEqual(['accepted', 'accepted', 'accepted']);
     expect([-5_001, 60_001].map(verdict)).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
   });
 
-  it('ARCH is refused when absent, for another service, by an unknown key, or changed anywhere', () => {
+  it('is rejected when missing, for another service, of an unknown key or modified', () => {
     const verdict = (text: string | undefined, audience = 'catalog', keys = [key]) =>
-      refused(() => verifyClaim(keys, audience, text, at(0)));
+      outcomeOf(() => verifyClaim(keys, audience, text, at(0)));
     const forged = signClaim({ ...key, secret: other.secret }, 'catalog', claim, at(0));
     const [id, payload = '', mac] = signed.split('.');
     const staff = Buffer.from(
@@ -60,14 +60,14 @@ describe('a viewer claim', () => {
 });
 
 describe('claim keys', () => {
-  it('ARCH are read from one variable, the one that signs first', () => {
+  it('are parsed in order, the signing key first', () => {
     expect(parseClaimKeys(`new:${other.secret}, k1:${key.secret}`)).toEqual([
       { id: 'new', secret: other.secret },
       key,
     ]);
   });
 
-  it('ARCH are refused when one is missing or short', () => {
+  it('are rejected when one is missing or too short', () => {
     for (const value of [undefined, '', 'k1:short', `k1:${key.secret},`]) {
       expect(() => parseClaimKeys(value)).toThrow('32 characters');
     }

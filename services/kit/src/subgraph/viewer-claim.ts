@@ -5,32 +5,32 @@ import { ConfigError } from '../runtime/config.ts';
 import { DomainError } from '../runtime/errors.ts';
 import type { RequestContext } from './context.ts';
 
-/** The header that every call from the gateway to a service carries. */
+/** The header of every call from the gateway to a service. */
 export const claimHeader = 'x-vita-claim';
 
-/** One of the keys that gateway and services share; the id says which one signed. */
+/** A key that gateway and services share. The id tells the verifier which key signed. */
 export interface ClaimKey {
   id: string;
   secret: string;
 }
 
-/** What the gateway says of a call: on whose behalf, and how long somebody waits for the answer. */
+/** The caller on whose behalf the gateway calls, and the deadline. */
 export interface CallClaim extends Pick<RequestContext, 'viewer' | 'language' | 'client'> {
   /** W3C Trace Context of the call. */
   traceparent: string;
-  /** Milliseconds since 1970 by the machine's time, not by the clock that development may shift. */
+  /** Milliseconds since 1970 by the machine's clock, which development cannot shift. */
   deadline: number;
-  /** How far development has shifted the platform's clock; absent in production. */
+  /** The shift of the platform's clock in development; absent in production. */
   clockOffsetMs?: number;
 }
 
 interface SignedClaim extends CallClaim {
-  /** The service that may take it. */
+  /** The service that may accept it. */
   audience: string;
   issuedAt: number;
 }
 
-/** Clocks of two machines differ by as much. */
+/** Maximum difference between the clocks of two machines. */
 const skewMs = 5_000;
 const maxLength = 4_096;
 
@@ -39,7 +39,7 @@ const digest = ({ secret }: ClaimKey, signed: string): Buffer =>
 
 /**
  * `<key id>.<payload>.<HMAC-SHA256>`, the last two in base64url.
- * @param clock of the machine: all processes must agree on it
+ * @param clock of the machine, so that all processes agree
  */
 export function signClaim(
   key: ClaimKey,
@@ -53,8 +53,8 @@ export function signClaim(
 }
 
 /**
- * What a call claims, if one of the keys has signed it for this audience within the last 60 seconds.
- * @throws DomainError UNAUTHENTICATED for any other
+ * The claim, if one of the keys signed it for this audience within the last 60 seconds.
+ * @throws DomainError UNAUTHENTICATED otherwise
  */
 export function verifyClaim(
   keys: readonly ClaimKey[],
@@ -70,7 +70,7 @@ export function verifyClaim(
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     throw new DomainError('UNAUTHENTICATED');
   }
-  // Signed by us, so that its shape is ours.
+  // The signature proves that the gateway made it, so its shape is known.
   const claim = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as SignedClaim;
   const age = clock.now().getTime() - claim.issuedAt;
   if (claim.audience !== audience || age < -skewMs || age > times.viewerClaim) {
@@ -80,8 +80,8 @@ export function verifyClaim(
 }
 
 /**
- * `<id>:<secret>`, comma separated: the first signs, all verify, so that keys can be changed without
- * a stop. A secret has at least 32 characters.
+ * Parses `<id>:<secret>,<id>:<secret>`. The first key signs and all verify, so that keys can rotate
+ * without downtime. A secret has at least 32 characters.
  */
 export function parseClaimKeys(value: string | undefined): readonly [ClaimKey, ...ClaimKey[]] {
   const keys = (value ?? '').split(',').map((pair) => {

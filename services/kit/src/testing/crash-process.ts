@@ -8,16 +8,16 @@ import { createClock } from '../runtime/clock.ts';
 import { armCrashPoint } from '../runtime/crash-point.ts';
 import { createLogger } from '../runtime/logger.ts';
 
-/** What a test tells the process, as JSON in its one argument. */
+/** The options, as JSON in the only argument of the process. */
 export interface CrashProcessOptions {
   url: string;
   logUrl: string;
-  /** `<point>:<n>`; null lets it live. */
+  /** `<point>:<n>`; null for no crash. */
   crashAt: string | null;
 }
 
-// A service's event half in a process of its own, which a crash point may end. It ends by itself
-// when everything is published and taken.
+// Relay and consumer in their own process, which a crash point can kill. It exits when all events are
+// published and consumed.
 const { url, logUrl, crashAt } = JSON.parse(process.argv[2] ?? '') as CrashProcessOptions;
 const logger = createLogger('crash-process', 'error');
 const clock = createClock();

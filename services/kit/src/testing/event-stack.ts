@@ -14,19 +14,19 @@ import { newId } from '../runtime/ids.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** A service's event half, for tests of relay and consumer. Everything is empty at the start. */
+/** Outbox, relay, transport and consumers of a service. All tables are empty at the start. */
 export interface EventStack {
   database: Database;
   clock: ShiftableClock;
   transport: Transport;
   outbox: Outbox;
   relay: Relay;
-  /** Another relay or consumer gets this transport instead. */
+  /** A further relay, on this transport. */
   createRelay(transport: Transport): Relay;
   createConsumer(handlers: readonly EventHandler[], options?: { group?: string }): Consumer;
   /** Commits one up-cast event per number, as one transaction, keyed by product. */
   cast(upValues: readonly number[], productId?: string): Promise<void>;
-  /** Until the outbox is empty and the consumers have caught up. */
+  /** Resolves when the outbox is empty and the consumers have caught up. */
   drain(...consumers: Consumer[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,9 +41,9 @@ export const upCastData = (upValue: number, productId = 'one'): CatalogUpCastV1 
   ownerId: null,
 });
 
-/** A database for one test file; each of its tests takes a stack of its own. */
+/** A database for one test file. Each test creates its own stack. */
 export interface EventDatabase {
-  /** For a process of its own. */
+  /** For a child process. */
   urls: { url: string; logUrl: string };
   createStack(): Promise<EventStack>;
   drop(): Promise<void>;
@@ -56,7 +56,7 @@ const truncateAll = `
     execute 'truncate ' || tables || ' restart identity';
   end $$`;
 
-/** @param tables DDL of what the test's handlers write to */
+/** @param tables DDL of the tables that the test's handlers write to */
 export async function createEventDatabase(tables = ''): Promise<EventDatabase> {
   const test = await createTestDatabase('kit');
   await migrateLog(test.log.adminUrl);

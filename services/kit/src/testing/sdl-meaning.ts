@@ -3,7 +3,7 @@ import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { buildASTSchema, lexicographicSortSchema, parse } from 'graphql';
 import { projectFile } from '../runtime/paths.ts';
 
-/** What an SDL says, whatever the order it says it in. */
+/** The SDL in a normalised order. */
 export const sdlMeaning = (sdl: string): string =>
   printSchemaWithDirectives(
     lexicographicSortSchema(
@@ -11,6 +11,6 @@ export const sdlMeaning = (sdl: string): string =>
     ),
   );
 
-/** What schema/subgraphs/<name>.graphql says. */
+/** schema/subgraphs/<name>.graphql in a normalised order. */
 export const committedMeaning = (name: string): string =>
   sdlMeaning(readFileSync(projectFile(`schema/subgraphs/${name}.graphql`), 'utf8'));

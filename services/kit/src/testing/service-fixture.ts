@@ -20,12 +20,12 @@ type Create<S extends Service> = (
 ) => Promise<S>;
 
 export interface Answer {
-  // biome-ignore lint/suspicious/noExplicitAny: the answer to a test's own query
+  // biome-ignore lint/suspicious/noExplicitAny: a test knows the shape of its own query
   data: any;
   errors?: ExecutionResult['errors'];
 }
 
-/** One service, started, on a database of its own, with the event log that it lives off. */
+/** A started service with its own database and event log. */
 export async function createServiceFixture<S extends Service>(name: string, create: Create<S>) {
   const urls = await createTestDatabase(name);
   await migrateLog(urls.log.adminUrl);
@@ -41,7 +41,7 @@ export async function createServiceFixture<S extends Service>(name: string, crea
       relays: [service.relay],
       subscriptions: service.consumer ? [service.consumer] : [],
     });
-  /** Messages as another service's relay would publish them; publish the same again at will. */
+  /** Messages as another service's relay publishes them; the same can be published twice. */
   const messages = (drafts: readonly EventDraft[]) =>
     drafts.map((draft) => ({
       topic: draft.topic,
@@ -50,9 +50,9 @@ export async function createServiceFixture<S extends Service>(name: string, crea
     }));
   return {
     service,
-    /** As the owner of the tables. */
+    /** Connected as the owner of the tables. */
     admin,
-    /** As the service's own role. */
+    /** Connected as the service's role. */
     database: service.context.database,
     clock,
     logger,
@@ -60,14 +60,14 @@ export async function createServiceFixture<S extends Service>(name: string, crea
     urls,
     processAll,
     messages,
-    /** Publishes the events, waits until they have had their effect, and answers the messages. */
+    /** Publishes the events, waits until they are consumed, and returns the messages. */
     async publish(...drafts: EventDraft[]) {
       const published = messages(drafts);
       await transport.publish(published);
       await processAll();
       return published;
     },
-    /** All of a topic. */
+    /** All messages of a topic. */
     async read(topic: Topic): Promise<IncomingMessage[]> {
       const found: IncomingMessage[] = [];
       const reader = transport.read({ topic, from: 'beginning', follow: false });
@@ -93,7 +93,7 @@ export async function createServiceFixture<S extends Service>(name: string, crea
   };
 }
 
-/** A request of nobody in particular. */
+/** A request of a visitor. */
 export const visitor = (): RequestContext => ({
   viewer: null,
   language: 'en',

@@ -7,7 +7,7 @@ const template = 'vita_template';
 const variable = 'VITA_TEST_ADMIN_URL';
 
 export interface TestDatabase extends ServiceDatabase {
-  /** Of the schema of the event log, for a test that reads or writes it directly. */
+  /** For a test that reads or writes the event log directly. */
   log: ServiceDatabase;
   drop(): Promise<void>;
 }
@@ -22,15 +22,15 @@ async function run(adminUrl: string, statement: string): Promise<void> {
   }
 }
 
-/** Makes what test databases are copied from; answers the variables that workers need. */
+/** Creates the template of test databases. Returns the environment variables of the workers. */
 export async function prepareTestCluster(adminUrl: string): Promise<Record<string, string>> {
   await prepareDatabase(adminUrl, { database: template, services: [] });
   return { [variable]: adminUrl };
 }
 
 /**
- * An empty database with the schema and the role of one service, for one test file alone. Drop it
- * in `afterAll`, once everything that is connected to it is closed.
+ * An empty database with the schema and role of one service, for one test file. Drop it in
+ * `afterAll`, after all its connections are closed.
  */
 export async function createTestDatabase(service: string): Promise<TestDatabase> {
   const adminUrl = processEnvironment()[variable];

@@ -1,31 +1,12 @@
 import { topics } from '#schema/topics';
-import type { Transport } from '../events/transport.ts';
 import { describeFailures } from './transport-contract/failures.ts';
+import { type Fixture, type TransportHarness, timeoutMs } from './transport-contract/fixture.ts';
 import { describeGroups } from './transport-contract/groups.ts';
 import { describeOffsets } from './transport-contract/offsets.ts';
 import { describeReading } from './transport-contract/reading.ts';
-import { createRun, type Run } from './transport-contract/run.ts';
+import { createRun } from './transport-contract/run.ts';
 
-export interface TransportHarness {
-  /** A transport as another process would have it. */
-  connect(): Promise<Transport>;
-  /** Cuts its connections as the death of its process would, while its handlers may never end. */
-  kill(transport: Transport): Promise<void>;
-  /** Closes every transport too. */
-  close(): Promise<void>;
-}
-
-export interface Fixture {
-  harness: TransportHarness;
-  transport: Transport;
-  /** Fresh for every test. */
-  run: Run;
-}
-
-/** Generous, for adapters that elect coordinators; nothing here depends on how long a thing takes. */
-export const timeoutMs = 600_000;
-
-/** What every adapter of the transport port promises. Titles carry the ids of reliability.md. */
+/** The contract of every adapter of the transport port. */
 export function describeTransport(name: string, createHarness: () => Promise<TransportHarness>) {
   describe(`transport ${name}`, () => {
     const fixture = {} as Fixture;
@@ -35,7 +16,7 @@ export function describeTransport(name: string, createHarness: () => Promise<Tra
       fixture.transport = await fixture.harness.connect();
     }, timeoutMs);
     beforeEach(() => {
-      // No other file may write there beside it: the lag counts all that is written.
+      // No other test file may write to this topic: the lag counts all messages.
       fixture.run = createRun(topics.catalogProduct);
     });
     afterAll(() => fixture.harness.close(), timeoutMs);

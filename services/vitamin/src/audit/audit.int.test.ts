@@ -154,8 +154,8 @@ describe('the regular audit', () => {
   it('O7 L4 tells how much it found, and stops telling once it is put right', async () => {
     const regular = createRegularAudit(ledger.service.context);
     const metrics = async () => {
-      const figures = [{ name: 'vita_ledger_findings', help: 'found', read: regular.found }];
-      const services = [{ ...ledger.service, figures }];
+      const metrics = [{ name: 'vita_ledger_findings', help: 'found', read: regular.found }];
+      const services = [{ ...ledger.service, metrics }];
       const source = { services, transport: ledger.transport, groups: [] };
       return createServiceMetrics(source).getSingleMetricAsString('vita_ledger_findings');
     };

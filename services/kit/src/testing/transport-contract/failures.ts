@@ -1,28 +1,28 @@
-import { type Fixture, timeoutMs } from '../transport-contract.ts';
+import { type Fixture, timeoutMs } from './fixture.ts';
 import { numbers } from './run.ts';
 
 export function describeFailures(fixture: Fixture) {
   it(
-    'E5 brings the same messages again after a handler has refused them',
+    'rel-E5 delivers the same messages again after a handler rejected them',
     async () => {
       const { run, transport } = fixture;
       const recorder = run.recorder();
-      const refused: string[] = [];
+      const rejected: string[] = [];
       await transport.publish(run.messages(1, 20));
       const subscription = run.subscribe(
         transport,
         async (batch) => {
           const first = batch.find(run.isOwn)?.value;
-          if (first && refused.length < 3) {
-            refused.push(first);
-            throw new Error('refused by the test');
+          if (first && rejected.length < 3) {
+            rejected.push(first);
+            throw new Error('rejected by the test');
           }
           recorder.record(batch);
         },
         { batchSize: 5 },
       );
       await recorder.distinct(20);
-      expect(refused).toEqual(['1', '1', '1']);
+      expect(rejected).toEqual(['1', '1', '1']);
       expect(recorder.values).toEqual(numbers(1, 20));
       await subscription.close();
     },
@@ -30,7 +30,7 @@ export function describeFailures(fixture: Fixture) {
   );
 
   it(
-    'R04 gives the batch of a dead member to another one',
+    'rel-R04 delivers the batch of a dead member to another member',
     async () => {
       const { run, transport, harness } = fixture;
       const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -59,7 +59,7 @@ export function describeFailures(fixture: Fixture) {
   );
 
   it(
-    'R05 goes on by itself after its connections were cut',
+    'rel-R05 reconnects and continues after its connections were cut',
     async () => {
       const { run, transport, harness } = fixture;
       const cut = await harness.connect();
@@ -86,7 +86,7 @@ export function describeFailures(fixture: Fixture) {
   );
 
   it(
-    'E2 loses nothing when publishers on many connections commit in any order',
+    'rel-E2 loses no message when publishers on many connections commit in any order',
     async () => {
       const { run, transport, harness } = fixture;
       const publishers = await Promise.all(Array.from({ length: 6 }, () => harness.connect()));
@@ -118,7 +118,7 @@ export function describeFailures(fixture: Fixture) {
   );
 
   it(
-    'E3 takes 5,000 messages at once',
+    'rel-E3 publishes 5,000 messages at once',
     async () => {
       const { run, transport } = fixture;
       const recorder = run.recorder();

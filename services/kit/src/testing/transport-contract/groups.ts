@@ -1,10 +1,10 @@
 import type { IncomingMessage } from '../../events/transport.ts';
-import { type Fixture, timeoutMs } from '../transport-contract.ts';
+import { type Fixture, timeoutMs } from './fixture.ts';
 import { numbers } from './run.ts';
 
 export function describeGroups(fixture: Fixture) {
   it(
-    'E3 keeps the order of every key over many publishes',
+    'rel-E3 keeps the order of each key across many publishes',
     async () => {
       const { run, transport } = fixture;
       const recorder = run.recorder();
@@ -23,7 +23,7 @@ export function describeGroups(fixture: Fixture) {
   );
 
   it(
-    'E3 hands over key, value, topic and growing positions',
+    'rel-E3 delivers key, value, topic and increasing positions',
     async () => {
       const { run, transport } = fixture;
       const recorder = run.recorder();
@@ -42,7 +42,7 @@ export function describeGroups(fixture: Fixture) {
   );
 
   it(
-    'E4 gives everything to each of two groups',
+    'rel-E4 delivers all messages to each of two groups',
     async () => {
       const { run, transport } = fixture;
       const [one, two] = [run.recorder(), run.recorder()];
@@ -60,7 +60,7 @@ export function describeGroups(fixture: Fixture) {
   );
 
   it(
-    'E4 lets the members of a group share, one active per partition',
+    'rel-E4 shares partitions between the members of a group, one active member each',
     async () => {
       const { run, transport, harness } = fixture;
       const recorder = run.recorder();
@@ -71,7 +71,7 @@ export function describeGroups(fixture: Fixture) {
         const members = (active.get(partition) ?? 0) + 1;
         active.set(partition, members);
         mostActive = Math.max(mostActive, members);
-        // A trip to the server, so that a second active member would have its chance.
+        // A round trip, so that a second active member would be noticed.
         await transport.lag();
         recorder.record(batch);
         active.set(partition, (active.get(partition) ?? 0) - 1);
@@ -92,7 +92,7 @@ export function describeGroups(fixture: Fixture) {
   );
 
   it(
-    'E4 takes every topic of a subscription',
+    'rel-E4 consumes every topic of a subscription',
     async () => {
       const { run, transport } = fixture;
       const recorder = run.recorder();

@@ -1,4 +1,4 @@
-import { type Fixture, timeoutMs } from '../transport-contract.ts';
+import { type Fixture, timeoutMs } from './fixture.ts';
 import { numbers, type Recorder, waitUntilCaughtUp } from './run.ts';
 
 export function describeOffsets(fixture: Fixture) {
@@ -16,7 +16,7 @@ export function describeOffsets(fixture: Fixture) {
   };
 
   it(
-    'E4 goes on after a restart where the group has come to',
+    'rel-E4 continues after a restart from the offset of the group',
     async () => {
       const { run, transport, harness } = fixture;
       const first = run.recorder();
@@ -34,7 +34,7 @@ export function describeOffsets(fixture: Fixture) {
   );
 
   it(
-    'O4 ends a subscription after the batch in hand and keeps its offset',
+    'rel-O4 closes a subscription after the current batch and commits its offset',
     async () => {
       const { run, transport } = fixture;
       const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -59,7 +59,7 @@ export function describeOffsets(fixture: Fixture) {
   );
 
   it(
-    'E7 replays a group from the beginning',
+    'rel-E7 replays a group from the beginning',
     async () => {
       const { run, transport } = fixture;
       const first = run.recorder();
@@ -74,7 +74,7 @@ export function describeOffsets(fixture: Fixture) {
   );
 
   it(
-    'E7 sets a group to a position, after which it goes on',
+    'rel-E7 sets a group to a position, after which it continues',
     async () => {
       const { run, transport } = fixture;
       const first = run.recorder();
@@ -90,7 +90,7 @@ export function describeOffsets(fixture: Fixture) {
   );
 
   it(
-    'E7 sets a group to the end',
+    'rel-E7 sets a group to the end',
     async () => {
       const { run, transport } = fixture;
       await transport.publish(run.messages(1, 20));
@@ -105,7 +105,7 @@ export function describeOffsets(fixture: Fixture) {
   );
 
   it(
-    'O7 tells the lag of a group and when it has caught up',
+    'rel-O7 reports the lag of a group, and when it has caught up',
     async () => {
       const { run, transport } = fixture;
       const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

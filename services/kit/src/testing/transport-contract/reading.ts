@@ -1,5 +1,5 @@
 import type { ReadOptions } from '../../events/transport.ts';
-import { type Fixture, timeoutMs } from '../transport-contract.ts';
+import { type Fixture, timeoutMs } from './fixture.ts';
 import { numbers } from './run.ts';
 
 export function describeReading(fixture: Fixture) {
@@ -13,7 +13,7 @@ export function describeReading(fixture: Fixture) {
   };
 
   it(
-    'E7 reads a topic from the beginning to its present end',
+    'rel-E7 reads a topic from the beginning to its current end',
     async () => {
       const { run, transport } = fixture;
       await transport.publish(run.messages(1, 1_200, 5));
@@ -25,7 +25,7 @@ export function describeReading(fixture: Fixture) {
   );
 
   it(
-    'E7 reads on after a position',
+    'rel-E7 reads from after a position',
     async () => {
       const { run, transport } = fixture;
       await transport.publish(run.messages(1, 10));
@@ -37,7 +37,7 @@ export function describeReading(fixture: Fixture) {
   );
 
   it(
-    'E7 reads nothing from the end without following',
+    'rel-E7 reads nothing from the end without following',
     async () => {
       const { run, transport } = fixture;
       await transport.publish(run.messages(1, 10));
@@ -47,7 +47,7 @@ export function describeReading(fixture: Fixture) {
   );
 
   it(
-    'R26 reads all that is published once it has said that it begins at the end',
+    'rel-R26 reads all messages published after it reported its start at the end',
     async () => {
       const { run, transport } = fixture;
       await transport.publish(run.messages(1, 10));
@@ -71,7 +71,7 @@ export function describeReading(fixture: Fixture) {
   );
 
   it(
-    'E7 follows a topic until the signal says so',
+    'rel-E7 follows a topic until the signal aborts',
     async () => {
       const { run, transport, harness } = fixture;
       const stop = new AbortController();
@@ -94,7 +94,7 @@ export function describeReading(fixture: Fixture) {
   );
 
   it(
-    'E7 follows from the end only what is new',
+    'rel-E7 follows only new messages from the end',
     async () => {
       const { run, transport } = fixture;
       await transport.publish(run.messages(1, 5));
@@ -107,7 +107,7 @@ export function describeReading(fixture: Fixture) {
       first.promise.then(() => {
         arrived = true;
       });
-      // Nothing tells when the reader has found the end, so this goes on until it has.
+      // The reader does not report when it has found the end, so publish until a message arrives.
       for (let value = 6; !arrived; value++) await transport.publish(run.messages(value, value));
       expect(Number(await first.promise)).toBeGreaterThan(5);
       await messages.return?.();
@@ -116,7 +116,7 @@ export function describeReading(fixture: Fixture) {
   );
 
   it(
-    'E7 ends a reader that is closed with its transport',
+    'rel-E7 ends a reader when its transport closes',
     async () => {
       const { run, harness } = fixture;
       const transport = await harness.connect();

@@ -8,15 +8,15 @@ import type {
 } from '../../events/transport.ts';
 import { newId } from '../../runtime/ids.ts';
 
-/** Notes what arrived, and lets a test await a number of messages instead of a time. */
+/** Records messages. A test awaits a number of messages instead of a duration. */
 export interface Recorder {
   readonly messages: readonly IncomingMessage[];
   readonly values: readonly string[];
-  /** Takes what belongs to the run; the topics are shared with other tests. */
+  /** Ignores messages of other runs, which share the topics. */
   record(batch: readonly IncomingMessage[]): void;
-  /** Resolves once so many different messages have arrived. */
+  /** Resolves when this number of different messages has arrived. */
   distinct(count: number): Promise<void>;
-  /** Values of one key in the order of arrival. */
+  /** Values of one key, in the order of arrival. */
   ofKey(key: string): string[];
 }
 
@@ -25,7 +25,7 @@ export interface Run {
   topic: Topic;
   group: string;
   key(name: string | number): string;
-  /** Messages with the values `from`…`to`, inclusive, dealt out to `keys` keys in turn. */
+  /** Messages with the values `from` to `to`, distributed over `keys` keys in turn. */
   messages(from: number, to: number, keys?: number): OutgoingMessage[];
   isOwn(message: IncomingMessage): boolean;
   recorder(): Recorder;
@@ -86,10 +86,10 @@ function createRecorder(isOwn: Run['isOwn']): Recorder {
   };
 }
 
-/** Resolves when the group has committed all there is. */
+/** Resolves when the group has committed all messages. */
 export async function waitUntilCaughtUp(subscription: Subscription): Promise<void> {
   for (;;) {
-    // Asked for first, so that a batch committed during the question counts.
+    // Read first, so that a batch that commits during `caughtUp` counts.
     const progress = subscription.progress();
     if (await subscription.caughtUp()) return;
     await progress;
