@@ -1,72 +1,64 @@
-import type { Clock } from '#kit/runtime/clock';
-import { randomFraction } from '#kit/runtime/ids';
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  halfJitterGenerator,
+  handleAll,
+} from 'cockatiel';
+import { DomainError } from '#kit/runtime/errors';
 
 export interface Breaker {
-  /** False while the service is left alone; then one call at a time may try it. */
-  admits(): boolean;
-  succeeded(): void;
-  failed(): void;
+  /** False as soon as one call succeeds. */
   readonly isOpen: boolean;
+  /** Rejects with UNAVAILABLE, without a call, while the breaker is open. */
+  run<T>(call: () => Promise<T>): Promise<T>;
 }
 
 const failuresToOpen = 5;
 const firstPauseMs = 250;
 const longestPauseMs = 2_000;
 
-/** Leaves a service alone that does not answer, for moments that grow, so that its callers need not wait. */
-export function createBreaker(clock: Pick<Clock, 'now'>): Breaker {
-  let failures = 0;
-  let openUntil = 0;
-  const isOpen = () => failures >= failuresToOpen;
-
-  const pauseAgain = () => {
-    const doublings = failures - failuresToOpen;
-    const full = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(doublings, 10));
-    openUntil = clock.now().getTime() + full * (0.5 + randomFraction() / 2);
-  };
-
+/**
+ * Stops calls of a service that fails, so that its callers do not wait. After a pause, which doubles
+ * with each failure, one call at a time tests the service.
+ *
+ * @param isFailure false for an error that shows that the service works
+ */
+export function createBreaker(isFailure: (error: unknown) => boolean): Breaker {
+  const policy = circuitBreaker(handleAll, {
+    halfOpenAfter: new ExponentialBackoff({
+      initialDelay: firstPauseMs,
+      maxDelay: longestPauseMs,
+      generator: halfJitterGenerator,
+    }),
+    breaker: new ConsecutiveBreaker(failuresToOpen),
+  });
   return {
     get isOpen() {
-      return isOpen();
+      return policy.state !== CircuitState.Closed;
     },
-    admits() {
-      if (!isOpen()) return true;
-      if (clock.now().getTime() < openUntil) return false;
-      // The one who tries holds the door for the others until it knows.
-      pauseAgain();
-      return true;
-    },
-    succeeded() {
-      failures = 0;
-    },
-    failed() {
-      failures += 1;
-      if (isOpen()) pauseAgain();
+    async run(call) {
+      // The policy would let other calls wait for the result of the test.
+      if (policy.state === CircuitState.HalfOpen) throw new DomainError('UNAVAILABLE');
+      const outcome = await policy
+        .execute(() => toOutcome(call, isFailure))
+        .catch((error: unknown) => {
+          throw error instanceof BrokenCircuitError ? new DomainError('UNAVAILABLE') : error;
+        });
+      if ('rejection' in outcome) throw outcome.rejection;
+      return outcome.value;
     },
   };
 }
 
-export interface RetryBudget {
-  /** True when a call may be made again; counts it. */
-  take(): boolean;
-  /** Counts a call. */
-  earn(): void;
-}
-
-const share = 0.2;
-const most = 10;
-
-/** Second tries are a fifth of the calls at most, so that a service in trouble is not asked twice as much. */
-export function createRetryBudget(): RetryBudget {
-  let left = most;
-  return {
-    earn() {
-      left = Math.min(most, left + share);
-    },
-    take() {
-      if (left < 1) return false;
-      left -= 1;
-      return true;
-    },
-  };
+/** An error that is no failure becomes a value, so that the policy counts the call as a success. */
+async function toOutcome<T>(call: () => Promise<T>, isFailure: (error: unknown) => boolean) {
+  try {
+    return { value: await call() };
+  } catch (rejection) {
+    if (isFailure(rejection)) throw rejection;
+    return { rejection };
+  }
 }

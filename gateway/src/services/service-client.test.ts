@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
 import { claimHeader, verifyClaim } from '#kit/subgraph/viewer-claim';
-import { createBreaker, createRetryBudget } from './breaker.ts';
 import { createServiceClient, type ServiceClient } from './service-client.ts';
 
 const key = { id: 'k', secret: 's'.repeat(32) };
@@ -49,12 +48,12 @@ const call = (isRead: boolean, ms?: number) =>
   client.call({ path: '/graphql', body: '{}', caller: caller(ms), isRead });
 const codeOf = (work: Promise<unknown>) =>
   work.then(
-    () => 'answered',
+    () => 'responded',
     (error: { code?: string; message: string }) => error.code ?? error.message,
   );
 
-describe('the client of a service', () => {
-  it('ARCH signs every call for this service alone', async () => {
+describe('service client', () => {
+  it('signs every call for this service only', async () => {
     await call(true);
     const claim = calls[0]?.headers[claimHeader] as string;
     const {
@@ -72,57 +71,57 @@ describe('the client of a service', () => {
     expect(() => verifyClaim([key], 'user', claim, machineClock)).toThrow();
   });
 
-  it('O1 asks once more for a read whose connection broke, and never for a change', async () => {
+  it('rel-O1 retries a read once when its connection breaks, and no write', async () => {
     answer = (request, response) => {
       if (calls.length === 1) request.socket.destroy();
       else response.end('{"result":1}');
     };
-    expect(await codeOf(call(true))).toBe('answered');
+    expect(await codeOf(call(true))).toBe('responded');
     expect(calls).toHaveLength(2);
     calls = [];
     expect(await codeOf(call(false))).toBe('UNAVAILABLE');
     expect(calls).toHaveLength(1);
   });
 
-  it('O1 ends at the deadline', async () => {
+  it('rel-O1 times out at the deadline', async () => {
     answer = () => undefined;
     expect(await codeOf(call(true, 1_000))).toBe('TIMEOUT');
     expect(await codeOf(call(true, -1))).toBe('TIMEOUT');
     expect(calls).toHaveLength(1);
   });
 
-  it('O2 R22 leaves a service alone that is away, and finds it again', async () => {
+  it('rel-O2 rel-R22 stops calls of an unavailable service, and resumes them when it is back', async () => {
     answer = (_, response) => response.writeHead(503).end();
     const codes = [];
     for (let count = 0; count < 100; count++) codes.push(await codeOf(call(true)));
     expect(new Set(codes)).toEqual(new Set(['UNAVAILABLE']));
-    expect(client.isAway).toBe(true);
-    // Far fewer than were asked for, second tries included.
+    expect(client.isUnavailable).toBe(true);
+    // Far fewer than requested, retries included.
     expect(calls.length).toBeLessThan(30);
     answer = (_, response) => response.end('{"result":1}');
-    while ((await codeOf(call(true))) !== 'answered')
+    while ((await codeOf(call(true))) !== 'responded')
       await new Promise((done) => setImmediate(done));
-    expect(client.isAway).toBe(false);
+    expect(client.isUnavailable).toBe(false);
   });
 
-  it('ARCH passes coded refusals on, and takes one that does not know us for our own mistake', async () => {
-    const refuse = (status: number, code: string) => {
+  it('passes coded rejections on, and reports an unknown claim key as an internal error', async () => {
+    const reject = (status: number, code: string) => {
       answer = (_, response) =>
         response
           .writeHead(status)
           .end(JSON.stringify({ errors: [{ extensions: { code, params: { field: 'x' } } }] }));
     };
-    refuse(400, 'FIELD_INVALID');
+    reject(400, 'FIELD_INVALID');
     await expect(client.internal('x', {})).rejects.toMatchObject({
       code: 'FIELD_INVALID',
       params: { field: 'x' },
     });
-    refuse(401, 'UNAUTHENTICATED');
-    expect(await codeOf(client.internal('x', {}))).toBe('a service answered 401');
-    expect(client.isAway).toBe(false);
+    reject(401, 'UNAUTHENTICATED');
+    expect(await codeOf(client.internal('x', {}))).toBe('a service responded with 401');
+    expect(client.isUnavailable).toBe(false);
   });
 
-  it('O3 knows whether a service is ready', async () => {
+  it('rel-O3 reads whether a service is ready', async () => {
     answer = (_, response) => response.end('ok\n');
     expect(await client.readiness()).toEqual([]);
     answer = (_, response) => response.end('ok\ndegraded: the stream\n');
@@ -132,41 +131,5 @@ describe('the client of a service', () => {
     server.close();
     server.closeAllConnections();
     expect(await client.readiness()).toBeNull();
-  });
-});
-
-describe('a breaker', () => {
-  it('O2 opens after five failures in a row, and then lets one in at a time', () => {
-    let now = 0;
-    const breaker = createBreaker({ now: () => new Date(now) });
-    const fail = (times: number) => {
-      for (let count = 0; count < times; count++) breaker.failed();
-    };
-    fail(4);
-    breaker.succeeded();
-    fail(4);
-    expect([breaker.isOpen, breaker.admits()]).toEqual([false, true]);
-    fail(1);
-    expect([breaker.isOpen, breaker.admits()]).toEqual([true, false]);
-    now += 250;
-    expect([breaker.admits(), breaker.admits()]).toEqual([true, false]);
-    fail(10);
-    now += 2_000;
-    expect(breaker.admits()).toBe(true);
-    breaker.succeeded();
-    expect([breaker.isOpen, breaker.admits(), breaker.admits()]).toEqual([false, true, true]);
-  });
-});
-
-describe('the budget of second tries', () => {
-  it('O1 allows some at once, and a fifth of the calls in the long run', () => {
-    const budget = createRetryBudget();
-    let taken = 0;
-    for (let count = 0; count < 1_000; count++) {
-      budget.earn();
-      if (budget.take()) taken += 1;
-    }
-    expect(taken).toBeGreaterThan(200);
-    expect(taken).toBeLessThanOrEqual(210);
   });
 });

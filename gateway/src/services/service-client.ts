@@ -1,4 +1,4 @@
-import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { Agent, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '#kit/runtime/clock';
 import { DomainError } from '#kit/runtime/errors';
@@ -6,109 +6,70 @@ import { randomFraction } from '#kit/runtime/ids';
 import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, currentTrace } from '#kit/runtime/trace';
 import { type CallClaim, type ClaimKey, claimHeader, signClaim } from '#kit/subgraph/viewer-claim';
-import { isErrorCode } from '#schema/errors';
-import { createBreaker, createRetryBudget } from './breaker.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
+import { isServiceFailure, readServiceBody, sendHttp, toCallError } from './http-call.ts';
+import { createRetryBudget } from './retry-budget.ts';
 
 export interface ServiceClientOptions {
-  /** Its name; the audience of the claims. */
+  /** The name of the service, which is the audience of the claims. */
   name: string;
   /** `http://host:port`. */
   url: string;
   key: ClaimKey;
-  /** Of the machine; claims and deadlines are measured by it. */
+  /** The unshifted clock: claims and deadlines use it. */
   machineClock: Clock;
-  /** What development has shifted the platform's clock by; undefined in production. */
+  /** The shift of the platform's clock in development; undefined in production. */
   clockOffsetMs(): number | undefined;
   logger: Logger;
 }
 
-/** On whose behalf, until when; made anew for each call. */
+/** On whose behalf a call is made, and until when. */
 export type Caller = Pick<CallClaim, 'viewer' | 'language' | 'client' | 'deadline'>;
 
 export interface ServiceCall {
   path: string;
   body: string;
   caller: Caller;
-  /** May be made again without harm. */
+  /** True for a call that is safe to repeat. */
   isRead: boolean;
 }
 
-export interface ServiceAnswer {
+export interface ServiceResponse {
   headers: IncomingHttpHeaders;
-  // biome-ignore lint/suspicious/noExplicitAny: the service is ours, and its answer what we asked for
+  // biome-ignore lint/suspicious/noExplicitAny: services are ours, so that callers know the type
   body: any;
 }
 
 export interface ServiceClient {
   readonly name: string;
-  readonly isAway: boolean;
-  /** UNAVAILABLE, TIMEOUT; INTERNAL for what cannot be. */
-  call(call: ServiceCall): Promise<ServiceAnswer>;
-  /** A call that is no GraphQL, on nobody's behalf. Its coded refusals are thrown. */
+  /** True while the circuit breaker is open. */
+  readonly isUnavailable: boolean;
+  /** @throws UNAVAILABLE, TIMEOUT, or the code of a rejection */
+  call(call: ServiceCall): Promise<ServiceResponse>;
+  /** Calls `/internal/<name>` on behalf of nobody. Errors are those of `call`. */
   internal<T>(name: string, input: object, options?: { isRead?: boolean }): Promise<T>;
-  /** Null when it is not ready; else what it says of itself that works less well than it should. */
+  /** The degradations that a ready service reports; null when it is not ready. */
   readiness(): Promise<readonly string[] | null>;
   close(): void;
 }
 
 /** For one call of a service. */
 export const callTimeoutMs = 10_000;
-/** Longer than a service takes to find out that its database or the event stream does not answer. */
-const readyPatienceMs = 3_500;
-const connections = 128;
-/** Below the services' own 75 s, so that we are the ones who close. */
-const keepIdleMs = 60_000;
+/** Longer than a service needs to notice that its database or the event stream does not respond. */
+const readinessTimeoutMs = 3_500;
+const maxConnections = 128;
+/** Less than the 75 s of the services, so that the gateway closes idle connections first. */
+const idleTimeoutMs = 60_000;
 
-/** One service over the network: signed claims, a deadline, a breaker, and at most one second try of a read. */
+/** A client of one service with signed claims, deadlines, a circuit breaker and one retry of a read. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
-  const { name, url, key, machineClock, clockOffsetMs, logger } = options;
-  const agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: keepIdleMs });
-  const breaker = createBreaker(machineClock);
-  const budget = createRetryBudget();
-
-  async function tryOnce({ path, body, caller }: ServiceCall): Promise<ServiceAnswer> {
-    const left = caller.deadline - machineClock.now().getTime();
-    if (left <= 0) throw new DomainError('TIMEOUT');
-    if (!breaker.admits()) throw new DomainError('UNAVAILABLE');
-    const offset = clockOffsetMs();
-    const traceparent = continueTrace(currentTrace());
-    const shift = offset !== undefined && { clockOffsetMs: offset };
-    const claim = { ...caller, traceparent, ...shift };
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(body)),
-      [claimHeader]: signClaim(key, name, claim, machineClock),
-    };
-    try {
-      const answer = await send(agent, `${url}${path}`, headers, body, left);
-      const read = readAnswer(answer);
-      breaker.succeeded();
-      return { headers: answer.headers, body: read };
-    } catch (error) {
-      const failure = toFailure(error);
-      if (isOfService(failure)) {
-        breaker.failed();
-        logger.info({ service: name, err: (error as Error).message }, 'service did not answer');
-      } else breaker.succeeded();
-      throw failure;
-    }
-  }
-
-  async function call(wanted: ServiceCall): Promise<ServiceAnswer> {
-    budget.earn();
-    try {
-      return await tryOnce(wanted);
-    } catch (error) {
-      const mayPass = error instanceof DomainError && error.code === 'UNAVAILABLE';
-      if (!mayPass || !wanted.isRead || breaker.isOpen || !budget.take()) throw error;
-      await wait(20 + randomFraction() * 80);
-      return tryOnce(wanted);
-    }
-  }
-
+  const { name, url, machineClock } = options;
+  const agent = new Agent({ keepAlive: true, maxSockets: maxConnections, timeout: idleTimeoutMs });
+  const breaker = createBreaker(isServiceFailure);
+  const call = withRetry(createAttempt(options, agent, breaker), breaker);
   return {
     name,
-    get isAway() {
+    get isUnavailable() {
       return breaker.isOpen;
     },
     call,
@@ -120,11 +81,11 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
         deadline: machineClock.now().getTime() + callTimeoutMs,
       };
       const body = JSON.stringify(input);
-      const answer = await call({ path: `/internal/${path}`, body, caller, isRead });
-      return answer.body.result as T;
+      const response = await call({ path: `/internal/${path}`, body, caller, isRead });
+      return response.body.result as T;
     },
     readiness: () =>
-      send(agent, `${url}/readyz`, {}, null, readyPatienceMs).then(
+      sendHttp({ agent, url: `${url}/readyz`, body: null, timeoutMs: readinessTimeoutMs }).then(
         ({ status, text }) => (status === 200 ? text.trim().split('\n').slice(1) : null),
         () => null,
       ),
@@ -132,66 +93,54 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   };
 }
 
-interface RawAnswer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  text: string;
-}
+type Attempt = (call: ServiceCall) => Promise<ServiceResponse>;
 
-/** Rejects when the connection fails, and with TIMEOUT when the time is over. */
-function send(
-  agent: Agent,
-  url: string,
-  headers: Record<string, string>,
-  body: string | null,
-  timeoutMs: number,
-): Promise<RawAnswer> {
-  return new Promise((resolve, reject) => {
-    const method = body === null ? 'GET' : 'POST';
-    const outgoing = httpRequest(url, { agent, method, headers });
-    const timer = setTimeout(() => outgoing.destroy(new DomainError('TIMEOUT')), timeoutMs);
-    const fail = (error: Error) => {
-      clearTimeout(timer);
-      reject(error);
-    };
-    outgoing.once('error', fail);
-    outgoing.once('response', (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('error', fail);
-      response.once('end', () => {
-        clearTimeout(timer);
-        const text = Buffer.concat(chunks).toString('utf8');
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-      });
+function createAttempt(options: ServiceClientOptions, agent: Agent, breaker: Breaker): Attempt {
+  const { name, url, machineClock, logger } = options;
+  return async (call) => {
+    const timeoutMs = call.caller.deadline - machineClock.now().getTime();
+    if (timeoutMs <= 0) throw new DomainError('TIMEOUT');
+    return breaker.run(async () => {
+      const { path, body } = call;
+      const headers = signedHeaders(call, options);
+      try {
+        const result = await sendHttp({ agent, url: `${url}${path}`, headers, body, timeoutMs });
+        return { headers: result.headers, body: readServiceBody(result) };
+      } catch (cause) {
+        const error = toCallError(cause);
+        if (isServiceFailure(error)) {
+          logger.info({ service: name, err: (cause as Error).message }, 'service did not respond');
+        }
+        throw error;
+      }
     });
-    outgoing.end(body);
-  });
+  };
 }
 
-/** What the service said. Its refusals become ours; one that is no JSON came from something else. */
-function readAnswer({ status, text }: RawAnswer): unknown {
-  if (status === 502 || status === 503) throw new DomainError('UNAVAILABLE');
-  let body: { errors?: { extensions?: { code?: unknown; params?: Record<string, string> } }[] };
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw new DomainError('UNAVAILABLE');
-  }
-  if (status === 200) return body;
-  const { code, params } = body.errors?.[0]?.extensions ?? {};
-  // A service that does not know us is set up wrongly; the caller can do nothing about it.
-  if (status === 401 || !isErrorCode(code)) throw new Error(`a service answered ${status}`);
-  throw new DomainError(code, params ?? {});
+function signedHeaders({ body, caller }: ServiceCall, options: ServiceClientOptions) {
+  const { name, key, machineClock, clockOffsetMs } = options;
+  const offset = clockOffsetMs();
+  const traceparent = continueTrace(currentTrace());
+  const claim = { ...caller, traceparent, ...(offset !== undefined && { clockOffsetMs: offset }) };
+  return {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    [claimHeader]: signClaim(key, name, claim, machineClock),
+  };
 }
 
-/** Away or too slow, as against a refusal that the service has thought about. */
-const isOfService = (error: unknown): boolean =>
-  error instanceof DomainError && (error.code === 'UNAVAILABLE' || error.code === 'TIMEOUT');
-
-function toFailure(error: unknown): unknown {
-  if (error instanceof DomainError) return error;
-  const { code, message } = error as NodeJS.ErrnoException;
-  // A connection that fails has a system code; anything else is a mistake of ours.
-  return code || message === 'socket hang up' ? new DomainError('UNAVAILABLE') : error;
+/** Repeats a read once when the service did not respond, within the retry budget. */
+function withRetry(attempt: Attempt, breaker: Breaker): Attempt {
+  const budget = createRetryBudget();
+  return async (call) => {
+    budget.earn();
+    try {
+      return await attempt(call);
+    } catch (error) {
+      const isUnavailable = error instanceof DomainError && error.code === 'UNAVAILABLE';
+      if (!isUnavailable || !call.isRead || breaker.isOpen || !budget.take()) throw error;
+      await wait(20 + randomFraction() * 80);
+      return attempt(call);
+    }
+  };
 }

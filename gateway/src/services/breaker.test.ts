@@ -1,0 +1,77 @@
+import { createBreaker } from './breaker.ts';
+
+const realNow = Date.now;
+let now = 0;
+beforeEach(() => {
+  Date.now = () => now;
+});
+afterEach(() => {
+  Date.now = realNow;
+});
+
+const failure = new Error('connection refused');
+const rejection = new Error('invalid field');
+
+/** Counts the calls that the breaker lets through. */
+function setUp() {
+  const breaker = createBreaker((error) => error === failure);
+  let calls = 0;
+  const run = (result: Promise<string>) =>
+    breaker
+      .run(() => {
+        calls += 1;
+        return result;
+      })
+      .catch((error: { code?: string; message: string }) => error.code ?? error.message);
+  return {
+    breaker,
+    run,
+    calls: () => calls,
+    async fail(times: number) {
+      for (let count = 0; count < times; count++) await run(Promise.reject(failure));
+    },
+    succeed: () => run(Promise.resolve('done')),
+  };
+}
+
+describe('createBreaker', () => {
+  it('rel-O2 opens after five failures in a row', async () => {
+    const { breaker, fail, succeed, calls } = setUp();
+    await fail(4);
+    await succeed();
+    await fail(4);
+    expect([breaker.isOpen, await succeed()]).toEqual([false, 'done']);
+    await fail(5);
+    expect([breaker.isOpen, await succeed()]).toEqual([true, 'UNAVAILABLE']);
+    expect(calls()).toBe(15);
+  });
+
+  it('rel-O2 counts a rejection of a working service as a success', async () => {
+    const { breaker, fail, run } = setUp();
+    await fail(4);
+    expect(await run(Promise.reject(rejection))).toBe('invalid field');
+    await fail(4);
+    expect(breaker.isOpen).toBe(false);
+  });
+
+  it('rel-O2 lets one call at a time test the service, after at most two seconds', async () => {
+    const { breaker, fail, run, succeed, calls } = setUp();
+    await fail(5);
+    now += 250;
+    const test = Promise.withResolvers<string>();
+    const testing = run(test.promise);
+    expect([await succeed(), await succeed()]).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
+    test.reject(failure);
+    expect(await testing).toBe('connection refused');
+    expect(await succeed()).toBe('UNAVAILABLE');
+    expect(calls()).toBe(6);
+    for (let count = 0; count < 10; count++) {
+      now += 2_000;
+      await fail(1);
+    }
+    expect(calls()).toBe(16);
+    now += 2_000;
+    expect([await succeed(), breaker.isOpen]).toEqual(['done', false]);
+    expect([await succeed(), await succeed()]).toEqual(['done', 'done']);
+  });
+});

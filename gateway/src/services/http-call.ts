@@ -1,0 +1,75 @@
+import { type Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { DomainError } from '#kit/runtime/errors';
+import { isErrorCode } from '#schema/errors';
+
+export interface HttpCall {
+  agent: Agent;
+  url: string;
+  headers?: Record<string, string>;
+  /** Null sends a GET. */
+  body: string | null;
+  timeoutMs: number;
+}
+
+export interface HttpResult {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** @throws TIMEOUT, or the error of the connection */
+export function sendHttp({ agent, url, headers, body, timeoutMs }: HttpCall): Promise<HttpResult> {
+  return new Promise((resolve, reject) => {
+    const method = body === null ? 'GET' : 'POST';
+    const outgoing = httpRequest(url, { agent, method, headers });
+    const timer = setTimeout(() => outgoing.destroy(new DomainError('TIMEOUT')), timeoutMs);
+    const fail = (error: Error) => {
+      clearTimeout(timer);
+      reject(error);
+    };
+    outgoing.once('error', fail);
+    outgoing.once('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', fail);
+      response.once('end', () => {
+        clearTimeout(timer);
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+      });
+    });
+    outgoing.end(body);
+  });
+}
+
+/**
+ * The JSON body of a service's response.
+ *
+ * @throws DomainError with the code of a rejection; UNAVAILABLE for what no service sends
+ */
+export function readServiceBody({ status, text }: HttpResult): unknown {
+  if (status === 502 || status === 503) throw new DomainError('UNAVAILABLE');
+  let body: { errors?: { extensions?: { code?: unknown; params?: Record<string, string> } }[] };
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new DomainError('UNAVAILABLE');
+  }
+  if (status === 200) return body;
+  const { code, params } = body.errors?.[0]?.extensions ?? {};
+  // 401 means that the keys of the two processes differ, which the caller cannot change.
+  if (status === 401 || !isErrorCode(code)) throw new Error(`a service responded with ${status}`);
+  throw new DomainError(code, params ?? {});
+}
+
+/** Turns the error of a connection into UNAVAILABLE. */
+export function toCallError(error: unknown): unknown {
+  if (error instanceof DomainError) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  // Errors of connections have a system code; any other error is a bug.
+  return code || message === 'socket hang up' ? new DomainError('UNAVAILABLE') : error;
+}
+
+/** Whether the service did not respond, or not in time. */
+export const isServiceFailure = (error: unknown): boolean =>
+  error instanceof DomainError && (error.code === 'UNAVAILABLE' || error.code === 'TIMEOUT');

@@ -1,0 +1,24 @@
+export interface RetryBudget {
+  /** Counts a retry; false when the budget is used up. */
+  take(): boolean;
+  /** Counts a call. */
+  earn(): void;
+}
+
+const retriesPerCall = 0.2;
+const maxRetries = 10;
+
+/** Limits retries to a fifth of the calls, so that an overloaded service does not get twice the load. */
+export function createRetryBudget(): RetryBudget {
+  let left = maxRetries;
+  return {
+    earn() {
+      left = Math.min(maxRetries, left + retriesPerCall);
+    },
+    take() {
+      if (left < 1) return false;
+      left -= 1;
+      return true;
+    },
+  };
+}
