@@ -16,7 +16,7 @@ const gateway = process.env.VITA_URL ?? 'http://localhost:4000';
  * pages that have a rail.
  */
 const isCommon = (id: string) =>
-  !/node_modules\/(?:@mui|@popperjs|formik|lodash|deepmerge|tiny-warning|hoist-non-react-statics|react-is|react-transition-group|react-fast-compare|yup|property-expr|tiny-case|toposort|clsx)|components\/(?:dialog-frame|field|form-alert|mui-theme|menu-panel|password-field)|lib\/form\/|features\/search\/hot-words/.test(
+  !/node_modules\/(?:@mui|@popperjs|formik|lodash|deepmerge|tiny-warning|hoist-non-react-statics|react-is|react-transition-group|react-fast-compare|yup|property-expr|tiny-case|toposort|clsx)|components\/(?:dialog-frame|dialog-form|field|form-alert|mui-theme|menu-panel|password-field)|lib\/form\/|features\/search\/hot-words/.test(
     id,
   );
 

@@ -1,11 +1,8 @@
 import styled from '@emotion/styled';
-import { useFormik } from 'formik';
-import { type KeyboardEvent, useMemo, useState } from 'react';
-import { lengths, times } from '#schema/limits';
-import { Button } from '../../components/button.tsx';
+import { useState } from 'react';
+import { times } from '#schema/limits';
+import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { TextField } from '../../components/field.tsx';
-import { FormAlert } from '../../components/form-alert.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TabList } from '../../components/tab-list.tsx';
@@ -16,9 +13,9 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { loginSchema } from '../../lib/form/account-schema.ts';
 import { fieldOf } from '../../lib/form/field-of.ts';
-import { failureText } from '../../lib/text/failure.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
+import { EmailField } from './account-fields.tsx';
 import { DialogLinks, TextButton } from './dialog-links.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
@@ -50,54 +47,44 @@ export function LoginDialog() {
   );
 }
 
+const initialValues = { email: '', password: '' };
+const isComplete = ({ email, password }: typeof initialValues) =>
+  email.trim() !== '' && password !== '';
+
 function EmailLogin() {
   const text = useText();
   const { open } = useDialogs();
   const signedIn = useSignedIn();
   const { run, busy } = useCommand(LoginDocument);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const schema = useMemo(() => loginSchema(text), [text]);
-  const form = useFormik({
-    initialValues: { email: '', password: '' },
-    validationSchema: schema,
-    onSubmit: async ({ email, password }) => {
-      setRefusal(null);
-      const outcome = await run({ email: email.trim(), password });
-      if (outcome.ok) await signedIn(text('success.login'), times.loginToast);
-      else setRefusal(failureText(text, outcome.failure));
-    },
-  });
-  const isFilled = form.values.email.trim() !== '' && form.values.password !== '';
-  // A disabled button keeps Enter from submitting; the messages show all the same (Q5).
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !isFilled) void form.setTouched({ email: true, password: true });
+  const logIn = async ({ email, password }: typeof initialValues) => {
+    const outcome = await run({ email: email.trim(), password });
+    if (!outcome.ok) return outcome.failure;
+    await signedIn(text('success.login'), times.loginToast);
+    return undefined;
   };
   return (
-    <form onSubmit={form.handleSubmit} onKeyDown={onKeyDown} noValidate>
-      <TextField
-        {...fieldOf(form, 'email')}
-        label={text('form.email')}
-        type="email"
-        autoComplete="email"
-        maxLength={lengths.email.inputMax}
-        autoFocus
-        required
-      />
-      <PasswordField
-        {...fieldOf(form, 'password')}
-        label={text('form.password')}
-        autoComplete="current-password"
-      />
-      <FormAlert text={refusal} />
-      <Button
-        type="submit"
-        scale="large"
-        disabled={!isFilled || busy}
-        aria-busy={busy}
-        style={{ width: '100%', marginTop: 24 }}
+    <>
+      <DialogForm
+        initialValues={initialValues}
+        schema={loginSchema}
+        busy={busy}
+        submit={text('login.submit')}
+        onSubmit={logIn}
+        isComplete={isComplete}
+        showsFailure
+        wide
       >
-        {text('login.submit')}
-      </Button>
+        {(form) => (
+          <>
+            <EmailField form={form} />
+            <PasswordField
+              {...fieldOf(form, 'password')}
+              label={text('form.password')}
+              autoComplete="current-password"
+            />
+          </>
+        )}
+      </DialogForm>
       <DialogLinks>
         <span>
           {text('login.noAccount')}{' '}
@@ -109,7 +96,7 @@ function EmailLogin() {
           {text('login.forgot')}
         </TextButton>
       </DialogLinks>
-    </form>
+    </>
   );
 }
 

@@ -1,16 +1,14 @@
-import { useFormik } from 'formik';
-import { useMemo } from 'react';
 import { object, string } from 'yup';
 import { isEmail } from '#schema/email';
 import { lengths } from '#schema/limits';
-import { Button } from '../../components/button.tsx';
-import { DialogActions, DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
+import { DialogForm } from '../../components/dialog-form.tsx';
+import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { FieldPair, TextAreaField, TextField } from '../../components/field.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { isFullUrl } from '../../lib/form/account-rules.ts';
-import { fieldOf } from '../../lib/form/field-of.ts';
+import { type FieldForm, fieldOf } from '../../lib/form/field-of.ts';
 import { lengthRule } from '../../lib/form/length-schema.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -24,10 +22,10 @@ const ShareProductDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** The web stops at 100 characters of intro, the server takes 500 (Q24). */
+/** The web stops at 100 characters of intro; the server accepts 500. */
 const introRange = { min: lengths.leadIntro.min, max: lengths.leadIntro.inputMax };
 
-const schemaOf = (text: Text) =>
+const schema = (text: Text) =>
   object({
     name: lengthRule(text, 'name', lengths.leadName),
     homeLink: string()
@@ -40,89 +38,95 @@ const schemaOf = (text: Text) =>
     intro: lengthRule(text, 'intro', introRange),
   });
 
+const initialValues = { name: '', homeLink: '', wx: '', email: '', phone: '', intro: '' };
+
+const toInput = (values: typeof initialValues) => ({
+  name: values.name.trim(),
+  homeLink: values.homeLink.trim(),
+  wx: values.wx.trim(),
+  email: values.email.trim() || null,
+  phone: values.phone.trim() || null,
+  intro: values.intro.trim(),
+});
+
 export function ShareDialog() {
   const text = useText();
   const { close } = useDialogs();
   const { show } = useToasts();
   const { run, busy } = useCommand(ShareProductDocument);
-  const schema = useMemo(() => schemaOf(text), [text]);
-  const form = useFormik({
-    initialValues: { name: '', homeLink: '', wx: '', email: '', phone: '', intro: '' },
-    validationSchema: schema,
-    onSubmit: async (values) => {
-      const input = {
-        name: values.name.trim(),
-        homeLink: values.homeLink.trim(),
-        wx: values.wx.trim(),
-        email: values.email.trim() || null,
-        phone: values.phone.trim() || null,
-        intro: values.intro.trim(),
-      };
-      const outcome = await run({ input });
-      if (!outcome.ok) return;
-      close();
-      show('success', text('success.share'));
-    },
-  });
+  const share = async (values: typeof initialValues) => {
+    const outcome = await run({ input: toInput(values) });
+    if (!outcome.ok) return outcome.failure;
+    close();
+    show('success', text('success.share'));
+    return undefined;
+  };
   return (
     <DialogFrame title={text('share.title')} width={560}>
       <DialogLead>{text('share.lead')}</DialogLead>
-      <form onSubmit={form.handleSubmit} noValidate>
-        <TextField
-          {...fieldOf(form, 'name')}
-          label={text('share.name')}
-          maxLength={lengths.leadName.max}
-          autoFocus
-          required
-        />
-        <TextField
-          {...fieldOf(form, 'homeLink')}
-          label={text('share.homeLink')}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          required
-        />
-        <TextAreaField
-          {...fieldOf(form, 'intro')}
-          label={text('share.intro')}
-          placeholder={text('share.introPlaceholder')}
-          maxLength={introRange.max}
-          counted={{ value: form.values.intro, max: introRange.max }}
-          required
-        />
-        <TextField
-          {...fieldOf(form, 'wx')}
-          label={text('share.wx')}
-          hint={text('share.contactHint')}
-          maxLength={lengths.leadWx.max}
-          required
-        />
-        <FieldPair>
-          <TextField
-            {...fieldOf(form, 'email')}
-            label={text('share.email')}
-            type="email"
-            maxLength={lengths.email.max}
-            optional
-          />
-          <TextField
-            {...fieldOf(form, 'phone')}
-            label={text('share.phone')}
-            type="tel"
-            maxLength={lengths.leadPhone.max}
-            optional
-          />
-        </FieldPair>
-        <DialogActions>
-          <Button look="outline" type="button" onClick={close}>
-            {text('form.cancel')}
-          </Button>
-          <Button type="submit" disabled={busy} aria-busy={busy}>
-            {text('form.submit')}
-          </Button>
-        </DialogActions>
-      </form>
+      <DialogForm
+        initialValues={initialValues}
+        schema={schema}
+        busy={busy}
+        submit={text('form.submit')}
+        onSubmit={share}
+      >
+        {(form) => <ShareFields form={form} />}
+      </DialogForm>
     </DialogFrame>
+  );
+}
+
+function ShareFields({ form }: { form: FieldForm<typeof initialValues> }) {
+  const text = useText();
+  return (
+    <>
+      <TextField
+        {...fieldOf(form, 'name')}
+        label={text('share.name')}
+        maxLength={lengths.leadName.max}
+        autoFocus
+        required
+      />
+      <TextField
+        {...fieldOf(form, 'homeLink')}
+        label={text('share.homeLink')}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        required
+      />
+      <TextAreaField
+        {...fieldOf(form, 'intro')}
+        label={text('share.intro')}
+        placeholder={text('share.introPlaceholder')}
+        maxLength={introRange.max}
+        counted={{ value: form.values.intro, max: introRange.max }}
+        required
+      />
+      <TextField
+        {...fieldOf(form, 'wx')}
+        label={text('share.wx')}
+        hint={text('share.contactHint')}
+        maxLength={lengths.leadWx.max}
+        required
+      />
+      <FieldPair>
+        <TextField
+          {...fieldOf(form, 'email')}
+          label={text('share.email')}
+          type="email"
+          maxLength={lengths.email.max}
+          optional
+        />
+        <TextField
+          {...fieldOf(form, 'phone')}
+          label={text('share.phone')}
+          type="tel"
+          maxLength={lengths.leadPhone.max}
+          optional
+        />
+      </FieldPair>
+    </>
   );
 }

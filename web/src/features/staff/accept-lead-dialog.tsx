@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
-import { useFormik } from 'formik';
 import { platforms as platformNumbers, stages } from '#schema/enums';
 import { counts, lengths } from '#schema/limits';
-import { Button } from '../../components/button.tsx';
-import { DialogActions, DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
+import { DialogForm } from '../../components/dialog-form.tsx';
+import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { FieldPair, SelectField, TextAreaField, TextField } from '../../components/field.tsx';
 import type { AcceptLeadDialogProps } from '../../dialogs/accept-lead-dialog.ts';
 import { categories } from '../../entities/product/categories.ts';
@@ -13,7 +12,7 @@ import type { ProductType } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
-import { fieldOf } from '../../lib/form/field-of.ts';
+import { type FieldForm, fieldOf } from '../../lib/form/field-of.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
@@ -56,12 +55,14 @@ const initialValues = {
   descriptionEn: '',
   descriptionZh: '',
   tags: '',
+  platforms: ['4'],
 };
 
 type Values = typeof initialValues;
+type AcceptForm = FieldForm<Values>;
 const orNull = (value: string) => value.trim() || null;
 
-function toInput(values: Values, platforms: readonly number[]) {
+function toInput(values: Values) {
   const tags = values.tags.split(/[,，、]/).map((tag) => tag.trim());
   return {
     type: values.type as ProductType,
@@ -72,94 +73,105 @@ function toInput(values: Values, platforms: readonly number[]) {
     descriptionEn: orNull(values.descriptionEn),
     descriptionZh: orNull(values.descriptionZh),
     stage: Number(values.stage),
-    platforms: [...platforms],
+    platforms: values.platforms.map(Number),
     tags: tags.filter(Boolean).slice(0, counts.tags),
   };
 }
 
-/** What staff add to a lead to make a product of it (Q43). */
+/** What staff add to a lead to turn it into a product. */
 export function AcceptLeadDialog({ leadId, name, onDecided }: AcceptLeadDialogProps) {
   const text = useText();
   const { close } = useDialogs();
   const { show } = useToasts();
   const { run, busy } = useCommand(AcceptLeadDocument);
-  const form = useFormik({
-    initialValues: { ...initialValues, platforms: ['4'] },
-    onSubmit: async ({ platforms, ...values }) => {
-      const outcome = await run({ leadId, input: toInput(values, platforms.map(Number)) });
-      if (!outcome.ok) return;
-      close();
-      show('success', text('staff.accepted', { name }));
-      onDecided();
-    },
-  });
-  const wired = (field: keyof Values) => ({
-    ...fieldOf<Values>(form as never, field),
-    label: text(`accept.${field}`),
-  });
+  const accept = async (values: Values) => {
+    const outcome = await run({ leadId, input: toInput(values) });
+    if (!outcome.ok) return outcome.failure;
+    close();
+    show('success', text('staff.accepted', { name }));
+    onDecided();
+    return undefined;
+  };
   return (
     <DialogFrame title={text('staff.acceptTitle', { name })} width={680}>
       <DialogLead>{text('staff.acceptHint')}</DialogLead>
-      <form onSubmit={form.handleSubmit} noValidate>
-        <FieldPair>
-          <SelectField {...wired('type')}>
-            {categories.map(({ type, label }) => (
-              <option key={type} value={type}>
-                {text(label)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField {...wired('stage')}>
-            {stages.map((stage) => (
-              <option key={stage} value={stage}>
-                {text(stageTextId(stage))}
-              </option>
-            ))}
-          </SelectField>
-        </FieldPair>
-        <FieldPair>
-          <TextField {...wired('nameEn')} maxLength={lengths.productName.max} />
-          <TextField {...wired('nameZh')} maxLength={lengths.productName.max} lang="zh" />
-        </FieldPair>
-        <FieldPair>
-          <TextField {...wired('taglineEn')} maxLength={lengths.productTagline.max} />
-          <TextField {...wired('taglineZh')} maxLength={lengths.productTagline.max} lang="zh" />
-        </FieldPair>
-        <FieldPair>
-          <TextAreaField {...wired('descriptionEn')} maxLength={lengths.productDescription.max} />
-          <TextAreaField
-            {...wired('descriptionZh')}
-            maxLength={lengths.productDescription.max}
-            lang="zh"
-          />
-        </FieldPair>
-        <Checks>
-          <legend>{text('field.platforms')}</legend>
-          <div>
-            {Object.values(platformNumbers).map((platform) => (
-              <label key={platform}>
-                <input
-                  type="checkbox"
-                  name="platforms"
-                  value={String(platform)}
-                  checked={form.values.platforms.includes(String(platform))}
-                  onChange={form.handleChange}
-                />
-                {platformTextIds([platform]).map((id) => text(id))}
-              </label>
-            ))}
-          </div>
-        </Checks>
-        <TextField {...wired('tags')} hint={text('accept.tagsHint', { max: counts.tags })} />
-        <DialogActions>
-          <Button look="outline" type="button" onClick={close}>
-            {text('form.cancel')}
-          </Button>
-          <Button type="submit" disabled={busy} aria-busy={busy}>
-            {text('staff.accept')}
-          </Button>
-        </DialogActions>
-      </form>
+      <DialogForm
+        initialValues={initialValues}
+        busy={busy}
+        submit={text('staff.accept')}
+        onSubmit={accept}
+      >
+        {(form) => <AcceptFields form={form} />}
+      </DialogForm>
     </DialogFrame>
+  );
+}
+
+function AcceptFields({ form }: { form: AcceptForm }) {
+  const text = useText();
+  const wired = (field: Exclude<keyof Values, 'platforms'>) => ({
+    ...fieldOf(form, field),
+    label: text(`accept.${field}`),
+  });
+  return (
+    <>
+      <FieldPair>
+        <SelectField {...wired('type')}>
+          {categories.map(({ type, label }) => (
+            <option key={type} value={type}>
+              {text(label)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...wired('stage')}>
+          {stages.map((stage) => (
+            <option key={stage} value={stage}>
+              {text(stageTextId(stage))}
+            </option>
+          ))}
+        </SelectField>
+      </FieldPair>
+      <FieldPair>
+        <TextField {...wired('nameEn')} maxLength={lengths.productName.max} />
+        <TextField {...wired('nameZh')} maxLength={lengths.productName.max} lang="zh" />
+      </FieldPair>
+      <FieldPair>
+        <TextField {...wired('taglineEn')} maxLength={lengths.productTagline.max} />
+        <TextField {...wired('taglineZh')} maxLength={lengths.productTagline.max} lang="zh" />
+      </FieldPair>
+      <FieldPair>
+        <TextAreaField {...wired('descriptionEn')} maxLength={lengths.productDescription.max} />
+        <TextAreaField
+          {...wired('descriptionZh')}
+          maxLength={lengths.productDescription.max}
+          lang="zh"
+        />
+      </FieldPair>
+      <PlatformChecks form={form} />
+      <TextField {...wired('tags')} hint={text('accept.tagsHint', { max: counts.tags })} />
+    </>
+  );
+}
+
+function PlatformChecks({ form }: { form: AcceptForm }) {
+  const text = useText();
+  return (
+    <Checks>
+      <legend>{text('field.platforms')}</legend>
+      <div>
+        {Object.values(platformNumbers).map((platform) => (
+          <label key={platform}>
+            <input
+              type="checkbox"
+              name="platforms"
+              value={String(platform)}
+              checked={form.values.platforms.includes(String(platform))}
+              onChange={form.handleChange}
+            />
+            {platformTextIds([platform]).map((id) => text(id))}
+          </label>
+        ))}
+      </div>
+    </Checks>
   );
 }

@@ -13,7 +13,7 @@ const silent = -10;
 const pleaseLogIn = -2;
 
 /** True for a failure that the reader is told with a red toast (E1-E3, Q19, Q39). */
-export function isToldByToast({ code }: Failure): boolean {
+export function isShownByToast({ code }: Failure): boolean {
   const { err } = errors[code];
   return err !== silent && err !== pleaseLogIn;
 }
@@ -41,7 +41,7 @@ export function useCommand<TData, TVariables extends OperationVariables>(
         return { ok: true, data: data as TData };
       } catch (error) {
         const failure = failureOf(error);
-        if (isToldByToast(failure)) show('error', failureText(text, failure));
+        if (isShownByToast(failure)) show('error', failureText(text, failure));
         return { ok: false, failure };
       } finally {
         setBusy(false);

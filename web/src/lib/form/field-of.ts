@@ -1,4 +1,4 @@
-import type { FormikProps } from 'formik';
+import type { FormikProps, FormikValues } from 'formik';
 
 interface FieldWiring {
   name: string;
@@ -9,10 +9,18 @@ interface FieldWiring {
   onBlur: FormikProps<unknown>['handleBlur'];
 }
 
-/** What a field of a Formik form needs: its value, and its error once it was left or submitted. */
-export function fieldOf<T extends Record<string, string>>(
-  form: FormikProps<T>,
-  name: keyof T & string,
+/** The part of a Formik form that its fields need. */
+export type FieldForm<V extends FormikValues> = Pick<
+  FormikProps<V>,
+  'values' | 'errors' | 'touched' | 'submitCount' | 'handleChange' | 'handleBlur'
+>;
+
+type TextField<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
+
+/** Connects a text field to a Formik form; its error shows after it was left or submitted. */
+export function fieldOf<V extends FormikValues>(
+  form: FieldForm<V>,
+  name: TextField<V>,
 ): FieldWiring {
   const isShown = Boolean(form.touched[name]) || form.submitCount > 0;
   const error = form.errors[name];
