@@ -1,0 +1,90 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { projectFile } from '#kit/runtime/paths';
+import { serviceNames } from '#schema/processes';
+
+const sources = globSync(
+  '{schema,services,gateway,platform,demo,web,tests,scripts}/**/*.{ts,tsx,mjs}',
+  {
+    cwd: projectFile('.'),
+    exclude: (path) => /(^|\/)(dist|dist-server|node_modules|gql)(\/|$)/.test(path),
+  },
+);
+const read = (path: string) => readFileSync(projectFile(path), 'utf8');
+const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(path);
+
+/** The same role has the same file name in all five services. */
+const serviceFiles = [
+  'README.md',
+  'src/main.ts',
+  'src/app.ts',
+  'src/context.ts',
+  'src/graph.ts',
+  'src/graph.test.ts',
+  'src/handlers.ts',
+  'src/tables.ts',
+  'src/migrations/migrations.ts',
+];
+
+/** Names of one role that a service must not use for it. */
+const otherNames =
+  /(^|\/)([a-z]+-(context|graph|handlers|app)|migration-list|[a-z]+-(stack|fixture)|[a-z]+\.graph|subscriptions|member)(\.test)?\.ts$/;
+
+/** Lines of source without tests; a package that needs more does more than one job. */
+const kitBudgets: Record<string, number> = {
+  runtime: 900,
+  database: 1_100,
+  events: 3_500,
+  subgraph: 1_000,
+  service: 650,
+};
+
+/** Files inside a package that are not its public interface; `patches/README.md` explains each. */
+const packageInternals = [
+  'graphql-jit/dist/variables.js',
+  'graphql-jit/dist/variables',
+  'ajv/dist/2020.js',
+];
+
+describe('the structure of the repository', () => {
+  it.each(serviceNames)('gives each role its usual file in the %s service', (name) => {
+    const missing = serviceFiles.filter(
+      (file) => !existsSync(projectFile(`services/${name}/${file}`)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('gives no role a second file name in a service', () => {
+    const own = sources.filter((path) => /^services\/(?!kit\/)[a-z]+\/src\/[^/]+\.ts$/.test(path));
+    expect(own.filter((path) => otherNames.test(path))).toEqual([]);
+    expect(otherNames.test('services/user/src/user-context.ts')).toBe(true);
+  });
+
+  it.each(Object.entries(kitBudgets))('keeps the kit package %s below %i lines', (name, budget) => {
+    const files = sources.filter(
+      (path) => path.startsWith(`services/kit/src/${name}/`) && !isTest(path),
+    );
+    const lines = files.reduce((sum, path) => sum + read(path).split('\n').length - 1, 0);
+    expect(lines).toBeGreaterThan(0);
+    expect(lines).toBeLessThanOrEqual(budget);
+  });
+
+  it('has a budget for every package of the kit but its fixtures', () => {
+    const packages = new Set(
+      sources.flatMap((path) => /^services\/kit\/src\/([^/]+)\//.exec(path)?.[1] ?? []),
+    );
+    packages.delete('testing');
+    expect([...packages].sort()).toEqual(Object.keys(kitBudgets).sort());
+  });
+
+  it('imports no private file of a package', () => {
+    const internal =
+      /(?:from|import|require)\s*\(?\s*['"]((?:@[\w.-]+\/)?\w[\w.-]*\/(?:dist|src|lib)\/[^'"]+)['"]/g;
+    const found = sources.flatMap((path) =>
+      [...read(path).matchAll(internal)]
+        .map(([, specifier = '']) => specifier)
+        .filter((specifier) => !packageInternals.includes(specifier))
+        .map((specifier) => `${path} imports ${specifier}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
