@@ -31,12 +31,18 @@ export interface Placeholders<P> {
   /**
    * Arrays of equal length as rows, for `selectFrom` and joins:
    * `p.unnest('row', { id: ['ids', 'uuid'], at: ['times', 'timestamptz'] })` is
-   * `unnest($1::uuid[], $2::timestamptz[]) as "row" ("id", "at")`.
+   * `unnest($1::uuid[], $2::timestamptz[]) as "row" ("id", "at")`. `ordinality` names a further
+   * column, which counts the rows from 1.
    */
-  unnest<A extends string, C extends Record<string, readonly [ArrayNames<P>, ScalarType]>>(
+  unnest<
+    A extends string,
+    C extends Record<string, readonly [ArrayNames<P>, ScalarType]>,
+    O extends string = never,
+  >(
     alias: A,
     columns: C,
-  ): AliasedRawBuilder<{ [K in keyof C]: Element<P[C[K][0]]> }, A>;
+    ordinality?: O,
+  ): AliasedRawBuilder<{ [K in keyof C]: Element<P[C[K][0]]> } & Record<O, string>, A>;
 }
 
 /** Stands for the value of a parameter in the tree that Kysely builds. */
@@ -54,10 +60,16 @@ const cast = (name: string, type: SqlType) => sql`${new Parameter(name)}::${sql.
 const untyped = Object.assign(value, {
   cast,
   any: (name: string, type?: SqlType) => sql`any(${type ? cast(name, type) : value(name)})`,
-  unnest(alias: string, columns: Record<string, readonly [string, ScalarType]>) {
+  unnest(
+    alias: string,
+    columns: Record<string, readonly [string, ScalarType]>,
+    ordinality?: string,
+  ) {
     const arrays = Object.values(columns).map(([name, type]) => cast(name, `${type}[]`));
-    const names = Object.keys(columns).map((column) => sql.id(column));
-    return sql`unnest(${sql.join(arrays)})`.as(sql`${sql.id(alias)} (${sql.join(names)})`);
+    const all = [...Object.keys(columns), ...(ordinality ? [ordinality] : [])];
+    const names = all.map((column) => sql.id(column));
+    const rows = sql`unnest(${sql.join(arrays)})${ordinality ? sql` with ordinality` : sql``}`;
+    return rows.as(sql`${sql.id(alias)} (${sql.join(names)})`);
   },
 });
 

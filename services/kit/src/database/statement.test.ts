@@ -103,6 +103,19 @@ describe('statement', () => {
     );
   });
 
+  it('counts the rows of arrays', () => {
+    const read = statement<Tables, { names: string[] }>()((db, p) =>
+      db
+        .selectFrom(p.unnest('row', { name: ['names', 'text'] }, 'n'))
+        .select('row.name')
+        .orderBy('row.n'),
+    );
+    expect(read.text).toBe(
+      'select "row"."name" from unnest($1::text[]) with ordinality as "row" ("name", "n")' +
+        ' order by "row"."n"',
+    );
+  });
+
   it('takes a whole statement as a template', () => {
     const count = statement<Tables, { name: string }>()(
       (_db, p) => sql<{ count: number }>`select count(*)::integer as count from item
