@@ -34,7 +34,7 @@ const input = { productId: '1', header: 'Version 2', content: '<p>It is <b>here<
 const publish = (change: object = {}, request = requestOf(owner)) =>
   feed.ask(mutation, { input: { ...input, ...change } }, request);
 
-const codeOf = async (answer: ReturnType<typeof publish>) => (await answer).errors?.[0]?.message;
+const codeOf = async (result: ReturnType<typeof publish>) => (await result).errors?.[0]?.message;
 
 describe('publishPost', () => {
   it('F1 F5 Q23 returns the post, sanitised and dated by the server', async () => {

@@ -19,10 +19,10 @@ describe('accounts', () => {
 
   it('P1 returns the own fields of the viewer', async () => {
     const { caller, email, userId } = await registered(stack);
-    const answer = await caller.ask(
+    const data = await caller.ask(
       '{ viewer { id email wallet isBindTwitter isBindWechat user { id } } }',
     );
-    expect(answer.viewer).toEqual({
+    expect(data.viewer).toEqual({
       id: userId,
       email,
       wallet: null,

@@ -55,13 +55,11 @@ describe('registering', () => {
   it('rel-S05 creates one account from concurrent registrations with one code', async () => {
     const email = newEmail();
     const code = await mailedCode(stack, stack.caller(), email, 'REGISTER');
-    const answers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 8 }, () => stack.caller().ask(register, { email, code, password })),
     );
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const codes = answers.flatMap((answer) =>
-      answer.status === 'rejected' ? [answer.reason.code] : [],
-    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const codes = results.flatMap((data) => (data.status === 'rejected' ? [data.reason.code] : []));
     expect(new Set(['CODE_USED', 'EMAIL_TAKEN', ...codes])).toEqual(
       new Set(['CODE_USED', 'EMAIL_TAKEN']),
     );

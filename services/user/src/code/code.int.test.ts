@@ -175,10 +175,10 @@ describe('codes by mail', () => {
 
   it('T4 sends one code for twenty concurrent requests', async () => {
     const email = newEmail();
-    const answers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => stack.caller().ask(sendCode, { email, purpose: 'RESET' })),
     );
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(stack.mails.sent(email)).toHaveLength(1);
   });
 

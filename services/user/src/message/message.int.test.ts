@@ -114,10 +114,10 @@ describe('messages', () => {
     const ids = nodes.slice(0, 2).map(({ id }: { id: string }) => id);
     await bob.caller.ask(markRead, { ids });
     expect(await unread(alice.caller)).toBe(5);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 5 }, () => alice.caller.ask(markRead, { ids: [...ids, 'x', newId()] })),
     );
-    expect(answers.at(-1).markMessagesRead.unread.messages).toBe(3);
+    expect(results.at(-1).markMessagesRead.unread.messages).toBe(3);
     expect(await unread(alice.caller)).toBe(3);
     expect((await latest(alice.caller)).isRead).toBe(true);
     const counts = await stack.events('user.unread-changed.v1', alice.userId);

@@ -27,8 +27,8 @@ describe('passwords', () => {
     stack.clock.shift(60_000);
     const visitor = stack.caller();
     const code = await mailedCode(stack, visitor, email, 'RESET');
-    const answer = await visitor.ask(resetPassword, { email, code, password: next });
-    expect(answer).toEqual({ resetPassword: true });
+    const data = await visitor.ask(resetPassword, { email, code, password: next });
+    expect(data).toEqual({ resetPassword: true });
     expect(await caller.ask(viewer)).toEqual({ viewer: null });
     expect(await other.ask(viewer)).toEqual({ viewer: null });
     const [revoked] = await stack.events('user.session-revoked.v1', userId);

@@ -20,9 +20,9 @@ describe('logging in and out', () => {
   it('A3 opens a session for the right password', async () => {
     const { email, userId } = await registered(stack);
     const caller = stack.caller();
-    const answer = await caller.ask(login, { email: email.toUpperCase(), password });
-    expect(answer.login.viewer).toEqual({ id: userId, email });
-    expect(answer.login.token).toBe(caller.token);
+    const data = await caller.ask(login, { email: email.toUpperCase(), password });
+    expect(data.login.viewer).toEqual({ id: userId, email });
+    expect(data.login.token).toBe(caller.token);
     expect((await caller.ask(viewer)).viewer.id).toBe(userId);
   });
 
