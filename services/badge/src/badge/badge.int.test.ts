@@ -71,7 +71,7 @@ describe('Query.badge', () => {
     });
   });
 
-  it('B8 is null for a draft and for an unknown badge', async () => {
+  it('is null for a draft and for an unknown badge', async () => {
     for (const id of [ids[3], '999', 'x']) expect(await read(id)).toBeNull();
   });
 });
@@ -114,7 +114,7 @@ describe('Viewer.badges', () => {
 });
 
 describe('tables', () => {
-  it('B6 allow no more mints than the total and one badge per holder', async () => {
+  it('allow no more mints than the total and one badge per holder', async () => {
     const [first] = ids;
     await expect(badges.database.query('update badge set minted = total + 1')).rejects.toThrow(
       /check/,
