@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { eventHandler } from '#kit/events/consumer';
+import { eventHandler } from '#kit/events/event-handler';
 import { createEventDatabase, type EventDatabase, type EventStack } from '#kit/testing/event-stack';
 import { topics } from '#schema/topics';
 import { type CommandContext, groups, lag, redrive, replay, tail } from './event-commands.ts';

@@ -1,4 +1,5 @@
-import { createConsumer, eventHandler } from '#kit/events/consumer';
+import { createConsumer } from '#kit/events/consumer';
+import { eventHandler } from '#kit/events/event-handler';
 import { createGroupConsumer, createKafkaClient } from '#kit/events/kafka/client';
 import { createEventDatabase, type EventDatabase, type EventStack } from '#kit/testing/event-stack';
 import { createRun, type Run, waitUntilCaughtUp } from '#kit/testing/transport-contract/run';

@@ -1,4 +1,4 @@
-import type { EventHandler } from '#kit/events/consumer';
+import type { EventHandler } from '#kit/events/event-handler';
 
 /** Empty: badges do not depend on other services' events until milestone rewards exist. */
 export const handlers: readonly EventHandler[] = [];

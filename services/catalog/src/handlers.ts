@@ -1,4 +1,4 @@
-import type { EventHandler } from '#kit/events/consumer';
+import type { EventHandler } from '#kit/events/event-handler';
 import { roleHandlers } from '#kit/service/role-copy';
 
 export const handlers: readonly EventHandler[] = [...roleHandlers];

@@ -1,4 +1,4 @@
-import type { EventHandler } from '#kit/events/consumer';
+import type { EventHandler } from '#kit/events/event-handler';
 import { roleHandlers } from '#kit/service/role-copy';
 import { onProductFollowed } from './follow/on-product-followed.ts';
 import { onProductListed } from './product/on-product-listed.ts';

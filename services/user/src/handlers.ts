@@ -1,4 +1,4 @@
-import type { EventHandler } from '#kit/events/consumer';
+import type { EventHandler } from '#kit/events/event-handler';
 import { onLeadDecided } from './message/on-lead-decided.ts';
 import { onPostPublished } from './message/on-post-published.ts';
 import { onPostRemoved } from './message/on-post-removed.ts';

@@ -1,4 +1,4 @@
-import type { EventHandler } from '#kit/events/consumer';
+import type { EventHandler } from '#kit/events/event-handler';
 import { roleHandlers } from '#kit/service/role-copy';
 import { onGoldfingerGranted } from './grant/on-goldfinger-granted.ts';
 import { onProductListed } from './grant/on-product-listed.ts';

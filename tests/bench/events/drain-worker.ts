@@ -3,7 +3,7 @@ import { createDatabase } from '#kit/database/database';
 import { createTransport } from '#kit/events/create-transport';
 import { createKafkaClient, createProducer } from '#kit/events/kafka/client';
 import { stampHeader } from '#kit/events/kafka/publisher';
-import { toOutgoing, type WaitingRow } from '#kit/events/relay';
+import { toOutgoing, type WaitingRow } from '#kit/events/waiting-rows';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
 import { createCatalogService } from '../../../services/catalog/src/app.ts';

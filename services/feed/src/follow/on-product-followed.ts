@@ -1,5 +1,5 @@
 import { statement } from '#kit/database/statement';
-import { eventHandler } from '#kit/events/consumer';
+import { eventHandler } from '#kit/events/event-handler';
 import type { FeedTables } from '../tables.ts';
 
 interface Pairs {

@@ -1,4 +1,4 @@
-import { eventHandler } from '#kit/events/consumer';
+import { eventHandler } from '#kit/events/event-handler';
 import { upsertProducts } from './product-copies.ts';
 
 export const onProductListed = eventHandler('catalog.product-listed.v1', (tx, events) =>

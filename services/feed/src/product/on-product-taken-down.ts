@@ -1,4 +1,4 @@
-import { eventHandler } from '#kit/events/consumer';
+import { eventHandler } from '#kit/events/event-handler';
 import { upsertProducts } from './product-copies.ts';
 
 export const onProductTakenDown = eventHandler('catalog.product-taken-down.v1', (tx, events) =>

@@ -1,15 +1,16 @@
-import { productFollowed } from '#schema/generated/events';
-import { topics } from '#schema/topics';
-import type { Transaction } from '../database/database.ts';
-import { newId } from '../runtime/ids.ts';
+import type { Transaction } from '#kit/database/database';
+import { newId } from '#kit/runtime/ids';
 import {
   createEventDatabase,
   type EventDatabase,
   type EventStack,
   upCastData,
-} from '../testing/event-stack.ts';
-import { type Consumer, eventHandler } from './consumer.ts';
+} from '#kit/testing/event-stack';
+import { productFollowed } from '#schema/generated/events';
+import { topics } from '#schema/topics';
+import { type Consumer } from './consumer.ts';
 import { type Event, parseEvent } from './event.ts';
+import { eventHandler } from './event-handler.ts';
 
 const topic = topics.catalogProduct;
 const numbers = (from: number, to: number) =>
@@ -50,7 +51,7 @@ describe('consumer', () => {
     await write(tx, events);
   });
 
-  /** Fails for good on the numbers while they are in the set. */
+  /** Fails on the numbers in the set, and no retry helps. */
   const failingOn = (broken: Set<number>) =>
     eventHandler('catalog.up-cast.v1', async (tx, events) => {
       await write(tx, events);
@@ -69,7 +70,7 @@ describe('consumer', () => {
     await stack.drain(consumer);
   };
 
-  it('E4 gives every event its effect, many in one transaction', async () => {
+  it('rel-E4 applies every event, many in one transaction', async () => {
     let calls = 0;
     await stack.cast(numbers(1, 200));
     await stack.relay.flush();
@@ -84,7 +85,7 @@ describe('consumer', () => {
     expect(calls).toBe(1);
   });
 
-  it('R04 changes nothing when everything is delivered again', async () => {
+  it('rel-R04 changes nothing when every message is delivered again', async () => {
     const consumer = stack.createConsumer([onUpCast]);
     await stack.cast(numbers(1, 20));
     await stack.drain(consumer);
@@ -92,7 +93,7 @@ describe('consumer', () => {
     expect(await effects()).toEqual(numbers(1, 20));
   });
 
-  it('R03 takes an event once that stands on the topic twice', async () => {
+  it('rel-R03 applies an event once that is on the topic twice', async () => {
     const consumer = stack.createConsumer([onUpCast]);
     const value = envelope(upCastData(1));
     await publishRaw(value, value);
@@ -101,7 +102,7 @@ describe('consumer', () => {
     expect(await effects()).toEqual([1]);
   });
 
-  it('E4 keeps order over types, in runs of one type', async () => {
+  it('rel-E4 keeps the order across types, in runs of one type', async () => {
     const calls: string[] = [];
     const note = (events: readonly { type: string }[]) =>
       calls.push(`${events[0]?.type.split('.')[1]} ${events.length}`);
@@ -123,7 +124,7 @@ describe('consumer', () => {
     expect(calls).toEqual(['up-cast 2', 'product-followed 1', 'up-cast 1']);
   });
 
-  it('E4 commits what a handler adds to the outbox with its effect, once', async () => {
+  it('rel-E4 commits the events that a handler adds with its effect, once', async () => {
     const consumer = stack.createConsumer([
       eventHandler('catalog.up-cast.v1', async (tx, events, { outbox }) => {
         await write(tx, events);
@@ -151,7 +152,7 @@ describe('consumer', () => {
     expect(await stack.database.query('select from outbox')).toEqual([]);
   });
 
-  it('R11 puts aside with a reason what is no event, and goes on', async () => {
+  it('rel-R11 stores invalid messages as dead letters with a reason, and continues', async () => {
     const consumer = stack.createConsumer([onUpCast]);
     await publishRaw(
       '{"specversion": "1.0", ',
@@ -177,7 +178,7 @@ describe('consumer', () => {
     expect(await consumer.deadLetters()).toBe(7);
   });
 
-  it('R11 does not bury the same message twice', async () => {
+  it('rel-R11 keeps one dead letter for a message that is delivered again', async () => {
     const consumer = stack.createConsumer([onUpCast]);
     await publishRaw('no event');
     await stack.drain(consumer);
@@ -185,7 +186,7 @@ describe('consumer', () => {
     expect(await letters()).toMatchObject([{ value: 'no event', attempts: 2 }]);
   });
 
-  it('E5 puts aside the one event that fails for good, in order, with no half effect', async () => {
+  it('rel-E5 stores only the failing events as dead letters, in order and without partial effects', async () => {
     const consumer = stack.createConsumer([failingOn(new Set([7, 16]))]);
     await stack.cast(numbers(1, 20));
     await stack.drain(consumer);
@@ -196,7 +197,7 @@ describe('consumer', () => {
     ]);
   });
 
-  it('E5 tries again what fails for a moment', async () => {
+  it('rel-E5 retries after a transient error', async () => {
     let failures = 0;
     const consumer = stack.createConsumer([
       eventHandler('catalog.up-cast.v1', async (tx, events) => {
@@ -212,7 +213,7 @@ describe('consumer', () => {
     expect(await consumer.deadLetters()).toBe(0);
   });
 
-  it('R11 redrives after the repair, once, however often it is asked', async () => {
+  it('rel-R11 redrives once after the repair, also when redrives overlap', async () => {
     const broken = new Set([2, 3]);
     const consumer = stack.createConsumer([failingOn(broken)]);
     await stack.cast(numbers(1, 4));
@@ -229,7 +230,7 @@ describe('consumer', () => {
     expect(await letters()).toMatchObject([{ value: 'no event' }]);
   });
 
-  it('E4 passes over events that nobody here wants', async () => {
+  it('rel-E4 skips events without a handler', async () => {
     const consumer = stack.createConsumer([
       eventHandler('catalog.product-followed.v1', async () => undefined),
     ]);
@@ -239,7 +240,7 @@ describe('consumer', () => {
     expect(await stack.database.query('select 1 from inbox')).toEqual([]);
   });
 
-  it('R04 counts once when two groups share one database', async () => {
+  it('rel-R04 applies an event once per group when two groups share a database', async () => {
     const consumers = [stack.createConsumer([onUpCast]), stack.createConsumer([onUpCast])];
     await stack.cast([1, 2, 3]);
     await stack.drain(...consumers);

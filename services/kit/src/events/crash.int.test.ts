@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { projectFile } from '#kit/runtime/paths';
+import type { CrashProcessOptions } from '#kit/testing/crash-process';
+import { createEventDatabase, type EventDatabase, type EventStack } from '#kit/testing/event-stack';
 import { topics } from '#schema/topics';
-import { projectFile } from '../runtime/paths.ts';
-import type { CrashProcessOptions } from '../testing/crash-process.ts';
-import {
-  createEventDatabase,
-  type EventDatabase,
-  type EventStack,
-} from '../testing/event-stack.ts';
 
 const program = projectFile('dist/services/kit/src/testing/crash-process.js');
 const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
 
-describe('processes that die', () => {
+describe('processes that are killed', () => {
   let events: EventDatabase;
   let stack: EventStack;
   beforeAll(async () => {
@@ -24,7 +20,7 @@ describe('processes that die', () => {
   });
   afterEach(() => stack.close());
 
-  /** Answers the signal that ended the process, null when it ended by itself. */
+  /** Returns the signal that ended the process, null when it ended by itself. */
   async function run(crashAt: string | null): Promise<string | null> {
     const options: CrashProcessOptions = { ...events.urls, crashAt };
     const child = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: 'inherit' });
@@ -53,7 +49,7 @@ describe('processes that die', () => {
     return values;
   };
 
-  it('R03 counts once what a dead relay had published and not marked', async () => {
+  it('rel-R03 applies events once that a killed relay had published but not deleted', async () => {
     await stack.cast(numbers);
     expect(await run('after_kafka_ack:1')).toBe('SIGKILL');
     expect(await run('after_kafka_ack:3')).toBe('SIGKILL');
@@ -64,7 +60,7 @@ describe('processes that die', () => {
     expect(new Set(values).size).toBe(60);
   });
 
-  it('R04 counts once what a dead consumer had taken and not committed', async () => {
+  it('rel-R04 applies events once that a killed consumer had applied but not committed', async () => {
     await stack.cast(numbers);
     for (const pass of [1, 2, 3]) {
       expect(await run(`after_inbox_commit:${pass}`)).toBe('SIGKILL');

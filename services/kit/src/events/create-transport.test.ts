@@ -1,8 +1,8 @@
-import { ConfigError } from '../runtime/config.ts';
+import { ConfigError } from '#kit/runtime/config';
 import { brokersOf } from './create-transport.ts';
 
 describe('brokersOf', () => {
-  it('E3 reads the brokers of a URL', () => {
+  it('returns the brokers of a URL, null for another scheme', () => {
     expect(brokersOf('kafka://127.0.0.1:9092')).toEqual(['127.0.0.1:9092']);
     expect(brokersOf('kafka://one.test:9092,two.test:9093/')).toEqual([
       'one.test:9092',
@@ -12,7 +12,7 @@ describe('brokersOf', () => {
   });
 
   it.each(['kafka://', 'kafka://host', 'kafka://host:port', 'kafka://a:1,'])(
-    'E3 refuses %s',
+    'rejects %s',
     (url) => {
       expect(() => brokersOf(url)).toThrow(ConfigError);
     },

@@ -1,14 +1,14 @@
-import type { Clock } from '../runtime/clock.ts';
-import { ConfigError } from '../runtime/config.ts';
-import type { Logger } from '../runtime/logger.ts';
+import type { Clock } from '#kit/runtime/clock';
+import { ConfigError } from '#kit/runtime/config';
+import type { Logger } from '#kit/runtime/logger';
 import { createKafkaTransport } from './kafka/kafka-transport.ts';
 import { createPostgresLog } from './postgres-log/postgres-log-transport.ts';
 import type { Transport } from './transport.ts';
 
 export interface TransportOptions {
-  /** `postgres://…` of the event log, or `kafka://host:port,host:port` of any of the brokers. */
+  /** `postgres://…` of the event log, or `kafka://host:port,host:port` with any of the brokers. */
   url: string;
-  /** As the server shows who is connected. */
+  /** The name that the server shows for the connection. */
   clientId: string;
   clock: Clock;
   logger: Logger;
@@ -16,18 +16,18 @@ export interface TransportOptions {
 
 const address = /^[\w.-]+:\d{1,5}$/;
 
-/** The brokers of a `kafka://` URL; null for another. @throws ConfigError for one that names none */
+/** The brokers of a `kafka://` URL, null for another URL. @throws ConfigError when it is malformed */
 export function brokersOf(url: string): string[] | null {
   if (!url.startsWith('kafka://')) return null;
   const brokers = url.slice('kafka://'.length).replace(/\/$/, '').split(',');
   if (brokers.every((broker) => address.test(broker))) return brokers;
-  throw new ConfigError(`${url} must be kafka://host:port, more of them joined by commas`);
+  throw new ConfigError(`${url} must be kafka://host:port, several joined by commas`);
 }
 
-/** The event stream that the URL's scheme asks for; connections are made when first needed. */
+/** Chooses the transport by the URL's scheme. It connects at its first use. */
 export function createTransport({ url, clientId, clock, logger }: TransportOptions): Transport {
   const brokers = brokersOf(url);
   if (brokers) return createKafkaTransport({ brokers, clientId, logger });
   if (/^postgres(ql)?:\/\//.test(url)) return createPostgresLog({ url, clock, logger });
-  throw new ConfigError('The event stream is at postgres://… or kafka://host:port');
+  throw new ConfigError('The event stream needs a URL postgres://… or kafka://host:port');
 }

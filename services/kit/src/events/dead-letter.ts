@@ -1,7 +1,10 @@
-import type { Database, Queryable, Transaction } from '../database/database.ts';
-import type { IncomingMessage } from './transport.ts';
+import { sql } from 'kysely';
+import type { Database, Queryable, Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import type { EventTables } from './tables.ts';
+import type { RejectedMessage } from './transport.ts';
 
-/** A message that a consumer could not take, with its reason. */
+/** A rejected message as it is stored. */
 export interface DeadLetter {
   /** Decimal. */
   id: string;
@@ -13,82 +16,162 @@ export interface DeadLetter {
   attempts: number;
 }
 
-const reasonLength = 1_000;
+const maxReasonLength = 1_000;
 
-/** PostgreSQL's text holds every character but NUL. */
-const storable = (text: string): string => text.replaceAll('\0', '\ufffd');
+/** PostgreSQL's text type cannot store NUL. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '\ufffd');
 
-export function reasonOf(error: unknown): string {
+export function errorReason(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
-  return storable(text).slice(0, reasonLength);
+  return withoutNul(text).slice(0, maxReasonLength);
 }
 
-/** The same message again, as after a crash, only counts up. */
-export async function buryLetters(
+interface NewDeadLetters {
+  consumer: string;
+  at: Date;
+  topics: readonly string[];
+  partitions: readonly number[];
+  positions: readonly string[];
+  keys: readonly string[];
+  values: readonly string[];
+  reasons: readonly string[];
+}
+
+const upsertLetters = statement<EventTables, NewDeadLetters>()((db, p) =>
+  db
+    .insertInto('dead_letter')
+    .columns(['consumer', 'topic', 'partition', 'position', 'key', 'value', 'reason', 'at'])
+    .expression(
+      db
+        .selectFrom(
+          p.unnest('letter', {
+            topic: ['topics', 'text'],
+            partition: ['partitions', 'integer'],
+            position: ['positions', 'bigint'],
+            key: ['keys', 'text'],
+            value: ['values', 'text'],
+            reason: ['reasons', 'text'],
+          }),
+        )
+        .select([
+          p('consumer').as('consumer'),
+          'letter.topic',
+          'letter.partition',
+          'letter.position',
+          'letter.key',
+          'letter.value',
+          'letter.reason',
+          p('at').as('at'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['consumer', 'topic', 'partition', 'position'])
+        .doUpdateSet(({ ref, eb }) => ({
+          reason: ref('excluded.reason'),
+          attempts: eb('dead_letter.attempts', '+', 1),
+        })),
+    ),
+);
+
+/** A message that is delivered again after a crash only raises the number of attempts. */
+export async function insertDeadLetters(
   queryable: Queryable,
   consumer: string,
-  letters: readonly { message: IncomingMessage; reason: string }[],
+  rejected: readonly RejectedMessage[],
   at: Date,
 ): Promise<void> {
-  await queryable.query(
-    `insert into dead_letter (consumer, topic, partition, position, key, value, reason, at)
-     select $1, topic, partition, position, key, value, reason, $2
-     from unnest($3::text[], $4::integer[], $5::bigint[], $6::text[], $7::text[], $8::text[])
-       as letter (topic, partition, position, key, value, reason)
-     on conflict (consumer, topic, partition, position)
-       do update set reason = excluded.reason, attempts = dead_letter.attempts + 1`,
-    [
-      consumer,
-      at,
-      letters.map(({ message }) => message.topic),
-      letters.map(({ message }) => message.partition),
-      letters.map(({ message }) => message.position),
-      letters.map(({ message }) => storable(message.key)),
-      letters.map(({ message }) => storable(message.value)),
-      letters.map(({ reason }) => reason),
-    ],
-  );
+  await upsertLetters.run(queryable, {
+    consumer,
+    at,
+    topics: rejected.map(({ message }) => message.topic),
+    partitions: rejected.map(({ message }) => message.partition),
+    positions: rejected.map(({ message }) => message.position),
+    keys: rejected.map(({ message }) => withoutNul(message.key)),
+    values: rejected.map(({ message }) => withoutNul(message.value)),
+    reasons: rejected.map(({ reason }) => reason),
+  });
 }
 
-export async function countLetters(queryable: Queryable, consumer: string): Promise<number> {
-  const [row] = await queryable.query<{ count: string }>(
-    'select count(*) from dead_letter where consumer = $1',
-    [consumer],
-  );
+const countOfConsumer = statement<EventTables, { consumer: string }>()((db, p) =>
+  db
+    .selectFrom('dead_letter')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('consumer', '=', p('consumer')),
+);
+
+export async function countDeadLetters(queryable: Queryable, consumer: string): Promise<number> {
+  const row = await countOfConsumer.first(queryable, { consumer });
   return Number(row?.count ?? 0);
 }
 
+const selectIds = statement<EventTables, { consumer: string; ids: readonly string[] | null }>()(
+  (db, p) =>
+    db
+      .selectFrom('dead_letter')
+      .select('id')
+      .where('consumer', '=', p('consumer'))
+      .where((eb) =>
+        eb.or([
+          eb(p.cast('ids', 'bigint[]'), 'is', null),
+          eb('id', '=', sql<string>`any(${p('ids')})`),
+        ]),
+      )
+      .orderBy('id'),
+);
+
 /** Oldest first; all of the consumer when no ids are given. */
-export async function letterIds(
+export async function listDeadLetterIds(
   database: Database,
   consumer: string,
   ids?: readonly string[],
 ): Promise<string[]> {
-  const rows = await database.query<{ id: string }>(
-    `select id::text from dead_letter
-     where consumer = $1 and ($2::bigint[] is null or id = any($2)) order by dead_letter.id`,
-    [consumer, ids ?? null],
-  );
+  const rows = await selectIds.run(database, { consumer, ids: ids ?? null });
   return rows.map(({ id }) => id);
 }
 
-/** Null when somebody else has dealt with it meanwhile. */
-export async function lockLetter(tx: Transaction, id: string): Promise<DeadLetter | null> {
-  const [row] = await tx.query<DeadLetter>(
-    `select id::text, consumer, topic, key, value, reason, attempts from dead_letter
-     where id = $1 for update`,
-    [id],
-  );
-  return row ?? null;
+const selectAllIds = statement<EventTables>()((db) =>
+  db.selectFrom('dead_letter').select('id').orderBy('id'),
+);
+
+/** Oldest first, of all consumers of the database. */
+export async function listAllDeadLetterIds(database: Database): Promise<string[]> {
+  const rows = await selectAllIds.run(database);
+  return rows.map(({ id }) => id);
 }
 
-export async function dropLetter(tx: Transaction, id: string): Promise<void> {
-  await tx.query('delete from dead_letter where id = $1', [id]);
+const selectForUpdate = statement<EventTables, { id: string }>()((db, p) =>
+  db
+    .selectFrom('dead_letter')
+    .select(['id', 'consumer', 'topic', 'key', 'value', 'reason', 'attempts'])
+    .where('id', '=', p('id'))
+    .forUpdate(),
+);
+
+/** Returns null when the dead letter has been redriven in the meantime. */
+export async function lockDeadLetter(tx: Transaction, id: string): Promise<DeadLetter | null> {
+  return selectForUpdate.first(tx, { id });
 }
 
-export async function keepLetter(database: Database, id: string, reason: string): Promise<void> {
-  await database.query(
-    'update dead_letter set reason = $2, attempts = attempts + 1 where id = $1',
-    [id, reason],
-  );
+const deleteById = statement<EventTables, { id: string }>()((db, p) =>
+  db.deleteFrom('dead_letter').where('id', '=', p('id')),
+);
+
+export async function deleteDeadLetter(tx: Transaction, id: string): Promise<void> {
+  await deleteById.run(tx, { id });
+}
+
+const updateReason = statement<EventTables, { id: string; reason: string }>()((db, p) =>
+  db
+    .updateTable('dead_letter')
+    .set(({ eb }) => ({ reason: p('reason'), attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', p('id')),
+);
+
+export async function recordFailedRedrive(
+  database: Database,
+  id: string,
+  reason: string,
+): Promise<void> {
+  await updateReason.run(database, { id, reason });
 }

@@ -1,14 +1,9 @@
+import { createEventDatabase, type EventDatabase, type EventStack } from '#kit/testing/event-stack';
 import { productFollowed } from '#schema/generated/events';
-import {
-  createEventDatabase,
-  type EventDatabase,
-  type EventStack,
-} from '../testing/event-stack.ts';
-import { eventHandler } from './consumer.ts';
 import { drain } from './drain.ts';
-import { readEventMetrics } from './metrics.ts';
+import { eventHandler } from './event-handler.ts';
 
-describe('drain and metrics', () => {
+describe('drain', () => {
   let events: EventDatabase;
   let stack: EventStack;
   beforeAll(async () => {
@@ -25,7 +20,7 @@ describe('drain and metrics', () => {
       ({ followers }) => followers,
     );
 
-  /** Each event causes the next, until there have been `last`. */
+  /** Each event causes the next one, `last` in all. */
   const chain = (last: number) => [
     eventHandler('catalog.up-cast.v1', async (tx, [event], { outbox }) => {
       if (!event) return;
@@ -41,7 +36,7 @@ describe('drain and metrics', () => {
     }),
   ];
 
-  it('O7 drains a chain of causes to its end, with relays running or not', async () => {
+  it('waits for the end of a chain of events, with the relay running or not', async () => {
     const consumer = stack.createConsumer(chain(10));
     await stack.cast([1]);
     await stack.drain(consumer);
@@ -52,7 +47,7 @@ describe('drain and metrics', () => {
     expect((await effects()).length).toBe(20);
   });
 
-  it('O7 drains what another member of the group works on', async () => {
+  it('waits for what another member of the group handles', async () => {
     const group = 'shared';
     const active = stack.createConsumer(chain(3), { group });
     await stack.cast([1]);
@@ -63,7 +58,7 @@ describe('drain and metrics', () => {
     expect((await effects()).length).toBe(6);
   });
 
-  it('O7 says so when it does not become idle in time', async () => {
+  it('rejects when it is not idle in time', async () => {
     const gate = Promise.withResolvers<void>();
     const stuck = stack.createConsumer([eventHandler('catalog.up-cast.v1', () => gate.promise)]);
     await stack.cast([1]);
@@ -72,24 +67,16 @@ describe('drain and metrics', () => {
     gate.resolve();
   });
 
-  it('O7 reads depth, age, lag and dead letters in one call', async () => {
+  it('rel-O7 leaves no depth, age and lag behind, and counts dead letters', async () => {
     const consumer = stack.createConsumer(chain(1), { group: 'watched' });
     await stack.cast([1]);
-    const sources = {
-      transport: stack.transport,
-      relays: { kit: stack.relay },
-      consumers: [consumer],
-    };
-    const before = await readEventMetrics(sources);
-    expect(before.outboxes).toMatchObject([{ service: 'kit', waiting: 1 }]);
+    expect(await stack.relay.depth()).toMatchObject({ waiting: 1 });
     await stack.drain(consumer);
     const topic = 'catalog.product';
     await stack.transport.publish([{ topic, key: 'one', value: 'no event' }]);
     await stack.drain(consumer);
-    expect(await readEventMetrics(sources)).toMatchObject({
-      outboxes: [{ service: 'kit', waiting: 0, oldestAgeMs: 0 }],
-      lag: [{ group: 'watched', topic: 'catalog.product', lag: 0 }],
-      deadLetters: [{ group: 'watched', count: 1 }],
-    });
+    expect(await stack.relay.depth()).toEqual({ waiting: 0, oldestAgeMs: 0 });
+    expect(await stack.transport.lag()).toMatchObject([{ group: 'watched', topic, lag: 0 }]);
+    expect(await consumer.deadLetters()).toBe(1);
   });
 });

@@ -5,19 +5,19 @@ import type { Subscription } from './transport.ts';
 export interface DrainOptions {
   relays: readonly Pick<Relay, 'flush' | 'depth'>[];
   subscriptions: readonly Pick<Subscription, 'caughtUp' | 'progress'>[];
-  /** Milliseconds after which it rejects and says what is not idle. */
+  /** Milliseconds after which it rejects with what is not idle. */
   timeoutMs?: number;
 }
 
-// Progress of a member in another process is not heard here.
+// `progress` does not report batches of members in other processes.
 const recheckMs = 50;
 
-/** Resolves when every outbox is empty and every subscription has caught up, effects included. */
+/** Resolves when every outbox is empty and every subscription has caught up, with its effects. */
 export async function drain({ relays, subscriptions, timeoutMs = 180_000 }: DrainOptions) {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     const wait = new AbortController();
-    // Asked for before the check, so that a batch committed after it counts.
+    // Listens before the check, so that a batch which commits during it counts.
     const progress = subscriptions.map((subscription) => subscription.progress());
     let moved = false;
     Promise.race(progress).then(() => {
@@ -29,7 +29,7 @@ export async function drain({ relays, subscriptions, timeoutMs = 180_000 }: Drai
       const depths = await Promise.all(relays.map((relay) => relay.depth()));
       const isEmpty = depths.every(({ waiting }) => waiting === 0);
       const isIdle = isEmpty && caughtUp.every(Boolean);
-      // Each was asked at its own moment; only when no batch ended meanwhile do the answers add up.
+      // The checks ran one after the other: they hold together only if no batch ended meanwhile.
       if (isIdle && !moved) return;
       if (!isEmpty || moved) continue;
       const recheck = setTimeout(recheckMs, undefined, { signal: wait.signal });

@@ -1,16 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLogger } from '../runtime/logger.ts';
-import {
-  createEventDatabase,
-  type EventDatabase,
-  type EventStack,
-} from '../testing/event-stack.ts';
+import { createLogger } from '#kit/runtime/logger';
+import { createEventDatabase, type EventDatabase, type EventStack } from '#kit/testing/event-stack';
 import { createEventStream, type EventStream } from './event-stream.ts';
 
 const token = 'analyst-one';
 
-describe('event stream over HTTP', () => {
+describe('GET /events/<topic>', () => {
   let events: EventDatabase;
   let stack: EventStack;
   let server: Server;
@@ -42,7 +38,7 @@ describe('event stream over HTTP', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}`, ...headers } });
 
-  /** Reads until the text has what is looked for, then hangs up. */
+  /** Reads until the condition holds, then closes the connection. */
   async function readUntil(response: Response, isEnough: (text: string) => boolean) {
     let text = '';
     for await (const chunk of response.body as ReadableStream<Uint8Array>) {
@@ -54,7 +50,7 @@ describe('event stream over HTTP', () => {
 
   const ids = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
 
-  it('E7 streams a topic from the beginning and goes on', async () => {
+  it('streams a topic from the beginning and then what is new', async () => {
     await stack.cast([1, 2]);
     await stack.relay.flush();
     const response = await get('/events/catalog.product?from=beginning');
@@ -69,7 +65,7 @@ describe('event stream over HTTP', () => {
     expect(first).toMatchObject({ type: 'catalog.up-cast.v1', data: { upValue: 1 } });
   });
 
-  it('E7 resumes after Last-Event-ID', async () => {
+  it('resumes after Last-Event-ID', async () => {
     await stack.cast([1, 2, 3]);
     await stack.relay.flush();
     const path = '/events/catalog.product?from=beginning';
@@ -77,19 +73,19 @@ describe('event stream over HTTP', () => {
     expect(ids(await readUntil(response, (text) => ids(text).length === 2))).toEqual([2, 3]);
   });
 
-  it('E7 keeps the line alive when nothing happens', async () => {
+  it('sends comments while nothing is published', async () => {
     const response = await get('/events/feed.post');
     expect(await readUntil(response, (text) => text.includes(':\n\n:\n\n'))).not.toContain('data');
   });
 
-  it('E7 keeps a value with line ends in one event', async () => {
+  it('sends a value with line breaks as one event', async () => {
     await stack.transport.publish([{ topic: 'feed.post', key: 'a', value: 'x\ny' }]);
     const response = await get('/events/feed.post?from=beginning');
     const text = await readUntil(response, (read) => read.includes('y\n\n'));
     expect(text).toContain('id: 1\ndata: x\ndata: y\n\n');
   });
 
-  it('E7 ends the streams when it is closed', async () => {
+  it('ends the streams on close', async () => {
     const response = await get('/events/catalog.product');
     handle.close();
     expect(await response.text()).toMatch(/^retry: 2000\n\n(:\n\n)*$/);
@@ -126,22 +122,16 @@ describe('event stream over HTTP', () => {
       'UNAUTHENTICATED',
     ],
     ['an unknown topic', '/events/no.topic', {}, 404, 'NOT_FOUND'],
-    ['a path below', '/events/feed.post/1', {}, 404, 'NOT_FOUND'],
-    ['a start that is none', '/events/feed.post?from=noon', {}, 400, 'CURSOR_INVALID'],
-    [
-      'a position that is none',
-      '/events/feed.post',
-      { 'last-event-id': 'x' },
-      400,
-      'CURSOR_INVALID',
-    ],
-  ])('E7 refuses %s', async (_what, path, headers, status, code) => {
+    ['a path below a topic', '/events/feed.post/1', {}, 404, 'NOT_FOUND'],
+    ['an invalid start', '/events/feed.post?from=noon', {}, 400, 'CURSOR_INVALID'],
+    ['an invalid position', '/events/feed.post', { 'last-event-id': 'x' }, 400, 'CURSOR_INVALID'],
+  ])('rejects %s', async (_what, path, headers, status, code) => {
     const response = await get(path, headers as Record<string, string>);
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ error: { code, message: expect.any(String) } });
   });
 
-  it('E7 refuses what is no GET', async () => {
+  it('rejects other methods than GET', async () => {
     const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(`${origin}/events/feed.post`, { method: 'POST', headers });
     expect(response.status).toBe(405);

@@ -1,24 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DomainError, type PublicError, toPublicError } from '#kit/runtime/errors';
+import type { Logger } from '#kit/runtime/logger';
+import { formatMessage } from '#kit/runtime/messages';
 import { allTopics, type Topic } from '#schema/topics';
-import { DomainError, type PublicError, toPublicError } from '../runtime/errors.ts';
-import type { Logger } from '../runtime/logger.ts';
-import { formatMessage } from '../runtime/messages.ts';
 import { positionPattern, type ReadOptions, type Transport } from './transport.ts';
 
 export interface EventStreamOptions {
   transport: Pick<Transport, 'read'>;
-  /** Any of these opens every topic. */
+  /** Each of these grants access to every topic. */
   tokens: readonly string[];
   logger: Logger;
-  /** Milliseconds between comments that keep proxies from giving up. */
+  /** Milliseconds between comments, which prevent idle timeouts of proxies. */
   heartbeatMs?: number;
 }
 
 export interface EventStream {
   (request: IncomingMessage, response: ServerResponse): void;
-  /** Ends the open streams, so that a server which waits for its connections can close. */
+  /** Ends the open streams, which the server waits for when it closes. */
   close(): void;
 }
 
@@ -31,7 +31,7 @@ const statuses: Partial<Record<PublicError['code'], number>> = {
 
 const digest = (token: string) => createHash('sha256').update(token).digest();
 
-/** Looks at every token and at all of it, so that the time tells nothing. */
+/** Compares with every token in constant time, against timing attacks. */
 function isKnown(token: string, tokens: readonly Buffer[]): boolean {
   const given = digest(token);
   return tokens.reduce((found, known) => timingSafeEqual(given, known) || found, false);
@@ -48,7 +48,7 @@ function toTopic(path: string): Topic {
   return topic;
 }
 
-/** A reconnecting reader says what it saw last, which then counts for more than the address. */
+/** `Last-Event-ID` of a client that reconnects takes precedence over `?from`. */
 function toStart(request: IncomingMessage, url: URL): ReadOptions['from'] {
   const last = request.headers['last-event-id'];
   if (typeof last === 'string' && last) {
@@ -60,7 +60,7 @@ function toStart(request: IncomingMessage, url: URL): ReadOptions['from'] {
   return from;
 }
 
-function refuse(response: ServerResponse, error: unknown, logger: Logger): void {
+function respondWithError(response: ServerResponse, error: unknown, logger: Logger): void {
   const { code, params } = toPublicError(error);
   if (code === 'INTERNAL') logger.error({ err: error }, 'event stream failed');
   const headers: Record<string, string> = {
@@ -75,10 +75,10 @@ function refuse(response: ServerResponse, error: unknown, logger: Logger): void 
 }
 
 /**
- * `GET /events/<topic>`: the topic as server-sent events, `id` its position and `data` the
- * CloudEvents envelope. `?from=beginning` starts there, `Last-Event-ID` after that position, else
- * it starts at the end. For holders of an analyst token as `Authorization: Bearer`. Errors are
- * JSON: 401, 404, 405, and 400 for a start that is none.
+ * `GET /events/<topic>`: the topic as server-sent events, with the position as `id` and the
+ * CloudEvents envelope as `data`. It starts after `Last-Event-ID`, at `?from=beginning`, else at the
+ * end. It needs an analyst token as `Authorization: Bearer`. Errors are JSON: 401, 404, 405, and 400
+ * for an invalid start.
  */
 export function createEventStream(options: EventStreamOptions): EventStream {
   const { transport, logger, heartbeatMs = 15_000 } = options;
@@ -91,9 +91,9 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const topic = toTopic(url.pathname);
     const from = toStart(request, url);
-    const over = new AbortController();
-    open.add(over);
-    response.once('close', () => over.abort());
+    const ending = new AbortController();
+    open.add(ending);
+    response.once('close', () => ending.abort());
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -106,22 +106,23 @@ export function createEventStream(options: EventStreamOptions): EventStream {
         topic,
         from,
         follow: true,
-        signal: over.signal,
+        signal: ending.signal,
       })) {
         const data = message.value.split(/\r\n|\r|\n/).join('\ndata: ');
         const hasRoom = response.write(`id: ${message.position}\ndata: ${data}\n\n`);
-        if (!hasRoom) await once(response, 'drain', { signal: over.signal }).catch(() => undefined);
+        if (!hasRoom)
+          await once(response, 'drain', { signal: ending.signal }).catch(() => undefined);
       }
     } finally {
       clearInterval(heartbeat);
-      open.delete(over);
+      open.delete(ending);
     }
     response.end();
   }
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     stream(request, response).catch((error) => {
-      if (!response.headersSent) refuse(response, error, logger);
+      if (!response.headersSent) respondWithError(response, error, logger);
       else {
         logger.error({ err: error }, 'event stream failed');
         response.destroy();
@@ -130,7 +131,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   };
   return Object.assign(handle, {
     close() {
-      for (const over of open) over.abort();
+      for (const ending of open) ending.abort();
     },
   });
 }

@@ -6,7 +6,7 @@ const userId = '0190f5fe-7c00-7a00-8000-000000000001';
 const draft = registered({ userId, roles: [1], language: 'zh' });
 
 describe('events', () => {
-  it('E1 puts a draft into a CloudEvents envelope', () => {
+  it('rel-E1 puts a draft into a CloudEvents envelope', () => {
     expect(toEvent(draft, time)).toEqual({
       specversion: '1.0',
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
@@ -19,12 +19,12 @@ describe('events', () => {
     });
   });
 
-  it('E6 parses what it wrote', () => {
+  it('rel-E6 parses what it writes', () => {
     const event = toEvent(draft, time);
     expect(parseEvent(JSON.stringify(event))).toEqual(event);
   });
 
-  it('E1 routes a draft by its schema', () => {
+  it('rel-E1 takes topic and key of a draft from its schema', () => {
     const { topic, key } = upCast({
       productId: 'p1',
       userId,
@@ -40,21 +40,29 @@ describe('events', () => {
   const altered = (change: object) => JSON.stringify({ ...toEvent(draft, time), ...change });
 
   it.each([
-    ['no JSON', '{', /JSON/],
+    ['invalid JSON', '{', /JSON/],
     ['null', 'null', /not a CloudEvents/],
     ['a number', '7', /not a CloudEvents/],
     ['another version of the envelope', altered({ specversion: '2.0' }), /not a CloudEvents/],
-    ['an id that is none', altered({ id: '1' }), /not a CloudEvents/],
+    ['an id that is not a UUID', altered({ id: '1' }), /not a CloudEvents/],
     ['no subject', altered({ subject: '' }), /not a CloudEvents/],
     [
       'an unknown type',
       altered({ type: 'user.vanished.v1' }),
       /unknown event type user.vanished.v1/,
     ],
-    ['a name of Object', altered({ type: 'constructor' }), /unknown event type constructor/],
-    ['data that lacks', altered({ data: { userId } }), /must have required property 'roles'/],
     [
-      'data too much',
+      'the name of a property of Object',
+      altered({ type: 'constructor' }),
+      /unknown event type constructor/,
+    ],
+    [
+      'data without a required property',
+      altered({ data: { userId } }),
+      /must have required property 'roles'/,
+    ],
+    [
+      'data with an unknown property',
       altered({ data: { ...draft.data, email: 'a@b.c' } }),
       /additional properties/,
     ],
@@ -63,7 +71,7 @@ describe('events', () => {
       altered({ data: { ...draft.data, userId: '1' } }),
       /data\/userId must match format/,
     ],
-  ])('R11 refuses %s with its reason', (_what, value, reason) => {
+  ])('rel-R11 rejects %s with a reason', (_what, value, reason) => {
     expect(() => parseEvent(value)).toThrow(reason);
   });
 });

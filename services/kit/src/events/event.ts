@@ -1,16 +1,16 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { validate as isUuid } from 'uuid';
+import { newId } from '#kit/runtime/ids';
+import { continueTrace, currentTrace } from '#kit/runtime/trace';
 import {
   type EventDataByType,
   type EventDraft,
   type EventType,
   eventSchemas,
 } from '#schema/generated/events';
-import { newId } from '../runtime/ids.ts';
-import { continueTrace, currentTrace } from '../runtime/trace.ts';
 
-/** A CloudEvents 1.0 envelope, as it stands on the wire in JSON. */
+/** A CloudEvents 1.0 envelope in its JSON format. */
 export interface Event<T extends EventType = EventType> {
   specversion: '1.0';
   /** UUIDv7. */
@@ -18,7 +18,7 @@ export interface Event<T extends EventType = EventType> {
   /** `/vita/<service>`. */
   source: string;
   type: T;
-  /** The key: events of one subject stay in order. */
+  /** The key of the message: events of one subject stay in order. */
   subject: string;
   /** RFC 3339. */
   time: string;
@@ -28,7 +28,7 @@ export interface Event<T extends EventType = EventType> {
   data: EventDataByType[T];
 }
 
-/** An event of any type; `type` tells which. */
+/** An event of any type; `type` is the discriminator. */
 export type AnyEvent = { [T in EventType]: Event<T> }[EventType];
 
 export function toEvent<T extends EventType>(draft: EventDraft<T>, time: Date): Event<T> {
@@ -46,12 +46,13 @@ export function toEvent<T extends EventType>(draft: EventDraft<T>, time: Date): 
   };
 }
 
-// `allErrors` stays off: the first reason is enough for a dead letter and bounds the work.
+// `allErrors` stays off: a dead letter needs one reason, and the first error bounds the work.
 const ajv = new Ajv({ strict: false });
+// @NOTE the package's types do not describe its default export under Node's ES modules.
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);
 const validators = new Map<string, ValidateFunction>();
 
-/** Parses and validates one message. Throws an Error whose text is the reason for a dead letter. */
+/** Parses and validates one message. Throws an Error whose message is the reason for a dead letter. */
 export function parseEvent(value: string): AnyEvent {
   const event = JSON.parse(value) as Partial<Event> | null;
   if (event?.specversion !== '1.0' || !isUuid(event.id) || !event.type || !event.subject) {

@@ -1,6 +1,8 @@
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import type { EventTables } from './tables.ts';
 
-/** What a consumer keeps beside the service's facts; stands in its schema next to `outboxTable`. */
+/** The tables of a consumer, in the schema of its service next to `outboxTable`. */
 export const inboxTables = `
   create table inbox (
     event_id uuid not null,
@@ -23,18 +25,30 @@ export const inboxTables = `
   );
 `;
 
-/** Notes the events as taken by the consumer and answers which of them were not before. */
-export async function takeIntoInbox(
+export interface InboxEntries {
+  consumer: string;
+  eventIds: readonly string[];
+  at: Date;
+}
+
+const insertEvents = statement<EventTables, InboxEntries>()((db, p) =>
+  db
+    .insertInto('inbox')
+    .columns(['event_id', 'consumer', 'processed_at'])
+    .expression(
+      db
+        .selectFrom(p.unnest('event', { id: ['eventIds', 'uuid'] }))
+        .select(['event.id', p('consumer').as('consumer'), p('at').as('processed_at')]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id as eventId'),
+);
+
+/** Returns the ids of the events that the consumer has not processed before. */
+export async function insertIntoInbox(
   tx: Transaction,
-  consumer: string,
-  eventIds: readonly string[],
-  at: Date,
-): Promise<Set<string>> {
-  const rows = await tx.query<{ event_id: string }>(
-    `insert into inbox (event_id, consumer, processed_at)
-     select id, $2, $3 from unnest($1::uuid[]) as id
-     on conflict do nothing returning event_id`,
-    [eventIds, consumer, at],
-  );
-  return new Set(rows.map(({ event_id }) => event_id));
+  entries: InboxEntries,
+): Promise<ReadonlySet<string>> {
+  const rows = await insertEvents.run(tx, entries);
+  return new Set(rows.map(({ eventId }) => eventId));
 }

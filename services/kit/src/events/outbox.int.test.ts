@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
-import { type MigrationList, migrate } from '../database/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type MigrationList, migrate } from '#kit/database/migrate';
+import { createTestDatabase, type TestDatabase } from '#kit/testing/test-database';
 import { dropPublishedRows, outboxTable } from './outbox.ts';
 
 class First extends Migration {
@@ -24,7 +24,7 @@ const insert = `
   select gen_random_uuid(), 'catalog.product', 'one', 'x', '2026-01-01', jsonb_build_object('n', n)
   from generate_series($1::integer, $2) as n order by n`;
 
-describe('the outbox of a data folder from before', () => {
+describe('the migration to an outbox of unpublished rows', () => {
   let test: TestDatabase;
   let owner: pg.Client;
   beforeAll(async () => {
@@ -40,13 +40,13 @@ describe('the outbox of a data folder from before', () => {
   const rows = async () =>
     (await owner.query("select seq::integer, data->'n' as n from outbox order by seq")).rows;
 
-  it('O5 keeps what waits under its number, and what was published goes', async () => {
+  it('rel-O5 keeps unpublished rows with their numbers and removes published ones', async () => {
     await migrate('kit', test.adminUrl, migrations.slice(0, 1));
     await owner.query(insert, [1, 6]);
     await owner.query('update outbox set published_at = time where seq in (1, 2, 4, 5)');
     await owner.query('begin; lock table outbox in row exclusive mode');
     const migrated = migrate('kit', test.adminUrl, migrations);
-    // A writer is in its way; who waits behind it gets by all the same.
+    // The open transaction blocks the migration. A writer that queues behind it still succeeds.
     const behind = new pg.Client(test.adminUrl);
     await behind.connect();
     const waits = () => behind.query('select from pg_locks where not granted');

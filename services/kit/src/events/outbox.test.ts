@@ -1,11 +1,11 @@
+import { createClock } from '#kit/runtime/clock';
+import { upCastData } from '#kit/testing/event-stack';
 import { upCast } from '#schema/generated/events';
 import { eventBytes } from '#schema/limits';
-import { createClock } from '../runtime/clock.ts';
-import { upCastData } from '../testing/event-stack.ts';
 import { createOutbox } from './outbox.ts';
 
 describe('createOutbox', () => {
-  it('E1 refuses an event that is too large for a message, with its fact', () => {
+  it('rel-E1 rejects an event that is too large for a message, and so its transaction', () => {
     const outbox = createOutbox(createClock());
     const fitting = { ...upCastData(1), sharerId: 'x'.repeat(eventBytes.data - 1_000) };
     expect(outbox.row(upCast(fitting)).type).toBe('catalog.up-cast.v1');

@@ -1,13 +1,15 @@
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import type { Clock } from '#kit/runtime/clock';
+import { assert } from '#kit/runtime/errors';
 import type { EventDraft, EventType } from '#schema/generated/events';
 import { eventBytes } from '#schema/limits';
-import type { Transaction } from '../database/database.ts';
-import type { Clock } from '../runtime/clock.ts';
-import { assert } from '../runtime/errors.ts';
 import { toEvent } from './event.ts';
+import type { EventTables } from './tables.ts';
 
 /**
- * Events leave a service through a table that is written with the fact itself. `data` may be
- * completed by the statement that writes it, so the envelope is put together by the relay.
+ * Events leave a service through this table, which is written in the transaction of the fact. The
+ * relay builds the envelope, because the statement that inserts a row may complete its `data`.
  */
 export const outboxTable = `
   create table outbox (
@@ -25,10 +27,10 @@ export const outboxTable = `
 `;
 
 /**
- * Only what waits stays: the relay deletes what it has published. Rows that were published before
- * go, and their place with them, which a `delete` would keep. Who runs the code from before goes on
- * writing, for its inserts name their columns; its relay waits until it is replaced. Every claim
- * passes over the entries of deleted rows, so they are cleared away early.
+ * Migrates to an outbox that holds only unpublished rows: the relay now deletes what it publishes.
+ * Truncating also frees the space of the rows published before. Code of the previous version can
+ * still insert, since its inserts name their columns; its relay fails until it is replaced. Each
+ * claim scans past the index entries of deleted rows, so autovacuum removes them early.
  */
 export const dropPublishedRows = `
   lock table outbox in access exclusive mode;
@@ -46,7 +48,7 @@ export const dropPublishedRows = `
   );
 `;
 
-/** The values of one outbox row, for commands that are one statement. */
+/** The values of one outbox row, for a command that is one statement. */
 export interface OutboxRow {
   id: string;
   topic: string;
@@ -60,13 +62,60 @@ export interface OutboxRow {
 }
 
 export interface Outbox {
-  /** Adds events to the transaction of the fact; the relay is woken by the commit. */
+  /** Adds events to the transaction of the fact; its commit wakes the relay. */
   add(tx: Transaction, ...drafts: readonly EventDraft[]): Promise<void>;
-  /** For a one-statement command: the row to write as a part of it. Call `wake` afterwards. */
+  /** Makes the row that a one-statement command inserts itself. Call `wake` afterwards. */
   row(draft: EventDraft): OutboxRow;
-  /** Tells the relay that rows were committed. */
+  /** Wakes the relay after rows were committed. */
   wake(): void;
   onWake(listener: () => void): void;
+}
+
+interface NewRows {
+  ids: readonly string[];
+  topics: readonly string[];
+  keys: readonly string[];
+  types: readonly string[];
+  times: readonly Date[];
+  data: readonly string[];
+  traceparents: readonly (string | null)[];
+}
+
+const insertRows = statement<EventTables, NewRows>()((db, p) =>
+  db
+    .insertInto('outbox')
+    .columns(['id', 'topic', 'key', 'type', 'time', 'data', 'traceparent'])
+    .expression(
+      db
+        .selectFrom(
+          p.unnest('row', {
+            id: ['ids', 'uuid'],
+            topic: ['topics', 'text'],
+            key: ['keys', 'text'],
+            type: ['types', 'text'],
+            time: ['times', 'timestamptz'],
+            data: ['data', 'jsonb'],
+            traceparent: ['traceparents', 'text'],
+          }),
+        )
+        .selectAll(),
+    ),
+);
+
+function toRow(draft: EventDraft, time: Date): OutboxRow {
+  const event = toEvent(draft, time);
+  const data = JSON.stringify(draft.data);
+  // The relay could not publish it and would block every row behind it.
+  assert(Buffer.byteLength(data) <= eventBytes.data, `${draft.type} is too large for an event`);
+  return {
+    id: event.id,
+    topic: draft.topic,
+    key: draft.key,
+    type: draft.type,
+    time: new Date(event.time),
+    data,
+    traceparent: event.traceparent ?? null,
+  };
 }
 
 export function createOutbox(clock: Clock): Outbox {
@@ -74,21 +123,7 @@ export function createOutbox(clock: Clock): Outbox {
   const wake = () => {
     for (const listener of listeners) listener();
   };
-  const row = (draft: EventDraft): OutboxRow => {
-    const event = toEvent(draft, clock.now());
-    const data = JSON.stringify(draft.data);
-    // What no transport takes would hold up all that is written after it.
-    assert(Buffer.byteLength(data) <= eventBytes.data, `${draft.type} is too large for an event`);
-    return {
-      id: event.id,
-      topic: draft.topic,
-      key: draft.key,
-      type: draft.type,
-      time: new Date(event.time),
-      data,
-      traceparent: event.traceparent ?? null,
-    };
-  };
+  const row = (draft: EventDraft) => toRow(draft, clock.now());
   return {
     row,
     wake,
@@ -97,20 +132,15 @@ export function createOutbox(clock: Clock): Outbox {
       assert(tx.inTransaction, 'an event is added inside the transaction of its fact');
       if (drafts.length === 0) return;
       const rows = drafts.map(row);
-      await tx.query(
-        `insert into outbox (id, topic, key, type, time, data, traceparent)
-         select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::timestamptz[],
-           $6::jsonb[], $7::text[])`,
-        [
-          rows.map(({ id }) => id),
-          rows.map(({ topic }) => topic),
-          rows.map(({ key }) => key),
-          rows.map(({ type }) => type),
-          rows.map(({ time }) => time),
-          rows.map(({ data }) => data),
-          rows.map(({ traceparent }) => traceparent),
-        ],
-      );
+      await insertRows.run(tx, {
+        ids: rows.map(({ id }) => id),
+        topics: rows.map(({ topic }) => topic),
+        keys: rows.map(({ key }) => key),
+        types: rows.map(({ type }) => type),
+        times: rows.map(({ time }) => time),
+        data: rows.map(({ data }) => data),
+        traceparents: rows.map(({ traceparent }) => traceparent),
+      });
       tx.afterCommit(wake);
     },
   };

@@ -1,12 +1,12 @@
-import { upCast } from '#schema/generated/events';
-import { topics } from '#schema/topics';
-import { createLogger } from '../runtime/logger.ts';
+import { createLogger } from '#kit/runtime/logger';
 import {
   createEventDatabase,
   type EventDatabase,
   type EventStack,
   upCastData,
-} from '../testing/event-stack.ts';
+} from '#kit/testing/event-stack';
+import { upCast } from '#schema/generated/events';
+import { topics } from '#schema/topics';
 import { type Event, parseEvent } from './event.ts';
 import { createRelay } from './relay.ts';
 import type { Transport } from './transport.ts';
@@ -41,7 +41,7 @@ describe('outbox and relay', () => {
   });
   afterEach(() => stack.close());
 
-  it('E1 publishes what a transaction added, in order, as CloudEvents', async () => {
+  it('rel-E1 publishes what a transaction added, in order, as CloudEvents', async () => {
     await stack.cast(numbers(1, 120), 'one');
     await stack.relay.flush();
     const events = await published();
@@ -57,7 +57,7 @@ describe('outbox and relay', () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(120);
   });
 
-  it('E1 publishes nothing of a transaction that rolled back', async () => {
+  it('rel-E1 publishes nothing of a transaction that rolls back', async () => {
     const failing = stack.database.transaction(async (tx) => {
       await stack.outbox.add(tx, upCast(upCastData(1)));
       throw new Error('changed its mind');
@@ -67,14 +67,14 @@ describe('outbox and relay', () => {
     expect(await published()).toEqual([]);
   });
 
-  it('E1 refuses an event outside a transaction', async () => {
+  it('rel-E1 rejects an event outside a transaction', async () => {
     const outside = stack.database as never;
     await expect(stack.outbox.add(outside, upCast(upCastData(1)))).rejects.toThrow(
       'inside the transaction',
     );
   });
 
-  it('E1 carries the trace of the cause', async () => {
+  it('rel-E1 passes on the trace of the cause', async () => {
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     await stack.cast([1, 2]);
     await stack.database.query('update outbox set traceparent = $1 where seq = 1', [traceparent]);
@@ -83,7 +83,7 @@ describe('outbox and relay', () => {
     expect(traces).toEqual([traceparent, undefined]);
   });
 
-  it('E2 loses no row of a transaction that commits after its elders', async () => {
+  it('rel-E2 publishes a row that commits after rows with higher numbers', async () => {
     const [added, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const late = stack.database.transaction(async (tx) => {
       await stack.outbox.add(tx, upCast(upCastData(1)));
@@ -99,7 +99,7 @@ describe('outbox and relay', () => {
     expect(await upValues()).toEqual([2, 1]);
   });
 
-  it('E2 reads ahead past no row that commits late, nor past what follows it', async () => {
+  it('rel-E2 does not read ahead past a row that commits late, nor past what follows it', async () => {
     const [added, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const late = stack.database.transaction(async (tx) => {
       await stack.outbox.add(tx, upCast(upCastData(1, 'late')));
@@ -119,8 +119,8 @@ describe('outbox and relay', () => {
           stack.database.withLock(name, (session) =>
             run({
               async query(text, values) {
-                // While the first batch is on its way, as the relay looks for the next one.
-                if (/^\s*select seq/.test(text) && ++claims === 2) {
+                // While the first batch is in flight and the relay reads ahead.
+                if (/^select "seq".*limit 50$/.test(text) && ++claims === 2) {
                   gate.resolve();
                   await late;
                   await stack.cast([102], 'late');
@@ -136,22 +136,22 @@ describe('outbox and relay', () => {
     expect(await upValues()).toEqual([...numbers(2, 51), 1, ...numbers(52, 102)]);
   });
 
-  it('E2 keeps only what waits', async () => {
+  it('rel-E2 deletes what it has published', async () => {
     await stack.cast(numbers(1, 120));
     await stack.relay.flush();
     expect(await stack.database.query('select from outbox')).toEqual([]);
   });
 
-  it('E2 publishes each row once and in order when several relays work at once', async () => {
+  it('rel-E2 publishes each row once and in order when several relays run at once', async () => {
     const relays = [1, 2, 3].map(() => stack.createRelay(stack.transport));
     await stack.cast(numbers(1, 400));
     await Promise.all(relays.map((relay) => relay.flush()));
     expect(await upValues()).toEqual(numbers(1, 400));
   });
 
-  it('R03 publishes again what it could not mark', async () => {
+  it('rel-R03 publishes rows again that it could not delete', async () => {
     let acknowledgements = 0;
-    const forgetful: Transport = {
+    const failsAfterPublish: Transport = {
       ...stack.transport,
       async publish(messages) {
         await stack.transport.publish(messages);
@@ -159,7 +159,7 @@ describe('outbox and relay', () => {
         if (acknowledgements === 1) throw new Error('died after the acknowledgement');
       },
     };
-    const relay = stack.createRelay(forgetful);
+    const relay = stack.createRelay(failsAfterPublish);
     await stack.cast([1, 2]);
     await expect(relay.flush()).rejects.toThrow('died');
     await relay.flush();
@@ -168,27 +168,27 @@ describe('outbox and relay', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('R05 keeps on until the transport is back', async () => {
-    let refusals = 2;
-    const away: Transport = {
+  it('rel-R05 retries until the transport is back', async () => {
+    let failures = 2;
+    const unavailable: Transport = {
       ...stack.transport,
       async publish(messages) {
-        if (refusals-- > 0) throw new Error('away');
+        if (failures-- > 0) throw new Error('unavailable');
         await stack.transport.publish(messages);
       },
     };
     const arrived = stack.transport.read({ topic, from: 'beginning', follow: true });
-    const relay = stack.createRelay(away);
+    const relay = stack.createRelay(unavailable);
     await stack.cast([1]);
     relay.start();
     for await (const { value } of arrived) {
       expect((parseEvent(value) as Event<'catalog.up-cast.v1'>).data.upValue).toBe(1);
       break;
     }
-    expect(refusals).toBe(-1);
+    expect(failures).toBe(-1);
   });
 
-  it('G6 is woken by the commit', async () => {
+  it('perf-G6 is woken by the commit', async () => {
     stack.relay.start();
     const events = stack.transport.read({ topic, from: 'beginning', follow: true });
     const messages = events[Symbol.asyncIterator]();
@@ -201,7 +201,7 @@ describe('outbox and relay', () => {
     await messages.return?.();
   });
 
-  it('R02 finds rows of a process that died between its commit and its wake', async () => {
+  it('rel-R02 finds the rows of a process that was killed between its commit and its wake', async () => {
     stack.relay.start();
     await stack.cast([1]);
     const { id, topic: to, key, type, time, data } = stack.outbox.row(upCast(upCastData(2)));
@@ -213,7 +213,7 @@ describe('outbox and relay', () => {
     })) {
       arrived.push(parseEvent(value).id);
       if (arrived.length === 2) break;
-      // The relay has done all it was told to do; nobody tells it of this one.
+      // The relay is idle, and this row comes without a wake.
       await stack.database.query(
         'insert into outbox (id, topic, key, type, time, data) values ($1, $2, $3, $4, $5, $6)',
         [id, to, key, type, time, data],
@@ -222,7 +222,7 @@ describe('outbox and relay', () => {
     expect(arrived[1]).toBe(id);
   });
 
-  it('O7 tells how many rows wait and how long the oldest has', async () => {
+  it('rel-O7 reports the number of waiting rows and the age of the oldest', async () => {
     expect(await stack.relay.depth()).toEqual({ waiting: 0, oldestAgeMs: 0 });
     await stack.cast([1, 2, 3]);
     stack.clock.shift(60_000);

@@ -1,11 +1,11 @@
-import type { Topic } from '#schema/topics';
-import type { Database, Queryable } from '../database/database.ts';
-import { createBackoff, pause } from '../runtime/backoff.ts';
-import type { Clock } from '../runtime/clock.ts';
-import { crashPoint } from '../runtime/crash-point.ts';
-import type { Logger } from '../runtime/logger.ts';
+import type { Database } from '#kit/database/database';
+import { createBackoff, pause } from '#kit/runtime/backoff';
+import type { Clock } from '#kit/runtime/clock';
+import type { Logger } from '#kit/runtime/logger';
 import type { Outbox } from './outbox.ts';
-import type { OutgoingMessage, Transport } from './transport.ts';
+import { publishOutbox } from './publish-outbox.ts';
+import type { Transport } from './transport.ts';
+import { hasRows, readDepth } from './waiting-rows.ts';
 
 export interface RelayOptions {
   database: Database;
@@ -13,79 +13,29 @@ export interface RelayOptions {
   outbox: Outbox;
   clock: Clock;
   logger: Logger;
-  /** Rows at most in one claim. */
+  /** Maximum number of rows in one claim. */
   batchSize?: number;
 }
 
 export interface OutboxDepth {
-  /** Rows not yet published. */
+  /** The number of unpublished rows. */
   waiting: number;
-  /** Milliseconds since the oldest of them happened; 0 when none waits. */
+  /** Milliseconds since the oldest of their events; 0 when there is none. */
   oldestAgeMs: number;
 }
 
 export interface Relay {
   start(): void;
-  /** Publishes until the outbox is empty; works without `start` too. Rejects when publishing fails. */
+  /** Publishes until the outbox is empty, also without `start`. Rejects when publishing fails. */
   flush(): Promise<void>;
   depth(): Promise<OutboxDepth>;
-  /** Ends after the batch in hand. */
+  /** Stops after the current batch. */
   close(): Promise<void>;
-}
-
-/** A row of the outbox as the relay reads it. */
-export interface WaitingRow {
-  seq: string;
-  id: string;
-  topic: Topic;
-  key: string;
-  type: string;
-  time: Date;
-  data: string;
-  traceparent: string | null;
 }
 
 const pollMs = 1_000;
 
-// One relay at a time per outbox, whatever the number of processes: two would mix up a key's order.
-const turn = 'vita relay';
-// So many that reading ahead pays, and so few that who waits for a turn gets it in time.
-const batchesInTurn = 20;
-
-// Both statements are planned anew each time: a plan that was kept from when the outbox was empty
-// would read the whole of it for every batch after a broker was away.
-
-// By status and never just 'greater than the last one': a late commit has a lower number than its
-// elders. Up to the last one there must be none but those on their way, or nothing is read ahead.
-const claim = (onTheirWay: readonly WaitingRow[], limit: number) => {
-  const last = onTheirWay.at(-1)?.seq ?? 0;
-  return `
-    select seq, id, topic, key, type, time, data::text, traceparent from outbox
-    where seq > ${last} and (select count(*) from outbox where seq <= ${last}) = ${onTheirWay.length}
-    order by seq limit ${limit}`;
-};
-
-const remove = (rows: readonly WaitingRow[]) =>
-  `delete from outbox where seq = any('{${rows.map(({ seq }) => seq).join()}}')`;
-
-/** The CloudEvents envelope of a row. `data` goes in as PostgreSQL wrote it, without a parse in between. */
-export function toOutgoing(row: WaitingRow): OutgoingMessage {
-  const envelope = JSON.stringify({
-    specversion: '1.0',
-    id: row.id,
-    source: `/vita/${row.type.split('.')[0]}`,
-    type: row.type,
-    subject: row.key,
-    time: row.time.toISOString(),
-    datacontenttype: 'application/json',
-    traceparent: row.traceparent ?? undefined,
-  });
-  const value = `${envelope.slice(0, -1)},"data":${row.data}}`;
-  const { topic, key, traceparent } = row;
-  return traceparent ? { topic, key, value, headers: { traceparent } } : { topic, key, value };
-}
-
-/** Carries events from a service's outbox to the transport, in order, at least once. */
+/** Publishes the events of a service's outbox to the transport, in order, at least once. */
 export function createRelay(options: RelayOptions): Relay {
   const { database, transport, outbox, clock, logger, batchSize = 2_000 } = options;
   const closing = new AbortController();
@@ -94,46 +44,11 @@ export function createRelay(options: RelayOptions): Relay {
 
   outbox.onWake(() => woken.resolve());
 
-  const claimBehind = (session: Queryable, onTheirWay: readonly WaitingRow[]) =>
-    session.query<WaitingRow>(claim(onTheirWay, batchSize));
+  const publish = (signal?: AbortSignal) =>
+    publishOutbox({ database, transport, batchSize }, signal);
 
-  /** Answers what was read ahead meanwhile; nothing when rows have to be claimed anew. */
-  async function publishBatch(
-    session: Queryable,
-    rows: readonly WaitingRow[],
-    readsAhead: boolean,
-  ): Promise<readonly WaitingRow[]> {
-    // Both to their end, whatever comes of the other: no turn is over while rows are on their way.
-    const [published, ahead] = await Promise.allSettled([
-      transport.publish(rows.map(toOutgoing)),
-      readsAhead ? claimBehind(session, rows) : [],
-    ]);
-    if (published.status === 'rejected') throw published.reason;
-    crashPoint('after_kafka_ack');
-    await session.query(remove(rows));
-    return ahead.status === 'fulfilled' ? ahead.value : [];
-  }
-
-  /** Answers whether rows may be left. */
-  async function takeTurn(session: Queryable, signal?: AbortSignal): Promise<boolean> {
-    let rows: readonly WaitingRow[] = await claimBehind(session, []);
-    for (let batch = 1; rows.length > 0 && !signal?.aborted; batch++) {
-      const isLast = rows.length < batchSize || batch === batchesInTurn;
-      const ahead = await publishBatch(session, rows, !isLast);
-      if (isLast) return rows.length === batchSize;
-      rows = ahead.length > 0 ? ahead : await claimBehind(session, []);
-    }
-    return false;
-  }
-
-  async function drainOutbox(signal?: AbortSignal): Promise<void> {
-    for (let isLeft = true; isLeft && !signal?.aborted; ) {
-      isLeft = await database.withLock(turn, (session) => takeTurn(session, signal));
-    }
-  }
-
-  /** Resolves when rows are likely to wait, or it is time to close. */
-  async function waitForWork(): Promise<void> {
+  /** Resolves when rows are likely to wait, or on close. */
+  async function waitForRows(): Promise<void> {
     while (!closing.signal.aborted) {
       const wait = new AbortController();
       const over = AbortSignal.any([closing.signal, wait.signal]);
@@ -141,9 +56,8 @@ export function createRelay(options: RelayOptions): Relay {
       const reason = await Promise.race([woken.promise.then(() => 'wake' as const), poll]);
       wait.abort();
       if (reason === 'wake') return;
-      // Rows of a process that ended between its commit and its wake.
-      const waiting = await database.query('select from outbox order by seq limit 1');
-      if (waiting.length > 0) return;
+      // A process that ends between its commit and its wake leaves rows behind.
+      if (await hasRows(database)) return;
     }
   }
 
@@ -151,13 +65,13 @@ export function createRelay(options: RelayOptions): Relay {
     const backoff = createBackoff();
     while (!closing.signal.aborted) {
       try {
-        // Before the claim, so that a wake during it counts for the next.
+        // A wake during the claim counts for the next one.
         woken = Promise.withResolvers();
-        await drainOutbox(closing.signal);
+        await publish(closing.signal);
         backoff.reset();
-        await waitForWork();
+        await waitForRows();
       } catch (error) {
-        logger.warn({ err: String(error) }, 'relay could not publish, will try again');
+        logger.warn({ err: String(error) }, 'relay could not publish, retrying');
         await pause(backoff.next(), closing.signal);
       }
     }
@@ -167,14 +81,11 @@ export function createRelay(options: RelayOptions): Relay {
     start() {
       running ??= run();
     },
-    flush: () => drainOutbox(),
+    flush: () => publish(),
     async depth() {
-      const [row] = await database.query<{ waiting: string; oldest: Date | null }>(
-        'select count(*) as waiting, min(time) as oldest from outbox',
-      );
-      const now = clock.now().getTime();
-      const oldest = row?.oldest?.getTime() ?? now;
-      return { waiting: Number(row?.waiting ?? 0), oldestAgeMs: Math.max(0, now - oldest) };
+      const { waiting, oldest } = await readDepth(database);
+      const ageMs = oldest ? clock.now().getTime() - oldest.getTime() : 0;
+      return { waiting, oldestAgeMs: Math.max(0, ageMs) };
     },
     async close() {
       closing.abort();

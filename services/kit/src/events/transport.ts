@@ -6,69 +6,73 @@ export interface OutgoingMessage {
   /** Messages of one key stay in order. */
   key: string;
   value: string;
-  /** Beside the value, for transports that have them: what tools read without parsing it. */
+  /** For tools that do not parse the value; a transport without headers ignores them. */
   headers?: Readonly<Record<string, string>>;
 }
 
 export interface IncomingMessage extends OutgoingMessage {
   partition: number;
   /**
-   * Where to go on after this message. From a subscription it is decimal, counts from 1 within the
-   * partition, and is what the group commits. From `read` it holds the whole topic, one such number
-   * per partition joined by dots, so that a reader which comes back misses nothing of any of them.
+   * The position after this message. From a subscription it is decimal, counts from 1 within the
+   * partition, and is what the group commits. From `read` it covers the whole topic: one such number
+   * per partition, joined by dots, so that a reader which resumes misses nothing of any partition.
    */
   position: string;
 }
 
-/** What a position of either kind looks like; which ones a topic has is for the adapter to say. */
+/** The format of a position of either kind. Whether a topic has it is checked by the adapter. */
 export const positionPattern = /^\d{1,15}(\.\d{1,15}){0,99}$/;
 
-/** Decimal: where a message stands in its own partition, from 1, whoever has read it. */
+/** The decimal position of a message in its partition, from 1, for both kinds of position. */
 export function positionInPartition({
   partition,
   position,
 }: Pick<IncomingMessage, 'partition' | 'position'>): string {
-  const behind = position.split('.');
-  return (behind.length === 1 ? behind[0] : behind[partition]) ?? position;
+  const positions = position.split('.');
+  return (positions.length === 1 ? positions[0] : positions[partition]) ?? position;
 }
 
-/** A message that a consumer could not take. */
-export interface LetterNotice {
-  group: string;
+/** A message that a consumer cannot apply. */
+export interface RejectedMessage {
   message: IncomingMessage;
   reason: string;
 }
 
+/** A rejected message with the group that rejected it. */
+export interface DeadLetterNotice extends RejectedMessage {
+  group: string;
+}
+
 export interface Subscription {
-  /** True when nothing is waiting: the committed offsets have reached the ends of the topics. */
+  /** True when no message waits: the committed offsets have reached the ends of the topics. */
   caughtUp(): Promise<boolean>;
-  /** Resolves when the next batch is committed, or the subscription ends. */
+  /** Resolves when the next batch is committed, or when the subscription is closed. */
   progress(): Promise<void>;
-  /** Ends after the batch in hand. */
+  /** Stops after the current batch. */
   close(): Promise<void>;
 }
 
 export interface SubscribeOptions {
-  /** The consumer group: its members share the work, its offsets survive them. */
+  /** The consumer group: its members share the partitions, and its offsets are stored. */
   group: string;
   topics: readonly Topic[];
-  /** Messages at most in one batch. */
+  /** Maximum number of messages in one batch. */
   batchSize?: number;
   /**
-   * Takes one batch of one partition, in order. The offset is committed after it resolves; when it
-   * rejects, the same messages come again, after a pause that grows.
+   * Handles one batch of one partition, in order. The offset is committed after it resolves; when
+   * it rejects, the same messages are delivered again after a backoff.
    */
   handle(batch: readonly IncomingMessage[]): Promise<void>;
 }
 
 export interface ReadOptions {
   topic: Topic;
-  /** 'beginning', 'end', or the position, as `read` gave it, after which to go on. */
+  /** 'beginning', 'end', or after a position of `read`. */
   from: 'beginning' | 'end' | { after: string };
-  /** False ends at the present end of the topic, true waits for more. */
+  /** True waits for more messages; false stops at the end that the topic has now. */
   follow: boolean;
   signal?: AbortSignal;
-  /** Called once it is settled where the reading begins: what is published from then on comes. */
+  /** Called when the start is fixed: every message published after this call is read. */
   onBegin?: () => void;
 }
 
@@ -76,33 +80,33 @@ export interface GroupLag {
   group: string;
   topic: Topic;
   partition: number;
-  /** Committed position, '0' before the first. */
+  /** The committed position, '0' before the first commit. */
   position: string;
   end: string;
-  /** Messages not yet committed. */
+  /** The number of messages that are not committed. */
   lag: number;
 }
 
-/** The port between services and the event stream; every adapter passes one contract suite. */
+/** The port between services and the event stream. Every adapter passes one contract suite. */
 export interface Transport {
-  /** Resolves once every message is stored durably; order per key is the order of the array. */
+  /** Resolves when every message is stored durably. The order per key is that of the array. */
   publish(messages: readonly OutgoingMessage[]): Promise<void>;
-  /** New groups start at the beginning. At least once. */
+  /** Delivers at least once. A new group starts at the beginning. */
   subscribe(options: SubscribeOptions): Subscription;
-  /** One topic without a group: `tail`, analysts, and the gateway's live fan-out. */
+  /** Reads one topic without a group: for `tail`, analysts, and the gateway's live updates. */
   read(options: ReadOptions): AsyncIterable<IncomingMessage>;
   lag(): Promise<GroupLag[]>;
   /**
-   * Sets a group's offsets of a topic: the next message is the one after the position. A single
-   * number holds for every partition. Stop the group's members first, unless the adapter says that
-   * it need not be.
+   * Sets the offsets of a group on a topic: the next message is the one after the position. A
+   * single number holds for every partition. Members of the group must be stopped first, unless the
+   * adapter allows them.
    */
   resetOffsets(
     group: string,
     topic: Topic,
     to: 'beginning' | 'end' | { position: string },
   ): Promise<void>;
-  /** Shows dead letters to those who watch the stream; the rows that consumers keep do not need it. */
-  deadLetters?(letters: readonly LetterNotice[]): Promise<void>;
+  /** Publishes copies for readers of the stream. A redrive uses the consumer's own rows. */
+  publishDeadLetters?(letters: readonly DeadLetterNotice[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '#schema/enums';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
-import { type EventHandler, eventHandler } from '../events/consumer.ts';
+import { type EventHandler, eventHandler } from '../events/event-handler.ts';
 import type { RoleTables } from './tables.ts';
 
 export interface MemberRoles {

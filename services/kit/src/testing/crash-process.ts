@@ -1,6 +1,7 @@
 import { createDatabase } from '../database/database.ts';
-import { createConsumer, eventHandler } from '../events/consumer.ts';
+import { createConsumer } from '../events/consumer.ts';
 import { drain } from '../events/drain.ts';
+import { eventHandler } from '../events/event-handler.ts';
 import { createOutbox } from '../events/outbox.ts';
 import { createPostgresLog } from '../events/postgres-log/postgres-log-transport.ts';
 import { createRelay } from '../events/relay.ts';

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { type CatalogUpCastV1, upCast } from '#schema/generated/events';
 import { createDatabase, type Database } from '../database/database.ts';
-import { type Consumer, createConsumer, type EventHandler } from '../events/consumer.ts';
+import { type Consumer, createConsumer } from '../events/consumer.ts';
 import { drain } from '../events/drain.ts';
+import { type EventHandler } from '../events/event-handler.ts';
 import { inboxTables } from '../events/inbox.ts';
 import { createOutbox, dropPublishedRows, type Outbox, outboxTable } from '../events/outbox.ts';
 import { createPostgresLog } from '../events/postgres-log/postgres-log-transport.ts';

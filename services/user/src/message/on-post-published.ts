@@ -1,4 +1,4 @@
-import { eventHandler } from '#kit/events/consumer';
+import { eventHandler } from '#kit/events/event-handler';
 import { addToWeeks } from './count-week-posts.ts';
 
 /** Counts the post in its week, for the trends menu. */

@@ -1,4 +1,4 @@
-import { eventHandler } from '#kit/events/consumer';
+import { eventHandler } from '#kit/events/event-handler';
 import { subtractFromWeeks } from './count-week-posts.ts';
 
 /** Removes the post from the count of the week in which it was published. */

@@ -1,4 +1,4 @@
-import { eventHandler } from '#kit/events/consumer';
+import { eventHandler } from '#kit/events/event-handler';
 import { causeOf, runTraced } from '#kit/runtime/trace';
 import { roles } from '#schema/enums';
 import { productPath } from '#schema/page-paths';

@@ -1,4 +1,4 @@
-import { eventHandler } from '#kit/events/consumer';
+import { eventHandler } from '#kit/events/event-handler';
 import { causeOf } from '#kit/runtime/trace';
 import { pagePaths } from '#schema/page-paths';
 import { addMessages } from './add-messages.ts';

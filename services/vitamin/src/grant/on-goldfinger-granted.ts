@@ -1,4 +1,4 @@
-import { eventHandler } from '#kit/events/consumer';
+import { eventHandler } from '#kit/events/event-handler';
 import { causeOf } from '#kit/runtime/trace';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import { goldfingerGrants } from './grant.rules.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#kit/database/database';
-import { eventHandler } from '#kit/events/consumer';
+import { eventHandler } from '#kit/events/event-handler';
 import type { Event } from '#kit/events/event';
 import { causeOf } from '#kit/runtime/trace';
 import { postTransfers } from '../ledger/post-transfers.ts';

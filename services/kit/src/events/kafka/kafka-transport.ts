@@ -73,7 +73,7 @@ export function createKafkaTransport(options: KafkaOptions): Transport {
       const over = read.signal ? AbortSignal.any([read.signal, closing.signal]) : closing.signal;
       return readKafka(read, { openClient, offsets, logger, over });
     },
-    async deadLetters(letters) {
+    async publishDeadLetters(letters) {
       const records = letters.map(({ group, reason, message }) => ({
         topic: deadLetterTopic(message.topic),
         key: message.key,
