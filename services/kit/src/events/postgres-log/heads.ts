@@ -1,13 +1,13 @@
 /**
- * How far each topic is known to reach. Publishes of this process, notifications of others and a
- * slow poll all report here; whoever waits for more of a topic is woken here.
+ * The last known position of each topic. Publishes of this process, notifications of others and a
+ * slow poll update it; it wakes callers that wait for more of a topic.
  */
 export interface LogHeads {
   of(topic: string): number;
   advance(topic: string, position: number): void;
-  /** Wakes those who wait on the topic although it has not grown, such as after a reset. */
-  nudge(topic: string): void;
-  /** Resolves when the topic grows or is nudged, or the signal aborts; it never rejects. */
+  /** Wakes callers although the topic has not grown, such as after a reset. */
+  wake(topic: string): void;
+  /** Resolves when the topic grows or is woken, or the signal aborts; it never rejects. */
   change(topic: string, signal: AbortSignal): Promise<void>;
 }
 
@@ -15,30 +15,30 @@ export function createLogHeads(): LogHeads {
   const heads = new Map<string, number>();
   const waiting = new Map<string, Set<() => void>>();
 
-  const nudge = (topic: string) => {
-    for (const wake of [...(waiting.get(topic) ?? [])]) wake();
+  const wake = (topic: string) => {
+    for (const resolve of [...(waiting.get(topic) ?? [])]) resolve();
   };
 
   return {
     of: (topic) => heads.get(topic) ?? 0,
-    nudge,
+    wake,
     advance(topic, position) {
       if (position <= (heads.get(topic) ?? 0)) return;
       heads.set(topic, position);
-      nudge(topic);
+      wake(topic);
     },
     change(topic, signal) {
       if (signal.aborted) return Promise.resolve();
       const { promise, resolve } = Promise.withResolvers<void>();
       const waiters = waiting.get(topic) ?? new Set();
       waiting.set(topic, waiters);
-      const wake = () => {
-        waiters.delete(wake);
-        signal.removeEventListener('abort', wake);
+      const done = () => {
+        waiters.delete(done);
+        signal.removeEventListener('abort', done);
         resolve();
       };
-      waiters.add(wake);
-      signal.addEventListener('abort', wake);
+      waiters.add(done);
+      signal.addEventListener('abort', done);
       return promise;
     },
   };

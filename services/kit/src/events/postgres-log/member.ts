@@ -1,9 +1,10 @@
+import { createBackoff, pause } from '#kit/runtime/backoff';
+import type { Logger } from '#kit/runtime/logger';
 import type { Topic } from '#schema/topics';
-import { createBackoff, pause } from '../../runtime/backoff.ts';
-import type { Logger } from '../../runtime/logger.ts';
 import type { IncomingMessage, SubscribeOptions } from '../transport.ts';
+import type { LogClaim } from './claim.ts';
 import type { LogHeads } from './heads.ts';
-import type { LogClaim, LogSession } from './session.ts';
+import type { LogSession } from './session.ts';
 import { advanceOffset, createOffset, readEvents, readOffset } from './statements.ts';
 
 export interface LogMemberOptions {
@@ -31,7 +32,7 @@ export const toMessage = (topic: Topic, { position, key, value }: EventRow): Inc
   value,
 });
 
-/** Takes one topic for one group whenever it is this member's turn, until `closing` aborts. */
+/** Consumes one topic for one group while it is the active member, until `closing` aborts. */
 export async function runLogMember(options: LogMemberOptions): Promise<void> {
   const { session, logger, topic, closing } = options;
   const { group } = options.subscription;
@@ -40,7 +41,7 @@ export async function runLogMember(options: LogMemberOptions): Promise<void> {
     let claim: LogClaim | null = null;
     try {
       claim = await session.claim(group, topic, closing);
-      if (claim) await work(options, claim, () => backoff.reset());
+      if (claim) await consume(options, claim, () => backoff.reset());
     } catch (error) {
       logger.warn({ err: String(error), group, topic }, 'consumer lost the event log');
       await claim?.release();
@@ -51,36 +52,37 @@ export async function runLogMember(options: LogMemberOptions): Promise<void> {
   }
 }
 
-async function work(options: LogMemberOptions, claim: LogClaim, onAlive: () => void) {
+async function consume(options: LogMemberOptions, claim: LogClaim, onAlive: () => void) {
   const { heads, topic, closing, onProgress } = options;
   const { group, batchSize = 500 } = options.subscription;
   const over = AbortSignal.any([claim.lost, closing]);
-  let position = await committed(claim, group, topic);
+  let position = await readPosition(claim, group, topic);
   while (!over.aborted) {
     onAlive();
     if (heads.of(topic) <= position) {
       await heads.change(topic, over);
-      // A wake without growth: somebody set the group's position.
+      // A wake-up without growth means that the group's offset was reset.
       if (!over.aborted && heads.of(topic) <= position) {
-        position = await committed(claim, group, topic);
+        position = await readPosition(claim, group, topic);
       }
       continue;
     }
-    const rows = await claim.query<EventRow>(readEvents, [topic, position, batchSize]);
+    const after = { topic, position: String(position), limit: batchSize };
+    const rows = await readEvents.run(claim, after);
     const last = rows.at(-1);
-    if (!last) throw new Error(`the log of ${topic} lacks what its head promises`);
+    if (!last) throw new Error(`the log of ${topic} ends before its head`);
     const batch = rows.map((row) => toMessage(topic, row));
-    if (!(await handle(options, batch, over))) return;
+    if (!(await handleBatch(options, batch, over))) return;
     const next = Number(last.position);
-    position = (await commit(claim, group, topic, position, next))
+    position = (await commitPosition(claim, group, topic, position, next))
       ? next
-      : await committed(claim, group, topic);
+      : await readPosition(claim, group, topic);
     onProgress();
   }
 }
 
-/** False when it is over before the handler took the batch. */
-async function handle(
+/** Retries until the handler resolves. Returns false when the signal aborts first. */
+async function handleBatch(
   { subscription, logger, topic }: LogMemberOptions,
   batch: readonly IncomingMessage[],
   over: AbortSignal,
@@ -92,27 +94,31 @@ async function handle(
       return true;
     } catch (error) {
       const { group } = subscription;
-      logger.warn(
-        { err: String(error), group, topic, position: batch[0]?.position },
-        'batch refused',
-      );
+      const { position } = batch[0] as IncomingMessage;
+      logger.warn({ err: String(error), group, topic, position }, 'batch failed, retrying');
       await pause(backoff.next(), over);
     }
   }
   return false;
 }
 
-async function committed(claim: LogClaim, group: string, topic: Topic): Promise<number> {
-  await claim.query(createOffset, [group, topic]);
-  const [row] = await claim.query<{ position: string }>(readOffset, [group, topic]);
+async function readPosition(claim: LogClaim, group: string, topic: Topic): Promise<number> {
+  await createOffset.run(claim, { group, topic });
+  const row = await readOffset.first(claim, { group, topic });
   return Number(row?.position ?? 0);
 }
 
 /**
- * Goes through the connection that holds the claim, so that a member whose turn is over cannot.
- * False when the position was set by somebody else meanwhile, which then holds.
+ * Uses the connection that holds the claim, so that a member which lost its claim cannot commit.
+ * Returns false when the offset was reset in the meantime; the reset wins.
  */
-async function commit(claim: LogClaim, group: string, topic: Topic, from: number, to: number) {
-  const rows = await claim.query(advanceOffset, [group, topic, from, to]);
-  return rows.length === 1;
+async function commitPosition(
+  claim: LogClaim,
+  group: string,
+  topic: Topic,
+  from: number,
+  to: number,
+): Promise<boolean> {
+  const offsets = { group, topic, from: String(from), to: String(to) };
+  return (await advanceOffset.first(claim, offsets)) !== null;
 }

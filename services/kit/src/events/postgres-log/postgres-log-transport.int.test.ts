@@ -1,11 +1,11 @@
 import pg from 'pg';
+import { createClock } from '#kit/runtime/clock';
+import { newId } from '#kit/runtime/ids';
+import { createLogger } from '#kit/runtime/logger';
+import { createTestDatabase } from '#kit/testing/test-database';
+import { describeTransport } from '#kit/testing/transport-contract';
+import { createRun, type Run, waitUntilCaughtUp } from '#kit/testing/transport-contract/run';
 import { topics } from '#schema/topics';
-import { createClock } from '../../runtime/clock.ts';
-import { newId } from '../../runtime/ids.ts';
-import { createLogger } from '../../runtime/logger.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import { createRun, type Run, waitUntilCaughtUp } from '../../testing/transport-contract/run.ts';
-import { describeTransport } from '../../testing/transport-contract.ts';
 import type { Transport } from '../transport.ts';
 import { createPostgresLog } from './postgres-log-transport.ts';
 import { appendEvents } from './statements.ts';
@@ -26,7 +26,6 @@ async function createHarness() {
     Number((await admin.query(query, values)).rows[0].count);
   return {
     async connect() {
-      // Other tests of the cluster have names of their own.
       const name = `log-${newId()}`;
       const url = new URL(database.log.url);
       url.searchParams.set('application_name', name);
@@ -64,7 +63,7 @@ async function createHarness() {
 
 describeTransport('postgres log', createHarness);
 
-describe('postgres log, by itself', () => {
+describe('postgres log, beyond the contract', () => {
   let harness: Harness;
   let run: Run;
   beforeAll(async () => {
@@ -75,13 +74,20 @@ describe('postgres log, by itself', () => {
     run = createRun(topics.catalogProduct);
   });
 
-  it('E2 lets no publisher overtake a transaction that has taken its positions', async () => {
+  /** Appends on the client's connection, and so in its transaction. */
+  const append = (client: pg.Client, value: string) =>
+    appendEvents.run(
+      { query: async (text, values) => (await client.query(text, values as unknown[])).rows },
+      { topic: run.topic, keys: [run.key('a')], values: [value], at: clock.now() },
+    );
+
+  it('rel-E2 lets no publisher overtake a transaction that has its positions', async () => {
     const transport = await harness.connect();
     const late = await harness.client();
     const recorder = run.recorder();
     const subscription = run.subscribe(transport, async (batch) => recorder.record(batch));
     await late.query('begin');
-    await late.query(appendEvents, [run.topic, [run.key('a')], ['late'], clock.now()]);
+    await append(late, 'late');
     const published = transport.publish([{ topic: run.topic, key: run.key('a'), value: 'next' }]);
     while ((await harness.waitingLocks()) === 0);
     await late.query('commit');
@@ -92,13 +98,13 @@ describe('postgres log, by itself', () => {
     await late.end();
   });
 
-  it('E2 gives away no positions to a transaction that rolls back', async () => {
+  it('rel-E2 leaves no gap after a transaction that rolls back', async () => {
     const transport = await harness.connect();
     const failing = await harness.client();
     const recorder = run.recorder();
     await transport.publish(run.messages(1, 1));
     await failing.query('begin');
-    await failing.query(appendEvents, [run.topic, [run.key('a')], ['never'], clock.now()]);
+    await append(failing, 'never');
     await failing.query('rollback');
     await transport.publish(run.messages(2, 2));
     const subscription = run.subscribe(transport, async (batch) => recorder.record(batch));
@@ -109,7 +115,7 @@ describe('postgres log, by itself', () => {
     await failing.end();
   });
 
-  it('E7 replays for a member that is active', async () => {
+  it('rel-E7 replays a group while its member is active', async () => {
     const transport = await harness.connect();
     const other = await harness.connect();
     const first = run.recorder();
@@ -127,7 +133,7 @@ describe('postgres log, by itself', () => {
     await subscription.close();
   });
 
-  it('G6 uses one connection for all groups of a process that is idle', async () => {
+  it('uses one connection for all groups of an idle process', async () => {
     const transport = await harness.connect();
     const groups = ['one', 'two', 'three'].map((group) => `${run.group}-${group}`);
     const recorders = groups.map(() => run.recorder());
@@ -136,7 +142,7 @@ describe('postgres log, by itself', () => {
     );
     await transport.publish(run.messages(1, 1));
     await Promise.all(recorders.map((recorder) => recorder.distinct(1)));
-    // One that listens and holds the locks, one that published.
+    // One connection listens and holds the locks, the other one published.
     expect(await harness.connectionsOf(transport)).toBeLessThanOrEqual(2);
     await Promise.all(subscriptions.map((subscription) => subscription.close()));
   });

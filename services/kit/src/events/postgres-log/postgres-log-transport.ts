@@ -1,42 +1,27 @@
+import { createDatabase } from '#kit/database/database';
+import type { Clock } from '#kit/runtime/clock';
+import type { Logger } from '#kit/runtime/logger';
 import type { Topic } from '#schema/topics';
-import { createDatabase } from '../../database/database.ts';
-import { createBackoff, pause } from '../../runtime/backoff.ts';
-import type { Clock } from '../../runtime/clock.ts';
-import type { Logger } from '../../runtime/logger.ts';
-import type {
-  IncomingMessage,
-  OutgoingMessage,
-  ReadOptions,
-  SubscribeOptions,
-  Subscription,
-  Transport,
-} from '../transport.ts';
-import { createLogHeads } from './heads.ts';
-import { runLogMember, toMessage } from './member.ts';
-import { createLogSession } from './session.ts';
-import {
-  appendEvents,
-  moveOffset,
-  readBehind,
-  readEvents,
-  readHead,
-  readLag,
-} from './statements.ts';
+import { createNotifier } from '../notifier.ts';
+import type { OutgoingMessage, SubscribeOptions, Subscription, Transport } from '../transport.ts';
+import { createLogHeads, type LogHeads } from './heads.ts';
+import { runLogMember } from './member.ts';
+import { fetchHead, readLog } from './read-log.ts';
+import { createLogSession, type LogSession } from './session.ts';
+import { appendEvents, moveOffset, readBehind, readLag } from './statements.ts';
 
 export interface PostgresLogOptions {
   /** Of a role that may read and write the tables of schema `log`. */
   url: string;
   clock: Clock;
   logger: Logger;
-  /** Connections at most for publishing and reading; the session's own one comes on top. */
+  /** Maximum number of connections for publishing and reading, besides that of the session. */
   poolSize?: number;
 }
 
-const readSize = 500;
-
 /**
- * The event stream in PostgreSQL, one partition per topic. Share one instance among all services of
- * a process: its members then wake each other at once and use one connection for their locks.
+ * The event stream in PostgreSQL, with one partition per topic. All services of a process share one
+ * instance: it wakes their members at once and holds their locks on one connection.
  */
 export function createPostgresLog(options: PostgresLogOptions): Transport {
   const { url, clock, logger, poolSize = 4 } = options;
@@ -47,98 +32,15 @@ export function createPostgresLog(options: PostgresLogOptions): Transport {
   const closing = new AbortController();
   let closed: Promise<void> | undefined;
 
-  async function publishTo(topic: Topic, messages: readonly OutgoingMessage[]): Promise<void> {
-    const [row] = await database.query<{ last_position: string }>(appendEvents, [
+  async function append(topic: Topic, messages: readonly OutgoingMessage[]): Promise<void> {
+    const appended = await appendEvents.first(database, {
       topic,
-      messages.map(({ key }) => key),
-      // PostgreSQL's text holds every character but this one, which JSON never has unescaped.
-      messages.map(({ value }) => value.replaceAll('\0', '\ufffd')),
-      clock.now(),
-    ]);
-    if (row) heads.advance(topic, Number(row.last_position));
-  }
-
-  function subscribe(subscription: SubscribeOptions): Subscription {
-    const ending = new AbortController();
-    let progress = Promise.withResolvers<void>();
-    const onProgress = () => {
-      progress.resolve();
-      progress = Promise.withResolvers();
-    };
-    const members = subscription.topics.map((topic) =>
-      runLogMember({
-        session,
-        heads,
-        logger,
-        topic,
-        subscription,
-        closing: ending.signal,
-        onProgress,
-      }),
-    );
-    const self: Subscription = {
-      caughtUp: () => caughtUp(subscription),
-      progress: () => progress.promise,
-      async close() {
-        ending.abort();
-        await Promise.all(members);
-        subscriptions.delete(self);
-        progress.resolve();
-      },
-    };
-    subscriptions.add(self);
-    return self;
-  }
-
-  async function caughtUp({ group, topics }: SubscribeOptions): Promise<boolean> {
-    const behind = await database.query(readBehind, [group, topics]);
-    return behind.length === 0;
-  }
-
-  async function headOf(topic: Topic): Promise<number> {
-    const [row] = await database.query<{ last_position: string }>(readHead, [topic]);
-    const head = Number(row?.last_position ?? 0);
-    heads.advance(topic, head);
-    return head;
-  }
-
-  async function* read({
-    topic,
-    from,
-    follow,
-    signal,
-    onBegin,
-  }: ReadOptions): AsyncGenerator<IncomingMessage> {
-    const over = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-    const backoff = createBackoff();
-    let position = typeof from === 'object' ? Number(from.after) : from === 'beginning' ? 0 : null;
-    let end: number | null = null;
-    let begun = false;
-    if (Number.isNaN(position)) throw new Error('a position of the log is one number');
-    while (!over.aborted) {
-      let rows: { position: string; key: string; value: string }[];
-      try {
-        position ??= await headOf(topic);
-        if (!begun) onBegin?.();
-        begun = true;
-        if (follow) await session.connected(over);
-        else end ??= await headOf(topic);
-        rows = await database.query(readEvents, [topic, position, readSize]);
-        backoff.reset();
-      } catch (error) {
-        if (!follow) throw error;
-        logger.warn({ err: String(error), topic }, 'reader lost the event log');
-        await pause(backoff.next(), over);
-        continue;
-      }
-      for (const row of rows) {
-        position = Number(row.position);
-        if (over.aborted || (end !== null && position > end)) return;
-        yield toMessage(topic, row);
-      }
-      if (end !== null && (position >= end || rows.length === 0)) return;
-      if (heads.of(topic) <= position) await heads.change(topic, over);
-    }
+      keys: messages.map(({ key }) => key),
+      // PostgreSQL's text type cannot store NUL. In JSON it is always escaped.
+      values: messages.map(({ value }) => value.replaceAll('\0', '\ufffd')),
+      at: clock.now(),
+    });
+    if (appended) heads.advance(topic, Number(appended.lastPosition));
   }
 
   async function closeAll(): Promise<void> {
@@ -149,34 +51,66 @@ export function createPostgresLog(options: PostgresLogOptions): Transport {
   }
 
   return {
-    subscribe,
-    read,
     async publish(messages) {
       const byTopic = Map.groupBy(messages, ({ topic }) => topic);
-      for (const [topic, ofTopic] of byTopic) await publishTo(topic, ofTopic);
+      for (const [topic, ofTopic] of byTopic) await append(topic, ofTopic);
     },
+    subscribe(subscription) {
+      const { group, topics } = subscription;
+      const caughtUp = async () => (await readBehind.run(database, { group, topics })).length === 0;
+      const onEnd = (ended: Subscription) => subscriptions.delete(ended);
+      const started = startMembers({ session, heads, logger, subscription, caughtUp, onEnd });
+      subscriptions.add(started);
+      return started;
+    },
+    read: (read) => readLog({ database, heads, session, logger, closing: closing.signal }, read),
     async lag() {
-      const rows = await database.query<{
-        group: string;
-        topic: Topic;
-        position: string;
-        end: string;
-      }>(readLag);
-      return rows.map((row) => ({
+      const rows = await readLag.run(database);
+      return rows.map(({ topic, ...row }) => ({
         ...row,
+        topic: topic as Topic,
         partition: 0,
         lag: Math.max(0, Number(row.end) - Number(row.position)),
       }));
     },
     async resetOffsets(group, topic, to) {
-      const end = await headOf(topic);
+      const end = await fetchHead(database, heads, topic);
       const position = typeof to === 'object' ? Number(to.position) : to === 'beginning' ? 0 : end;
-      await database.query(moveOffset, [group, topic, Math.min(position, end)]);
-      heads.nudge(topic);
+      await moveOffset.run(database, { group, topic, position: String(Math.min(position, end)) });
+      heads.wake(topic);
     },
     close() {
       closed ??= closeAll();
       return closed;
     },
   };
+}
+
+interface StartOptions {
+  session: LogSession;
+  heads: LogHeads;
+  logger: Logger;
+  subscription: SubscribeOptions;
+  caughtUp: Subscription['caughtUp'];
+  onEnd(subscription: Subscription): void;
+}
+
+/** Starts one member for each topic of the subscription. */
+function startMembers({ caughtUp, onEnd, ...options }: StartOptions): Subscription {
+  const ending = new AbortController();
+  const progress = createNotifier();
+  const members = options.subscription.topics.map((topic) =>
+    runLogMember({ ...options, topic, closing: ending.signal, onProgress: progress.notify }),
+  );
+  const self: Subscription = {
+    caughtUp,
+    progress: progress.next,
+    async close() {
+      ending.abort();
+      await Promise.all(members);
+      onEnd(self);
+      progress.end();
+    },
+  };
+  return self;
 }

@@ -1,58 +1,162 @@
-import { notifyChannel } from './session.ts';
+import { sql } from 'kysely';
+import { statement } from '#kit/database/statement';
+import type { EventTables } from '../tables.ts';
 
-/** $1 topic, $2 keys, $3 values, $4 time. The head's row lock lasts until the commit. */
-export const appendEvents = `
-  with head as (
-    insert into log.topic (topic, last_position) values ($1, cardinality($2::text[]))
-    on conflict (topic) do update
-      set last_position = log.topic.last_position + excluded.last_position
-    returning last_position
-  ), appended as (
-    insert into log.event (topic, position, key, value, appended_at)
-    select $1, head.last_position - cardinality($2::text[]) + n, key, value, $4
-    from head, unnest($2::text[], $3::text[]) with ordinality as message (key, value, n)
-  )
-  select last_position, pg_notify('${notifyChannel}', $1 || ' ' || last_position) from head`;
+/** Channel of notifications: `<topic> <last position>` for an append, `<topic>` for a reset. */
+export const notifyChannel = 'vita_log';
 
-/** $1 topic, $2 position after which to start, $3 messages at most. */
-export const readEvents = `
-  select position::text, key, value from log.event
-  where topic = $1 and position > $2 order by log.event.position limit $3`;
+interface NewEvents {
+  topic: string;
+  keys: readonly string[];
+  values: readonly string[];
+  at: Date;
+}
 
-/** $1 topic. */
-export const readHead = 'select last_position from log.topic where topic = $1';
+/** Appends to a topic and returns its last position. It locks the head of the topic until commit. */
+export const appendEvents = statement<EventTables, NewEvents>()((db, p) => {
+  const count = sql<string>`cardinality(${p.cast('keys', 'text[]')})`;
+  const messages = sql<{
+    key: string;
+    value: string;
+    n: string;
+  }>`unnest(${p.cast('keys', 'text[]')},
+    ${p.cast('values', 'text[]')}) with ordinality`;
+  return db
+    .with('head', (query) =>
+      query
+        .insertInto('log.topic')
+        .values({ topic: p('topic'), last_position: count })
+        .onConflict((conflict) =>
+          conflict.column('topic').doUpdateSet(({ eb, ref }) => ({
+            last_position: eb('log.topic.last_position', '+', ref('excluded.last_position')),
+          })),
+        )
+        .returning('last_position'),
+    )
+    .with('appended', (query) =>
+      query
+        .insertInto('log.event')
+        .expression(
+          query
+            .selectFrom(['head', messages.as<'message'>(sql`message (key, value, n)`)])
+            .select([
+              p('topic').as('topic'),
+              sql`head.last_position - ${count} + message.n`.as('position'),
+              'message.key',
+              'message.value',
+              p('at').as('appended_at'),
+            ]),
+        )
+        .columns(['topic', 'position', 'key', 'value', 'appended_at']),
+    )
+    .selectFrom('head')
+    .select([
+      'last_position as lastPosition',
+      notify(sql`${p('topic')} || ' ' || last_position`).as('notified'),
+    ]);
+});
 
-/** $1 group, $2 topic. */
-export const createOffset = `
-  insert into log.consumer_offset (group_id, topic, position) values ($1, $2, 0)
-  on conflict do nothing`;
+const notify = (payload: ReturnType<typeof sql>) =>
+  sql`pg_notify(${sql.lit(notifyChannel)}, ${payload})`;
 
-/** $1 group, $2 topic. */
-export const readOffset =
-  'select position from log.consumer_offset where group_id = $1 and topic = $2';
+/** The events of a topic after a position. */
+export const readEvents = statement<
+  EventTables,
+  { topic: string; position: string; limit: number }
+>()((db, p) =>
+  db
+    .selectFrom('log.event')
+    .select(['position', 'key', 'value'])
+    .where('topic', '=', p('topic'))
+    .where('position', '>', p('position'))
+    .orderBy('position')
+    .limit(p('limit')),
+);
 
-/** $1 group, $2 topic, $3 present position, $4 new one. No row when somebody has moved it. */
-export const advanceOffset = `
-  update log.consumer_offset set position = $4
-  where group_id = $1 and topic = $2 and position = $3 returning position`;
+export const readHead = statement<EventTables, { topic: string }>()((db, p) =>
+  db
+    .selectFrom('log.topic')
+    .select('last_position as lastPosition')
+    .where('topic', '=', p('topic')),
+);
 
-/** $1 group, $2 topic, $3 position. Tells the active member, if there is one. */
-export const moveOffset = `
-  with moved as (
-    insert into log.consumer_offset (group_id, topic, position) values ($1, $2, $3)
-    on conflict (group_id, topic) do update set position = excluded.position
-    returning topic
-  )
-  select pg_notify('${notifyChannel}', topic) from moved`;
+export const readHeads = statement<EventTables>()((db) =>
+  db.selectFrom('log.topic').select(['topic', 'last_position as lastPosition']),
+);
 
-/** $1 group, $2 topics. A row for each topic that the group has not read to its end. */
-export const readBehind = `
-  select 1 from log.topic
-  left join log.consumer_offset o on o.topic = log.topic.topic and o.group_id = $1
-  where log.topic.topic = any($2) and last_position > coalesce(o.position, 0)`;
+interface GroupTopic {
+  group: string;
+  topic: string;
+}
 
-export const readLag = `
-  select group_id as "group", o.topic, o.position::text,
-    coalesce(last_position, 0)::text as "end"
-  from log.consumer_offset o left join log.topic on log.topic.topic = o.topic
-  order by group_id, o.topic`;
+export const createOffset = statement<EventTables, GroupTopic>()((db, p) =>
+  db
+    .insertInto('log.consumer_offset')
+    .values({ group_id: p('group'), topic: p('topic'), position: 0 })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+export const readOffset = statement<EventTables, GroupTopic>()((db, p) =>
+  db
+    .selectFrom('log.consumer_offset')
+    .select('position')
+    .where('group_id', '=', p('group'))
+    .where('topic', '=', p('topic')),
+);
+
+/** Returns no row when another connection has moved the offset. */
+export const advanceOffset = statement<EventTables, GroupTopic & { from: string; to: string }>()(
+  (db, p) =>
+    db
+      .updateTable('log.consumer_offset')
+      .set({ position: p('to') })
+      .where('group_id', '=', p('group'))
+      .where('topic', '=', p('topic'))
+      .where('position', '=', p('from'))
+      .returning('position'),
+);
+
+/** Sets an offset and notifies the active member of the group. */
+export const moveOffset = statement<EventTables, GroupTopic & { position: string }>()((db, p) =>
+  db
+    .with('moved', (query) =>
+      query
+        .insertInto('log.consumer_offset')
+        .values({ group_id: p('group'), topic: p('topic'), position: p('position') })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['group_id', 'topic'])
+            .doUpdateSet(({ ref }) => ({ position: ref('excluded.position') })),
+        )
+        .returning('topic'),
+    )
+    .selectFrom('moved')
+    .select(notify(sql`topic`).as('notified')),
+);
+
+/** The topics that the group has not read to their end. */
+export const readBehind = statement<EventTables, { group: string; topics: readonly string[] }>()(
+  (db, p) =>
+    db
+      .selectFrom('log.topic as t')
+      .leftJoin('log.consumer_offset as o', (join) =>
+        join.onRef('o.topic', '=', 't.topic').on('o.group_id', '=', p('group')),
+      )
+      .select('t.topic')
+      .where('t.topic', '=', p.any('topics'))
+      .where('t.last_position', '>', sql<string>`coalesce(o.position, 0)`),
+);
+
+export const readLag = statement<EventTables>()((db) =>
+  db
+    .selectFrom('log.consumer_offset as o')
+    .leftJoin('log.topic as t', 't.topic', 'o.topic')
+    .select([
+      'o.group_id as group',
+      'o.topic',
+      'o.position',
+      sql<string>`coalesce(t.last_position, 0)`.as('end'),
+    ])
+    .orderBy('o.group_id')
+    .orderBy('o.topic'),
+);

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
 /**
- * The event log: one row per message, a head per topic that hands out positions, and how far each
- * group has come. Appending locks the head until it commits, so that positions become visible in
- * their order and a reader that asks for 'greater than' never overtakes a late transaction.
+ * The event log: one row per message, a head per topic that assigns positions, and the offset of
+ * each group. Appending locks the head until it commits, so that positions become visible in order
+ * and a reader of 'greater than' cannot skip a transaction that commits late.
  */
-export const logTables = `
+const logTables = `
   create schema if not exists log;
   create table if not exists log.topic (
     topic text primary key,
@@ -27,12 +27,12 @@ export const logTables = `
   ) with (fillfactor = 20);
 `;
 
-/** Creates what is missing of the log's tables; the url is of a role that may create schemas. */
+/** Creates the missing tables of the log. The URL is of a role that may create schemas. */
 export async function migrateLog(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    // Two processes that start together would both find the schema missing.
+    // Two processes that start together would both create the schema.
     await client.query(`begin; select pg_advisory_xact_lock(hashtext('vita log migration'))`);
     await client.query(logTables);
     await client.query('commit');
