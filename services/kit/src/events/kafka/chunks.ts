@@ -1,8 +1,8 @@
-/** What goes to the broker; keys and values are UTF-8. */
+/** A record for the broker; keys and values are UTF-8. */
 export interface KafkaRecord {
   topic: string;
   key: string;
-  /** Bytes where it is asked for its size again and again. */
+  /** A buffer where its size is needed several times. */
   value: string | Buffer;
   headers?: Readonly<Record<string, string>>;
 }
@@ -15,7 +15,7 @@ export interface ChunkLimits {
 export const bytesOf = ({ key, value }: KafkaRecord): number =>
   Buffer.byteLength(value) + Buffer.byteLength(key);
 
-/** In their order; a record that is over the limit by itself goes alone. */
+/** Splits records into chunks, in order. A record above the limit gets its own chunk. */
 export function* inChunks(
   records: readonly KafkaRecord[],
   limits: ChunkLimits,

@@ -1,59 +1,59 @@
 import { type Socket, connect as tcpConnect } from 'node:net';
 import kafkajs, { type logCreator } from 'kafkajs';
-import type { Logger } from '../../runtime/logger.ts';
+import type { Logger } from '#kit/runtime/logger';
 
-export type { Admin, Consumer, EachBatchPayload, IHeaders, KafkaMessage, Producer } from 'kafkajs';
+export type { Admin, Consumer, EachBatchPayload, KafkaMessage, Producer } from 'kafkajs';
 
 const { AssignerProtocol, Kafka, logLevel, Partitioners } = kafkajs;
 
 export interface KafkaOptions {
   /** `host:port` each. */
   brokers: readonly string[];
-  /** As the broker's tools show it. */
+  /** The name that the broker's tools show. */
   clientId: string;
   logger: Logger;
-  /** Opens the connections; a test that cuts them gives its own. */
+  /** Opens a connection. A test that cuts connections passes its own function. */
   connect?: (address: { host: string; port: number }) => Socket;
 }
 
 export interface KafkaClient {
   kafka: InstanceType<typeof Kafka>;
-  /** Cuts its connections and makes no more, so that nothing of it reaches the broker from now on. */
+  /** Cuts all connections and opens no more: nothing of this client reaches the broker afterwards. */
   end(): void;
 }
 
-/** Patience for a broker that restarts: some ten seconds of tries. */
+/** Retries for about ten seconds, which covers a restart of the broker. */
 const retry = { retries: 12, initialRetryTime: 100, maxRetryTime: 1_000 };
 
-/** For questions, whose askers rather know soon that nobody answers: one and a half seconds. */
-export const askRetry = { ...retry, retries: 4 };
+/** Admin requests fail after about 1.5 s instead of retrying for long. */
+export const adminRetry = { ...retry, retries: 4 };
 
 const connectionTimeoutMs = 3_000;
 const requestTimeoutMs = 10_000;
 const keepAliveMs = 30_000;
 
-/** Comes with every first use of a broker and every change of a group, or is told by ourselves. */
-export const routine = /coordinator is (loading|not available)|group is rebalancing|^Crash: /;
+/** Errors of the first use of a broker and of every rebalance, and those that we log ourselves. */
+export const expectedError = /coordinator is (loading|not available)|group is rebalancing|^Crash: /;
 
-/** What it calls errors are mostly lost connections that it then makes again. */
+/** Errors become warnings: most are lost connections, which kafkajs opens again by itself. */
 const toLogger =
-  (logger: Logger, isOver: () => boolean): logCreator =>
+  (logger: Logger, hasEnded: () => boolean): logCreator =>
   () =>
   ({ namespace, level, log: { message, timestamp, logger: _, stack, ...rest } }) => {
-    const isRoutine = routine.test(message) || routine.test(String(rest.error));
-    const isNews = level === logLevel.ERROR && !isRoutine && !isOver();
-    logger[isNews ? 'warn' : 'debug']({ ...rest, kafka: namespace }, message);
+    const isExpected = expectedError.test(message) || expectedError.test(String(rest.error));
+    const isWarning = level === logLevel.ERROR && !isExpected && !hasEnded();
+    logger[isWarning ? 'warn' : 'debug']({ ...rest, kafka: namespace }, message);
   };
 
-/** The only door to kafkajs. Every producer and every consumer gets a client of its own. */
-export function createKafkaClient(options: KafkaOptions, patience = retry): KafkaClient {
+/** Each producer and each consumer gets its own client. No other file imports kafkajs. */
+export function createKafkaClient(options: KafkaOptions, clientRetry = retry): KafkaClient {
   const { brokers, clientId, logger, connect = tcpConnect } = options;
   const sockets = new Set<Socket>();
   let ended = false;
   const kafka = new Kafka({
     brokers: [...brokers],
     clientId,
-    retry: patience,
+    retry: clientRetry,
     connectionTimeout: connectionTimeoutMs,
     requestTimeout: requestTimeoutMs,
     logLevel: logLevel.WARN,
@@ -61,7 +61,7 @@ export function createKafkaClient(options: KafkaOptions, patience = retry): Kafk
     socketFactory({ host, port, onConnect }) {
       if (ended) throw new Error('this client has ended');
       const socket = connect({ host, port });
-      // Its requests are single small writes, which must not wait for the answer to the one before.
+      // Requests are small writes, which must not wait for the acknowledgement of the previous one.
       socket.setNoDelay(true).setKeepAlive(true, keepAliveMs);
       socket.once('connect', onConnect);
       socket.once('close', () => sockets.delete(socket));
@@ -73,7 +73,7 @@ export function createKafkaClient(options: KafkaOptions, patience = retry): Kafk
     kafka,
     end() {
       ended = true;
-      // Without an error kafkajs would not notice.
+      // kafkajs ignores a socket that closes without an error.
       for (const socket of sockets) socket.destroy(new Error('this client has ended'));
     },
   };
@@ -90,11 +90,11 @@ export const createProducer = ({ kafka }: KafkaClient) =>
 
 export interface GroupOptions {
   groupId: string;
-  /** How long a fetch waits for something new. */
+  /** Milliseconds that a fetch waits for new messages. */
   maxWaitTimeInMs: number;
 }
 
-/** A dead member is missed after six seconds, which is the least that brokers allow by default. */
+/** The broker removes a dead member after this time; it is the shortest that brokers allow by default. */
 const sessionTimeoutMs = 6_000;
 export const heartbeatMs = 1_500;
 
@@ -105,11 +105,11 @@ export const createGroupConsumer = ({ kafka }: KafkaClient, options: GroupOption
     heartbeatInterval: heartbeatMs,
     rebalanceTimeout: 60_000,
     allowAutoTopicCreation: false,
-    // Whoever owns the consumer makes a new one, with pauses that it can end.
+    // `runSessions` makes a new consumer instead, with a backoff that it can abort.
     retry: { ...retry, restartOnFailure: async () => false },
   });
 
-/** The topics that a member of a group has asked for, as the broker keeps them. */
+/** The topics that a member of a group has subscribed to, from the broker's metadata. */
 export function topicsOfMember(metadata: Buffer): readonly string[] {
   if (metadata.length === 0) return [];
   return AssignerProtocol.MemberMetadata.decode(metadata)?.topics ?? [];

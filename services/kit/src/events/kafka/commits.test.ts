@@ -1,35 +1,35 @@
 import { createCommits } from './commits.ts';
 
-/** A broker that answers when it is told to. */
+/** A broker that responds when the test calls `respond`. */
 function createBroker() {
-  const asked: { offset: string; answer: PromiseWithResolvers<void> }[] = [];
+  const requests: { offset: string; response: PromiseWithResolvers<void> }[] = [];
   return {
-    asked,
+    requests,
     commit(offset: string) {
-      const answer = Promise.withResolvers<void>();
-      asked.push({ offset, answer });
-      return answer.promise;
+      const response = Promise.withResolvers<void>();
+      requests.push({ offset, response });
+      return response.promise;
     },
-    async answer() {
-      asked.at(-1)?.answer.resolve();
-      // What follows an answer is done in the same turn.
+    async respond() {
+      requests.at(-1)?.response.resolve();
+      // The reactions to a response run in the same turn.
       await new Promise(setImmediate);
     },
-    offsets: () => asked.map(({ offset }) => offset),
+    offsets: () => requests.map(({ offset }) => offset),
   };
 }
 
 describe('commits of a partition', () => {
-  it('E4 go out one at a time, the newest of those that came meanwhile', async () => {
+  it('rel-E4 are sent one at a time, always the newest offset', async () => {
     const broker = createBroker();
     const commits = createCommits(broker.commit);
     for (const offset of ['5', '10', '15']) commits.add(offset);
     expect(broker.offsets()).toEqual(['5']);
-    await broker.answer();
+    await broker.respond();
     expect(broker.offsets()).toEqual(['5', '15']);
   });
 
-  it('E4 are settled when the last one is stored, not before', async () => {
+  it('rel-E4 are settled when the last offset is stored, not before', async () => {
     const broker = createBroker();
     const commits = createCommits(broker.commit);
     let settled = false;
@@ -38,30 +38,30 @@ describe('commits of a partition', () => {
     const done = commits.settled().then(() => {
       settled = true;
     });
-    await broker.answer();
+    await broker.respond();
     expect(settled).toBe(false);
-    await broker.answer();
+    await broker.respond();
     await done;
     expect(broker.offsets()).toEqual(['5', '10']);
   });
 
-  it('E4 begin again after a pause in which there was nothing to store', async () => {
+  it('rel-E4 start again after a pause without offsets', async () => {
     const broker = createBroker();
     const commits = createCommits(broker.commit);
     commits.add('5');
-    await broker.answer();
+    await broker.respond();
     await commits.settled();
     commits.add('10');
     expect(broker.offsets()).toEqual(['5', '10']);
   });
 
-  it('E4 tell of a refusal at the next look, and of nothing before', async () => {
+  it('rel-E4 throw the error of a failed commit at the next check', async () => {
     const broker = createBroker();
     const commits = createCommits(broker.commit);
     commits.add('5');
     expect(() => commits.check()).not.toThrow();
-    broker.asked[0]?.answer.reject(new Error('the partition is another one’s'));
-    await expect(commits.settled()).rejects.toThrow('another one’s');
-    expect(() => commits.check()).toThrow('another one’s');
+    broker.requests[0]?.response.reject(new Error('the partition was lost'));
+    await expect(commits.settled()).rejects.toThrow('the partition was lost');
+    expect(() => commits.check()).toThrow('the partition was lost');
   });
 });

@@ -1,23 +1,22 @@
-/** Offsets of one partition on their way to the broker. */
+/** Commits the offsets of one partition without blocking the handler. */
 export interface Commits {
-  /** Goes out at once, or together with later ones when the one before is answered. Never waits. */
+  /** Sends the offset at once, or the newest one as soon as the previous commit has finished. */
   add(offset: string): void;
-  /** Throws what a commit was refused with. */
+  /** Throws the error of a failed commit. */
   check(): void;
-  /** Resolves when the last offset is stored; rejects when one was refused. */
+  /** Resolves when the last offset is stored; rejects when a commit has failed. */
   settled(): Promise<void>;
 }
 
 /**
- * One request at a time, always with the newest offset: a broker's answer takes longer than many a
- * chunk, and whoever handles chunks need not wait for it, since an offset that was not stored yet
- * only brings messages again.
- * @param commit one offset to the broker
+ * Sends one request at a time, always with the newest offset. A commit can take longer than the
+ * handler needs for a chunk, and a lost offset only causes a redelivery, so the handler goes on.
+ * @param commit sends one offset to the broker
  */
 export function createCommits(commit: (offset: string) => Promise<void>): Commits {
   let newest: string | null = null;
   let running: Promise<void> | null = null;
-  let refusal: { error: unknown } | null = null;
+  let failure: { error: unknown } | null = null;
 
   async function run(): Promise<void> {
     try {
@@ -27,14 +26,14 @@ export function createCommits(commit: (offset: string) => Promise<void>): Commit
         await commit(offset);
       }
     } catch (error) {
-      refusal = { error };
+      failure = { error };
     } finally {
       running = null;
     }
   }
 
   function check(): void {
-    if (refusal) throw refusal.error;
+    if (failure) throw failure.error;
   }
 
   return {

@@ -1,77 +1,57 @@
 import { deadLetterTopic } from '#schema/topics';
+import { createNotifier } from '../notifier.ts';
 import type { SubscribeOptions, Subscription, Transport } from '../transport.ts';
-import { askRetry, createKafkaClient, type KafkaOptions } from './client.ts';
+import { createKafkaAdmin } from './admin.ts';
+import { adminRetry, createKafkaClient, type KafkaOptions } from './client.ts';
+import { createGroupOffsets } from './group-offsets.ts';
 import { createKafkaMember } from './member.ts';
-import { createKafkaOffsets } from './offsets.ts';
 import { createPublisher } from './publisher.ts';
 import { readKafka } from './reader.ts';
-import { keepSessions } from './session.ts';
+import { resetOffsets } from './reset-offsets.ts';
+import { runSessions, type SessionsOptions } from './session.ts';
+import { createTopicRanges } from './topic-ranges.ts';
 
 /**
- * The event stream in Apache Kafka. A publish is acknowledged by all replicas and retried by an
- * idempotent producer for seconds; a group commits after its handler; members share partitions.
+ * The event stream in Apache Kafka. All replicas acknowledge a publish, and an idempotent producer
+ * retries it for some seconds. A group commits after its handler, and its members share partitions.
  */
 export function createKafkaTransport(options: KafkaOptions): Transport {
   const { logger } = options;
   const openClient = () => createKafkaClient(options);
-  const offsets = createKafkaOffsets(() => createKafkaClient(options, askRetry), openClient);
+  const admin = createKafkaAdmin(() => createKafkaClient(options, adminRetry));
+  const topics = createTopicRanges(admin);
+  const groups = createGroupOffsets(admin, topics);
   const publisher = createPublisher(openClient);
   const subscriptions = new Set<Subscription>();
   const closing = new AbortController();
   let closed: Promise<void> | undefined;
 
-  function subscribe(subscription: SubscribeOptions): Subscription {
-    const { group, topics } = subscription;
-    const ending = new AbortController();
-    const over = ending.signal;
-    let progress = Promise.withResolvers<void>();
-    const onProgress = () => {
-      progress.resolve();
-      progress = Promise.withResolvers();
-    };
-    const member = createKafkaMember({ subscription, logger, over, onProgress });
-    const ended = keepSessions({
-      openClient,
-      group,
-      topics,
-      logger,
-      over,
-      ready: () => offsets.requireTopics(topics),
-      eachBatch: member.eachBatch,
-      settled: member.settled,
-    });
-    const self: Subscription = {
-      caughtUp: () => offsets.caughtUp(group, topics),
-      progress: () => progress.promise,
-      async close() {
-        ending.abort();
-        member.close();
-        await ended;
-        subscriptions.delete(self);
-        progress.resolve();
-      },
-    };
-    subscriptions.add(self);
-    return self;
-  }
-
   async function closeAll(): Promise<void> {
     closing.abort();
     await Promise.all([...subscriptions].map((subscription) => subscription.close()));
     await publisher.close();
-    await offsets.close();
+    await admin.close();
   }
 
   return {
-    subscribe,
     async publish(messages) {
       if (messages.length === 0) return;
-      await offsets.requireTopics([...new Set(messages.map(({ topic }) => topic))]);
+      await topics.requireTopics([...new Set(messages.map(({ topic }) => topic))]);
       await publisher.send(messages);
+    },
+    subscribe(subscription) {
+      const ready = () => topics.requireTopics(subscription.topics);
+      const started = startMember(subscription, {
+        session: { openClient, logger, ready },
+        caughtUp: () => groups.caughtUp(subscription.group, subscription.topics),
+        onEnd: (ended) => subscriptions.delete(ended),
+      });
+      subscriptions.add(started);
+      return started;
     },
     read(read) {
       const over = read.signal ? AbortSignal.any([read.signal, closing.signal]) : closing.signal;
-      return readKafka(read, { openClient, offsets, logger, over });
+      return readKafka(read, { openClient, topics, logger, over });
     },
     async publishDeadLetters(letters) {
       const records = letters.map(({ group, reason, message }) => ({
@@ -88,11 +68,44 @@ export function createKafkaTransport(options: KafkaOptions): Transport {
       }));
       await publisher.send(records);
     },
-    lag: () => offsets.lag(),
-    resetOffsets: (group, topic, to) => offsets.reset(group, topic, to),
+    lag: groups.lag,
+    resetOffsets: (group, topic, to) =>
+      resetOffsets({ admin, topics, openClient }, group, topic, to),
     close() {
       closed ??= closeAll();
       return closed;
     },
   };
+}
+
+interface StartOptions {
+  session: Pick<SessionsOptions, 'openClient' | 'logger' | 'ready'>;
+  caughtUp: Subscription['caughtUp'];
+  onEnd(subscription: Subscription): void;
+}
+
+function startMember(
+  subscription: SubscribeOptions,
+  { session, caughtUp, onEnd }: StartOptions,
+): Subscription {
+  const { group, topics } = subscription;
+  const ending = new AbortController();
+  const over = ending.signal;
+  const progress = createNotifier();
+  const { logger } = session;
+  const member = createKafkaMember({ subscription, logger, over, onProgress: progress.notify });
+  const { eachBatch, idle } = member;
+  const ended = runSessions({ ...session, group, topics, over, eachBatch, idle });
+  const self: Subscription = {
+    caughtUp,
+    progress: progress.next,
+    async close() {
+      ending.abort();
+      member.close();
+      await ended;
+      onEnd(self);
+      progress.end();
+    },
+  };
+  return self;
 }

@@ -1,6 +1,6 @@
+import { type Backoff, createBackoff } from '#kit/runtime/backoff';
+import type { Logger } from '#kit/runtime/logger';
 import type { Topic } from '#schema/topics';
-import { type Backoff, createBackoff } from '../../runtime/backoff.ts';
-import type { Logger } from '../../runtime/logger.ts';
 import type { IncomingMessage, SubscribeOptions } from '../transport.ts';
 import { type EachBatchPayload, heartbeatMs, type KafkaMessage } from './client.ts';
 import { type Commits, createCommits } from './commits.ts';
@@ -13,12 +13,12 @@ export interface MemberOptions {
   onProgress(): void;
 }
 
-/** Takes what is fetched for one group: a chunk to the handler, then its offset to the broker. */
+/** Passes each chunk of a fetch to the handler of the group, then commits its offset. */
 export interface KafkaMember {
   eachBatch(payload: EachBatchPayload): Promise<void>;
-  /** Resolves when no handler is at work. */
-  settled(): Promise<void>;
-  /** Ends the pauses; what they held back stays where it is. */
+  /** Resolves when no handler is running. */
+  idle(): Promise<void>;
+  /** Ends all pauses of partitions. */
   close(): void;
 }
 
@@ -34,19 +34,61 @@ const toMessage = (
   value: value?.toString() ?? '',
 });
 
+function* chunksOf({ batch }: EachBatchPayload, size: number): Generator<IncomingMessage[]> {
+  const { topic, partition, messages } = batch;
+  for (let start = 0; start < messages.length; start += size) {
+    const chunk = messages.slice(start, start + size);
+    yield chunk.map((message) => toMessage(topic, partition, message));
+  }
+}
+
+/** The broker rejects a commit of a member that has lost the partition; its new owner reads it again. */
+function commitsOf(payload: EachBatchPayload, onCommit: () => void): Commits {
+  const { topic, partition } = payload.batch;
+  return createCommits(async (offset) => {
+    const topics = [{ topic, partitions: [{ partition, offset }] }];
+    await payload.commitOffsetsIfNecessary({ topics });
+    payload.resolveOffset(String(Number(offset) - 1));
+    onCommit();
+  });
+}
+
+/** Pauses single partitions after a failure; the client then fetches the same messages again. */
+function createPauses() {
+  const backoffs = new Map<string, Backoff>();
+  const timers = new Set<NodeJS.Timeout>();
+  const keyOf = ({ batch }: EachBatchPayload) => `${batch.topic}/${batch.partition}`;
+  return {
+    reset: (payload: EachBatchPayload) => void backoffs.delete(keyOf(payload)),
+    pause(payload: EachBatchPayload): void {
+      const backoff = backoffs.get(keyOf(payload)) ?? createBackoff();
+      backoffs.set(keyOf(payload), backoff);
+      const resume = payload.pause();
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        resume();
+      }, backoff.next());
+      timers.add(timer);
+    },
+    close(): void {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}
+
 export function createKafkaMember(options: MemberOptions): KafkaMember {
   const { subscription, logger, over, onProgress } = options;
   const { group, batchSize = 500 } = subscription;
-  const backoffs = new Map<string, Backoff>();
-  const pauses = new Set<NodeJS.Timeout>();
-  let working: Promise<unknown> = Promise.resolve();
+  const pauses = createPauses();
+  let handling: Promise<unknown> = Promise.resolve();
 
-  /** Tells the group that we live while the handler is at work; a rebalance waits for it. */
-  async function handleAlive(payload: EachBatchPayload, batch: IncomingMessage[]): Promise<void> {
-    // That the group has gone on without us shows when the offset is committed.
+  /** Sends heartbeats while the handler runs; a rebalance waits for it. */
+  async function handle(payload: EachBatchPayload, chunk: IncomingMessage[]): Promise<void> {
+    // A heartbeat fails when the member has lost the partition; the commit then fails as well.
     const beat = setInterval(() => payload.heartbeat().catch(() => undefined), heartbeatMs);
-    const work = subscription.handle(batch);
-    working = work.catch(() => undefined);
+    const work = subscription.handle(chunk);
+    handling = work.catch(() => undefined);
     try {
       await work;
     } finally {
@@ -54,66 +96,41 @@ export function createKafkaMember(options: MemberOptions): KafkaMember {
     }
   }
 
-  /** Only this partition waits; the client fetches the same messages for it again. */
-  function holdBack(payload: EachBatchPayload, lane: string): void {
-    const backoff = backoffs.get(lane) ?? createBackoff();
-    backoffs.set(lane, backoff);
-    const resume = payload.pause();
-    const timer = setTimeout(() => {
-      pauses.delete(timer);
-      resume();
-    }, backoff.next());
-    pauses.add(timer);
+  async function handleChunks(payload: EachBatchPayload, commits: Commits): Promise<void> {
+    const { topic, partition } = payload.batch;
+    for (const chunk of chunksOf(payload, batchSize)) {
+      if (!payload.isRunning() || payload.isStale() || over.aborted) return;
+      try {
+        await handle(payload, chunk);
+      } catch (error) {
+        const { position } = chunk[0] as IncomingMessage;
+        const where = { group, topic, partition, position };
+        logger.warn({ err: String(error), ...where }, 'batch failed, retrying');
+        // The next fetch starts after the last committed offset.
+        await commits.settled();
+        pauses.pause(payload);
+        return;
+      }
+      pauses.reset(payload);
+      commits.check();
+      commits.add((chunk.at(-1) as IncomingMessage).position);
+      // Rejects when the group rebalances.
+      await payload.heartbeat();
+    }
   }
-
-  /** The broker refuses it from a member that has lost the partition; its new owner goes on there. */
-  const commitsOf = (payload: EachBatchPayload, topic: string, partition: number): Commits =>
-    createCommits(async (offset) => {
-      const topics = [{ topic, partitions: [{ partition, offset }] }];
-      await payload.commitOffsetsIfNecessary({ topics });
-      payload.resolveOffset(String(Number(offset) - 1));
-      onProgress();
-    });
 
   return {
     async eachBatch(payload) {
-      const { batch, heartbeat, isRunning, isStale } = payload;
-      const { topic, partition, messages } = batch;
-      const lane = `${topic}/${partition}`;
-      const commits = commitsOf(payload, topic, partition);
+      const commits = commitsOf(payload, onProgress);
       try {
-        for (let start = 0; start < messages.length; start += batchSize) {
-          if (!isRunning() || isStale() || over.aborted) return;
-          const chunk = messages
-            .slice(start, start + batchSize)
-            .map((message) => toMessage(topic, partition, message));
-          try {
-            await handleAlive(payload, chunk);
-          } catch (error) {
-            const { position } = chunk[0] as IncomingMessage;
-            const where = { group, topic, partition, position };
-            logger.warn({ err: String(error), ...where }, 'batch refused');
-            // What is fetched again begins after the last commit.
-            await commits.settled();
-            holdBack(payload, lane);
-            return;
-          }
-          backoffs.delete(lane);
-          commits.check();
-          commits.add((chunk.at(-1) as IncomingMessage).position);
-          // Rejects when the group wants to deal out its partitions anew.
-          await heartbeat();
-        }
+        await handleChunks(payload, commits);
       } finally {
         await commits.settled();
       }
     },
-    async settled() {
-      await working;
+    async idle() {
+      await handling;
     },
-    close() {
-      for (const timer of pauses) clearTimeout(timer);
-      pauses.clear();
-    },
+    close: pauses.close,
   };
 }

@@ -14,7 +14,7 @@ function takeAll(merge: ReturnType<typeof createMerge>): string[] {
 }
 
 describe('createMerge', () => {
-  it('E7 puts partitions together in the order of their publishing', () => {
+  it('merges partitions in the order of publishing', () => {
     const merge = createMerge({ from: [0, 0], to: [2, 2], follow: false });
     merge.offer(1, [message(0, 20), message(1, 40)], 2);
     merge.offer(0, [message(0, 10), message(1, 30)], 2);
@@ -22,7 +22,7 @@ describe('createMerge', () => {
     expect(merge.isDone()).toBe(true);
   });
 
-  it('E7 waits for a partition that is known to hold more', () => {
+  it('waits for a partition that is known to hold more messages', () => {
     const merge = createMerge({ from: [0, 0], to: [1, 2], follow: true });
     merge.offer(0, [message(0, 20)], 1);
     expect(merge.take()).toBeNull();
@@ -32,7 +32,7 @@ describe('createMerge', () => {
     expect(takeAll(merge)).toEqual(['20', '30']);
   });
 
-  it('E7 lets what is new through at once when the others are at their ends', () => {
+  it('passes new messages at once when the other partitions are at their ends', () => {
     const merge = createMerge({ from: [5, 7], to: [5, 7], follow: true });
     merge.offer(1, [message(7, 10)], 8);
     expect(merge.take()).toMatchObject({ value: '10', partition: 1, position: '5.8' });
@@ -41,14 +41,14 @@ describe('createMerge', () => {
     expect(merge.isDone()).toBe(false);
   });
 
-  it('E7 keeps the order of a partition whatever the stamps say', () => {
+  it('keeps the order of a partition whatever the stamps are', () => {
     const merge = createMerge({ from: [0, 0], to: [2, 1], follow: false });
     merge.offer(0, [message(0, 50), message(1, 10)], 2);
     merge.offer(1, [message(0, 20)], 1);
     expect(takeAll(merge)).toEqual(['20', '50', '10']);
   });
 
-  it('R05 passes over what comes a second time', () => {
+  it('rel-R05 skips messages that are fetched again', () => {
     const merge = createMerge({ from: [3], to: [6], follow: true });
     merge.offer(0, [message(0, 1), message(3, 4), message(4, 5)], 6);
     merge.offer(0, [message(3, 4), message(4, 5), message(5, 6)], 6);
@@ -57,7 +57,7 @@ describe('createMerge', () => {
     expect(merge.waiting(0)).toBe(0);
   });
 
-  it('E7 ends where the topic ended when the reader began', () => {
+  it('ends where the topic ended when the reader began', () => {
     const merge = createMerge({ from: [0], to: [1], follow: false });
     merge.offer(0, [message(0, 1), message(1, 2)], 2);
     expect(takeAll(merge)).toEqual(['1']);

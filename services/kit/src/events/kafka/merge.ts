@@ -1,10 +1,10 @@
 import { encodePositions } from './position.ts';
 
-/** One message of a partition as it was fetched. */
+/** One fetched message of a partition. */
 export interface Fetched {
   /** From 0. */
   offset: number;
-  /** What puts messages of different partitions in order. */
+  /** Publishing time in microseconds, which orders messages of different partitions. */
   stamp: number;
   key: string;
   value: string;
@@ -12,39 +12,39 @@ export interface Fetched {
 
 export interface Merged extends Fetched {
   partition: number;
-  /** Of the whole topic, after this message. */
+  /** The position in the whole topic after this message. */
   position: string;
 }
 
 export interface MergeOptions {
-  /** Of each partition, the offset to begin with. */
+  /** The first offset to read, by partition. */
   from: readonly number[];
-  /** Of each partition, the offset after its last message. */
+  /** The offset after the last message, by partition. */
   to: readonly number[];
-  /** Goes on after `to`. */
+  /** Continues after `to`. */
   follow: boolean;
 }
 
 /**
- * Puts the partitions of a topic together in the order of their publishing: a partition that is
- * known to hold more is waited for, one that is at its end is not, so that what is new goes through
- * at once. Order within a partition is kept whatever the stamps say.
+ * Merges the partitions of a topic in the order of publishing. It waits for a partition that is known
+ * to hold more messages, but not for one that is at its end, so that new messages pass at once. The
+ * order within a partition is that of its offsets, whatever the stamps are.
  */
 export interface Merge {
-  /** Offsets that are already there are passed over. `end` is the offset after the last message. */
+  /** Skips offsets that it has already. `end` is the offset after the last message. */
   offer(partition: number, messages: readonly Fetched[], end: number): void;
-  /** Null when it has to wait for more, or is done. */
+  /** Null when it must wait for more messages, or is done. */
   take(): Merged | null;
-  /** Messages of the partition that wait to be taken. */
+  /** The number of messages of the partition that are not taken. */
   waiting(partition: number): number;
-  /** The offset of each partition to be fetched next. */
+  /** The next offset to fetch, by partition. */
   next(): readonly number[];
   isDone(): boolean;
 }
 
 interface Lane {
   buffer: Fetched[];
-  /** Index of the first message in the buffer that is not taken; cheaper than shifting each. */
+  /** Index of the first message that is not taken; cheaper than shifting the array. */
   start: number;
   taken: number;
   fetched: number;
@@ -61,11 +61,11 @@ export function createMerge({ from, to, follow }: MergeOptions): Merge {
   }));
   const lane = (partition: number): Lane => {
     const found = lanes[partition];
-    if (!found) throw new Error(`partition ${partition} came after the reader had begun`);
+    if (!found) throw new Error(`partition ${partition} was added after the reader had begun`);
     return found;
   };
 
-  /** The lane whose first message is the oldest; null while one of them has to be waited for. */
+  /** The lane with the oldest first message; null while it must wait for one of them. */
   function oldest(): { lane: Lane; partition: number; message: Fetched } | null {
     let found: { lane: Lane; partition: number; message: Fetched } | null = null;
     for (const [partition, one] of lanes.entries()) {

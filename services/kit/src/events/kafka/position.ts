@@ -1,23 +1,23 @@
 import { positionPattern } from '../transport.ts';
 
-/** Of each partition, in their order, how many messages lie behind: `12.0.7`. */
-export const encodePositions = (behind: readonly number[]): string => behind.join('.');
+/** The number of messages read of each partition, in their order: `12.0.7`. */
+export const encodePositions = (positions: readonly number[]): string => positions.join('.');
 
 function decode(position: string, partitions: number): number[] {
-  const behind = position.split('.').map(Number);
-  if (!positionPattern.test(position) || behind.length > partitions) {
+  const positions = position.split('.').map(Number);
+  if (!positionPattern.test(position) || positions.length > partitions) {
     throw new Error(`${position} is no position of a topic with ${partitions} partitions`);
   }
-  return behind;
+  return positions;
 }
 
-/** A partition that the position does not know yet came later and is read from its beginning. */
+/** A partition that was added after the position was taken is read from its beginning. */
 export function positionsToRead(position: string, partitions: number): number[] {
-  const behind = decode(position, partitions);
-  return Array.from({ length: partitions }, (_, partition) => behind[partition] ?? 0);
+  const positions = decode(position, partitions);
+  return Array.from({ length: partitions }, (_, partition) => positions[partition] ?? 0);
 }
 
-/** A single number holds for every partition, as that is what a subscription tells. */
+/** A single number, as a subscription reports it, holds for every partition. */
 export function positionsToSet(position: string, partitions: number): number[] {
   const [first = 0, ...rest] = decode(position, partitions);
   if (rest.length > 0) return positionsToRead(position, partitions);

@@ -1,19 +1,19 @@
-import { setTimeout } from 'node:timers/promises';
 import { eventBytes } from '#schema/limits';
+import { withTimeout } from '../abort.ts';
 import { bytesOf, inChunks, type KafkaRecord } from './chunks.ts';
 import { createProducer, type KafkaClient, type Producer } from './client.ts';
 
-/** What one request is given in all, so that a process whose broker is away can still end in time. */
-const deadlineMs = 8_000;
+/** For one request with its retries, so that a process can still stop in time during an outage. */
+const sendTimeoutMs = 8_000;
 const chunk = { messages: 1_000, bytes: 512 * 1024 };
 
-/** The header by which readers put the messages of all partitions in order. */
+/** Header with the publishing time in microseconds, by which readers order the partitions. */
 export const stampHeader = 'vita-stamp';
 
 export interface Publisher {
   /** Resolves when the broker has stored all of them; order per key is the order of the array. */
   send(records: readonly KafkaRecord[]): Promise<void>;
-  /** Lets the send in hand end, or its deadline, and refuses the others. */
+  /** Waits for the current send or its timeout, and rejects the others. */
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ function createStamps(): () => number {
   };
 }
 
-function refuseTooLarge(records: readonly KafkaRecord[]): void {
+function rejectTooLarge(records: readonly KafkaRecord[]): void {
   for (const record of records) {
     const size = bytesOf(record);
     if (size <= eventBytes.message) continue;
@@ -42,8 +42,8 @@ function refuseTooLarge(records: readonly KafkaRecord[]): void {
   }
 }
 
-/** The broker's own words, not how often they were heard. */
-function reasonOf(error: unknown): Error {
+/** Without the wrapper of kafkajs, which only counts the retries. */
+function toPublishError(error: unknown): Error {
   const cause = error instanceof Error ? error.cause : null;
   return new Error(`Kafka took no messages: ${(cause ?? error) as Error}`, { cause: error });
 }
@@ -80,31 +80,24 @@ export function createPublisher(openClient: () => KafkaClient): Publisher {
     });
   }
 
-  async function sendInTime(records: readonly KafkaRecord[]): Promise<void> {
-    const timer = new AbortController();
-    const tooLate = setTimeout(deadlineMs, undefined, { signal: timer.signal }).then(() => {
-      throw new Error(`no answer in ${deadlineMs} ms`);
-    });
-    tooLate.catch(() => undefined);
+  async function sendOrDisconnect(records: readonly KafkaRecord[]): Promise<void> {
     try {
-      await Promise.race([sendChunk(records), tooLate]);
+      await withTimeout(sendChunk(records), sendTimeoutMs);
     } catch (error) {
-      // Its numbers are in doubt: the broker would take the next messages for the ones that failed
-      // if these did arrive. And what it still tries must not arrive after others.
+      // The sequence numbers are in doubt: if the failed messages did arrive, the broker would drop
+      // the next ones as duplicates. And a pending retry must not arrive after later messages.
       connected?.client.end();
       connected = null;
-      throw reasonOf(error);
-    } finally {
-      timer.abort();
+      throw toPublishError(error);
     }
   }
 
   async function sendAll(records: readonly KafkaRecord[]): Promise<void> {
     const encoded = records.map((record) => ({ ...record, value: Buffer.from(record.value) }));
-    refuseTooLarge(encoded);
+    rejectTooLarge(encoded);
     for (const part of inChunks(encoded, chunk)) {
       if (closed) throw new Error('the transport is closed');
-      await sendInTime(part);
+      await sendOrDisconnect(part);
     }
   }
 

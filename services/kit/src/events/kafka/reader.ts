@@ -1,29 +1,31 @@
-import { createBackoff, pause } from '../../runtime/backoff.ts';
-import { newId } from '../../runtime/ids.ts';
-import type { Logger } from '../../runtime/logger.ts';
+import { createBackoff, pause } from '#kit/runtime/backoff';
+import { newId } from '#kit/runtime/ids';
+import type { Logger } from '#kit/runtime/logger';
+import { createNotifier } from '../notifier.ts';
 import type { IncomingMessage, ReadOptions } from '../transport.ts';
 import type { Consumer, EachBatchPayload, KafkaClient, KafkaMessage } from './client.ts';
+import { readerPrefix } from './group-offsets.ts';
 import { createMerge, type Fetched, type Merge } from './merge.ts';
-import { type KafkaOffsets, type Range, readerPrefix } from './offsets.ts';
 import { positionsToRead } from './position.ts';
 import { stampHeader } from './publisher.ts';
-import { keepSessions } from './session.ts';
+import { runSessions } from './session.ts';
+import type { Range, TopicRanges } from './topic-ranges.ts';
 
 export interface ReaderOptions {
   openClient: () => KafkaClient;
-  offsets: KafkaOffsets;
+  topics: TopicRanges;
   logger: Logger;
   over: AbortSignal;
 }
 
-/** Some seconds; who follows tries for ever. */
-const triesOfWhoDoesNotFollow = 5;
-/** Messages of a partition that may wait for a reader who is slow, and how few start the flow again. */
+/** Of a reader that does not follow: some seconds. A reader that follows retries without limit. */
+const maxFailures = 5;
+/** Waiting messages of a partition above which fetching stops, and below which it continues. */
 const highWater = 2_000;
 const lowWater = 500;
 
 function toFetched({ offset, key, value, headers, timestamp }: KafkaMessage): Fetched {
-  // What others have published carries milliseconds only.
+  // Messages of other publishers have Kafka's timestamp only, which is in milliseconds.
   const stamp = Number(headers?.[stampHeader]?.toString() ?? Number(timestamp) * 1_000);
   return {
     offset: Number(offset),
@@ -36,19 +38,19 @@ function toFetched({ offset, key, value, headers, timestamp }: KafkaMessage): Fe
 function startOf(from: ReadOptions['from'], ranges: readonly Range[]): number[] {
   if (from === 'beginning') return ranges.map(({ low }) => low);
   if (from === 'end') return ranges.map(({ high }) => high);
-  const wanted = positionsToRead(from.after, ranges.length);
+  const requested = positionsToRead(from.after, ranges.length);
   return ranges.map(({ low, high }, partition) =>
-    Math.min(high, Math.max(low, wanted[partition] ?? low)),
+    Math.min(high, Math.max(low, requested[partition] ?? low)),
   );
 }
 
-/** Rejects when it does not follow; who follows can wait for a broker or a topic to come. */
+/** Null when the signal aborts. A reader that follows waits for the broker or the topic. */
 async function findRanges({ topic, follow }: ReadOptions, options: ReaderOptions) {
-  const { offsets, logger, over } = options;
+  const { topics, logger, over } = options;
   const backoff = createBackoff();
   while (!over.aborted) {
     try {
-      return await offsets.ranges(topic);
+      return await topics.ranges(topic);
     } catch (error) {
       if (!follow) throw error;
       logger.warn({ err: String(error), topic }, 'reader waits for Kafka');
@@ -58,16 +60,16 @@ async function findRanges({ topic, follow }: ReadOptions, options: ReaderOptions
   return null;
 }
 
-/** Fetches into the merge until it is over; rejects only for a reader that does not follow. */
-function fetchInto(merge: Merge, read: ReadOptions, options: ReaderOptions, wake: () => void) {
+/** Fetches into the merge until the signal aborts; rejects only for a reader that does not follow. */
+function fetchInto(merge: Merge, read: ReadOptions, options: ReaderOptions, onFetched: () => void) {
   const { topic, follow } = read;
   const { openClient, logger, over } = options;
-  const held = new Set<number>();
+  const paused = new Set<number>();
   let running: Consumer | null = null;
 
   const seek = (consumer: Consumer) => {
     running = consumer;
-    held.clear();
+    paused.clear();
     consumer.resume([{ topic }]);
     for (const [partition, offset] of merge.next().entries()) {
       consumer.seek({ topic, partition, offset: String(offset) });
@@ -78,12 +80,12 @@ function fetchInto(merge: Merge, read: ReadOptions, options: ReaderOptions, wake
     merge.offer(partition, messages.map(toFetched), Number(highWatermark));
     resolveOffset(batch.lastOffset());
     if (merge.waiting(partition) > highWater) {
-      held.add(partition);
+      paused.add(partition);
       consumer.pause([{ topic, partitions: [partition] }]);
     }
-    wake();
+    onFetched();
   }
-  const session = {
+  const sessions = {
     openClient,
     group: `${readerPrefix}${newId()}`,
     topics: [topic],
@@ -92,20 +94,20 @@ function fetchInto(merge: Merge, read: ReadOptions, options: ReaderOptions, wake
     ready: async () => undefined,
     onJoin: seek,
     eachBatch,
-    settled: async () => undefined,
+    idle: async () => undefined,
   };
   return {
-    ended: keepSessions(session, follow ? undefined : triesOfWhoDoesNotFollow),
-    /** Lets a partition flow again that the reader has nearly emptied. */
+    ended: runSessions(sessions, follow ? undefined : maxFailures),
+    /** Resumes a paused partition once the reader has taken most of its messages. */
     onTaken(partition: number) {
-      if (!held.has(partition) || merge.waiting(partition) > lowWater) return;
-      held.delete(partition);
+      if (!paused.has(partition) || merge.waiting(partition) > lowWater) return;
+      paused.delete(partition);
       running?.resume([{ topic, partitions: [partition] }]);
     },
   };
 }
 
-/** One topic in the order of its publishing, without a group that anybody sees. */
+/** Reads one topic in the order of publishing. Its group is not listed and commits nothing. */
 export async function* readKafka(
   read: ReadOptions,
   options: ReaderOptions,
@@ -118,31 +120,27 @@ export async function* readKafka(
   const merge = createMerge({ from, to: ranges.map(({ high }) => high), follow });
   const done = new AbortController();
   const over = AbortSignal.any([options.over, done.signal]);
-  let changed = Promise.withResolvers<void>();
-  const wake = () => {
-    changed.resolve();
-    changed = Promise.withResolvers();
-  };
+  const changes = createNotifier();
   if (merge.isDone()) return;
-  const fetching = fetchInto(merge, read, { ...options, over }, wake);
+  const fetching = fetchInto(merge, read, { ...options, over }, changes.notify);
   let failure: unknown = null;
   fetching.ended
     .catch((error) => {
       failure = error;
     })
-    .finally(wake);
-  over.addEventListener('abort', () => wake());
+    .finally(changes.notify);
+  over.addEventListener('abort', changes.notify);
   try {
     while (!over.aborted && !merge.isDone()) {
-      // Asked for before the look, so that what comes during it counts.
-      const more = changed.promise;
+      // Listens before it takes, so that a batch which arrives meanwhile counts.
+      const changed = changes.next();
       const message = merge.take();
       if (message) {
         const { partition, position, key, value } = message;
         fetching.onTaken(partition);
         yield { topic, partition, position, key, value };
       } else if (failure) throw failure;
-      else await more;
+      else await changed;
     }
   } finally {
     done.abort();

@@ -1,59 +1,53 @@
-import { setTimeout } from 'node:timers/promises';
-import { createBackoff, pause } from '../../runtime/backoff.ts';
-import type { Logger } from '../../runtime/logger.ts';
+import { createBackoff, pause } from '#kit/runtime/backoff';
+import type { Logger } from '#kit/runtime/logger';
+import { untilAborted, withTimeout } from '../abort.ts';
 import {
   type Consumer,
   createGroupConsumer,
   type EachBatchPayload,
+  expectedError,
   type KafkaClient,
-  routine,
 } from './client.ts';
-import { watchSilence } from './watchdog.ts';
+import { startWatchdog } from './watchdog.ts';
 
-/** A fetch that finds nothing comes back after this, so it also bounds how long an end takes. */
+/** An empty fetch returns after this time, which also bounds how long stopping takes. */
 const fetchWaitMs = 50;
-/** What leaving a group may take when the broker does not answer. */
-const leaveMs = 2_000;
+/** For leaving a group when the broker does not respond. */
+const leaveTimeoutMs = 2_000;
 /**
- * A member that works fetches or beats every second or two, one without a broker gives up after some
- * ten, and one that joins may have to wait a minute for a handler of another; after connections were
- * cut, kafkajs has been seen to do none of it.
+ * A working member fetches or sends a heartbeat every two seconds, one without a broker fails after
+ * about ten, and a rebalance waits a minute for another member's handler. After its connections were
+ * cut, kafkajs has been seen to do none of these.
  */
-const silenceMs = 75_000;
+const watchdogTimeoutMs = 75_000;
 
-export interface SessionOptions {
+export interface SessionsOptions {
   openClient: () => KafkaClient;
   group: string;
   topics: readonly string[];
   logger: Logger;
-  /** The session ends, the batch in hand first. */
+  /** Ends the session after the current batch. */
   over: AbortSignal;
-  /** Rejects when it makes no sense to begin yet, such as for a topic that is missing. */
+  /** Rejects when a session cannot start yet, such as for a missing topic. */
   ready: () => Promise<void>;
-  /** Called whenever the group has dealt out its partitions, before the first fetch. */
+  /** Called after each rebalance, before the first fetch. */
   onJoin?: (consumer: Consumer) => void;
   eachBatch: (payload: EachBatchPayload, consumer: Consumer) => Promise<void>;
-  /** Resolves when no batch is in hand. */
-  settled: () => Promise<void>;
+  /** Resolves when no batch is being handled. */
+  idle: () => Promise<void>;
 }
 
-const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-
-/** Rejects when the consumer gives up, or is heard no more. */
-async function consume(options: SessionOptions, consumer: Consumer): Promise<never> {
+/** Rejects when the consumer crashes, or shows no activity. */
+async function consume(options: SessionsOptions, consumer: Consumer): Promise<never> {
   const { promise: crash, reject } = Promise.withResolvers<never>();
   consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
   consumer.on(consumer.events.GROUP_JOIN, () => options.onJoin?.(consumer));
-  const watch = watchSilence(silenceMs, () =>
-    reject(new Error(`nothing was heard of the consumer for ${silenceMs} ms`)),
+  const watchdog = startWatchdog(watchdogTimeoutMs, () =>
+    reject(new Error(`the consumer showed no activity for ${watchdogTimeoutMs} ms`)),
   );
   const { FETCH, HEARTBEAT, GROUP_JOIN } = consumer.events;
-  for (const sign of [FETCH, HEARTBEAT, GROUP_JOIN]) consumer.on(sign, watch.heard);
-  options.over.addEventListener('abort', watch.stop, { once: true });
+  for (const event of [FETCH, HEARTBEAT, GROUP_JOIN]) consumer.on(event, watchdog.reset);
+  options.over.addEventListener('abort', watchdog.stop, { once: true });
   const run = async () => {
     await consumer.connect();
     await consumer.subscribe({ topics: [...options.topics], fromBeginning: true });
@@ -67,42 +61,39 @@ async function consume(options: SessionOptions, consumer: Consumer): Promise<nev
   try {
     return await Promise.race([run(), crash]);
   } finally {
-    watch.stop();
-    options.over.removeEventListener('abort', watch.stop);
+    watchdog.stop();
+    options.over.removeEventListener('abort', watchdog.stop);
   }
 }
 
-/** Resolves when it is over; rejects when the consumer has given up before. */
-async function runSession(options: SessionOptions): Promise<void> {
+/** Resolves when `over` aborts; rejects when the consumer fails before. */
+async function runSession(options: SessionsOptions): Promise<void> {
   const client = options.openClient();
   const consumer = createGroupConsumer(client, {
     groupId: options.group,
     maxWaitTimeInMs: fetchWaitMs,
   });
-  const ended = aborted(options.over);
   const consuming = options.ready().then(() => consume(options, consumer));
   try {
-    await Promise.race([consuming, ended]);
+    await untilAborted(consuming, options.over);
   } finally {
     consuming.catch(() => undefined);
-    // The member keeps its place in the group as long as its handler is at work.
-    const leaving = consumer.disconnect().catch(() => undefined);
-    await options.settled();
-    const timer = new AbortController();
-    const patience = setTimeout(leaveMs, undefined, { signal: timer.signal });
-    await Promise.race([leaving, patience.catch(() => undefined)]);
-    timer.abort();
+    // The member stays in the group while its handler runs.
+    const leaving = consumer.disconnect();
+    leaving.catch(() => undefined);
+    await options.idle();
+    await withTimeout(leaving, leaveTimeoutMs).catch(() => undefined);
     client.end();
   }
 }
 
 /**
- * One session after the other, with pauses that grow while none of them works, until it is over.
- * Rejects only when it may not try for ever and so many sessions in a row have not begun.
+ * Runs one session after the other until `over` aborts, with a backoff after failures. Rejects when
+ * `maxFailures` sessions in a row fail before they join the group.
  */
-export async function keepSessions(
-  options: SessionOptions,
-  tries = Number.POSITIVE_INFINITY,
+export async function runSessions(
+  options: SessionsOptions,
+  maxFailures = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const { group, topics, logger, over } = options;
   const backoff = createBackoff();
@@ -117,10 +108,10 @@ export async function keepSessions(
       await runSession({ ...options, onJoin });
     } catch (error) {
       failures += 1;
-      if (failures >= tries) throw error;
-      // A broker that has just started does not know its groups yet.
-      const level = failures === 1 && routine.test(String(error)) ? 'debug' : 'warn';
-      logger[level]({ err: String(error), group, topics }, 'consumer lost Kafka, will try again');
+      if (failures >= maxFailures) throw error;
+      // A broker that has just started has not loaded its groups yet.
+      const level = failures === 1 && expectedError.test(String(error)) ? 'debug' : 'warn';
+      logger[level]({ err: String(error), group, topics }, 'consumer lost Kafka, retrying');
       await pause(backoff.next(), over);
     }
   }

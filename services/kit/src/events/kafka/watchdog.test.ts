@@ -1,29 +1,29 @@
 import { jest } from '@jest/globals';
-import { watchSilence } from './watchdog.ts';
+import { startWatchdog } from './watchdog.ts';
 
-describe('a watch over a client that may fall silent', () => {
+describe('startWatchdog', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('R05 tells once, when nothing was heard for so long', () => {
-    const told = jest.fn();
-    const watch = watchSilence(1_000, told);
+  it('rel-R05 calls back once when it is not reset in time', () => {
+    const onTimeout = jest.fn();
+    const watchdog = startWatchdog(1_000, onTimeout);
     for (let times = 0; times < 5; times++) {
       jest.advanceTimersByTime(999);
-      watch.heard();
+      watchdog.reset();
     }
-    expect(told).not.toHaveBeenCalled();
+    expect(onTimeout).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1_000);
     jest.advanceTimersByTime(10_000);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onTimeout).toHaveBeenCalledTimes(1);
   });
 
-  it('R05 tells nothing once it was stopped', () => {
-    const told = jest.fn();
-    const watch = watchSilence(1_000, told);
-    watch.stop();
-    watch.heard();
+  it('rel-R05 does not call back once it is stopped', () => {
+    const onTimeout = jest.fn();
+    const watchdog = startWatchdog(1_000, onTimeout);
+    watchdog.stop();
+    watchdog.reset();
     jest.advanceTimersByTime(10_000);
-    expect(told).not.toHaveBeenCalled();
+    expect(onTimeout).not.toHaveBeenCalled();
   });
 });

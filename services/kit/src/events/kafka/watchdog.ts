@@ -1,14 +1,11 @@
-export interface SilenceWatch {
-  /** A sign of life; too late once it has stopped. */
-  heard(): void;
+export interface Watchdog {
+  /** Starts the timeout again; has no effect once it has expired or was stopped. */
+  reset(): void;
   stop(): void;
 }
 
-/**
- * Tells once when no sign of life has come for so long. A client that neither works nor gives up
- * would be waited for without end.
- */
-export function watchSilence(silenceMs: number, onSilence: () => void): SilenceWatch {
+/** Calls `onTimeout` once when `reset` is not called for so long. */
+export function startWatchdog(timeoutMs: number, onTimeout: () => void): Watchdog {
   let isOver = false;
   const stop = () => {
     isOver = true;
@@ -16,12 +13,12 @@ export function watchSilence(silenceMs: number, onSilence: () => void): SilenceW
   };
   const timer = setTimeout(() => {
     stop();
-    onSilence();
-  }, silenceMs);
+    onTimeout();
+  }, timeoutMs);
   timer.unref();
   return {
-    heard() {
-      // A timer that was cleared would begin again.
+    reset() {
+      // `refresh` would start a timer again that was cleared.
       if (!isOver) timer.refresh();
     },
     stop,
