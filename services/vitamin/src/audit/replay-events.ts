@@ -1,6 +1,6 @@
 import type { Transaction } from '#kit/database/database';
-import { type EventHandler, type HandlerContext, topicOf } from '#kit/events/event-handler';
 import { type Event, parseEvent } from '#kit/events/event';
+import { type EventHandler, type HandlerContext, topicOf } from '#kit/events/event-handler';
 import type { IncomingMessage, Transport } from '#kit/events/transport';
 import type { EventType } from '#schema/generated/events';
 import type { Topic } from '#schema/topics';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#kit/database/database';
-import { eventHandler } from '#kit/events/event-handler';
 import type { Event } from '#kit/events/event';
+import { eventHandler } from '#kit/events/event-handler';
 import { causeOf } from '#kit/runtime/trace';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import { upGrants } from './grant.rules.ts';
