@@ -75,7 +75,7 @@ function withoutNames(schema: unknown): unknown {
 }
 
 describe('compose.yaml', () => {
-  it('ARCH keeps to the compose specification', () => {
+  it('is valid under the compose specification', () => {
     const formats = { duration: /^\d+(ms|s|m|h)$/, ports: true, expose: true } as const;
     const ajv = new Ajv({ strict: false, formats });
     const validate = ajv.compile(withoutNames(composeSchema) as object);
@@ -84,7 +84,7 @@ describe('compose.yaml', () => {
     expect(validate({ ...compose, services: { x: { imago: 'y' } } })).toBe(false);
   });
 
-  it('ARCH starts the parts that start:processes starts, each by the same command and port', () => {
+  it('starts the processes of start:processes with the same commands and ports', () => {
     expect(Object.keys(compose.services).sort()).toEqual(
       [...serviceNames, 'gateway', 'kafka', 'postgres', 'prepare'].sort(),
     );
@@ -110,7 +110,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('ARCH sets variables that the programs know, and all that they need in production', () => {
+  it('sets only known variables, and all that production needs', () => {
     for (const name of serviceNames) {
       const known = serviceEnvironment(shared, name, { port: 1, databaseUrl: 'x' });
       expect(Object.keys({ ...known, HOST: 1 })).toEqual(
@@ -140,7 +140,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('ARCH prepares with the passwords that the services are told', () => {
+  it('prepares the roles with the passwords that the services use', () => {
     const environment = filled('prepare');
     const known = Object.keys(preparationEnvironment(shared, 'x'));
     const passwords = serviceNames.map((name) => `${name.toUpperCase()}_DATABASE_PASSWORD`);
@@ -155,7 +155,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('ARCH opens the gateway alone, and gives programs no more rights than they need', () => {
+  it('publishes only the port of the gateway, and drops all capabilities', () => {
     for (const [name, { ports, image, networks, build, read_only, cap_drop }] of Object.entries(
       compose.services,
     )) {
@@ -166,14 +166,14 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('ARCH builds the image from all that its compiler reads', () => {
+  it('sends every folder that the compiler reads to the image build', () => {
     const { include } = JSON.parse(read('tsconfig.json'));
     const folders = (include as string[]).map((path) => path.split('/')[0]);
     const leftOut = read('.dockerignore').trim().split('\n');
     expect(leftOut.filter((path) => folders.includes(path.split('/')[0] ?? ''))).toEqual([]);
   });
 
-  it('ARCH runs the versions that development runs', () => {
+  it('uses the same versions as development', () => {
     const kafka = /<artifactId>kafka_2\.13<\/artifactId>\s*<version>([\d.]+)/.exec(
       read('platform/development-servers/kafka/pom.xml'),
     )?.[1];

@@ -15,7 +15,7 @@ const pages = [
 
 describe('the first load', () => {
   it.each(pages.flatMap((page) => [[page, 'en'] as const, [page, 'zh'] as const]))(
-    'W of %s in %s keeps to its budget',
+    'perf-G12 of %s in %s stays within its budget',
     (page, language) => {
       const load = firstLoadOf(modulesOf(page, language));
       expect(load?.gzipKb).toBeGreaterThan(50);
@@ -23,7 +23,7 @@ describe('the first load', () => {
     },
   );
 
-  it('W names the modules of pages as the build does', () => {
+  it('perf-G12 uses the module names of the build', () => {
     const text = readFileSync(projectFile('web/src/app/routes.tsx'), 'utf8');
     const manifest: Manifest = JSON.parse(
       readFileSync(projectFile('web/dist/.vite/manifest.json'), 'utf8'),
@@ -34,7 +34,7 @@ describe('the first load', () => {
       expect(manifest[`src/${path}`]).toMatchObject({ isDynamicEntry: true });
   });
 
-  it('W leaves out what few need', () => {
+  it('perf-G12 excludes libraries that few pages need', () => {
     const manifest: Manifest = JSON.parse(
       readFileSync(projectFile('web/dist/.vite/manifest.json'), 'utf8'),
     );

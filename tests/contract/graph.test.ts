@@ -20,17 +20,17 @@ const { supergraphSdl = '', errors: problems } = composeServices(
   subgraphs.map(({ name, sdl }) => ({ name, typeDefs: parse(sdl) })),
 );
 
-describe('what is generated (npm run codegen)', () => {
-  it.each(subgraphs)('ARCH keeps the SDL of $name as its code prints it', async ({ name, sdl }) => {
+describe('generated files (npm run codegen)', () => {
+  it.each(subgraphs)('include the current SDL of $name', async ({ name, sdl }) => {
     expect(await read(`schema/subgraphs/${name}.graphql`)).toBe(sdl);
   });
 
-  it('ARCH keeps the supergraph as the subgraphs compose', async () => {
+  it('include the current supergraph', async () => {
     expect(problems).toBeUndefined();
     expect(await read('schema/supergraph.graphql')).toBe(supergraphSdl);
   });
 
-  it('E6 keeps the types of the events as their schemas say', async () => {
+  it('include the current types of the events', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vita-codegen-'));
     const file = join(folder, 'events.ts');
     await run(process.execPath, [projectFile('scripts/codegen-events.mjs'), file]);
@@ -38,7 +38,7 @@ describe('what is generated (npm run codegen)', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('ARCH keeps the types of all documents as the supergraph says', async () => {
+  it('include the current types of all documents', async () => {
     // It ends with 1 and names the files that are stale.
     const tool = projectFile('node_modules/.bin/graphql-codegen');
     const words = ['--config', projectFile('codegen.yml'), '--check', '--silent'];
@@ -47,7 +47,7 @@ describe('what is generated (npm run codegen)', () => {
 });
 
 describe('the graph', () => {
-  it('R21 lets what another service has be null, so that its neighbours stay', () => {
+  it('rel-R21 makes every field nullable that another service resolves', () => {
     // Of `live` nothing can be away while the gateway answers.
     const homes = { Query: 'live', Product: 'catalog', Viewer: 'user', User: 'user', Post: 'feed' };
     const supergraph = buildSchema(supergraphSdl, { assumeValid: true, assumeValidSDL: true });
@@ -64,7 +64,7 @@ describe('the graph', () => {
     }
   });
 
-  it('S34 says of every root field who may call it, and of no other', () => {
+  it('rel-S34 has an access rule for exactly the existing root fields', () => {
     const roots = ['Query', 'Mutation', 'Subscription'];
     const fields = subgraphs.flatMap(({ sdl }) => {
       const schema = buildSchema(sdl, { assumeValid: true, assumeValidSDL: true });
@@ -96,21 +96,21 @@ function placeholders(text: string): string[] {
 describe('texts', () => {
   const ids = Object.keys(messages.en) as MessageId[];
 
-  it('Q38 are the same in both languages, with the same values', () => {
+  it('Q38 have the same ids and placeholders in both languages', () => {
     expect(Object.keys(messages.zh).sort()).toEqual([...ids].sort());
     for (const id of ids) {
       expect([id, placeholders(messages.zh[id])]).toEqual([id, placeholders(messages.en[id])]);
     }
   });
 
-  it('Q38 I1 are Chinese in Chinese, and never in English', () => {
+  it('Q38 contain Chinese characters in Chinese only', () => {
     const han = /\p{Script=Han}/u;
     expect(ids.filter((id) => han.test(messages.en[id]))).toEqual([]);
     const names = ['platform.1', 'platform.2'];
     expect(ids.filter((id) => !han.test(messages.zh[id]))).toEqual(names);
   });
 
-  it.each(languages)('Q38 has a text for every error in %s', (language) => {
+  it.each(languages)('Q38 cover every error in %s', (language) => {
     for (const code of Object.keys(errors)) {
       expect(messages[language]).toHaveProperty([`error.${code}`], expect.stringMatching(/./));
     }

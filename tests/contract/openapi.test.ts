@@ -48,7 +48,7 @@ const described: Described[] = Object.entries(contract.paths).flatMap(([path, me
 );
 
 describe('schema/rest/openapi.yaml', () => {
-  it('Q37 describes every operation and alias that is answered, and no other', () => {
+  it('Q52 describes exactly the existing operations and aliases', () => {
     const answered = operations.map((operation) => ({
       key: `${operation.area}/${operation.name}`,
       method: operation.method,
@@ -64,7 +64,7 @@ describe('schema/rest/openapi.yaml', () => {
     expect(documented.sort(byKey)).toEqual(answered.sort(byKey));
   });
 
-  it('Q41 lists every error code with its number', () => {
+  it('lists every error code with its number', () => {
     const numbers = Object.entries(errors).map(([code, { err }]) => [code, err]);
     expect(contract['x-error-codes']).toEqual(Object.fromEntries(numbers));
     for (const { key, errors: codes } of described) {
@@ -75,14 +75,14 @@ describe('schema/rest/openapi.yaml', () => {
     }
   });
 
-  it('E1 says -2 for exactly those operations that a visitor cannot call', () => {
+  it('O2 lists -2 for every operation that a visitor cannot call', () => {
     const open = described.filter(({ roles, errors: codes }) =>
       roles === 'anyone' ? false : !codes.includes('UNAUTHENTICATED'),
     );
     expect(open).toEqual([]);
   });
 
-  it('Q52 refers only to shapes that it defines', () => {
+  it('defines every schema that it references', () => {
     const defined = new Set(
       Object.entries(contract.components).flatMap(([kind, parts]) =>
         Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
@@ -95,7 +95,7 @@ describe('schema/rest/openapi.yaml', () => {
     expect(used.filter((reference) => !defined.has(reference))).toEqual([]);
   });
 
-  it('O1 asks the graph only for what it has', () => {
+  it('maps operations to valid GraphQL documents', () => {
     const supergraph = parseSdl(readFileSync('schema/supergraph.graphql', 'utf8'));
     const schema = buildASTSchema(transformSupergraphToPublicSchema(supergraph));
     for (const { name, document } of operations) {
@@ -103,7 +103,7 @@ describe('schema/rest/openapi.yaml', () => {
     }
   });
 
-  it('Q52 reads as a page that names every operation', () => {
+  it('renders a page with every operation', () => {
     const page = renderDocs(contract);
     for (const { key } of described) expect(page).toContain(`id="${key.replace('/', '.')}"`);
     expect(page).not.toContain('undefined');

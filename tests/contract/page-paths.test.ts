@@ -18,7 +18,7 @@ const paths = Object.values(pagePaths).filter((path) => path !== '/' && path !==
 const literal = new RegExp(`['"\`](?:${paths.join('|')})(?=['"\`/?#$])`);
 
 describe('page paths', () => {
-  it('stand in schema/page-paths.ts only', () => {
+  it('are written only in schema/page-paths.ts', () => {
     const files = sources.flatMap((pattern) => globSync(pattern, { cwd: projectFile('.') }));
     expect(files.length).toBeGreaterThan(300);
     const found = files

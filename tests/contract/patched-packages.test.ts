@@ -45,17 +45,17 @@ const textAfter = (hunk: string) =>
     .map((line) => line.slice(1))
     .join('\n');
 
-describe('packages whose inside we depend on', () => {
-  it('lists them with the file that depends on them', () => {
+describe('packages whose internals we depend on', () => {
+  it('are listed with the file that depends on them', () => {
     expect(rows.length).toBeGreaterThan(0);
     for (const { where } of rows) expect(existsSync(projectFile(where))).toBe(true);
   });
 
-  it.each(rows)('has $name in the listed version $version', ({ name, version }) => {
+  it.each(rows)('include $name in the listed version $version', ({ name, version }) => {
     expect(JSON.parse(read(`node_modules/${name}/package.json`)).version).toBe(version);
   });
 
-  it('lists every patch with the version in its name', () => {
+  it('have every patch listed with the version in its name', () => {
     const listed = rows
       .filter(({ where }) => where.endsWith('.patch'))
       .map(({ name, version, where }) => {
@@ -65,7 +65,7 @@ describe('packages whose inside we depend on', () => {
     expect(listed.sort()).toEqual(patches.map((name) => `patches/${name}`).sort());
   });
 
-  it.each(patches)('has %s applied', (patch) => {
+  it.each(patches)('have %s applied', (patch) => {
     const files = patchedFiles(read(`patches/${patch}`));
     expect(files.length).toBeGreaterThan(0);
     for (const { path, hunks } of files) {

@@ -46,14 +46,14 @@ const packageInternals = [
 ];
 
 describe('the structure of the repository', () => {
-  it.each(serviceNames)('gives each role its usual file in the %s service', (name) => {
+  it.each(serviceNames)('has the standard file for each role in the %s service', (name) => {
     const missing = serviceFiles.filter(
       (file) => !existsSync(projectFile(`services/${name}/${file}`)),
     );
     expect(missing).toEqual([]);
   });
 
-  it('gives no role a second file name in a service', () => {
+  it('has no other file name for a role in a service', () => {
     const own = sources.filter((path) => /^services\/(?!kit\/)[a-z]+\/src\/[^/]+\.ts$/.test(path));
     expect(own.filter((path) => otherNames.test(path))).toEqual([]);
     expect(otherNames.test('services/user/src/user-context.ts')).toBe(true);

@@ -21,7 +21,7 @@ describe('types of the tables', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it.each(files)('%s is what npm run codegen makes from the migrations', async (file) => {
+  it.each(files)('%s matches what npm run codegen generates from the migrations', async (file) => {
     const generated = await readFile(join(folder, file), 'utf8');
     await expect(readFile(projectFile(file), 'utf8')).resolves.toBe(generated);
   });

@@ -145,9 +145,9 @@ async function expectExact(): Promise<void> {
   expect(audit).toMatchObject({ code: 0, lines: [] });
 }
 
-describe(`a hundred UPs, and SIGKILL in the middle of them (seed ${seed})`, () => {
+describe(`a hundred UPs interrupted by SIGKILL (seed ${seed})`, () => {
   it.each(rounds.map((round, index) => [round.title, round, index] as const))(
-    'E5 R03 R04 %s: every UP that was acknowledged counts once',
+    'rel-R03 rel-R04 rel-R06 %s: counts every acknowledged UP once',
     async (_, round, index) => {
       const people = voters.slice(index * votersPerRound, (index + 1) * votersPerRound);
       if (round.crashAt) {
@@ -173,7 +173,7 @@ describe(`a hundred UPs, and SIGKILL in the middle of them (seed ${seed})`, () =
     },
   );
 
-  it('E3 L5 the stream tells each UP once, and makes the same ledger again', async () => {
+  it('rel-R03 rel-R10 emits each UP once, and rebuilds the same ledger', async () => {
     const words = ['tail', '--topic', 'catalog.product', '--from-beginning'];
     const { code, lines } = await runProgram('events', words, platform.dataDir);
     expect(code).toBe(0);

@@ -42,7 +42,7 @@ afterEach(() => {
 afterAll(() => own?.end());
 
 describe('an analyst', () => {
-  it('E7 reads all that happened to products from the command line, as JSON lines', async () => {
+  it('reads all events of products from the command line as JSON lines', async () => {
     const words = ['tail', '--topic', topics.catalogProduct, '--from-beginning'];
     const { code, lines } = await program('events', ...words);
     expect(code).toBe(0);
@@ -56,7 +56,7 @@ describe('an analyst', () => {
     expect(values).toEqual(Array.from({ length: voterCount }, (_, index) => index + 1));
   });
 
-  it('E7 reads the same over HTTP, and goes on as it happens', async () => {
+  it('reads the same events over HTTP, and then new ones as they occur', async () => {
     const source = await listen(`${path}?from=beginning`);
     expect(source.status).toBe(200);
     expect(source.headers['content-type']).toMatch(/^text\/event-stream/);
@@ -70,7 +70,7 @@ describe('an analyst', () => {
     expect(await dataOf(source)).toMatchObject({ type: 'catalog.up-cast.v1', data: told });
   });
 
-  it('E7 goes on after the event that it saw last', async () => {
+  it('resumes after the event that Last-Event-ID names', async () => {
     const first = await listen(`${path}?from=beginning`);
     await first.next();
     const seen = await first.next();
@@ -82,7 +82,7 @@ describe('an analyst', () => {
     expect(wrong.status).toBe(400);
   });
 
-  it('E7 needs a token, and a topic that exists', async () => {
+  it('is rejected without a valid token, and for an unknown topic', async () => {
     const [member] = await own.stack.users(1);
     const bearer = (token = '') => ({ authorization: `Bearer ${token}` });
     for (const headers of [{}, bearer('wrong'), bearer(member?.token), bearer('analyst-demo2')]) {
@@ -93,7 +93,7 @@ describe('an analyst', () => {
     expect((await listen(`/events/${topics.catalogProduct}/x`)).status).toBe(404);
   });
 
-  it('E5 S45 finds no address of a person, no token and no code in any topic', async () => {
+  it('rel-S45 finds no email address, token or code in any topic', async () => {
     for (const topic of Object.values(topics)) {
       const { code, lines } = await program('events', 'tail', '--topic', topic, '--from-beginning');
       expect(code).toBe(0);
@@ -103,7 +103,7 @@ describe('an analyst', () => {
     }
   });
 
-  it('O7 sees the consumers and that none is behind', async () => {
+  it('lists the consumer groups and sees that none lags', async () => {
     await own.stack.drain();
     const groups = await program('events', 'groups');
     expect(groups.code).toBe(0);
@@ -113,7 +113,7 @@ describe('an analyst', () => {
     expect({ code: lag.code, said: lag.said }).toEqual({ code: 0, said: 'Nothing is waiting.\n' });
   });
 
-  it('L2 L5 finds the ledger sound, running and stopped, and the same when it is made again', async () => {
+  it('rel-L4 rel-R10 audits and rebuilds the ledger without a difference, running and stopped', async () => {
     for (const isRunning of [true, false]) {
       if (!isRunning) expect(await own.platform.stop()).toBe(0);
       expect(await program('ledger', 'audit')).toMatchObject({ code: 0, lines: [] });

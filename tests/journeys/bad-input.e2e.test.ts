@@ -61,8 +61,8 @@ const gone = { en: 'Product has been removed or does not exist', zh: '产品已�
 const words = 'x'.repeat(20);
 const lead = { name: 'Bad', homeLink: 'https://example.com', wx: 'wx', intro: 'Words.' };
 
-describe('what bad input gets over GraphQL', () => {
-  it('U4 U6 Q17 reasons and questions that are too short or too long', async () => {
+describe('bad input over GraphQL', () => {
+  it('U4 Q17 rejects reasons and questions that are too short or too long', async () => {
     const id = product.id;
     await expectNothingChanged(async () => {
       for (const text of ['x'.repeat(14), '十四个字的理由还差一个字才够', 'x'.repeat(101)]) {
@@ -74,7 +74,7 @@ describe('what bad input gets over GraphQL', () => {
     });
   });
 
-  it('C18 S37 products that do not exist', async () => {
+  it('C18 rel-S37 rejects ids of products that do not exist', async () => {
     await expectNothingChanged(async () => {
       for (const id of ['999999999', '0', '-1', 'x', newId(), "1' or '1'='1", '9'.repeat(40)]) {
         await expectRefused(['PRODUCT_NOT_FOUND', gone, up, { id, reason: words }]);
@@ -89,7 +89,7 @@ describe('what bad input gets over GraphQL', () => {
     });
   });
 
-  it('L2 S26 leads without a link, with one that is none, without a name', async () => {
+  it('L2 rel-S26 rejects leads with a missing or invalid link or field', async () => {
     const links = [
       'example.com',
       'javascript:alert(1)',
@@ -114,7 +114,7 @@ describe('what bad input gets over GraphQL', () => {
     });
   });
 
-  it('F5 Q13 Q44 P4 posts, moves, names and roles against the rules', async () => {
+  it('F5 Q13 Q44 P4 Q9 rejects invalid posts, status changes, nicknames and roles', async () => {
     const { id } = product;
     const post = { productId: id, header: 'News', content: 'Text' };
     const moved = { en: 'This change of status is not allowed', zh: '不允许此状态变更' };
@@ -159,7 +159,7 @@ describe('what bad input gets over GraphQL', () => {
     });
   });
 
-  it('U2 Q19 a second UP, also at the same moment', async () => {
+  it('U2 rejects a second UP, also when sent concurrently', async () => {
     const { token } = alice;
     const votes = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -174,7 +174,7 @@ describe('what bad input gets over GraphQL', () => {
     expect((await standingOf()).product.upValue).toBe(1);
   });
 
-  it('Q39 logs each refusal once', async () => {
+  it('logs each rejection once', async () => {
     const logged = async () => {
       const log = await readFile(`${own.platform.dataDir}.log`, 'utf8');
       return log.split('\n').filter((line) => line.includes('"refused":"REASON_REQUIRED"')).length;
@@ -194,8 +194,8 @@ async function freshCode(): Promise<{ email: string; code: string }> {
   return { email, code: await stack.codeFor(email) };
 }
 
-describe('what bad codes and passwords get over GraphQL', () => {
-  it('A6 Q7 wrong codes, and the sixth try', async () => {
+describe('bad codes and passwords over GraphQL', () => {
+  it('A6 Q7 rejects wrong codes, and every code after five tries', async () => {
     const { email, code } = await freshCode();
     const sent = { email, code: wrongCode(code) };
     await expectNothingChanged(async () => {
@@ -215,7 +215,7 @@ describe('what bad codes and passwords get over GraphQL', () => {
     });
   });
 
-  it('A6 T4 S05 codes that were used, are too old, or are for something else', async () => {
+  it('A6 T4 rel-S05 rejects codes that are used, expired, or issued for another purpose', async () => {
     const [used, late] = [await freshCode(), await freshCode()];
     const input = (sent: object) => ({ input: { ...sent, password: 'vita2025' } });
     expect((await stack.graphql(register, input(used))).code).toBeNull();
@@ -236,7 +236,7 @@ describe('what bad codes and passwords get over GraphQL', () => {
     });
   });
 
-  it('A9 Q51 codes that are asked for too soon', async () => {
+  it('Q51 rel-C13 returns 429 when the next code is requested too soon', async () => {
     const { email } = await freshCode();
     await expectRefused([
       'CODE_TOO_SOON',
@@ -251,7 +251,7 @@ describe('what bad codes and passwords get over GraphQL', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(times.codeResend / 1000);
   });
 
-  it('A4 a taken e-mail, told only to the owner of the mailbox', async () => {
+  it('rel-C10 reports a taken email address only to a caller with the right code', async () => {
     const { email } = alice;
     await stack.graphql(send, { email });
     const code = await stack.codeFor(email);
@@ -272,7 +272,7 @@ describe('what bad codes and passwords get over GraphQL', () => {
     });
   });
 
-  it('A2 A5 A7 addresses and passwords against the rules, and wrong ones', async () => {
+  it('A2 A5 A7 rejects invalid email addresses and passwords, and wrong logins', async () => {
     const { email, code } = await freshCode();
     const rule = { en: /6 to 20 characters/, zh: /6 到 20 个字符/ };
     const failed = { en: 'Wrong email or password', zh: '邮箱或密码错误' };

@@ -105,8 +105,8 @@ const deep = `query { viewer { ${'user { '.repeat(50)} id ${'}'.repeat(50)} } }`
 const aliased = (count: number) =>
   `{ ${Array.from({ length: count }, (_, index) => `a${index}: weekPosts`).join(' ')} }`;
 
-describe('what a bad query gets', () => {
-  it('S30 a depth of 50, plainly and through fragments', async () => {
+describe('bad queries', () => {
+  it('rel-S30 rejects a depth of 50, written out or through fragments', async () => {
     const fragments = Array.from({ length: 50 }, (_, index) => {
       const inner = index === 49 ? 'id' : `...F${index + 1}`;
       return `fragment F${index} on User { ${inner} user { id } }`;
@@ -117,13 +117,13 @@ describe('what a bad query gets', () => {
     await expectRefused(tooDeep, asBody(`query ${nested(20)}`));
   });
 
-  it('S30 fragments that name themselves or each other', async () => {
+  it('rel-S30 rejects fragments that spread themselves or each other', async () => {
     const cycle = 'fragment A on Query { ...B } fragment B on Query { ...A }';
     await expectRefused(invalid, asBody(`{ ...A } ${cycle}`));
     await expectRefused(invalid, asBody('{ ...A } fragment A on Query { weekPosts ...A }'));
   });
 
-  it('S30 16 aliases, 11 directives, 1,001 words', async () => {
+  it('rel-S30 rejects 16 aliases, 11 directives, or more tokens than allowed', async () => {
     const { data } = await stack.graphql(aliased(security.queryAliases));
     expect(Object.keys(data)).toHaveLength(security.queryAliases);
     for (const way of ways) await expectRefused(tooLarge, way(aliased(security.queryAliases + 1)));
@@ -133,7 +133,7 @@ describe('what a bad query gets', () => {
     for (const way of ways) await expectRefused(tooLarge, way(`{ ${words} }`));
   });
 
-  it('S43 fragments that double with each other, before they are walked', async () => {
+  it('rel-S30 rejects fragments that expand exponentially before it expands them', async () => {
     const last = 'fragment F70 on Query { weekPosts }';
     const double = (index: number) =>
       `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`;
@@ -141,7 +141,7 @@ describe('what a bad query gets', () => {
     await expectRefused(tooLarge, asBody(`{ ...F0 } ${bomb.join(' ')} ${last}`));
   });
 
-  it('S02 two log-ins in one document, however they are put', async () => {
+  it('rel-S02 rejects two logins in one document', async () => {
     const login = 'login(email: "a@vita.test", password: "vita2025") { token }';
     const two = [
       `mutation { one: ${login} two: ${login} }`,
@@ -153,7 +153,7 @@ describe('what a bad query gets', () => {
     await expectRefused(tooLarge, asStream(asBody(two[0])));
   });
 
-  it('S30 batches, and bodies that are no request', async () => {
+  it('rel-S30 rejects batches and malformed bodies', async () => {
     const one = { query: '{ weekPosts }' };
     const bodies = [[one, one], [], null, 'x', 1, {}, { query: 1 }, { ...one, variables: [] }];
     for (const body of [...bodies, { ...one, variables: 'x' }, { ...one, operationName: 1 }]) {
@@ -171,7 +171,7 @@ describe('what a bad query gets', () => {
     });
   });
 
-  it('S21 forms and other types that a foreign page may send unasked', async () => {
+  it('rel-promise-7 rejects content types that other origins can send without preflight', async () => {
     const body = JSON.stringify({ query: 'mutation { logout }' });
     const form = 'query=mutation+%7B+logout+%7D';
     for (const accept of ['*/*', 'text/event-stream']) {
@@ -189,7 +189,7 @@ describe('what a bad query gets', () => {
     }
   });
 
-  it('S21 mutations by GET, and methods that do not exist', async () => {
+  it('rel-S21 rejects mutations by GET, and unsupported methods', async () => {
     const [email, password] = ['user@vita.test', 'vita2025'];
     const login = `mutation { login(email: "${email}", password: "${password}") { token } }`;
     for (const query of [login, 'mutation { logout }']) {
@@ -203,7 +203,7 @@ describe('what a bad query gets', () => {
     expect([status, JSON.parse(text)]).toEqual([200, { data: { weekPosts: expect.any(Number) } }]);
   });
 
-  it('C6 a body of 5 MB is refused before it is read, whether or not it tells its length', async () => {
+  it('rel-S30 rel-C6 rejects a body of 5 MB before reading it, with or without a content length', async () => {
     const body = JSON.stringify({ query: `{ weekPosts } # ${'x'.repeat(5 * 1024 * 1024)}` });
     await expectRefused(bodyTooLarge, { body });
     await expectRefused(bodyTooLarge, asStream({ body }));
@@ -216,7 +216,7 @@ describe('what a bad query gets', () => {
     }
   });
 
-  it('S30 wrong types, unknown fields and variables, missing ones', async () => {
+  it('rel-S30 rejects unknown fields, wrong types and missing variables', async () => {
     const documents: [query: string, variables?: Record<string, unknown>][] = [
       ['{ nothing }'],
       ['{ products(first: "ten") { totalCount } }'],
@@ -242,7 +242,7 @@ describe('what a bad query gets', () => {
     }
   });
 
-  it('T5 S37 pages of 0 and 51, and cursors that are not ours', async () => {
+  it('rel-S30 rel-S37 rejects page sizes of 0 and 51, and invalid cursors', async () => {
     const lists = [
       'products(%) { totalCount }',
       'posts(%) { totalCount }',

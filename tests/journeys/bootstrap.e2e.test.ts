@@ -48,7 +48,7 @@ async function start(): Promise<Started> {
 }
 
 describe('bootstrap', () => {
-  it('ARCH runs the platform with nothing to set up, and passes SIGTERM and the exit code on', async () => {
+  it('starts the platform, forwards SIGTERM and returns the exit code', async () => {
     const { lines, pids } = await start();
     expect(lines[0]).toBe('Starting Vita …');
     bootstrap.kill('SIGTERM');
@@ -56,7 +56,7 @@ describe('bootstrap', () => {
     expect(pids.map(isAlive)).toEqual([false, false]);
   });
 
-  it('ARCH leaves no platform behind when it is killed', async () => {
+  it('leaves no process running when it is killed', async () => {
     const { pids } = await start();
     bootstrap.kill('SIGKILL');
     // They are not our children, so only looking tells; the test's time-out is the limit.

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-describe('what crawlers read', () => {
-  it('gives home screens a name and icons of the sizes it says', async () => {
+describe('metadata for crawlers', () => {
+  it('links a manifest with the name and icons of the stated sizes', async () => {
     const { text } = await open('/en');
     const manifestPath = /<link rel="manifest" href="([^"]+)"/.exec(text)?.[1] ?? '';
     const manifest = await open(manifestPath);
@@ -33,7 +33,7 @@ describe('what crawlers read', () => {
     }
   });
 
-  it('names all pages once in each language, each of which is there', async () => {
+  it('lists every page once in each language, and each of them exists', async () => {
     const index = await open('/sitemap.xml');
     expect(index.headers['content-type']).toMatch('application/xml');
     const files = [...index.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
@@ -57,7 +57,7 @@ describe('what crawlers read', () => {
     }
   });
 
-  it('are kept away from what is no page, and told of the sitemap', async () => {
+  it('disallows paths that are not pages, and names the sitemap', async () => {
     const { text, headers } = await open('/robots.txt');
     expect(headers['content-type']).toMatch('text/plain');
     for (const path of ['/api', '/graphql', '/user', '/staff', '/_dev', '/events']) {
@@ -66,7 +66,7 @@ describe('what crawlers read', () => {
     expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
-  it('see a picture of every product and of the site', async () => {
+  it('serves a preview image for each product and for the site', async () => {
     for (const name of ['site.en', 'site.zh', `${productId}.zh`, `${known.slug}.en`]) {
       const answer = await fetch(`${stack.url}/og/${name}.png`);
       expect(answer.status).toBe(200);

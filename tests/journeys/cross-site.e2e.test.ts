@@ -44,7 +44,7 @@ const post = (headers: Record<string, string>, path: string, body: string) =>
   stack.send({ method: 'POST', path, headers, body, cookies });
 
 describe('pages of other sites', () => {
-  it('S21 change nothing over GraphQL, with a cookie or without', async () => {
+  it('rel-promise-7 cannot change anything over GraphQL, with or without a cookie', async () => {
     const before = await nameOf();
     const body = JSON.stringify({ query: nickname });
     for (const page of foreignPages) {
@@ -66,7 +66,7 @@ describe('pages of other sites', () => {
     expect(await nameOf()).toBe('stolen');
   });
 
-  it('S21 change nothing over REST and the development interface', async () => {
+  it('rel-promise-7 cannot change anything over REST or the development interface', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     for (const page of foreignPages) {
       const body = 'op_type=change_nickname&nickname=robbed';
@@ -77,7 +77,7 @@ describe('pages of other sites', () => {
     expect(await nameOf()).toBe('stolen');
   });
 
-  it('S16 S21 may read nothing, whatever they ask', async () => {
+  it('rel-S16 cannot read any response', async () => {
     const query = `/graphql?query=${encodeURIComponent('{ viewer { email } }')}`;
     const user = '/api/user?op_type=user_info';
     for (const page of foreignPages) {
@@ -95,7 +95,7 @@ describe('pages of other sites', () => {
     }
   });
 
-  it('S21 cannot change anything by GET, with the cookie of the victim', async () => {
+  it('rel-S21 cannot change anything by GET with the cookie of the victim', async () => {
     const paths = [
       `/graphql?query=${encodeURIComponent(nickname)}`,
       '/api/user?op_type=change_nickname&nickname=robbed',

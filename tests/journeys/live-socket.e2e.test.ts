@@ -45,7 +45,7 @@ const isDead = async (token: string) => {
 const dead = { rest: -2, graph: null, socket: null };
 
 describe('sockets', () => {
-  it('S43 S16 are opened by pages of the site and by clients without cookies only', async () => {
+  it('rel-S43 rel-S16 open only for pages of the site and for clients without cookies', async () => {
     const foreign = [
       'https://evil.com',
       `http://localhost:${Number(port) + 1}`,
@@ -67,7 +67,7 @@ describe('sockets', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('S43 close without init in time, with a second one, and out of turn', async () => {
+  it('rel-S43 close on a missing, late or second init, a duplicate id and malformed frames', async () => {
     const silent = await openRawSocket(url);
     const early = await openRawSocket(url);
     early.subscribe('one', unread);
@@ -86,7 +86,7 @@ describe('sockets', () => {
     expect(await silent.closed).toBe(4408);
   });
 
-  it('S43 tell a visitor and a wrong token that they must log in, in their language', async () => {
+  it('rel-S43 reject a visitor and a wrong token in the language of the client', async () => {
     for (const token of ['wrong'.repeat(8), `Bearer ${'x'.repeat(40)}`]) {
       const socket = await open(token, { headers: { 'accept-language': 'zh' } });
       const refused = await ask(socket, unread);
@@ -97,7 +97,7 @@ describe('sockets', () => {
     expect(codeOf(await ask(visitor, unread))).toBe('UNAUTHENTICATED');
   });
 
-  it('S30 S43 hold documents to the same limits', async () => {
+  it('rel-S30 rel-S43 apply the query limits of HTTP', async () => {
     const socket = await open();
     const deep = `{ viewer { ${'user { '.repeat(50)} id ${'}'.repeat(50)} } }`;
     const refusals = [
@@ -114,7 +114,7 @@ describe('sockets', () => {
     }
   });
 
-  it('S43 serve so many subscriptions at a time; refused and ended ones do not count', async () => {
+  it('rel-S43 limit active subscriptions; rejected and completed ones do not count', async () => {
     const socket = await open((await member()).token);
     for (let index = 0; index < socketLimits.subscriptions + 5; index++) {
       const refused = await ask(socket, 'subscription { productUps(productId: "0") { upValue } }');
@@ -131,7 +131,7 @@ describe('sockets', () => {
     expect((await ask(socket, unread, 'again')).type).toBe('next');
   });
 
-  it('S43 close on frames that are too large and on too many of them', async () => {
+  it('rel-S43 close on a frame that is too large and on too many frames', async () => {
     const large = await open();
     large.say('x'.repeat(socketLimits.frameBytes + 1));
     expect(await large.closed).toBe(1009);
@@ -142,7 +142,7 @@ describe('sockets', () => {
     expect(await talker.closed).toBe(4429);
   });
 
-  it('S43 are so many for one account, and count again when one is closed', async () => {
+  it('rel-S43 are limited per account, and closing one frees its place', async () => {
     const { token } = await member();
     const own = [];
     for (let index = 0; index < socketLimits.socketsPerUser; index++) own.push(await open(token));
@@ -155,7 +155,7 @@ describe('sockets', () => {
 });
 
 describe('ending a session', () => {
-  it('S11 a log-out closes its sockets, and the token is dead everywhere', async () => {
+  it('rel-S11 closes the sockets of the session on logout and rejects its token everywhere', async () => {
     const alice = await member();
     const [first, second] = [await open(alice.token), await open(alice.token)];
     expect((await ask(first, unread)).type).toBe('next');
@@ -167,7 +167,7 @@ describe('ending a session', () => {
     expect((await ask(kept, '{ viewer { id } }')).payload.data.viewer.id).toBe(alice.userId);
   });
 
-  it('S11 a log-out in a browser closes the socket that came with the cookie', async () => {
+  it('rel-S11 closes the socket that a browser opened with the cookie on logout', async () => {
     const { email, password } = await member();
     const cookies = new CookieJar();
     const headers = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
@@ -181,7 +181,7 @@ describe('ending a session', () => {
     expect(await isDead(token)).toEqual(dead);
   });
 
-  it('S11 P5 a new password closes the sockets of all other sessions', async () => {
+  it('P5 rel-S11 closes the sockets of all other sessions when the password changes', async () => {
     const alice = await member();
     const other = await anotherSession(alice);
     const [own, others] = [await open(alice.token), await open(other)];
@@ -193,7 +193,7 @@ describe('ending a session', () => {
     expect((await ask(own, '{ viewer { id } }')).payload.data.viewer.id).toBe(alice.userId);
   });
 
-  it('S34 a role that was revoked counts at once on an open socket', async () => {
+  it('rel-S34 applies a revoked role at once on an open socket', async () => {
     const [boss, staff] = await stack.users(2, [3]);
     const socket = await open(staff?.token);
     const queue = '{ leads { totalCount } }';

@@ -23,7 +23,7 @@ describe('a platform that starts empty', () => {
   });
   afterAll(() => own?.end());
 
-  it('ARCH SEED=none has the staff account and nothing else', async () => {
+  it('has only the staff account with SEED=none', async () => {
     const { stack } = own;
     const { data } = await stack.graphql(login, staff);
     const everything = `{
@@ -45,7 +45,7 @@ describe('a platform that starts empty', () => {
     expect((await stack.graphql(login, demo)).code).toBe('LOGIN_FAILED');
   });
 
-  it('O7 says that it lives, is ready, and how it goes', async () => {
+  it('rel-O3 rel-O7 reports liveness, readiness and metrics', async () => {
     const { stack } = own;
     expect(await statusOf(stack, '/livez')).toBe(200);
     expect(await statusOf(stack, '/readyz')).toBe(200);
@@ -64,7 +64,7 @@ describe('a platform that starts empty', () => {
     }
   });
 
-  it('R25 R06 is not ready while its database is gone, lives on, and recovers by itself', async () => {
+  it('rel-R25 rel-R06 is live but not ready without its database, and recovers by itself', async () => {
     const { stack, platform } = own;
     const product = await releasedProduct(stack);
     const killServer = () => {
@@ -93,7 +93,7 @@ describe('a platform that starts empty', () => {
     await stack.drain();
   });
 
-  it('R24 SIGTERM answers what is in hand, closes every stream and ends with 0', async () => {
+  it('rel-R24 rel-O4 completes open requests on SIGTERM, closes every stream and exits with 0', async () => {
     const { stack, platform } = own;
     const members = await stack.users(20);
     const token = members[0]?.token ?? '';
@@ -129,7 +129,7 @@ describe('a platform that starts empty', () => {
     live.close();
   });
 
-  it('ARCH has all its data when it is started again', async () => {
+  it('has all its data after a restart', async () => {
     const again = await startPlatform({
       dataDir: own.platform.dataDir,
       environment: emptyPlatform,
@@ -161,7 +161,7 @@ describe('a production start', () => {
   });
   afterAll(() => own?.end());
 
-  it('S32 tells nothing of its schema, and has no explorer', async () => {
+  it('rel-S32 rejects introspection, suggests no names and serves no explorer', async () => {
     for (const query of ['{ __schema { types { name } } }', '{ __type(name: "User") { name } }']) {
       expect((await stack.graphql(query)).code).toBe('QUERY_INVALID');
       const path = `/graphql?query=${encodeURIComponent(query)}`;
@@ -178,7 +178,7 @@ describe('a production start', () => {
     expect((await stack.graphql('{ weekPosts }')).data.weekPosts).toBe(0);
   });
 
-  it('S11 sets a cookie that no other host and no script can have', async () => {
+  it('Q8 rel-S11 sets a cookie that scripts and other hosts cannot read', async () => {
     const cookies = new CookieJar();
     const headers = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
     const answer = await stack.graphql(login, staff, { cookies, headers });
@@ -190,7 +190,7 @@ describe('a production start', () => {
     expect(data.viewer.isStaff).toBe(true);
   });
 
-  it('E7 ARCH knows no analyst token and no development interface', async () => {
+  it('has no default analyst token and no development interface', async () => {
     const headers = { authorization: 'Bearer analyst-demo' };
     expect((await get(stack, '/events/catalog.product', headers)).status).toBe(401);
     for (const path of [
@@ -204,7 +204,7 @@ describe('a production start', () => {
     }
   });
 
-  it('S23 sends the headers that keep pages from being misused', async () => {
+  it('rel-S23 sends the security headers', async () => {
     const { headers } = await get(stack, '/');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');

@@ -20,7 +20,7 @@ afterAll(() => stack.close());
 describe.each(['en', 'zh'] as const)('a page in %s', (language) => {
   const at = (path: string) => `/${language}${path === '/' ? '' : path}`;
 
-  it('G1 I1 home shows products, with the addresses of both languages', async () => {
+  it('G1 I1 renders products on the home page and links both languages', async () => {
     const answer = await open(at('/'));
     const head = headOf(answer);
     expect(answer.status).toBe(200);
@@ -40,7 +40,7 @@ describe.each(['en', 'zh'] as const)('a page in %s', (language) => {
     expect(site?.potentialAction).toMatchObject({ '@type': 'SearchAction' });
   });
 
-  it('G4 C1 a product says what it is, to people and to crawlers', async () => {
+  it('G4 renders a product with its metadata for crawlers', async () => {
     const path = `/app-item?id=${productId}`;
     const answer = await open(at(path));
     const head = headOf(answer);
@@ -74,7 +74,7 @@ describe.each(['en', 'zh'] as const)('a page in %s', (language) => {
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  it('U3 C17 the newest reasons for UPs are in its page', async () => {
+  it('renders the newest reasons for UPs of a product', async () => {
     const answer = await open(at(`/app-item?id=${productId}`));
     const query = `query ($id: ID!) { product(id: $id) {
       ups(first: 4) { nodes { reason voter { nickname } } } } }`;
@@ -86,7 +86,7 @@ describe.each(['en', 'zh'] as const)('a page in %s', (language) => {
     }
   });
 
-  it('C17 Q16 the answered questions of a product are in its page', async () => {
+  it('C17 Q16 renders the answered questions of a product', async () => {
     const answer = await open(at(`/app-item?id=${productId}&tab=faq`));
     const faq = dataOf(answer).find((each) => each['@type'] === 'FAQPage');
     const [first] = (faq?.mainEntity ?? []) as {
@@ -97,7 +97,7 @@ describe.each(['en', 'zh'] as const)('a page in %s', (language) => {
     expect(bodyOf(answer)).toContain(first?.acceptedAnswer.text);
   });
 
-  it('G3 S3 F8 G5 G2 lists, search and documents are there without scripts', async () => {
+  it('G2 G3 G5 F8 S3 renders lists, search results and documents without scripts', async () => {
     for (const path of [
       '/apps',
       '/games?sort=newest',
@@ -126,8 +126,8 @@ describe.each(['en', 'zh'] as const)('a page in %s', (language) => {
   });
 });
 
-describe('the language of an address without one', () => {
-  it('I1 A17 follows the cookie, then the browser, then English', async () => {
+describe('a path without a language', () => {
+  it('I1 A17 uses the language of the cookie, then of the browser, then English', async () => {
     const languageOf = async (options: Open) => headOf(await open('/apps', options)).language;
     expect(await languageOf({ language: 'zh' })).toBe('zh-CN');
     expect(await languageOf({ language: 'zh', cookie: 'lang=en' })).toBe('en');
@@ -138,7 +138,7 @@ describe('the language of an address without one', () => {
     expect(await languageOf({ headers: { 'accept-language': 'fr' } })).toBe('en');
   });
 
-  it('I1 tells caches what it depends on', async () => {
+  it('sends a Vary header with what the page depends on', async () => {
     const plain = await open('/apps');
     expect(plain.headers.vary).toMatch(/accept-language/);
     expect(plain.headers.vary).toMatch(/cookie/);
@@ -147,7 +147,7 @@ describe('the language of an address without one', () => {
 });
 
 describe('a rendered page', () => {
-  it('S40 holds nothing of who asks for it', async () => {
+  it('rel-S40 contains no data of the viewer', async () => {
     const [member] = await stack.users(1);
     if (!member) throw new Error('no member');
     await stack.graphql(
@@ -170,7 +170,7 @@ describe('a rendered page', () => {
     expect(shell.text).toContain('<div id="root"></div>');
   });
 
-  it('C7 takes its own address from no header', async () => {
+  it('rel-C7 takes its own URL from no request header', async () => {
     const path = `/en/search?word=host${Date.now()}`;
     const answer = await open(path, {
       headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
@@ -178,7 +178,7 @@ describe('a rendered page', () => {
     expect(answer.text).not.toContain('evil.example');
   });
 
-  it('shows what was just voted, released or taken down', async () => {
+  it('shows new votes, and returns 404 once the product is taken down', async () => {
     const { productId: id, staff, member } = await newProduct();
     const path = `/en/app-item?id=${id}`;
     await open(path);
@@ -199,7 +199,7 @@ describe('a rendered page', () => {
     await eventually(async () => (await open(path)).status === 404);
   });
 
-  it('escapes what people write, in the page and in its data', async () => {
+  it('escapes user input in the page and in its structured data', async () => {
     const nasty = '</script><img src=x onerror=alert(1)>';
     const { productId: id, slug } = await newProduct(nasty);
     for (const path of [`/en/app-item?id=${id}`, `/${slug}/about`]) {
@@ -210,7 +210,7 @@ describe('a rendered page', () => {
     }
   });
 
-  it('is not sent again to who has it', async () => {
+  it('returns 304 when its ETag matches', async () => {
     const path = '/en/about';
     const first = await open(path);
     const again = await open(path, { headers: { 'if-none-match': String(first.headers.etag) } });
@@ -219,7 +219,7 @@ describe('a rendered page', () => {
     expect(again.headers.etag === first.headers.etag).toBe(again.status === 304);
   });
 
-  it('G8 Q35 is where a product has it whose name begins as a path of ours', async () => {
+  it('G8 Q35 is served for a slug that starts like a reserved path', async () => {
     const { id, name } = await releasedProduct(stack, `API3 oracle ${newId().slice(-8)}`);
     const { data } = await stack.graphql('query ($id: ID!) { product(id: $id) { slug } }', { id });
     const { slug } = data.product;
@@ -228,7 +228,7 @@ describe('a rendered page', () => {
     expect(headOf(await open(`/${slug}/posts`)).titles).toEqual([`${name} · Posts · Vita`]);
   });
 
-  it('G8 leads from a name to its posts, keeping the language', async () => {
+  it('G8 redirects a slug to its posts in the same language', async () => {
     const plain = await open(`/${known.slug}`);
     expect(plain.status).toBe(302);
     expect(plain.headers.location).toBe(`/${known.slug}/posts`);
@@ -239,7 +239,7 @@ describe('a rendered page', () => {
     expect(headOf(posts).canonical).toEqual([`${origin}/en/app-item?id=${productId}&tab=posts`]);
   });
 
-  it('G5 C18 answers 404 for what is missing', async () => {
+  it('G5 returns 404 for missing pages and products', async () => {
     for (const path of [
       '/404',
       '/zh/404',

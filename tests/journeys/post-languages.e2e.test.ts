@@ -19,7 +19,7 @@ describe.each(['en', 'zh'] as const)('lists of posts in %s', (language) => {
   };
   const [own, other] = language === 'en' ? ['EN', 'ZH'] : ['ZH', 'EN'];
 
-  it('I1 O1 Q20 hold the posts of the page’s language alone', async () => {
+  it('I1 Q20 contain only posts in the language of the page', async () => {
     const [shown, hidden] = [
       await titlesOf({ language: own, picks: true }),
       await titlesOf({ language: other, picks: true }),
@@ -32,7 +32,7 @@ describe.each(['en', 'zh'] as const)('lists of posts in %s', (language) => {
     }
   });
 
-  it('I1 Q20 hold all posts where the address asks for it, which is not the canonical one', async () => {
+  it('I1 Q20 contain all posts with lang=all, which is not in the canonical URL', async () => {
     const newest = await titlesOf({ picks: true });
     for (const [path, canonical] of [
       ['?lang=all&tab=trends_picks', '?tab=trends_picks'],
@@ -45,8 +45,8 @@ describe.each(['en', 'zh'] as const)('lists of posts in %s', (language) => {
   });
 });
 
-describe('a list without posts in the page’s language', () => {
-  it('I1 Q20 leads to those of all languages', async () => {
+describe('a list without posts in the language of the page', () => {
+  it('I1 Q20 links to the posts in all languages', async () => {
     const { stack: own, end } = await startOwnPlatform();
     try {
       const { id, staff } = await releasedProduct(own);

@@ -94,8 +94,8 @@ async function freshCode(): Promise<{ email: string; code: string }> {
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe('what bad input gets over REST', () => {
-  it('A6 Q7 a wrong code five times, then even the right one is refused', async () => {
+describe('bad input over REST', () => {
+  it('A6 Q7 rejects wrong codes, and even the right one after five tries', async () => {
     const { email, code } = await freshCode();
     const check = (form: Form, caller: Caller = {}) =>
       post('user', 'check_verify_code', { email, ...form }, caller);
@@ -117,7 +117,7 @@ describe('what bad input gets over REST', () => {
     );
   });
 
-  it('A6 T4 an expired code, and one that was used', async () => {
+  it('A6 T4 rejects expired and used codes', async () => {
     const [late, used] = [await freshCode(), await freshCode()];
     const register = (form: Form) => (caller: Caller) =>
       post('user', 'register', { ...form, passwd: 'vita2025' }, caller);
@@ -128,7 +128,7 @@ describe('what bad input gets over REST', () => {
     await stack.clock(0);
   });
 
-  it('A4 C10 an e-mail that is taken, told only to the owner of the mailbox', async () => {
+  it('rel-C10 reports a taken email address only to a caller with the right code', async () => {
     const { email } = alice;
     await post('user', 'verify_code', { email });
     const code = await stack.codeFor(email);
@@ -140,7 +140,7 @@ describe('what bad input gets over REST', () => {
     expect(taken.msg).toMatch(/already registered/);
   });
 
-  it('U4 a reason of 14 and of 101 characters, without a vote', async () => {
+  it('U4 Q17 rejects reasons of 14 and 101 characters and counts no vote', async () => {
     for (const content of ['十四个字的理由还差一个字才够', 'x'.repeat(101), '']) {
       await expectRefused(
         content ? 'FIELD_LENGTH' : 'FIELD_REQUIRED',
@@ -158,7 +158,7 @@ describe('what bad input gets over REST', () => {
     expect(info.data).toMatchObject({ has_up: 0, up_value: 0 });
   });
 
-  it('U2 Q19 a second UP is refused without a visible error and counts nothing', async () => {
+  it('U2 Q19 rejects a second UP and does not count it', async () => {
     const vote = (caller: Caller) =>
       post(
         'app',
@@ -171,7 +171,7 @@ describe('what bad input gets over REST', () => {
     expect((await get('app', 'info', { app_id: productId })).data.up_value).toBe(1);
   });
 
-  it('L2 a lead without a link, with half a link and without a name', async () => {
+  it('L2 rejects a lead without a link, with an incomplete link or without a name', async () => {
     const share = (form: Form) => (caller: Caller) =>
       post('find', 'share', { ...lead, ...form }, { ...caller, token: alice.token });
     await expectRefused(
@@ -186,7 +186,7 @@ describe('what bad input gets over REST', () => {
     expect(nameless.err).toBeGreaterThan(0);
   });
 
-  it('C18 a product that does not exist', async () => {
+  it('C18 rejects ids of products that do not exist', async () => {
     const texts = { en: 'Product has been removed or does not exist', zh: /产品已下架或不存在/ };
     for (const id of ['999999999', newId(), 'x', "1' or '1'='1"]) {
       await expectRefused('PRODUCT_NOT_FOUND', texts, (caller) =>
@@ -198,7 +198,7 @@ describe('what bad input gets over REST', () => {
     }
   });
 
-  it('Q37 an unknown operation, a wrong method, a page that is too large', async () => {
+  it('Q37 rejects unknown operations, wrong methods and invalid page sizes', async () => {
     await expectRefused(
       'OPERATION_UNKNOWN',
       { en: 'Unknown operation: nope', zh: /nope/ },
@@ -218,7 +218,7 @@ describe('what bad input gets over REST', () => {
     );
   });
 
-  it('O1 C6 a malformed form, and a body of 5 MB, which is refused at once', async () => {
+  it('O1 Q41 rel-C6 rejects malformed forms and a body of 5 MB', async () => {
     const send = async (language: string, body: string | Buffer) => {
       const { status, text } = await stack.send({
         method: 'POST',
@@ -247,7 +247,7 @@ describe('what bad input gets over REST', () => {
     expect(refused.msg).toContain(String(security.restBody));
   });
 
-  it('Q39 every refusal is the same over GraphQL, and logged once', async () => {
+  it('rejects with the same code and text as GraphQL, and logs it once', async () => {
     const variables = { id: productId, reason: 'short' };
     const document =
       'mutation ($id: ID!, $reason: String!) { upProduct(productId: $id, reason: $reason) { ranking } }';

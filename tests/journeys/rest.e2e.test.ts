@@ -60,8 +60,8 @@ async function sharedProduct(sharer: Caller, name: string): Promise<number | str
   return release(shared.data.id, name);
 }
 
-describe('an old client', () => {
-  it('O3-O7 O16 O22 registers, logs in, is known and logs out', async () => {
+describe('a REST client', () => {
+  it('O3-O5 O7 O12 O16 O22 O23 registers, logs in, reads its account and logs out', async () => {
     const email = `rest-${newId()}@vita.test`;
     expect(await post('user', 'verify_code', { email })).toMatchObject({ err: 0, msg: '' });
     const code = await stack.codeFor(email);
@@ -110,7 +110,7 @@ describe('an old client', () => {
     expect((await post('user', 'login', { email, passwd: reset })).err).toBe(0);
   });
 
-  it('Q53 a browser keeps a cookie instead of a token, and only our own pages may use it', async () => {
+  it('Q53 receives a cookie instead of a token in a browser; other origins are rejected', async () => {
     const { email, password } = await member();
     const cookies = new CookieJar();
     const headers = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
@@ -125,7 +125,7 @@ describe('an old client', () => {
     expect(cookies.size).toBe(0);
   });
 
-  it('O35-O37 O39 U1-U5 V2 V3 M1 shares a product, and everybody follows and UPs it', async () => {
+  it('O19 O25-O28 O35-O37 O39 O41 F7 U1 U5 V2 V3 M1 Q63 shares a product that others follow and UP', async () => {
     const sharer = await member();
     const name = `Rest ${newId().slice(-6)}`;
     const productId = await sharedProduct(sharer, name);
@@ -207,7 +207,7 @@ describe('an old client', () => {
     expect((await get('user', 'get_msg_count', {}, sharer)).data.unread_count).toBe(0);
   });
 
-  it('O33 O34 O39 S1-S3 finds products, posts and words', async () => {
+  it('O33 O34 O39 S3 Q34 Q47 finds products, posts and hot words', async () => {
     const overview = await get('app', 'app_overview');
     expect(overview.data.map(({ app_type }: { app_type: number }) => app_type)).toContain(1);
     const page = await get('app', 'lists', { type: 1, offset: 1, limit: 2 });

@@ -29,8 +29,8 @@ const standing = `query ($id: ID!) {
   viewer { vitamins { balance records(first: 50) { totalCount nodes { point code product { id } } } } }
 }`;
 
-describe('200 members who UP one product at the same moment', () => {
-  it('U5 R14 are counted once each, by their weights, over GraphQL and REST', async () => {
+describe('200 concurrent UPs of one product', () => {
+  it('U5 rel-R14 are counted once each with their weights, over GraphQL and REST', async () => {
     const { id } = product;
     const form = { op_type: 'up_product', product_id: id, content: reason };
     const values = await Promise.all(
@@ -54,7 +54,7 @@ describe('200 members who UP one product at the same moment', () => {
     expect(data.product.upValue).toBe(weight);
   });
 
-  it('V3 Q27 R14 pay the sharer once for each ten, and nothing else', async () => {
+  it('V3 Q27 rel-R14 pay the sharer exactly once for each ten', async () => {
     await stack.drain();
     const { vitamins } = (await stack.graphql(standing, { id: product.id }, product.sharer)).data
       .viewer;
@@ -70,7 +70,7 @@ describe('200 members who UP one product at the same moment', () => {
     expect(other.vitamins.balance).toBe(0);
   });
 
-  it('E4 R14 are told in the order of the counter, each once', async () => {
+  it('rel-R14 are emitted once each in the order of the counter', async () => {
     const words = ['tail', '--topic', 'catalog.product', '--from-beginning'];
     const { code, lines } = await runProgram('events', words);
     expect(code).toBe(0);
@@ -88,7 +88,7 @@ describe('200 members who UP one product at the same moment', () => {
     expect(upValue).toBe(weight);
   });
 
-  it('L2 leave a ledger that passes its audit', async () => {
+  it('rel-L4 leave a ledger that passes its audit', async () => {
     const { code, lines, said } = await runProgram('ledger', ['audit']);
     expect({ code, lines, said }).toMatchObject({ code: 0, lines: [] });
   });

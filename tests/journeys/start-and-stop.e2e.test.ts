@@ -79,7 +79,7 @@ const statusOf = async (platform: Platform, method: string, path: string) => {
 };
 
 describe('npm start', () => {
-  it('ARCH ends with 0 on SIGTERM, leaves no server behind and starts again with its data', async () => {
+  it('exits with 0 on SIGTERM, stops its servers and restarts with its data', async () => {
     const first = await start();
     const member = await makeMember(first);
     const pid = serverPid();
@@ -91,7 +91,7 @@ describe('npm start', () => {
     expect(await viewerOf(second, member.token)).toBe(member.userId);
   });
 
-  it('ARCH starts after SIGKILL with all that was acknowledged', async () => {
+  it('restarts after SIGKILL with everything that was acknowledged', async () => {
     const first = await start();
     const member = await makeMember(first);
     await first.kill();
@@ -99,7 +99,7 @@ describe('npm start', () => {
     expect(await viewerOf(second, member.token)).toBe(member.userId);
   });
 
-  it('ARCH says in one line that the port is taken', async () => {
+  it('reports in one line that the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -112,7 +112,7 @@ describe('npm start', () => {
     expect(serverPid()).toBe(0);
   });
 
-  it('ARCH says in one line that the data folder can not be written', async () => {
+  it('reports in one line that the data folder cannot be written', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     expect(await refusal({}, join(file, 'data'))).toEqual({
@@ -121,7 +121,7 @@ describe('npm start', () => {
     });
   });
 
-  it('ARCH says in one line that another instance uses the data folder', async () => {
+  it('reports in one line that another instance uses the data folder', async () => {
     const first = await start();
     expect(await refusal({})).toEqual({
       code: 1,
@@ -132,14 +132,14 @@ describe('npm start', () => {
     expect(await statusOf(first, 'GET', '/livez')).toBe(200);
   });
 
-  it('ARCH says in one line which settings are wrong, all of them', async () => {
+  it('reports all invalid settings in one line', async () => {
     expect(await refusal({ PORT: 'http', SEED: 'much' })).toEqual({
       code: 1,
       said: expect.stringMatching(/^PORT .*SEED .*\n$/),
     });
   });
 
-  it('ARCH has no development interface in production', async () => {
+  it('has no development interface in production', async () => {
     const platform = await start(production);
     expect(await statusOf(platform, 'GET', '/livez')).toBe(200);
     for (const [method, path] of developmentRoutes) {
@@ -147,7 +147,7 @@ describe('npm start', () => {
     }
   });
 
-  it('ARCH refuses development settings in production', async () => {
+  it('rejects development settings in production', async () => {
     const { code, said } = await refusal({
       ...production,
       SEED: 'demo',

@@ -47,7 +47,7 @@ async function eventsOf(topic: string, count: number, wanted: (event: TracedEven
 }
 
 describe('one trace id from a click to the ledger', () => {
-  it('R36 stands in the answer and in the event of each of 20 UPs, over GraphQL and REST', async () => {
+  it('rel-R36 is in the response and in the event of each of 20 UPs, over GraphQL and REST', async () => {
     const answered = await Promise.all(
       voters.map(async (voter, index) => {
         const headers = { traceparent: traceparentOf(traceIds[index] ?? '') };
@@ -69,7 +69,7 @@ describe('one trace id from a click to the ledger', () => {
     expect(voters.map(({ userId }) => byVoter.get(userId))).toEqual(traceIds);
   });
 
-  it('R36 goes from the UP that completed ten to the transfer and the unread count', async () => {
+  it('rel-R36 passes from the tenth UP to the transfer and the unread count', async () => {
     await stack.drain();
     const { userId } = product.sharer;
     const casts = await eventsOf(
@@ -94,7 +94,7 @@ describe('one trace id from a click to the ledger', () => {
     ]);
   });
 
-  it('R36 begins anew for a caller that brings no trace, or a broken one', async () => {
+  it('rel-R36 is generated when the caller sends no trace or an invalid one', async () => {
     const [follower] = voters as [Member];
     const ids = await Promise.all(
       [{}, { traceparent: 'evil\t1' }, { traceparent: traceparentOf('0'.repeat(32)) }].map(

@@ -127,7 +127,7 @@ async function check(question: Question, who: Who): Promise<void> {
 }
 
 describe('two members and a visitor', () => {
-  it('S40 take turns over the same connection and are told their own only', async () => {
+  it('rel-S40 receive only their own data in turns over one connection', async () => {
     for (let round = 0; round < rounds / 4; round++) {
       for (const question of questions()) {
         for (const who of ['alice', 'bob', 'visitor'] as const) await check(question, who);
@@ -135,7 +135,7 @@ describe('two members and a visitor', () => {
     }
   });
 
-  it('S40 ask at the same time and are told their own only', async () => {
+  it('rel-S40 receive only their own data in concurrent requests', async () => {
     const waiting = Array.from({ length: rounds }, () =>
       questions().flatMap((question) =>
         (['bob', 'visitor', 'alice'] as const).map((who) => () => check(question, who)),
@@ -147,7 +147,7 @@ describe('two members and a visitor', () => {
     await Promise.all(Array.from({ length: connections }, lane));
   });
 
-  it('S40 M3 get pushes of their own only', async () => {
+  it('rel-S40 receive only their own pushes', async () => {
     const live = 'subscription { vitamins { balance } }';
     const [sharer, other] = await Promise.all([
       stack.subscribe(live, {}, product.sharer),
@@ -164,10 +164,10 @@ describe('two members and a visitor', () => {
   });
 });
 
-describe('a role that is taken away', () => {
+describe('a revoked role', () => {
   const revoke = 'mutation ($id: ID!, $role: Int!) { revokeRole(userId: $id, role: $role) { id } }';
 
-  it('S34 counts at once, over GraphQL and REST', async () => {
+  it('rel-S34 applies at once over GraphQL and REST', async () => {
     const [[staff], [golden]] = (await Promise.all([stack.users(1, [3]), stack.users(1, [2])])) as [
       [Member],
       [Member],

@@ -61,7 +61,7 @@ const forgedViewer = (userId: string) => ({
 });
 
 describe('the ports of the services', () => {
-  it('T12 S34 refuse whoever has no valid claim, on every path that does anything', async () => {
+  it('rel-T12 rel-S34 reject calls without a valid claim on every path', async () => {
     const hourAgo = { ...clock, now: () => new Date(Date.now() - 3_600_000) };
     for (const name of serviceNames) {
       const good = sign(name);
@@ -90,7 +90,7 @@ describe('the ports of the services', () => {
     }
   });
 
-  it('T12 take the caller from the claim and from nothing else', async () => {
+  it('rel-T12 identify the caller by the claim only', async () => {
     const query = { query: '{ viewer { id } }' };
     const visitor = await callService('user', '/graphql', sign('user'), query);
     expect(visitor.body).toEqual({ data: { viewer: null } });
@@ -110,7 +110,7 @@ describe('the gateway', () => {
       body: query,
     });
 
-  it('T12 believes no header of a caller that looks like a claim', async () => {
+  it('rel-T12 ignores claim headers of clients', async () => {
     const claim = sign('user', { viewer: forgedViewer(alice.userId) });
     const plain = await ask({});
     const forged = await ask({
@@ -125,7 +125,7 @@ describe('the gateway', () => {
     expect(member.text).toContain('FORBIDDEN');
   });
 
-  it('S11 keeps what services tell it of sessions to itself', async () => {
+  it('rel-S11 removes the internal session headers of services from its responses', async () => {
     const login = `mutation { login(email: "${alice.email}", password: "${alice.password}") {
       token viewer { id vitamins { balance } } } }`;
     const { data, headers } = await stack.graphql(login);

@@ -44,8 +44,8 @@ async function untilBack(name: ProcessName, before: number): Promise<void> {
   }
 }
 
-describe('a platform that lacks a service', () => {
-  it('R21 answers what it can, with a typed error beside it', async () => {
+describe('a platform without one service', () => {
+  it('rel-R21 returns partial data with a typed error', async () => {
     const whole = await stack.graphql(page);
     expect(whole.errors).toEqual([]);
     await without('badge', async () => {
@@ -70,7 +70,7 @@ describe('a platform that lacks a service', () => {
     expect((await stack.graphql(page)).data).toEqual(whole.data);
   });
 
-  it('R21 leaves a member signed in, and all that others know, where a service is away', async () => {
+  it('rel-R21 keeps members signed in and returns the fields of the other services', async () => {
     const query = `query ($id: ID!) { product(id: $id) { slug posts { totalCount } } vitaminRules { code }
       weekPosts hotWords(first: 1) { word }
       viewer { id user { nickname } vitamins { balance } products(ids: [$id]) { hasUp } } }`;
@@ -93,7 +93,7 @@ describe('a platform that lacks a service', () => {
     }
   });
 
-  it('R21 tells who is signed in, in their own form, that it cannot look them up', async () => {
+  it('rel-R21 returns UNAVAILABLE to signed-in callers without the user service', async () => {
     // Known for seconds after it was last asked for; a token that nobody has asked for is not.
     const [bob] = (await stack.users(1)) as [Member];
     await without('user', async () => {
@@ -110,7 +110,7 @@ describe('a platform that lacks a service', () => {
     expect((await stack.graphql('{ viewer { id } }', {}, alice)).data.viewer.id).toBe(alice.userId);
   });
 
-  it('O3 stays ready while it can answer something, and says what is missing', async () => {
+  it('rel-O3 stays ready and names the missing service', async () => {
     await without('feed', async () => {
       expect((await stack.graphql('{ weekPosts }')).code).toBe('UNAVAILABLE');
       const { status, text } = await stack.send({ method: 'GET', path: '/readyz' });

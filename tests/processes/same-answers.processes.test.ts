@@ -102,13 +102,13 @@ async function answerOf(stack: Stack, operation: CorpusOperation) {
   };
 }
 
-describe('the two shapes', () => {
-  it('ARCH have a corpus of 60 operations and more', () => {
+describe('one-process and many-process mode', () => {
+  it('have a corpus of at least 60 operations', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(60);
     expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length);
   });
 
-  it.each(corpus)('ARCH answer alike: $name', async (operation) => {
+  it.each(corpus)('return the same response: $name', async (operation) => {
     expect(await answerOf(network, operation)).toEqual(await answerOf(local, operation));
   });
 });

@@ -71,8 +71,8 @@ async function readiness(port: number): Promise<string> {
   return `${status} ${text.trim().replaceAll('\n', ', ')}`;
 }
 
-describe('a service that is started', () => {
-  it('O3 before its database waits, says so once, and goes on', async () => {
+describe('a service at start', () => {
+  it('rel-O3 waits for its database, and reports it once', async () => {
     const { database, kafka, postgres } = await addresses();
     const [own, later] = [await freePort(), await freePort()];
     database.port = String(later);
@@ -89,7 +89,7 @@ describe('a service that is started', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('O3 before its broker serves, and says that it is degraded until the broker is there', async () => {
+  it('rel-O3 serves without its broker, and is degraded until the broker is reachable', async () => {
     const { database, kafka } = await addresses();
     const [own, later] = [await freePort(), await freePort()];
     const { child, line } = start({
@@ -105,7 +105,7 @@ describe('a service that is started', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('O1 with settings that are missing or wrong names them all, and ends', async () => {
+  it('reports all missing and invalid settings, and exits', async () => {
     const child = spawn(process.execPath, [resolve(services.badge.entry)], {
       env: { PATH: process.env.PATH, CLAIM_KEYS: 'k:short', PORT: 'x' },
       stdio: ['ignore', 'ignore', 'pipe'],
