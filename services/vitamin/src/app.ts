@@ -9,7 +9,7 @@ import { vitaminGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
 
-/** The vitamin ledger, its reward rules and what users see of it. */
+/** The vitamin ledger, its reward rules, and the records that users see. */
 export async function createVitaminService(
   config: ServiceConfig,
   dependencies: ServiceDependencies,
@@ -28,7 +28,7 @@ export async function createVitaminService(
     metrics: [
       {
         name: 'vita_ledger_findings',
-        help: 'What the latest audit of the ledger found wrong; absent before the first',
+        help: 'Findings of the latest audit of the ledger; absent before the first',
         read: audit.found,
       },
     ],

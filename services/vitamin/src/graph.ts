@@ -1,5 +1,5 @@
-import type { ServiceContext } from '#kit/service/service';
 import type { SubgraphOptions } from '#kit/subgraph/subgraph';
+import type { VitaminContext } from './context.ts';
 import {
   ViewerVitaminsResolver,
   VitaminAccountResolver,
@@ -8,7 +8,7 @@ import {
 } from './record/vitamin.resolver.ts';
 import { Viewer } from './record/vitamin.type.ts';
 
-export const vitaminGraph = (context: ServiceContext): Omit<SubgraphOptions, 'name'> => ({
+export const vitaminGraph = (context: VitaminContext): Omit<SubgraphOptions, 'name'> => ({
   resolvers: [
     new VitaminRuleResolver(),
     new ViewerVitaminsResolver(),
@@ -17,7 +17,7 @@ export const vitaminGraph = (context: ServiceContext): Omit<SubgraphOptions, 'na
   ],
   types: [Viewer],
   references: {
-    // Nobody reads another's account, whoever asks for the entity.
+    // Only the signed-in user has an account to read, also when another subgraph asks for it.
     Viewer: ({ id }, { viewer }) => (viewer?.userId === id ? { id } : null),
     Product: ({ id }) => ({ id }),
   },

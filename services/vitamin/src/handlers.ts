@@ -4,7 +4,7 @@ import { onGoldfingerGranted } from './grant/on-goldfinger-granted.ts';
 import { onProductListed } from './grant/on-product-listed.ts';
 import { onUpCast } from './grant/on-up-cast.ts';
 
-/** All that the ledger is made of, in the service and when it is made again from the events. */
+/** All events that this service consumes; a rebuild of the ledger replays the same. */
 export const handlers: readonly EventHandler[] = [
   ...roleHandlers,
   onProductListed,

@@ -30,7 +30,7 @@ describe('upGrants', () => {
     expect(causes(99, ups(2))).toEqual(['up10:7:10']);
   });
 
-  it('Q27 times a reward by the vote that completed it', () => {
+  it('Q27 gives a reward the time of the vote that completed it', () => {
     const later = new Date('2026-01-06T08:00:00Z');
     const votes = [...ups(1, 1), { weight: 1, at: later }, ...ups(1)];
     expect(upGrants(product, 7, votes).map((grant) => grant.at)).toEqual([later]);
@@ -40,7 +40,7 @@ describe('upGrants', () => {
     expect(upGrants({ ...product, sharerId: null }, 9, ups(1))).toEqual([]);
   });
 
-  it('Q27 pays a tenth of the weights, however the votes are cut into batches', () => {
+  it('Q27 pays a tenth of the weights, whatever the batches of the votes', () => {
     const weights = fc.array(fc.constantFrom(1, 2), { maxLength: 300 });
     fc.assert(
       fc.property(
@@ -78,7 +78,7 @@ describe('listedGrants', () => {
     ]);
   });
 
-  it('Q43 pays nothing again, nothing to staff, nothing without a sharer', () => {
+  it('Q43 pays nothing for a later release, to staff or without a sharer', () => {
     expect(listedGrants({ ...listed, firstTime: false }, [], { at })).toEqual([]);
     expect(listedGrants(listed, [2, 3], { at })).toEqual([]);
     expect(listedGrants({ ...listed, sharerId: null }, [], { at })).toEqual([]);
@@ -92,7 +92,7 @@ describe('goldfingerGrants', () => {
     ]);
   });
 
-  it('V5 pays 3 to the inviter as well', () => {
+  it('V5 also pays 3 to the inviter', () => {
     expect(goldfingerGrants({ userId: 'g', inviterId: 'i' }, { at })).toMatchObject([
       { cause: 'golden:g', credit: 'user:g' },
       { rule: 'referral', cause: 'referral:g', credit: 'user:i', amount: 3 },

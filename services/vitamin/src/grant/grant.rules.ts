@@ -3,15 +3,15 @@ import { type Role, roles } from '#schema/enums';
 import { rewards } from '#schema/limits';
 import { issue, type NewTransfer, type TransferProduct } from '../ledger/transfer.rules.ts';
 
-/** One vote that counts for rewards (Q18 has taken out the others). */
+/** A vote that counts for rewards; those of the product's owner and sharer do not. */
 export interface CountedUp extends Cause {
-  /** 1, or 2 for a Goldfinger's (U5). */
+  /** 1, or 2 for a Goldfinger. */
   weight: number;
 }
 
 /**
- * V3, Q27: the sharer's reward for every ten UPs that these votes complete, timed by the vote that
- * completed them. A jump from 9 to 11 pays once, nobody is paid for a product without a sharer.
+ * The sharer's reward for every ten UPs that these votes complete, with the time of the vote that
+ * completed them. A jump from 9 to 11 pays once. A product without a sharer pays nobody.
  */
 export function upGrants(
   product: TransferProduct & { sharerId: string | null },
@@ -36,7 +36,7 @@ export function upGrants(
 
 const completedSteps = (ups: number): number => Math.floor(ups / rewards.upsPerReward);
 
-/** V2, Q43: once per product, at its first release, to the sharer and never to staff. */
+/** The sharer's reward at the first release of a product; none for staff. */
 export function listedGrants(
   product: TransferProduct & { sharerId: string | null; firstTime: boolean },
   sharerRoles: readonly Role[],
@@ -48,7 +48,7 @@ export function listedGrants(
   return [issue({ rule: 'listed', cause, userId: sharerId, ...event, product: { id, name } })];
 }
 
-/** V4 to the new Goldfinger, V5 to whoever invited them. */
+/** The rewards of a new Goldfinger and of the inviter. */
 export function goldfingerGrants(
   { userId, inviterId }: { userId: string; inviterId: string | null },
   event: Cause,

@@ -3,7 +3,7 @@ import { causeOf } from '#kit/runtime/trace';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import { goldfingerGrants } from './grant.rules.ts';
 
-/** V4 and V5, each once per new Goldfinger. */
+/** Pays the new Goldfinger and the inviter, once per Goldfinger. */
 export const onGoldfingerGranted = eventHandler(
   'user.goldfinger-granted.v1',
   async (tx, events, { outbox }) => {

@@ -1,18 +1,20 @@
 import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
 import type { Event } from '#kit/events/event';
 import { eventHandler } from '#kit/events/event-handler';
 import { causeOf } from '#kit/runtime/trace';
 import { readRoles } from '#kit/service/role-copy';
 import { postTransfers } from '../ledger/post-transfers.ts';
+import type { VitaminTables } from '../tables.ts';
 import { listedGrants } from './grant.rules.ts';
 
 type ProductListed = Event<'catalog.product-listed.v1'>;
 
-/** Keeps the product's name and people, and pays the sharer of a first release (V2). */
+/** Copies the product's name and people, and pays the sharer at the first release. */
 export const onProductListed = eventHandler(
   'catalog.product-listed.v1',
   async (tx, events, { outbox }) => {
-    await keepProducts(tx, events);
+    await copyProducts(tx, events);
     const roles = await readRoles(
       tx,
       events.flatMap(({ data }) => data.sharerId ?? []),
@@ -26,22 +28,52 @@ export const onProductListed = eventHandler(
   },
 );
 
-/** The latest event of a product is what holds. */
-async function keepProducts(tx: Transaction, events: readonly ProductListed[]): Promise<void> {
+interface CopiedProducts {
+  ids: readonly string[];
+  names: readonly string[];
+  sharerIds: readonly (string | null)[];
+  ownerIds: readonly (string | null)[];
+}
+
+const upsertProducts = statement<VitaminTables, CopiedProducts>()((db, p) =>
+  db
+    .insertInto('product')
+    .columns(['product_id', 'name', 'sharer_id', 'owner_id', 'ups'])
+    .expression(
+      db
+        .selectFrom(
+          p.unnest('listed', {
+            id: ['ids', 'text'],
+            name: ['names', 'jsonb'],
+            sharer_id: ['sharerIds', 'uuid'],
+            owner_id: ['ownerIds', 'uuid'],
+          }),
+        )
+        .select(({ lit }) => [
+          'listed.id',
+          'listed.name',
+          'listed.sharer_id',
+          'listed.owner_id',
+          lit(0).as('ups'),
+        ])
+        .orderBy('listed.id'),
+    )
+    .onConflict((conflict) =>
+      conflict.column('product_id').doUpdateSet(({ ref }) => ({
+        name: ref('excluded.name'),
+        sharer_id: ref('excluded.sharer_id'),
+        owner_id: ref('excluded.owner_id'),
+      })),
+    ),
+);
+
+/** Of several events of one product, the last one counts. */
+async function copyProducts(tx: Transaction, events: readonly ProductListed[]): Promise<void> {
   const products = [...new Map(events.map(({ data }) => [data.productId, data])).values()];
-  await tx.query(
-    `insert into product (product_id, name, sharer_id, owner_id, ups)
-     select id, name, sharer_id, owner_id, 0
-     from unnest($1::text[], $2::jsonb[], $3::uuid[], $4::uuid[])
-       as listed (id, name, sharer_id, owner_id)
-     order by id
-     on conflict (product_id) do update set
-       name = excluded.name, sharer_id = excluded.sharer_id, owner_id = excluded.owner_id`,
-    [
-      products.map(({ productId }) => productId),
-      products.map(({ name }) => JSON.stringify(name)),
-      products.map(({ sharerId }) => sharerId),
-      products.map(({ ownerId }) => ownerId),
-    ],
-  );
+  await upsertProducts.run(tx, {
+    ids: products.map(({ productId }) => productId),
+    names: products.map(({ name }) => JSON.stringify(name)),
+    sharerIds: products.map(({ sharerId }) => sharerId),
+    ownerIds: products.map(({ ownerId }) => ownerId),
+  });
 }

@@ -1,26 +1,74 @@
 import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
 import type { Outbox } from '#kit/events/outbox';
 import { assert } from '#kit/runtime/errors';
 import { currentTrace } from '#kit/runtime/trace';
 import { transferred } from '#schema/generated/events';
+import type { VitaminTables } from '../tables.ts';
+import { findBalances } from './read-balances.ts';
 import { movementsOf, type NewTransfer, type PostedTransfer } from './transfer.rules.ts';
 
-const insertNew = `
-  insert into transfer (rule, cause, debit_account, credit_account, amount, at, product_id,
-    product_name, reverses, reason, operator, traceparent)
-  select rule, cause, debit, credit, amount, at, product_id, product_name, reverses, reason, operator,
-    traceparent
-  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[], $6::timestamptz[],
-    $7::text[], $8::jsonb[], $9::bigint[], $10::text[], $11::text[], $12::text[]) with ordinality
-    as new (rule, cause, debit, credit, amount, at, product_id, product_name, reverses, reason,
-      operator, traceparent, n)
-  order by n
-  on conflict (rule, cause) do nothing
-  returning id::text, rule, cause`;
+interface NewRows {
+  rules: readonly string[];
+  causes: readonly string[];
+  debits: readonly string[];
+  credits: readonly string[];
+  amounts: readonly number[];
+  times: readonly Date[];
+  productIds: readonly (string | null)[];
+  productNames: readonly (string | null)[];
+  reversed: readonly (string | null)[];
+  reasons: readonly (string | null)[];
+  operators: readonly (string | null)[];
+  traceparents: readonly (string | null)[];
+}
+
+const columns = [
+  'rule',
+  'cause',
+  'debit_account',
+  'credit_account',
+  'amount',
+  'at',
+  'product_id',
+  'product_name',
+  'reverses',
+  'reason',
+  'operator',
+  'traceparent',
+] as const;
+
+const insertNew = statement<VitaminTables, NewRows>()((db, p) => {
+  const rows = {
+    rule: ['rules', 'text'],
+    cause: ['causes', 'text'],
+    debit_account: ['debits', 'text'],
+    credit_account: ['credits', 'text'],
+    amount: ['amounts', 'integer'],
+    at: ['times', 'timestamptz'],
+    product_id: ['productIds', 'text'],
+    product_name: ['productNames', 'jsonb'],
+    reverses: ['reversed', 'bigint'],
+    reason: ['reasons', 'text'],
+    operator: ['operators', 'text'],
+    traceparent: ['traceparents', 'text'],
+  } as const;
+  return db
+    .insertInto('transfer')
+    .columns(columns)
+    .expression(
+      db
+        .selectFrom(p.unnest('new', rows, 'n'))
+        .select(columns)
+        .orderBy('n'),
+    )
+    .onConflict((conflict) => conflict.columns(['rule', 'cause']).doNothing())
+    .returning(['id', 'rule', 'cause']);
+});
 
 /**
- * Posts the transfers whose rule and cause are new, in their order, and tells of each; the others
- * have happened before and change nothing. The database moves the balances with the transfers.
+ * Posts the transfers whose rule and cause are new, in order, and adds an event for each. The others
+ * were posted before and change nothing. A trigger moves the balances with the transfers.
  */
 export async function postTransfers(
   tx: Transaction,
@@ -31,26 +79,28 @@ export async function postTransfers(
   for (const { amount } of transfers) {
     assert(Number.isInteger(amount) && amount > 0, 'an amount is a whole number above 0');
   }
-  const rows = await tx.query<{ id: string; rule: string; cause: string }>(insertNew, [
-    transfers.map(({ rule }) => rule),
-    transfers.map(({ cause }) => cause),
-    transfers.map(({ debit }) => debit),
-    transfers.map(({ credit }) => credit),
-    transfers.map(({ amount }) => amount),
-    transfers.map(({ at }) => at),
-    transfers.map(({ product }) => product?.id ?? null),
-    transfers.map(({ product }) => (product?.name ? JSON.stringify(product.name) : null)),
-    transfers.map(({ reversal }) => reversal?.transferId ?? null),
-    transfers.map(({ reversal }) => reversal?.reason ?? null),
-    transfers.map(({ reversal }) => reversal?.operator ?? null),
-    transfers.map(({ traceparent }) => traceparent ?? currentTrace() ?? null),
-  ]);
+  const rows = await insertNew.run(tx, {
+    rules: transfers.map(({ rule }) => rule),
+    causes: transfers.map(({ cause }) => cause),
+    debits: transfers.map(({ debit }) => debit),
+    credits: transfers.map(({ credit }) => credit),
+    amounts: transfers.map(({ amount }) => amount),
+    times: transfers.map(({ at }) => at),
+    productIds: transfers.map(({ product }) => product?.id ?? null),
+    productNames: transfers.map(({ product }) =>
+      product?.name ? JSON.stringify(product.name) : null,
+    ),
+    reversed: transfers.map(({ reversal }) => reversal?.transferId ?? null),
+    reasons: transfers.map(({ reversal }) => reversal?.reason ?? null),
+    operators: transfers.map(({ reversal }) => reversal?.operator ?? null),
+    traceparents: transfers.map(({ traceparent }) => traceparent ?? currentTrace() ?? null),
+  });
   const posted = inOrder(transfers, rows);
-  await tellOf(tx, outbox, posted);
+  await addEvents(tx, outbox, posted);
   return posted;
 }
 
-/** The new ones with their ids; a cause that is twice in the batch was posted for its first. */
+/** The posted transfers with their ids. Of two with one cause, the first was posted. */
 function inOrder(
   transfers: readonly NewTransfer[],
   rows: readonly { id: string; rule: string; cause: string }[],
@@ -65,16 +115,13 @@ function inOrder(
   });
 }
 
-async function tellOf(
+async function addEvents(
   tx: Transaction,
   outbox: Outbox,
   posted: readonly PostedTransfer[],
 ): Promise<void> {
   const accounts = [...new Set(posted.flatMap(({ debit, credit }) => [debit, credit]))];
-  const rows = await tx.query<{ id: string; balance: string }>(
-    'select id, balance from account where id = any($1)',
-    [accounts],
-  );
+  const rows = await findBalances.run(tx, { accounts });
   const balances = new Map(rows.map(({ id, balance }) => [id, Number(balance)]));
   const drafts = movementsOf(posted, balances).map(({ transfer, userId, amount, balance }) => ({
     ...transferred({

@@ -1,38 +1,56 @@
 import { isRowId } from '#kit/database/row-id';
+import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
-import type { ServiceContext } from '#kit/service/service';
 import type { VitaminRuleCode } from '#schema/enums';
 import { lengths, textLength } from '#schema/limits';
+import type { VitaminContext } from '../context.ts';
+import type { VitaminTables } from '../tables.ts';
 import { postTransfers } from './post-transfers.ts';
-import { type AccountId, type PostedTransfer, reversalOf } from './transfer.rules.ts';
+import {
+  type AccountId,
+  type PostedTransfer,
+  type ProductName,
+  reversalOf,
+} from './transfer.rules.ts';
 
 export interface ReverseTransferInput {
   transferId: string;
-  /** Told to the user, 1-300 characters. */
+  /** Shown to the user, 1-300 characters. */
   reason: string;
-  /** Who decided it. */
+  /** The member of staff who decided it. */
   operator: string;
 }
 
-interface TransferRow {
-  id: string;
-  rule: VitaminRuleCode;
-  cause: string;
-  debit: AccountId;
-  credit: AccountId;
-  amount: number;
-  at: Date;
-  product_id: string | null;
-  product_name: { en: string; zh: string } | null;
-  reverses: string | null;
-}
+const findTransfer = statement<VitaminTables, { id: string }>()((db, p) =>
+  db
+    .selectFrom('transfer')
+    .select([
+      'id',
+      'rule',
+      'cause',
+      'debit_account as debit',
+      'credit_account as credit',
+      'amount',
+      'at',
+      'product_id as productId',
+      'product_name as productName',
+      'reverses',
+    ])
+    .where('id', '=', p('id'))
+    .$narrowType<{
+      rule: VitaminRuleCode;
+      debit: AccountId;
+      credit: AccountId;
+      productName: ProductName | null;
+    }>(),
+);
 
 /**
- * Takes a transfer back by posting its opposite (Q27); a second call changes nothing.
+ * Reverses a transfer by posting the opposite one. A second call changes nothing.
  * NOT_FOUND, MOVE_NOT_ALLOWED for a reversal, REASON_REQUIRED, FIELD_LENGTH.
  */
 export async function reverseTransfer(
-  { database, outbox, clock }: ServiceContext,
+  { database, outbox, clock }: VitaminContext,
   { transferId, reason, operator }: ReverseTransferInput,
 ): Promise<void> {
   const length = textLength(reason);
@@ -42,15 +60,10 @@ export async function reverseTransfer(
   }
   await database.transaction(async (tx) => {
     if (!isRowId(transferId)) throw new DomainError('NOT_FOUND');
-    const [row] = await tx.query<TransferRow>(
-      `select id::text, rule, cause, debit_account as debit, credit_account as credit, amount, at,
-         product_id, product_name, reverses
-       from transfer where id = $1`,
-      [transferId],
-    );
+    const row = await findTransfer.first(tx, { id: transferId });
     if (!row) throw new DomainError('NOT_FOUND');
     if (row.reverses) throw new DomainError('MOVE_NOT_ALLOWED');
-    const product = row.product_id ? { id: row.product_id, name: row.product_name } : null;
+    const product = row.productId ? { id: row.productId, name: row.productName } : null;
     const transfer: PostedTransfer = { ...row, product, reversal: null };
     await postTransfers(tx, outbox, [
       reversalOf(transfer, { reason: reason.trim(), operator, at: clock.now() }),

@@ -17,7 +17,7 @@ const withReversals = fc
   );
 
 describe('movementsOf', () => {
-  it('V7 tells the balance after each movement, oldest first', () => {
+  it('V7 returns the balance after each movement, oldest first', () => {
     const transfers = [posted('a', '1'), posted('b', '2'), posted('a', '3')];
     const movements = movementsOf(
       transfers,
@@ -33,7 +33,7 @@ describe('movementsOf', () => {
     ]);
   });
 
-  it('V7 adds up from zero to the balance of every account', () => {
+  it('V7 adds up from zero to the balance of each account', () => {
     fc.assert(
       fc.property(withReversals, (transfers) => {
         const balances = new Map<string, number>();
@@ -55,7 +55,7 @@ describe('movementsOf', () => {
 });
 
 describe('reversalOf', () => {
-  it('Q27 moves the same amount the other way, with reason and operator', () => {
+  it('Q27 moves the same amount in the other direction, with reason and operator', () => {
     const reversal = reversalOf(posted('a', '9'), { reason: 'wrong', operator: 'staff', at });
     expect(reversal).toMatchObject({
       rule: 'listed',
@@ -69,7 +69,7 @@ describe('reversalOf', () => {
 });
 
 describe('userOf', () => {
-  it('V1 tells users from issuance', () => {
+  it('returns the user of an account and null for issuance', () => {
     expect([userOf('user:a'), userOf('issuance:up10')]).toEqual(['a', null]);
   });
 });

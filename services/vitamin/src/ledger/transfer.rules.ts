@@ -4,13 +4,18 @@ import { rewards } from '#schema/limits';
 
 export type AccountId = `issuance:${VitaminRuleCode}` | `user:${string}`;
 
-/** The product that a transfer is about, as it was called then; null before its name is known. */
-export interface TransferProduct {
-  id: string;
-  name: { en: string; zh: string } | null;
+export interface ProductName {
+  en: string;
+  zh: string;
 }
 
-/** A transfer to be posted. `cause` makes it happen once for its rule. */
+/** The product that a transfer is about, with its name at that time; null while it is unknown. */
+export interface TransferProduct {
+  id: string;
+  name: ProductName | null;
+}
+
+/** A transfer to post. The pair of rule and cause is posted once. */
 export interface NewTransfer extends Cause {
   rule: VitaminRuleCode;
   cause: string;
@@ -19,7 +24,7 @@ export interface NewTransfer extends Cause {
   /** Vitamins, a whole number above 0. */
   amount: number;
   product: TransferProduct | null;
-  /** Null for all but a correction. */
+  /** Null unless the transfer is a correction. */
   reversal: { transferId: string; reason: string; operator: string } | null;
 }
 
@@ -28,19 +33,19 @@ export interface PostedTransfer extends NewTransfer {
   id: string;
 }
 
-/** What a transfer did to one user's account. */
+/** The change of one user's account by a transfer. */
 export interface AccountMovement {
   transfer: PostedTransfer;
   userId: string;
-  /** Negative when it left the account. */
+  /** Negative for a debit. */
   amount: number;
-  /** The account's balance right after it. */
+  /** The account's balance after this transfer. */
   balance: number;
 }
 
 export const userAccount = (userId: string): AccountId => `user:${userId}`;
 
-/** Null for issuance. */
+/** The user of an account; null for issuance. */
 export const userOf = (account: string): string | null =>
   account.startsWith('user:') ? account.slice('user:'.length) : null;
 
@@ -51,7 +56,7 @@ export interface Grant extends Cause {
   product?: TransferProduct;
 }
 
-/** Every grant moves the rule's reward from its issuance to the user. */
+/** A grant moves the reward of the rule from its issuance account to the user. */
 export const issue = ({
   rule,
   cause,
@@ -71,7 +76,7 @@ export const issue = ({
   reversal: null,
 });
 
-/** The transfer that takes another one back; its cause lets that happen once. */
+/** The opposite of a transfer. Its cause allows one reversal per transfer. */
 export const reversalOf = (
   transfer: PostedTransfer,
   { reason, operator, at }: { reason: string; operator: string; at: Date },
@@ -87,8 +92,8 @@ export const reversalOf = (
 });
 
 /**
- * The movements of user accounts, in the order of the transfers, each with the balance after it.
- * `balances` are those after the last transfer.
+ * The movements of user accounts in the order of the transfers, each with the balance after it.
+ * @param balances after the last transfer
  */
 export function movementsOf(
   transfers: readonly PostedTransfer[],

@@ -1,40 +1,80 @@
+import { type Kysely, sql } from 'kysely';
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Queryable } from '#kit/database/database';
+import type { Placeholders } from '#kit/database/placeholders';
+import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { VitaminRuleCode } from '#schema/enums';
-import { userAccount } from '../ledger/transfer.rules.ts';
+import { type ProductName, userAccount } from '../ledger/transfer.rules.ts';
+import type { VitaminTables } from '../tables.ts';
 import { recordType } from './record.rules.ts';
 import type { VitaminRecord } from './vitamin.type.ts';
+
+type Database = Kysely<VitaminTables>;
+
+interface RecordsPage {
+  account: string;
+  /** Only transfers with a lower id. */
+  before: string;
+  limit: number;
+  offset: number;
+}
 
 interface RecordRow {
   id: string;
   rule: VitaminRuleCode;
   point: number;
   at: Date;
-  product_id: string | null;
-  product_name: { en: string; zh: string } | null;
+  productId: string | null;
+  productName: ProductName | null;
   reason: string | null;
 }
 
-/** One side of an account: an index in the page's order serves each, up to what the page reaches. */
-const side = (account: string, point: string) => `
-  (select id, rule, ${point} as point, at, product_id, product_name, reason from transfer
-   where ${account} = $1 and ${account} not like 'issuance:%' and id < $2::bigint
-   order by id desc limit $3::integer + $4::integer)`;
+/** One side of an account: an index has its transfers in the order of the page. */
+const side = (
+  db: Database,
+  p: Placeholders<RecordsPage>,
+  account: 'credit_account' | 'debit_account',
+) =>
+  db
+    .selectFrom('transfer')
+    .select([
+      'id',
+      'rule',
+      sql<number>`${sql.raw(account === 'credit_account' ? '' : '-')}amount`.as('point'),
+      'at',
+      'product_id as productId',
+      'product_name as productName',
+      'reason',
+    ])
+    .where(account, '=', p('account'))
+    .where(account, 'not like', 'issuance:%')
+    .where('id', '<', p.cast('before', 'bigint'))
+    .orderBy('id', 'desc')
+    .limit(sql<number>`${p.cast('limit', 'integer')} + ${p.cast('offset', 'integer')}`);
 
-const recordPage = `
-  select id::text, rule, point, at, product_id, product_name, reason
-  from (${side('credit_account', 'amount')} union all ${side('debit_account', '-amount')}) as entry
-  order by entry.id desc limit $3::integer offset $4::integer`;
+const findRecords = statement<VitaminTables, RecordsPage>()((db, p) => {
+  const [credits, debits] = [side(db, p, 'credit_account'), side(db, p, 'debit_account')];
+  return db
+    .selectFrom(sql<RecordRow>`(${credits} union all ${debits})`.as('entry'))
+    .selectAll()
+    .orderBy('entry.id', 'desc')
+    .limit(p.cast('limit', 'integer'))
+    .offset(p.cast('offset', 'integer'));
+});
 
-const recordCount = `
-  select (select count(*) from transfer where credit_account = $1) + (select count(*) from transfer
-    where debit_account = $1 and debit_account not like 'issuance:%') as count`;
+const countRecords = statement<VitaminTables, { account: string }>()((db, p) => {
+  const transfers = db.selectFrom('transfer').select(({ fn }) => fn.countAll<string>().as('count'));
+  const credits = transfers.where('credit_account', '=', p('account'));
+  const debits = transfers
+    .where('debit_account', '=', p('account'))
+    .where('debit_account', 'not like', 'issuance:%');
+  return db.selectNoFrom(sql<string>`${credits} + ${debits}`.as('count'));
+});
 
 const newestId = 2n ** 63n - 1n;
-const newest = String(newestId);
 
-/** A user's transfers, latest first (V8). CURSOR_INVALID. */
+/** A user's transfers, latest first. CURSOR_INVALID. */
 export async function readRecords(
   database: Queryable,
   userId: string,
@@ -42,19 +82,17 @@ export async function readRecords(
 ): Promise<Page<VitaminRecord>> {
   const account = userAccount(userId);
   const { position, first } = request;
-  const before = 'after' in position ? String(position.after[0]) : newest;
-  if (!/^\d{1,19}$/.test(before) || BigInt(before) > newestId)
+  const before = 'after' in position ? String(position.after[0]) : String(newestId);
+  if (!/^\d{1,19}$/.test(before) || BigInt(before) > newestId) {
     throw new DomainError('CURSOR_INVALID');
+  }
   const offset = 'offset' in position ? position.offset : 0;
-  const rows = await database.query<RecordRow>(recordPage, [account, before, first + 1, offset]);
+  const rows = await findRecords.run(database, { account, before, limit: first + 1, offset });
   return toPage(
     rows.map(toRecord),
     request,
     ({ id }) => [id],
-    async () => {
-      const [row] = await database.query<{ count: string }>(recordCount, [account]);
-      return Number(row?.count ?? 0);
-    },
+    async () => Number((await countRecords.first(database, { account }))?.count ?? 0),
   );
 }
 
@@ -64,6 +102,6 @@ const toRecord = (row: RecordRow): VitaminRecord => ({
   code: row.rule,
   at: row.at,
   type: recordType(row.rule),
-  product: row.product_id ? { id: row.product_id, name: row.product_name } : null,
+  product: row.productId ? { id: row.productId, name: row.productName } : null,
   reason: row.reason,
 });

@@ -18,7 +18,7 @@ describe('recordType', () => {
 });
 
 describe('recordContent', () => {
-  it('V7 speaks the language that is asked for, with the name that there is', () => {
+  it('V7 formats the text in the requested language, with the name that exists', () => {
     const facts = { code: 'listed', product, reason: null } as const;
     expect(recordContent(facts, 'en')).toBe('The product you shared, Seven, was listed');
     expect(recordContent(facts, 'zh')).toContain('Seven');
@@ -32,7 +32,7 @@ describe('recordContent', () => {
     }
   });
 
-  it('Q27 gives the reason of a correction, braces and all', () => {
+  it('Q27 shows the reason of a correction unchanged', () => {
     const facts = { code: 'up10', product, reason: 'Votes {withheld} <b>' } as const;
     expect(recordContent(facts, 'en')).toBe('Correction: Votes {withheld} <b>');
   });

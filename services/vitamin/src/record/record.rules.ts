@@ -11,23 +11,23 @@ const typesByRule = {
   newcomer: recordTypes.newcomer,
 } as const satisfies Record<VitaminRuleCode, number>;
 
-/** V7, Q29. */
+/** 21 links to a product; our own numbers start at 100. */
 export const recordType = (rule: VitaminRuleCode): number => typesByRule[rule];
 
 export interface RecordFacts {
   code: VitaminRuleCode;
   product: TransferProduct | null;
-  /** Of a correction, else null. */
+  /** The reason of a correction; null otherwise. */
   reason: string | null;
 }
 
-/** What the record says to its owner (V7). */
+/** The text of a record for its owner. */
 export function recordContent({ code, product, reason }: RecordFacts, language: Language): string {
   if (reason !== null) return formatMessage(language, 'vitamin.reversal', { reason });
   return formatMessage(language, `vitamin.${code}`, { product: productName(product, language) });
 }
 
-/** The other language's name where this one has none. */
+/** In this language; in the other one where the name is missing. */
 function productName(product: TransferProduct | null, language: Language): string {
   const name = product?.name;
   return name?.[language] || name?.en || name?.zh || product?.id || '';

@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { type Page, pageRequest } from '#kit/database/cursor';
-import type { ServiceContext } from '#kit/service/service';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 import { LanguageEnum } from '#kit/subgraph/graph-types';
 import { type Language, vitaminRules } from '#schema/enums';
 import { counts, rewards } from '#schema/limits';
+import type { VitaminContext } from '../context.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { readRecords } from './read-records.ts';
 import { recordContent } from './record.rules.ts';
@@ -37,7 +37,7 @@ export class ViewerVitaminsResolver {
 
 @Resolver(() => VitaminAccount)
 export class VitaminAccountResolver {
-  constructor(private readonly context: ServiceContext) {}
+  constructor(private readonly context: VitaminContext) {}
 
   private readonly loadBalances = (userIds: readonly string[]) =>
     readBalances(this.context.database, userIds);

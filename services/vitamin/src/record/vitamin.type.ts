@@ -50,7 +50,7 @@ export class VitaminRecord {
   @Field(() => Product, { nullable: true, description: 'Null when the record is about none.' })
   product!: TransferProduct | null;
 
-  /** Of a correction, else null. */
+  /** The reason of a correction; null otherwise. */
   reason!: string | null;
 }
 
