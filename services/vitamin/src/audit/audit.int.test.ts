@@ -23,14 +23,14 @@ afterEach(() => ledger.close());
 const audit = () => auditLedger(ledger.database);
 const rebuild = () => rebuildLedger({ ...ledger, adminUrl: ledger.urls.adminUrl });
 
-/** As somebody who can switch off what protects the ledger. */
+/** As an administrator who switches off the triggers of the ledger. */
 const tamper = (statement: string) =>
   ledger.admin.transaction(async (tx) => {
     await tx.query("set local session_replication_role = 'replica'");
     await tx.query(statement);
   });
 
-/** All that the ledger consists of, in a form that can be compared. */
+/** The content of the ledger, for comparison. */
 const contents = async () => ({
   accounts: await ledger.admin.query('select * from account order by id'),
   products: await ledger.admin.query('select * from product order by product_id'),
@@ -41,11 +41,11 @@ const contents = async () => ({
 });
 
 describe('auditLedger', () => {
-  it('V1 finds nothing in a sound ledger', async () => {
+  it('rel-L4 finds nothing in a correct ledger', async () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('V1 finds a tampered balance, and that the total is not zero', async () => {
+  it('rel-L4 finds a modified balance, and a total that is not zero', async () => {
     await tamper(`update account set balance = balance + 5 where id = 'user:${sharer}'`);
     expect(await audit()).toEqual([
       { finding: 'balance-differs', key: `user:${sharer}`, expected: 8, found: 13 },
@@ -53,7 +53,7 @@ describe('auditLedger', () => {
     ]);
   });
 
-  it('V1 finds an account that is gone and one that came from nowhere', async () => {
+  it('rel-L4 finds a deleted account and an account without transfers', async () => {
     await tamper(`delete from account where id = 'user:${sharer}'`);
     await tamper("insert into account values ('user:nobody', 1)");
     expect(await audit()).toMatchObject([
@@ -63,7 +63,7 @@ describe('auditLedger', () => {
     ]);
   });
 
-  it('Q27 finds a reward that no UPs back and one that was never paid', async () => {
+  it('Q27 finds a reward without the UPs for it, and a reward that was not paid', async () => {
     await tamper("update product set ups = 19 where product_id = 'p'");
     expect(await audit()).toMatchObject([
       { finding: 'up-reward-unbacked', key: 'up10:p:2', expected: 20, found: 19 },
@@ -74,7 +74,7 @@ describe('auditLedger', () => {
     ]);
   });
 
-  it('V2 finds a repeated cause once its constraint is gone', async () => {
+  it('rel-L2 finds a repeated cause when its constraint is dropped', async () => {
     await ledger.admin.query('alter table transfer drop constraint transfer_once');
     await ledger.admin.query(
       `insert into transfer (rule, cause, debit_account, credit_account, amount, at)
@@ -85,13 +85,13 @@ describe('auditLedger', () => {
 });
 
 describe('rebuildLedger', () => {
-  it('V1 R10 finds no difference in a sound ledger, and leaves it as it is', async () => {
+  it('rel-R10 finds no difference in a correct ledger and does not change it', async () => {
     const before = await contents();
     expect(await rebuild()).toEqual({ events: 27, differences: [] });
     expect(await contents()).toEqual(before);
   });
 
-  it('V1 R10 makes dropped balances and counts again, equal to what they were', async () => {
+  it('rel-R10 restores deleted balances and counts', async () => {
     const before = await contents();
     await tamper('delete from account');
     await tamper('delete from product');
@@ -104,21 +104,21 @@ describe('rebuildLedger', () => {
     expect((await rebuild()).differences).toEqual([]);
   });
 
-  it('V1 R10 makes the whole ledger again from the events alone', async () => {
+  it('rel-R10 rebuilds the whole ledger from the events', async () => {
     const before = await contents();
     for (const table of ['transfer', 'account', 'product', 'member', 'inbox']) {
       await tamper(`delete from ${table}`);
     }
     expect((await rebuild()).differences).not.toEqual([]);
     expect(await contents()).toEqual(before);
-    // What was made from an event is not made from it again.
+    // Events that the rebuild replayed have no second effect.
     await ledger.transport.resetOffsets('vitamin', 'catalog.product', 'beginning');
     await ledger.processAll();
     expect(await contents()).toEqual(before);
     expect(await audit()).toEqual([]);
   });
 
-  it('Q27 tells of a transfer that no event backs, and keeps it', async () => {
+  it('Q27 reports a transfer without an event and keeps it', async () => {
     await ledger.admin.query(
       `insert into transfer (rule, cause, debit_account, credit_account, amount, at)
        values ('golden', 'golden:forged', 'issuance:golden', 'user:forger', 3, '2026-01-05')`,
@@ -130,7 +130,7 @@ describe('rebuildLedger', () => {
     expect(await ledger.balanceOf('user:forger')).toBe(3);
   });
 
-  it('Q27 keeps corrections, which no event tells of', async () => {
+  it('Q27 keeps corrections, which have no events', async () => {
     await ledger.admin.query(
       `insert into transfer (rule, cause, debit_account, credit_account, amount, at, reverses,
          reason, operator)
@@ -141,7 +141,7 @@ describe('rebuildLedger', () => {
     expect(await ledger.balanceOf(`user:${sharer}`)).toBe(5);
   });
 
-  it('V3 leaves events that are not taken yet to the consumer', async () => {
+  it('rel-R10 leaves events that are not consumed yet to the consumer', async () => {
     await ledger.service.consumer?.close();
     const more = Array.from({ length: 5 }, () => up('p', sharer));
     await ledger.transport.publish(ledger.messages(more));
@@ -150,8 +150,8 @@ describe('rebuildLedger', () => {
   });
 });
 
-describe('the regular audit', () => {
-  it('O7 L4 tells how much it found, and stops telling once it is put right', async () => {
+describe('regular audit', () => {
+  it('rel-O7 rel-L4 reports the number of findings, and 0 after a repair', async () => {
     const regular = createRegularAudit(ledger.service.context);
     const metrics = async () => {
       const metrics = [{ name: 'vita_ledger_findings', help: 'found', read: regular.found }];
@@ -159,16 +159,16 @@ describe('the regular audit', () => {
       const source = { services, transport: ledger.transport, groups: [] };
       return createServiceMetrics(source).getSingleMetricAsString('vita_ledger_findings');
     };
-    const told = (found: number) =>
+    const reported = (found: number) =>
       expect.stringMatching(`\\nvita_ledger_findings{service="vitamin"} ${found}$`);
     expect(await metrics()).not.toContain('service');
     await regular.run();
-    expect(await metrics()).toEqual(told(0));
+    expect(await metrics()).toEqual(reported(0));
     await tamper(`update account set balance = balance + 5 where id = 'user:${sharer}'`);
     await regular.run();
-    expect(await metrics()).toEqual(told(2));
+    expect(await metrics()).toEqual(reported(2));
     await rebuild();
     await regular.run();
-    expect(await metrics()).toEqual(told(0));
+    expect(await metrics()).toEqual(reported(0));
   });
 });

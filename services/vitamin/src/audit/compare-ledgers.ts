@@ -1,56 +1,73 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
-import type { Finding } from './finding.ts';
+import { statement } from '#kit/database/statement';
+import type { VitaminTables } from '../tables.ts';
+import type { Difference, Finding } from './finding.ts';
+import { type LedgerTables, service } from './ledger-tables.ts';
+import { type Checks, runChecks } from './run-checks.ts';
 
-/** Rows of one table on both sides, by key; the whole row as JSON where it differs. */
-const tableCheck = (live: string, table: string, key: string): string => `
-  select coalesce(made.${key}, had.${key})::text as key, to_jsonb(made) as expected,
-    to_jsonb(had) as found
-  from ${table} made full join ${live}.${table} had on had.${key} = made.${key}
-  where to_jsonb(made) is distinct from to_jsonb(had)`;
+/** Rows of one table that differ between the two ledgers, as JSON. */
+const compareTable = <T extends keyof VitaminTables>(
+  table: T,
+  column: keyof VitaminTables[T] & string,
+) =>
+  statement<LedgerTables>()(() => {
+    const [rebuilt, live] = [sql.ref(`rebuilt.${column}`), sql.ref(`live.${column}`)];
+    return sql<Difference>`
+      select coalesce(${rebuilt}, ${live})::text as key, to_jsonb(rebuilt) as expected,
+        to_jsonb(live) as found
+      from ${sql.table(table)} rebuilt
+      full join ${sql.table(`${service}.${table}`)} live on ${live} = ${rebuilt}
+      where to_jsonb(rebuilt) is distinct from to_jsonb(live)
+      order by 1`;
+  });
 
-const facts = (row: string): string =>
-  `jsonb_build_object('from', ${row}.debit_account, 'to', ${row}.credit_account,
-    'amount', ${row}.amount, 'at', ${row}.at)`;
+const facts = (row: 'rebuilt' | 'live') => sql`
+  jsonb_build_object('from', ${sql.ref(`${row}.debit_account`)},
+    'to', ${sql.ref(`${row}.credit_account`)}, 'amount', ${sql.ref(`${row}.amount`)},
+    'at', ${sql.ref(`${row}.at`)})`;
 
-/** Corrections come from people, not from events, so they are not looked for among the made ones. */
-const transferCheck = (live: string): string => `
-  select coalesce(made.rule, had.rule) || ' ' || coalesce(made.cause, had.cause) as key,
-    case when made.id is not null then ${facts('made')} end as expected,
-    case when had.id is not null then ${facts('had')} end as found
-  from transfer made full join (select * from ${live}.transfer where reverses is null) as had
-    on had.rule = made.rule and had.cause = made.cause
-  where made.id is null or had.id is null or ${facts('made')} <> ${facts('had')}`;
+/** Without corrections: staff make these, so no event has them. */
+const compareTransfers = statement<LedgerTables>()(
+  () => sql<Difference>`
+    select coalesce(rebuilt.rule, live.rule) || ' ' || coalesce(rebuilt.cause, live.cause) as key,
+      case when rebuilt.id is not null then ${facts('rebuilt')} end as expected,
+      case when live.id is not null then ${facts('live')} end as found
+    from transfer rebuilt
+    full join (select * from vitamin.transfer where reverses is null) as live
+      on live.rule = rebuilt.rule and live.cause = rebuilt.cause
+    where rebuilt.id is null or live.id is null or ${facts('rebuilt')} <> ${facts('live')}
+    order by 1`,
+);
 
-/** What the balances should be: the sums of the transfers that are there and that are missing. */
-const balanceCheck = (live: string): string => `
-  with entry as (
-    select debit_account, credit_account, amount from ${live}.transfer
-    union all
-    select debit_account, credit_account, amount from transfer made where not exists (
-      select from ${live}.transfer had where had.rule = made.rule and had.cause = made.cause)
-  ), due as (
-    select id, sum(amount)::bigint as balance from (
-      select credit_account as id, amount from entry
-      union all select debit_account, -amount from entry
-    ) as side group by id
-  )
-  select coalesce(due.id, had.id) as key, to_jsonb(due.balance) as expected,
-    to_jsonb(had.balance) as found
-  from due full join ${live}.account had on had.id = due.id
-  where due.balance is distinct from had.balance`;
+/** Compares balances with the sums of the live transfers and of those that are missing. */
+const compareBalances = statement<LedgerTables>()(
+  () => sql<Difference>`
+    with entry as (
+      select debit_account, credit_account, amount from vitamin.transfer
+      union all
+      select debit_account, credit_account, amount from transfer rebuilt where not exists (
+        select from vitamin.transfer live
+        where live.rule = rebuilt.rule and live.cause = rebuilt.cause)
+    ), due as (
+      select id, sum(amount)::bigint as balance from (
+        select credit_account as id, amount from entry
+        union all select debit_account, -amount from entry
+      ) as side group by id
+    )
+    select coalesce(due.id, live.id) as key, to_jsonb(due.balance) as expected,
+      to_jsonb(live.balance) as found
+    from due full join vitamin.account live on live.id = due.id
+    where due.balance is distinct from live.balance
+    order by 1`,
+);
 
-/** Every row where the ledger in the schema `live` is not what was made from the events. */
-export async function compareWithFresh(tx: Transaction, live: string): Promise<Finding[]> {
-  const checks = {
-    'member-differs': tableCheck(live, 'member', 'user_id'),
-    'product-differs': tableCheck(live, 'product', 'product_id'),
-    'transfer-differs': transferCheck(live),
-    'balance-differs': balanceCheck(live),
-  };
-  const findings: Finding[] = [];
-  for (const [finding, statement] of Object.entries(checks)) {
-    const rows = await tx.query<Omit<Finding, 'finding'>>(`${statement} order by 1`);
-    findings.push(...rows.map((row) => ({ finding, ...row })));
-  }
-  return findings;
-}
+const checks: Checks = {
+  'member-differs': compareTable('member', 'user_id'),
+  'product-differs': compareTable('product', 'product_id'),
+  'transfer-differs': compareTransfers,
+  'balance-differs': compareBalances,
+};
+
+/** Every row of the live ledger that differs from the rebuilt one. */
+export const compareLedgers = (tx: Transaction): Promise<Finding[]> => runChecks(tx, checks);

@@ -1,8 +1,11 @@
-/** One thing that the ledger says and the facts do not; one JSON line each. */
-export interface Finding {
-  /** What kind of thing it is. */
+/** A difference between the ledger and the facts; printed as one JSON line. */
+export interface Finding extends Difference {
+  /** The kind of difference. */
   finding: string;
-  /** Which account, transfer or product. */
+}
+
+export interface Difference {
+  /** The account, transfer or product. */
   key: string;
   expected: unknown;
   found: unknown;

@@ -1,24 +1,24 @@
-import type { ServiceContext } from '#kit/service/service';
+import type { VitaminContext } from '../context.ts';
 import { auditLedger } from './audit-ledger.ts';
 
 const MINUTE = 60 * 1000;
-/** After the rush of a start; then once a day. */
+/** After the load of a start; then once a day. */
 const firstAfterMs = 10 * MINUTE;
 const everyMs = 24 * 60 * MINUTE;
 
 export interface RegularAudit {
-  /** How much the latest audit found; null before the first. */
+  /** The number of findings of the latest audit; null before the first. */
   found(): number | null;
   run(): Promise<void>;
   start(): void;
   close(): void;
 }
 
-/** Audits the ledger by itself, so that a drift pages somebody and waits for nobody to ask (L4, O7). */
+/** Audits the ledger once a day, so that a metric reports a drift. */
 export function createRegularAudit({
   database,
   logger,
-}: Pick<ServiceContext, 'database' | 'logger'>): RegularAudit {
+}: Pick<VitaminContext, 'database' | 'logger'>): RegularAudit {
   let found: number | null = null;
   let timer: NodeJS.Timeout | undefined;
 

@@ -5,7 +5,7 @@ import type { IncomingMessage, Transport } from '#kit/events/transport';
 import type { EventType } from '#schema/generated/events';
 import type { Topic } from '#schema/topics';
 
-/** An event and where in the stream it stands. */
+/** An event with its message, which has its position in the stream. */
 export interface LoggedEvent {
   event: Event;
   message: IncomingMessage;
@@ -16,13 +16,13 @@ export interface ReplayOptions {
   handlers: readonly EventHandler[];
   context: HandlerContext;
   tx: Transaction;
-  /** Which events of a batch count; the others are left out. */
+  /** Returns the events of a batch to replay. */
   select(batch: readonly LoggedEvent[]): Promise<readonly LoggedEvent[]>;
 }
 
 const batchSize = 500;
 
-/** All events that the handlers want, from the beginning of the stream, in the order of their time. */
+/** Replays the events of the handlers from the beginning of the stream, in the order of their time. */
 export async function replayEvents(options: ReplayOptions): Promise<number> {
   const byType = new Map(options.handlers.map((handler) => [handler.type, handler]));
   let replayed = 0;
@@ -45,7 +45,7 @@ export async function replayEvents(options: ReplayOptions): Promise<number> {
   return replayed;
 }
 
-/** Runs of one type go to their handler at once, as the consumer does it. */
+/** Passes consecutive events of one type to their handler in one call, as the consumer does. */
 async function applyRuns(
   events: readonly Event[],
   byType: ReadonlyMap<EventType, EventHandler>,
@@ -58,7 +58,7 @@ async function applyRuns(
   }
 }
 
-/** Merges the topics, so that a fact of one is known before a later fact of another needs it. */
+/** Merges the topics by time, so that a handler knows the earlier facts of other topics. */
 async function* readInTimeOrder(
   transport: Transport,
   byType: ReadonlyMap<EventType, EventHandler>,
@@ -92,7 +92,7 @@ async function* readTopic(
   }
 }
 
-/** Null for what the consumer has put aside as a dead letter. */
+/** Null for an invalid message, which is a dead letter of the consumer. */
 function eventOf({ value }: IncomingMessage): Event | null {
   try {
     return parseEvent(value);

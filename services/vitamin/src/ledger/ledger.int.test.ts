@@ -30,7 +30,7 @@ const causesOf = async (userId: string): Promise<string[]> => {
 };
 
 describe('grants', () => {
-  it('V2 pays the sharer of a first release once, however often it is told', async () => {
+  it('V2 pays the sharer of a first release once, also when the event repeats', async () => {
     const sharer = randomUUID();
     const messages = await publish(
       listed('v2', sharer),
@@ -43,7 +43,7 @@ describe('grants', () => {
     expect(await causesOf(sharer)).toEqual(['listed:v2']);
   });
 
-  it('R36 names the trace of the event that it comes from, also among others', async () => {
+  it('rel-R36 stores the trace of the event with each transfer', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const traced = (digit: string) => `00-${digit.repeat(32)}-b7ad6b7169203331-01`;
     await publish(
@@ -91,7 +91,7 @@ describe('grants', () => {
     expect(await user(sharer)).toBe(Math.floor(after / 10));
   });
 
-  it('V3 Q27 pays a tenth of 200 UPs with weights 1 and 2, one entry a step', async () => {
+  it('V3 Q27 pays a tenth of 200 UPs with weights 1 and 2, one transfer per step', async () => {
     const sharer = randomUUID();
     const weights = Array.from({ length: 200 }, (_, index) => (index % 3 === 2 ? 2 : 1));
     const votes = weights.map((weight) => up('v3', sharer, weight as 1 | 2));
@@ -104,7 +104,7 @@ describe('grants', () => {
     expect(await causesOf(sharer)).toEqual(expected);
   });
 
-  it('Q18 leaves out votes that do not count, and pays nobody without a sharer', async () => {
+  it('Q18 ignores votes that do not count, and pays nobody without a sharer', async () => {
     const sharer = randomUUID();
     const own = Array.from({ length: 9 }, () => up('q18', sharer, 2, false));
     await publish(listed('q18', sharer, false), ...own, up('q18', sharer));
@@ -119,23 +119,26 @@ describe('grants', () => {
     ]);
   });
 
-  it('V7 tells of every transfer in order, with the absolute balance', async () => {
+  it('V7 emits an event for each transfer in order, with the absolute balance', async () => {
     const sharer = randomUUID();
-    const votes = Array.from({ length: 30 }, () => up('told', sharer));
-    await publish(listed('told', sharer), ...votes);
-    const told = (await ledger.read('vitamin.ledger'))
+    const votes = Array.from({ length: 30 }, () => up('emitted', sharer));
+    await publish(listed('emitted', sharer), ...votes);
+    const emitted = (await ledger.read('vitamin.ledger'))
       .filter(({ key }) => key === sharer)
       .map(({ value }) => JSON.parse(value).data);
-    expect(told.map(({ cause, amount, balance }) => [cause, amount, balance])).toEqual([
-      ['listed:told', 3, 3],
-      ['up10:told:1', 1, 4],
-      ['up10:told:2', 1, 5],
-      ['up10:told:3', 1, 6],
+    expect(emitted.map(({ cause, amount, balance }) => [cause, amount, balance])).toEqual([
+      ['listed:emitted', 3, 3],
+      ['up10:emitted:1', 1, 4],
+      ['up10:emitted:2', 1, 5],
+      ['up10:emitted:3', 1, 6],
     ]);
-    expect(told[0]).toMatchObject({ productId: 'told', productName: { en: 'Name of told' } });
+    expect(emitted[0]).toMatchObject({
+      productId: 'emitted',
+      productName: { en: 'Name of emitted' },
+    });
   });
 
-  it('V2 V3 V4 pays each cause once, whatever the order and the repeats of the events', async () => {
+  it('V2 V3 V4 rel-L2 pays each cause once, in any order and repetition of the events', async () => {
     const steps = fc.array(
       fc.record({
         product: fc.constantFrom('a', 'b', 'c'),
@@ -170,7 +173,7 @@ function draftOf(product: string, sharer: string, kind: string): EventDraft {
   return up(product, sharer, kind === 'golden up' ? 2 : 1, kind !== 'own up');
 }
 
-/** The rules once more, as simply as they can be said. */
+/** A simple second implementation of the rules. */
 function expectedBalance(all: readonly { product: string; kind: string }[]): number {
   const weights: Record<string, number> = { up: 1, 'golden up': 2 };
   const products = Map.groupBy(all, ({ product }) => product);
@@ -184,7 +187,7 @@ function expectedBalance(all: readonly { product: string; kind: string }[]): num
 }
 
 describe('reverseTransfer', () => {
-  it('Q27 takes a transfer back once, by a compensating one', async () => {
+  it('Q27 reverses a transfer once, with a compensating one', async () => {
     const sharer = randomUUID();
     await publish(listed('taken', sharer));
     const [transfer] = await ledger.database.query<{ id: string }>(
@@ -204,11 +207,11 @@ describe('reverseTransfer', () => {
       { amount: 3, taken: false, reversal: false },
       { amount: 3, taken: true, reversal: true },
     ]);
-    const told = (await ledger.read('vitamin.ledger')).filter(({ key }) => key === sharer);
-    expect(JSON.parse(told.at(-1)?.value ?? '').data).toMatchObject({ amount: -3, balance: 0 });
+    const emitted = (await ledger.read('vitamin.ledger')).filter(({ key }) => key === sharer);
+    expect(JSON.parse(emitted.at(-1)?.value ?? '').data).toMatchObject({ amount: -3, balance: 0 });
   });
 
-  it('Q27 refuses a reversal of a reversal, one without a reason, and an unknown one', async () => {
+  it('Q27 rejects the reversal of a reversal, without a reason or of an unknown transfer', async () => {
     const [reversal] = await ledger.database.query<{ id: string }>(
       'select id from transfer where reverses is not null limit 1',
     );
@@ -229,7 +232,7 @@ describe('append-only', () => {
     'update account set balance = balance + 1',
     "insert into account (id, balance) values ('user:x', 5)",
     'delete from account',
-  ])("Q27 R18 refuses the service's role: %s", async (statement) => {
+  ])("Q27 rel-R18 rejects the service's role: %s", async (statement) => {
     await expect(ledger.database.query(statement)).rejects.toThrow(/permission denied/);
   });
 
@@ -237,11 +240,11 @@ describe('append-only', () => {
     'update transfer set amount = amount + 1',
     'delete from transfer where false',
     'truncate transfer cascade',
-  ])('Q27 R18 refuses the owner of the tables too: %s', async (statement) => {
+  ])('Q27 rel-R18 rejects the owner of the tables: %s', async (statement) => {
     await expect(ledger.admin.query(statement)).rejects.toThrow(/post a reversal/);
   });
 
-  it('R18 refuses a transfer with one side, none or a wrong amount', async () => {
+  it('rel-R18 rejects a transfer with one side, an unknown account or an invalid amount', async () => {
     const post = (debit: string, credit: string, amount: number) =>
       ledger.database.query(
         `insert into transfer (rule, cause, debit_account, credit_account, amount, at)

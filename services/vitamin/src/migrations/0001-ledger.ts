@@ -51,8 +51,9 @@ const tables = `
 `;
 
 /**
- * Balances follow transfers by themselves, accounts in order of their ids so that two batches never
- * wait for each other, and with the rights of the owner, so that the service's role needs none.
+ * A trigger moves the balances with the transfers. It locks accounts in the order of their ids, so
+ * that two batches never deadlock, and runs with the rights of the owner, so that the service's role
+ * needs none.
  */
 const balances = `
   create function apply_transfers() returns trigger
@@ -89,7 +90,7 @@ const appendOnly = `
     for each statement execute function refuse_change();
 `;
 
-/** Default privileges let the service write all its tables; these two are taken out. */
+/** Default privileges let the service write all its tables; this excludes two. */
 const revokes = `
   do $$
   declare role_name text;
@@ -107,7 +108,7 @@ const revokes = `
   end $$;
 `;
 
-/** The ledger, and the copies that its rules need of products and members. */
+/** The ledger, and copies of products and members for its rules. */
 export class LedgerMigration extends Migration {
   override up(): void {
     for (const statements of [outboxTable, inboxTables, tables, balances, appendOnly, revokes]) {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which request or event a transfer came from (R36); null for those from before. */
+/** The trace of the request or event that caused a transfer; null for older transfers. */
 export class Traces extends Migration {
   override up(): void {
     this.addSql('alter table transfer add column traceparent text');

@@ -59,7 +59,7 @@ describe('Query.vitaminRules', () => {
 });
 
 describe('Viewer.vitamins', () => {
-  it('V7 V8 lists the records, latest first, with what they are about', async () => {
+  it('V7 V8 lists the records with their products, latest first', async () => {
     const { data } = await vitamins();
     const { balance, records } = data._entities[0].vitamins;
     expect(balance).toBe(10);
@@ -82,13 +82,13 @@ describe('Viewer.vitamins', () => {
     expect(records.nodes[3].content).toBe('The product you shared, Name of p, was listed');
   });
 
-  it('I3 speaks Chinese on demand', async () => {
+  it('I3 returns Chinese texts on request', async () => {
     const { data } = await vitamins({ language: 'ZH' });
     const { nodes } = data._entities[0].vitamins.records;
     expect(nodes[3].content).toBe('您分享的产品“名称 p”已上架');
   });
 
-  it('V8 pages by cursor and by offset without gaps or repeats', async () => {
+  it('V8 pages by cursor and by offset without gaps or duplicates', async () => {
     const all = (await vitamins()).data._entities[0].vitamins.records.nodes;
     const pages: unknown[] = [];
     let after: string | null = null;
@@ -103,13 +103,13 @@ describe('Viewer.vitamins', () => {
     expect(data._entities[0].vitamins.records.nodes).toEqual(all.slice(3, 5));
   });
 
-  it('V8 refuses a page that is too large and a cursor that is none of ours', async () => {
+  it('V8 rejects a page that is too large and an invalid cursor', async () => {
     for (const variables of [{ first: 51 }, { after: 'x' }, { after: btoa('["1 or 1=1"]') }]) {
       expect((await vitamins(variables)).errors).toHaveLength(1);
     }
   });
 
-  it('V7 shows nobody the account of another', async () => {
+  it('V7 hides the account from other users', async () => {
     for (const request of [visitor(), requestOf(randomUUID())]) {
       const { data } = await vitamins({}, request);
       expect(data._entities).toEqual([null]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { productListed, upCast } from '#schema/generated/events';
 
-/** A release as the catalog tells it. */
+/** The event of a release. */
 export const listed = (productId: string, sharerId: string | null, firstTime = true) =>
   productListed({
     productId,
@@ -14,7 +14,7 @@ export const listed = (productId: string, sharerId: string | null, firstTime = t
     firstTime,
   });
 
-/** A vote of somebody else; its `upValue` is nobody's business here. */
+/** The event of a vote by a new user. The service ignores `upValue`. */
 export const up = (productId: string, sharerId: string | null, weight: 1 | 2 = 1, counts = true) =>
   upCast({
     productId,

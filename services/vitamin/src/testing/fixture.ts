@@ -3,7 +3,7 @@ import { createVitaminService } from '../app.ts';
 
 export type LedgerFixture = Awaited<ReturnType<typeof createLedgerFixture>>;
 
-/** The service with what its tests ask of the ledger. */
+/** The service, with reads of the ledger for its tests. */
 export async function createLedgerFixture() {
   const fixture = await createServiceFixture('vitamin', createVitaminService);
   return {

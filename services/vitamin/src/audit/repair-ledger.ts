@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import { compareLedgers } from './compare-ledgers.ts';
+import type { Finding } from './finding.ts';
+import type { LedgerTables } from './ledger-tables.ts';
+
+const addToInbox = statement<LedgerTables>()((db) =>
+  db
+    .insertInto('vitamin.inbox')
+    .expression(db.selectFrom('inbox').selectAll())
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+const grantColumns = [
+  'rule',
+  'cause',
+  'debit_account',
+  'credit_account',
+  'amount',
+  'at',
+  'product_id',
+  'product_name',
+  'traceparent',
+] as const;
+
+const addMissingTransfers = statement<LedgerTables>()((db) =>
+  db
+    .insertInto('vitamin.transfer')
+    .columns(grantColumns)
+    .expression(db.selectFrom('transfer').select(grantColumns).orderBy('id'))
+    .onConflict((conflict) => conflict.columns(['rule', 'cause']).doNothing()),
+);
+
+const deleteProducts = statement<LedgerTables>()((db) => db.deleteFrom('vitamin.product'));
+const copyProducts = statement<LedgerTables>()((db) =>
+  db.insertInto('vitamin.product').expression(db.selectFrom('product').selectAll()),
+);
+const deleteMembers = statement<LedgerTables>()((db) => db.deleteFrom('vitamin.member'));
+const copyMembers = statement<LedgerTables>()((db) =>
+  db.insertInto('vitamin.member').expression(db.selectFrom('member').selectAll()),
+);
+const deleteAccounts = statement<LedgerTables>()((db) => db.deleteFrom('vitamin.account'));
+const sumAccounts = statement<LedgerTables>()((db) => {
+  const transfers = db.selectFrom('vitamin.transfer');
+  const sides = transfers
+    .select(['credit_account as id', 'amount'])
+    .unionAll(transfers.select(['debit_account as id', sql<number>`-amount`.as('amount')]));
+  return db
+    .insertInto('vitamin.account')
+    .columns(['id', 'balance'])
+    .expression(
+      db
+        .selectFrom(sides.as('side'))
+        .select(({ fn }) => ['id', fn.sum('amount').as('balance')])
+        .groupBy('id'),
+    );
+});
+
+/**
+ * Makes the live ledger equal to the rebuilt one: replaces copies and balances, and adds missing
+ * transfers. Returns the differences that it found.
+ */
+export async function repairLedger(tx: Transaction): Promise<Finding[]> {
+  await addToInbox.run(tx);
+  const differences = await compareLedgers(tx);
+  if (differences.length === 0) return [];
+  await addMissingTransfers.run(tx);
+  await deleteProducts.run(tx);
+  await copyProducts.run(tx);
+  await deleteMembers.run(tx);
+  await copyMembers.run(tx);
+  await deleteAccounts.run(tx);
+  await sumAccounts.run(tx);
+  return differences;
+}
