@@ -1,6 +1,6 @@
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
-import { takeIntoInbox } from '#kit/events/inbox';
+import { insertIntoInbox } from '#kit/events/inbox';
 import { positionInPartition, type Transport } from '#kit/events/transport';
 import type { Clock } from '#kit/runtime/clock';
 import { type LedgerTables, service } from './ledger-tables.ts';
@@ -82,8 +82,11 @@ export function consumedEvents(
     });
     // The stream can contain an event twice.
     const unique = [...new Map(consumed.map((logged) => [logged.event.id, logged])).values()];
-    const ids = unique.map(({ event }) => event.id);
-    const added = await takeIntoInbox(tx, service, ids, clock.now());
+    const added = await insertIntoInbox(tx, {
+      consumer: service,
+      eventIds: unique.map(({ event }) => event.id),
+      at: clock.now(),
+    });
     return unique.filter(({ event }) => added.has(event.id));
   };
 }
