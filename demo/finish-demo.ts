@@ -79,7 +79,6 @@ async function followAndUp(
     Object.entries(uppedByUser).map(([slug, reason], index) => ({
       productId: idOf(slug),
       userId,
-      weight: 1,
       reason,
       at: new Date(startedAt - (index * 23 + 2) * dayMs),
     })),

@@ -59,7 +59,7 @@ function sharerOf({ slug }: ShownDemoProduct, accounts: DemoAccounts): string | 
 }
 
 async function castUps(
-  { data, platform }: DemoRun,
+  { platform }: DemoRun,
   memberIds: readonly string[],
   { ups }: DemoHistory,
   step: Step,
@@ -72,7 +72,6 @@ async function castUps(
       .map(({ slug, member, reason, at }) => ({
         productId: idOf(slug),
         userId: memberIds[member] ?? '',
-        weight: data.members[member]?.golden ? 2 : 1,
         reason,
         at: new Date(at),
       })),

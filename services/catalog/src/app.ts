@@ -12,12 +12,12 @@ import { handlers } from './handlers.ts';
 import { LeadEntity } from './lead/lead.entity.ts';
 import { migrations } from './migrations/migrations.ts';
 import { ProductEntity } from './product/product.entity.ts';
+import { createRanking } from './ranking/ranking.ts';
 import { DecisionEntity } from './review/decision.entity.ts';
-import { createRanking } from './up/ranking.ts';
 
 export interface CatalogService extends Service {
   context: CatalogContext;
-  /** Resolves when lists sort by every UP that was answered before the call. */
+  /** Resolves when lists sort by every UP that returned before the call. */
   settle(): Promise<void>;
 }
 

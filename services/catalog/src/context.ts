@@ -1,8 +1,8 @@
 import type { Orm } from '#kit/database/orm';
 import type { ServiceContext } from '#kit/service/service';
-import type { Ranking } from './up/ranking.ts';
+import type { Ranking } from './ranking/ranking.ts';
 
-/** What the use cases of this service work with. */
+/** The dependencies of this service's use cases. */
 export interface CatalogContext extends ServiceContext {
   orm: Orm;
   ranking: Ranking;

@@ -3,8 +3,6 @@ import type { CatalogContext } from './context.ts';
 import { FollowResolver } from './follow/follow.resolver.ts';
 import { LeadResolver } from './lead/lead.resolver.ts';
 import { createLeadLoaders } from './lead/lead-loaders.ts';
-import { ViewerResolver } from './member/viewer.resolver.ts';
-import { Viewer } from './member/viewer.type.ts';
 import { CategoryResolver, ProductResolver } from './product/product.resolver.ts';
 import { createProductLoaders } from './product/product-loaders.ts';
 import { ProductQuestionsResolver, QuestionResolver } from './question/question.resolver.ts';
@@ -13,6 +11,8 @@ import { ReviewResolver } from './review/review.resolver.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { ProductUpsResolver, UpResolver, UpVoterResolver } from './up/up.resolver.ts';
 import { createUpLoaders } from './up/up-loaders.ts';
+import { ViewerResolver } from './viewer/viewer.resolver.ts';
+import { Viewer } from './viewer/viewer.type.ts';
 
 /** The subgraph: schema/subgraphs/catalog.graphql is its printed form. */
 export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'name'> {

@@ -51,7 +51,7 @@ async function fill(platform: Platform, admin: Admin): Promise<void> {
   await step(`${sizes.users} users`, () => createUsers(admin));
   const products = benchProducts(createTexts(1));
   await step(`${sizes.products} products`, async () => {
-    const ids = await createProducts(catalog.context, products, { tell: false });
+    const ids = await createProducts(catalog.context, products, { emitEvents: false });
     products.forEach(({ slug }, index) => {
       if (ids.get(slug) !== String(index + 1)) throw new Error('products are numbered from 1');
     });
@@ -78,7 +78,7 @@ async function fill(platform: Platform, admin: Admin): Promise<void> {
     ),
   );
   await step(`${sizes.ups} UPs`, () =>
-    createUps(catalog.context, benchUps(createTexts(3)), { tell: false }),
+    createUps(catalog.context, benchUps(createTexts(3)), { emitEvents: false }),
   );
   await step('vacuum and analysis', () => admin.query('vacuum (analyze)'));
   // pgbench's connections come on top of the platform's own.

@@ -59,7 +59,6 @@ export function benchUps(texts: Texts): SeedUp[] {
     return {
       productId: String(product + 1),
       userId: userId(user + 1),
-      weight: (user + 1) % 20 === 0 ? 2 : 1,
       reason: texts.english(5),
       at: minutes(index),
     };

@@ -1,46 +1,49 @@
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
-import { pageSql, parameters, type Sorting } from '#kit/database/keyset';
+import { pageStatement } from '#kit/database/page-statement';
+import { statement } from '#kit/database/statement';
 import { productStatus } from '#schema/enums';
-import { type ProductRow, productColumns, productTables } from '../product/product-row.ts';
+import { type ProductRow, selectProducts } from '../product/product-row.ts';
+import type { CatalogTables } from '../tables.ts';
 
-const sorting: Sorting = {
-  by: [
-    ['f.at', 'time'],
-    ['f.product_id', 'id'],
-  ],
-  direction: 'desc',
-};
+const readFollowing = pageStatement<CatalogTables, { userId: string }>()(
+  {
+    by: [
+      ['f.at', 'time'],
+      ['f.product_id', 'id'],
+    ],
+    direction: 'desc',
+  },
+  (db, p, page) =>
+    selectProducts(db)
+      .innerJoin('follow as f', 'f.product_id', 'p.id')
+      .select('f.at as followedAt')
+      .where('f.user_id', '=', p('userId'))
+      .where('p.status', '=', productStatus.RELEASED)
+      .where(page.after)
+      .$call(page.tail),
+);
 
-/** Released products that a member follows, latest first. */
+const countFollowing = statement<CatalogTables, { userId: string }>()((db, p) =>
+  db
+    .selectFrom('follow as f')
+    .innerJoin('product as p', 'p.id', 'f.product_id')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('f.user_id', '=', p('userId'))
+    .where('p.status', '=', productStatus.RELEASED),
+);
+
+/** Released products that a member follows, the last followed first. */
 export async function listFollowing(
   database: Database,
   userId: string,
   request: PageRequest,
 ): Promise<Page<ProductRow>> {
-  const sql = parameters();
-  const follower = sql.add(userId);
-  const { condition, tail } = pageSql(request, sorting, sql);
-  const rows = await database.query<ProductRow & { followedAt: Date }>(
-    `select ${productColumns}, f.at as "followedAt"
-     from ${productTables} join follow f on f.product_id = p.id
-     where f.user_id = ${follower} and p.status = ${productStatus.RELEASED}
-       and ${condition} ${tail}`,
-    sql.values,
-  );
+  const rows = await readFollowing.run(database, request, { userId });
   return toPage(
     rows,
     request,
-    (row) => [row.followedAt.toISOString(), row.id],
-    () => countFollowing(database, userId),
+    ({ followedAt, id }) => [followedAt.toISOString(), id],
+    async () => (await countFollowing.first(database, { userId }))?.count ?? 0,
   );
-}
-
-async function countFollowing(database: Database, userId: string): Promise<number> {
-  const [all] = await database.query<{ count: number }>(
-    `select count(*)::integer as count from follow f join product p on p.id = f.product_id
-     where f.user_id = $1 and p.status = ${productStatus.RELEASED}`,
-    [userId],
-  );
-  return all?.count ?? 0;
 }

@@ -1,50 +1,87 @@
 import { isRowId } from '#kit/database/row-id';
+import { statementVariants } from '#kit/database/statement';
+import type { OutboxRow } from '#kit/events/outbox';
 import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus } from '#schema/enums';
 import { productFollowed } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
+import { insertCounterEvent } from '../product/counter-event.ts';
 import type { ViewerProductRow } from '../product/viewer-products.ts';
+import type { CatalogTables } from '../tables.ts';
 
 export interface FollowInput {
   productId: string;
   following: boolean;
 }
 
-const started = `
-  select p.id from product p where p.id = $2 and p.status = ${productStatus.RELEASED}
-), changed as (
-  insert into follow (user_id, product_id, at)
-  select $1::uuid, target.id, $3::timestamptz from target
-  on conflict do nothing returning product_id`;
-
-const ended = `
-  select p.id from product p where p.id = $2
-), changed as (
-  delete from follow using target
-  where follow.user_id = $1 and follow.product_id = target.id returning product_id`;
-
-/** Fact, counter and event in one statement; the event takes its number under the counter's lock. */
-const statement = (change: string, step: '+ 1' | '- 1') => `
-  with target as (${change}
-  ), counter as (
-    update product_counter c set followers = c.followers ${step}
-    from changed where c.product_id = changed.product_id
-    returning c.followers
-  ), event as (
-    insert into outbox (id, topic, key, type, time, data, traceparent)
-    select $4::uuid, $5, $6, $7, $3::timestamptz,
-      jsonb_set($8::jsonb, '{followers}', to_jsonb(counter.followers)), $9
-    from counter
-  )
-  select target.id, exists (select from up where user_id = $1 and product_id = $2) as "hasUp"
-  from target`;
-
-const statements = { true: statement(started, '+ 1'), false: statement(ended, '- 1') } as const;
+type Parameters = { userId: string; productId: string } & OutboxRow;
 
 /**
- * States the end, so that it is safe to repeat; only a change is told (U1). Whoever follows a
- * product that was taken down may still leave it. PRODUCT_NOT_FOUND.
+ * Follow, counter and event in one statement; the event gets its number under the counter's lock.
+ * Returns no row when the product does not exist, or when a product to follow is not released.
+ */
+const writeFollow = statementVariants<CatalogTables, Parameters, Pick<FollowInput, 'following'>>()(
+  (db, p, { following }) =>
+    db
+      .with('target', (cte) =>
+        cte
+          .selectFrom('product as p')
+          .select('p.id')
+          .where('p.id', '=', p('productId'))
+          .$if(following, (query) => query.where('p.status', '=', productStatus.RELEASED)),
+      )
+      .with('changed', (cte) =>
+        following
+          ? cte
+              .insertInto('follow')
+              .columns(['user_id', 'product_id', 'at'])
+              .expression((eb) =>
+                eb
+                  .selectFrom('target')
+                  .select([
+                    p.cast('userId', 'uuid').as('user_id'),
+                    'target.id',
+                    p.cast('time', 'timestamptz').as('at'),
+                  ]),
+              )
+              .onConflict((conflict) => conflict.doNothing())
+              .returning('product_id')
+          : cte
+              .deleteFrom('follow')
+              .using('target')
+              .where('follow.user_id', '=', p('userId'))
+              .whereRef('follow.product_id', '=', 'target.id')
+              .returning('follow.product_id'),
+      )
+      .with('counter', (cte) =>
+        cte
+          .updateTable('product_counter as c')
+          .from('changed')
+          .set((eb) => ({ followers: eb('c.followers', following ? '+' : '-', eb.lit(1)) }))
+          .whereRef('c.product_id', '=', 'changed.product_id')
+          .returning('c.followers as value'),
+      )
+      .with('event', () => insertCounterEvent(p, 'followers'))
+      .selectFrom('target')
+      .select('target.id')
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('up')
+              .select('up.user_id')
+              .where('up.user_id', '=', p('userId'))
+              .where('up.product_id', '=', p('productId')),
+          )
+          .$castTo<boolean>()
+          .as('hasUp'),
+      ),
+);
+
+/**
+ * Sets the state, so it is safe to repeat; only a change is an event. A follower can leave a product
+ * that was taken down. PRODUCT_NOT_FOUND.
  */
 export async function setFollow(
   { database, outbox }: CatalogContext,
@@ -52,22 +89,10 @@ export async function setFollow(
   { productId, following }: FollowInput,
 ): Promise<ViewerProductRow> {
   if (!isRowId(productId)) throw new DomainError('PRODUCT_NOT_FOUND');
-  // The statement puts the counter's value in the place of 0.
+  // The statement replaces `followers` by the counter's value.
   const event = outbox.row(productFollowed({ productId, userId, following, followers: 0 }));
-  const [product] = await database.command<{ id: string; hasUp: boolean }>(
-    statements[`${following}`],
-    [
-      userId,
-      productId,
-      event.time,
-      event.id,
-      event.topic,
-      event.key,
-      event.type,
-      event.data,
-      event.traceparent,
-    ],
-  );
+  const parameters = { userId, productId, ...event };
+  const [product] = await writeFollow.of({ following }).command(database, parameters);
   if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
   outbox.wake();
   return { ...product, hasSubscribe: following };

@@ -4,14 +4,15 @@ import { productStatus } from '#schema/enums';
 import { leadDecided } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
 import { ProductEntity } from '../product/product.entity.ts';
+import { insertCounters } from '../product/product-counters.ts';
 import { newProductKey } from '../product/product-key.ts';
 import { DecisionEntity } from '../review/decision.entity.ts';
 import { type LeadProductInput, productOfLead } from './lead.rules.ts';
 import { lockOpenLead } from './lock-open-lead.ts';
 
 /**
- * Turns a lead into a product in review and answers its id; name, link and sharer are carried over
- * (Q43). NOT_FOUND, LEAD_ALREADY_DECIDED, FIELD_LENGTH, FIELD_INVALID, TOO_MANY_LABELS.
+ * Turns a lead into a product in review, with the lead's name, link and sharer; returns its id.
+ * NOT_FOUND, LEAD_ALREADY_DECIDED, FIELD_LENGTH, FIELD_INVALID, TOO_MANY_LABELS.
  */
 export function acceptLead(
   { orm, outbox, clock }: CatalogContext,
@@ -44,7 +45,7 @@ export function acceptLead(
       reason: null,
     });
     await em.flush();
-    await tx.query('insert into product_counter (product_id) values ($1)', [id]);
+    await insertCounters.run(tx, { productIds: [id] });
     lead.status = 'ACCEPTED';
     lead.productId = id;
     const decision = { leadId, sharerId, name, decision: 'accepted', reason: null } as const;

@@ -1,5 +1,5 @@
 import { newId } from '#kit/runtime/ids';
-import { type CatalogStack, createCatalogStack } from '../testing/fixture.ts';
+import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 
 const share = `mutation ($input: ShareProductInput!) {
   shareProduct(input: $input) {
@@ -38,21 +38,21 @@ interface LeadPage {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-let stack: CatalogStack;
+let fixture: CatalogFixture;
 beforeAll(async () => {
-  stack = await createCatalogStack();
+  fixture = await createCatalogFixture();
 });
-afterAll(() => stack?.close());
+afterAll(() => fixture?.close());
 
-async function sharedLead(name = 'OpenSea', sharer = stack.member()) {
-  const { shareProduct } = await sharer.ask(share, { input: { ...input, name } });
+async function sharedLead(name = 'OpenSea', sharer = fixture.member()) {
+  const { shareProduct } = await sharer.request(share, { input: { ...input, name } });
   return { id: shareProduct.id as string, sharer };
 }
 
 describe('shareProduct', () => {
-  it('L1 L4 keeps the lead with its time and tells of it', async () => {
-    const alice = stack.member();
-    const answer = (await alice.ask(share, { input })).shareProduct;
+  it('L1 L4 stores the lead with its time and emits an event', async () => {
+    const alice = fixture.member();
+    const answer = (await alice.request(share, { input })).shareProduct;
     expect(answer).toMatchObject({
       ...input,
       status: 'OPEN',
@@ -60,8 +60,8 @@ describe('shareProduct', () => {
       product: null,
       sharer: { id: alice.userId },
     });
-    expect(Math.abs(stack.clock.now().getTime() - Date.parse(answer.at))).toBeLessThan(60_000);
-    const events = await stack.events('catalog.lead-shared.v1');
+    expect(Math.abs(fixture.clock.now().getTime() - Date.parse(answer.at))).toBeLessThan(60_000);
+    const events = await fixture.events('catalog.lead-shared.v1');
     expect(events).toContainEqual({
       leadId: answer.id,
       sharerId: alice.userId,
@@ -75,24 +75,24 @@ describe('shareProduct', () => {
     [{ wx: ' ' }, 'FIELD_REQUIRED'],
     [{ email: 'nobody' }, 'EMAIL_INVALID'],
     [{ intro: 'x'.repeat(501) }, 'FIELD_LENGTH'],
-  ])('L2 refuses %j and writes nothing', async (fields, code) => {
-    const alice = stack.member();
-    const failure = await alice.fail(share, { input: { ...input, ...fields } });
+  ])('L2 rejects %j and writes nothing', async (fields, code) => {
+    const alice = fixture.member();
+    const failure = await alice.requestError(share, { input: { ...input, ...fields } });
     expect(failure.code).toBe(code);
-    const events = await stack.events('catalog.lead-shared.v1');
+    const events = await fixture.events('catalog.lead-shared.v1');
     expect(events.some(({ sharerId }) => sharerId === alice.userId)).toBe(false);
   });
 
-  it('L3 sends a visitor to the login', async () => {
-    expect((await stack.visitor.fail(share, { input })).code).toBe('UNAUTHENTICATED');
+  it('L3 rejects a visitor', async () => {
+    expect((await fixture.visitor.requestError(share, { input })).code).toBe('UNAUTHENTICATED');
   });
 });
 
 describe('acceptLead', () => {
-  it('Q43 turns the lead into a product in review; name, link and sharer are carried over', async () => {
+  it('Q43 turns the lead into a product in review, with its name, link and sharer', async () => {
     const { id, sharer } = await sharedLead('SuperRare');
     const product = (
-      await stack.staff.ask(accept, {
+      await fixture.staff.request(accept, {
         id,
         input: { type: 'NFT', nameZh: '稀有', stage: 9, platforms: [4], tags: ['nft'] },
       })
@@ -113,7 +113,7 @@ describe('acceptLead', () => {
       followers: 0,
       releasedAt: null,
     });
-    const decided = (await stack.events('catalog.lead-decided.v1')).filter(
+    const decided = (await fixture.events('catalog.lead-decided.v1')).filter(
       ({ leadId }) => leadId === id,
     );
     expect(decided).toEqual([
@@ -128,86 +128,93 @@ describe('acceptLead', () => {
     ]);
   });
 
-  it('Q35 appends the id to a slug that is taken or reserved, and names a Chinese one by its id', async () => {
+  it('Q35 appends the id to a taken or reserved slug, and uses the id for a Chinese name', async () => {
     const slugs: string[] = [];
     for (const name of ['Rarible', 'rarible', 'Staff', '以太坊']) {
       const { id } = await sharedLead(name);
-      const { acceptLead } = await stack.staff.ask(accept, { id, input: { type: 'APP' } });
+      const { acceptLead } = await fixture.staff.request(accept, { id, input: { type: 'APP' } });
       slugs.push(acceptLead.slug.replace(acceptLead.id, '<id>'));
     }
     expect(slugs).toEqual(['rarible', 'rarible-<id>', 'staff-<id>', 'p<id>']);
   });
 
-  it('Q35 gives products that are made at the same moment different slugs', async () => {
+  it('Q35 chooses different slugs for leads that are accepted at once', async () => {
     const ids = [];
     for (let n = 0; n < 6; n++) ids.push((await sharedLead('Zora')).id);
     const answers = await Promise.all(
-      ids.map((id) => stack.staff.ask(accept, { id, input: { type: 'APP' } })),
+      ids.map((id) => fixture.staff.request(accept, { id, input: { type: 'APP' } })),
     );
     const slugs = answers.map((answer) => answer.acceptLead.slug);
     expect(new Set(slugs).size).toBe(6);
     expect(slugs).toContain('zora');
   });
 
-  it('Q43 makes one product when two staff accept a lead at once', async () => {
+  it('Q43 creates one product when several staff accept a lead at once', async () => {
     const { id } = await sharedLead('Foundation');
     const attempts = Array.from({ length: 5 }, () =>
-      stack.staff.ask(accept, { id, input: { type: 'APP' } }),
+      fixture.staff.request(accept, { id, input: { type: 'APP' } }),
     );
     const settled = await Promise.allSettled(attempts);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of settled) {
       if (result.status === 'rejected') expect(result.reason.message).toBe('LEAD_ALREADY_DECIDED');
     }
-    const products = await stack.service.context.database.query(
+    const products = await fixture.service.context.database.query(
       'select id from product where lead_id = $1',
       [id],
     );
     expect(products).toHaveLength(1);
   });
 
-  it('C5 C11 refuses what a product cannot have, and leaves the lead open', async () => {
+  it('C5 rejects an unknown stage and leaves the lead open', async () => {
     const { id } = await sharedLead();
-    const failure = await stack.staff.fail(accept, { id, input: { type: 'APP', stage: 11 } });
+    const failure = await fixture.staff.requestError(accept, {
+      id,
+      input: { type: 'APP', stage: 11 },
+    });
     expect(failure).toEqual({ code: 'FIELD_INVALID', params: { field: 'stage' } });
-    await stack.staff.ask(accept, { id, input: { type: 'APP' } });
+    await fixture.staff.request(accept, { id, input: { type: 'APP' } });
   });
 
-  it('Q44 is for staff only', async () => {
+  it('Q44 rejects all but staff', async () => {
     const { id, sharer } = await sharedLead();
-    expect((await stack.visitor.fail(accept, { id, input: { type: 'APP' } })).code).toBe(
+    expect((await fixture.visitor.requestError(accept, { id, input: { type: 'APP' } })).code).toBe(
       'UNAUTHENTICATED',
     );
-    expect((await sharer.fail(accept, { id, input: { type: 'APP' } })).code).toBe('FORBIDDEN');
-    expect((await sharer.fail(reject, { id, reason: 'x' })).code).toBe('FORBIDDEN');
-    expect((await sharer.fail(leads, { first: 5 })).code).toBe('FORBIDDEN');
+    expect((await sharer.requestError(accept, { id, input: { type: 'APP' } })).code).toBe(
+      'FORBIDDEN',
+    );
+    expect((await sharer.requestError(reject, { id, reason: 'x' })).code).toBe('FORBIDDEN');
+    expect((await sharer.requestError(leads, { first: 5 })).code).toBe('FORBIDDEN');
   });
 
-  it.each(['99999', 'x'])('Q44 knows no lead %s', async (id) => {
-    expect((await stack.staff.fail(accept, { id, input: { type: 'APP' } })).code).toBe('NOT_FOUND');
-    expect((await stack.staff.fail(reject, { id, reason: 'x' })).code).toBe('NOT_FOUND');
+  it.each(['99999', 'x'])('Q44 rejects the missing lead %s', async (id) => {
+    expect((await fixture.staff.requestError(accept, { id, input: { type: 'APP' } })).code).toBe(
+      'NOT_FOUND',
+    );
+    expect((await fixture.staff.requestError(reject, { id, reason: 'x' })).code).toBe('NOT_FOUND');
   });
 });
 
 describe('rejectLead', () => {
-  it('Q44 keeps who, when and why, and tells the sharer', async () => {
+  it('Q44 records who decided and why, and emits an event for the sharer', async () => {
     const { id, sharer } = await sharedLead('Nothing');
-    const answer = await stack.staff.ask(reject, { id, reason: ' Not a product ' });
+    const answer = await fixture.staff.request(reject, { id, reason: ' Not a product ' });
     expect(answer.rejectLead).toEqual({ id, status: 'REJECTED', reason: 'Not a product' });
-    const decisions = await stack.service.context.database.query(
+    const decisions = await fixture.service.context.database.query(
       `select staff_id, from_status, to_status, reason from decision
        where subject = 'lead' and subject_id = $1`,
       [id],
     );
     expect(decisions).toEqual([
       {
-        staff_id: stack.staff.userId,
+        staff_id: fixture.staff.userId,
         from_status: 'OPEN',
         to_status: 'REJECTED',
         reason: 'Not a product',
       },
     ]);
-    expect(await stack.events('catalog.lead-decided.v1')).toContainEqual({
+    expect(await fixture.events('catalog.lead-decided.v1')).toContainEqual({
       leadId: id,
       sharerId: sharer.userId,
       name: 'Nothing',
@@ -217,27 +224,30 @@ describe('rejectLead', () => {
     });
   });
 
-  it('Q44 needs a reason and decides once', async () => {
+  it('Q44 requires a reason and decides once', async () => {
     const { id } = await sharedLead();
-    expect((await stack.staff.fail(reject, { id, reason: ' ' })).code).toBe('REASON_REQUIRED');
-    await stack.staff.ask(reject, { id, reason: 'no' });
-    expect((await stack.staff.fail(reject, { id, reason: 'no' })).code).toBe(
+    expect((await fixture.staff.requestError(reject, { id, reason: ' ' })).code).toBe(
+      'REASON_REQUIRED',
+    );
+    await fixture.staff.request(reject, { id, reason: 'no' });
+    expect((await fixture.staff.requestError(reject, { id, reason: 'no' })).code).toBe(
       'LEAD_ALREADY_DECIDED',
     );
-    expect((await stack.staff.fail(accept, { id, input: { type: 'APP' } })).code).toBe(
+    expect((await fixture.staff.requestError(accept, { id, input: { type: 'APP' } })).code).toBe(
       'LEAD_ALREADY_DECIDED',
     );
   });
 });
 
 describe('reading leads', () => {
-  it('Q44 lists the open ones for staff, oldest first, page by page', async () => {
+  it('Q44 lists open leads for staff, oldest first, page by page', async () => {
     const seen: string[] = [];
     let after: string | null = null;
     let total = 0;
     do {
-      const page: LeadPage = (await stack.staff.ask(leads, { status: 'OPEN', first: 2, after }))
-        .leads;
+      const page: LeadPage = (
+        await fixture.staff.request(leads, { status: 'OPEN', first: 2, after })
+      ).leads;
       seen.push(...page.nodes.map(({ id }) => id));
       total = page.totalCount;
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
@@ -246,13 +256,13 @@ describe('reading leads', () => {
     expect(seen.map(Number)).toEqual(seen.map(Number).sort((a, b) => a - b));
   });
 
-  it('L4 shows a lead to its sharer and to staff, to nobody else', async () => {
+  it('L4 shows a lead to its sharer and staff only', async () => {
     const { id, sharer } = await sharedLead();
-    const seenBy = async (who: typeof sharer) => (await who.ask(lead, { id }))._entities[0];
+    const seenBy = async (who: typeof sharer) => (await who.request(lead, { id }))._entities[0];
     expect(await seenBy(sharer)).toEqual({ id, wx: 'sea-1' });
-    expect(await seenBy(stack.staff)).toEqual({ id, wx: 'sea-1' });
-    expect(await seenBy(stack.member())).toBeNull();
-    expect(await seenBy(stack.visitor)).toBeNull();
+    expect(await seenBy(fixture.staff)).toEqual({ id, wx: 'sea-1' });
+    expect(await seenBy(fixture.member())).toBeNull();
+    expect(await seenBy(fixture.visitor)).toBeNull();
   });
 
   it("L4 lists the viewer's own leads, latest first", async () => {
@@ -264,11 +274,11 @@ describe('reading leads', () => {
         ... on Viewer { leads { totalCount nodes { id } } }
       }
     }`;
-    const answer = await sharer.ask(own, { id: sharer.userId });
+    const answer = await sharer.request(own, { id: sharer.userId });
     expect(answer._entities[0].leads).toEqual({
       totalCount: 2,
       nodes: [{ id: second }, { id: first }],
     });
-    expect((await stack.member().ask(own, { id: newId() }))._entities[0]).toBeNull();
+    expect((await fixture.member().request(own, { id: newId() }))._entities[0]).toBeNull();
   });
 });

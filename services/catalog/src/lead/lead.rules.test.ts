@@ -11,7 +11,7 @@ const lead = {
 const input = { type: 1, stage: 0, platforms: [], tags: [] };
 
 describe('parseLead', () => {
-  it('L1 keeps the fields, trimmed, and empty contacts as none', () => {
+  it('L1 trims the fields and returns null for an empty contact', () => {
     const given = { ...lead, name: ' OpenSea ', email: ' ', phone: '' };
     expect(parseLead(given)).toEqual(lead);
   });
@@ -21,7 +21,7 @@ describe('parseLead', () => {
     ['homeLink', 'FIELD_REQUIRED'],
     ['wx', 'FIELD_REQUIRED'],
     ['intro', 'FIELD_REQUIRED'],
-  ])('L2 asks for %s', (field, code) => {
+  ])('L2 requires %s', (field, code) => {
     expect(() => parseLead({ ...lead, [field]: '  ' })).toThrow(
       expect.objectContaining({ code, params: { field } }),
     );
@@ -32,12 +32,15 @@ describe('parseLead', () => {
     ['wx', 50],
     ['intro', 500],
     ['phone', 30],
-  ])('L2 Q24 takes %s up to %i characters, counting Chinese ones as one', (field, max) => {
-    expect(parseLead({ ...lead, [field]: '币'.repeat(max) })).toHaveProperty(field);
-    expect(() => parseLead({ ...lead, [field]: '币'.repeat(max + 1) })).toThrow(
-      expect.objectContaining({ code: 'FIELD_LENGTH', params: { field, min: 1, max } }),
-    );
-  });
+  ])(
+    'L2 Q17 Q24 accepts %s of up to %i characters, of which each Chinese one counts 1',
+    (field, max) => {
+      expect(parseLead({ ...lead, [field]: '币'.repeat(max) })).toHaveProperty(field);
+      expect(() => parseLead({ ...lead, [field]: '币'.repeat(max + 1) })).toThrow(
+        expect.objectContaining({ code: 'FIELD_LENGTH', params: { field, min: 1, max } }),
+      );
+    },
+  );
 
   it.each([
     'opensea.io',
@@ -51,36 +54,36 @@ describe('parseLead', () => {
     'https://localhost',
     'https://open sea.io',
     'https:\\\\opensea.io',
-  ])('L2 refuses the link %s', (homeLink) => {
+  ])('L2 rejects the link %s', (homeLink) => {
     expect(() => parseLead({ ...lead, homeLink })).toThrow('URL_INVALID');
   });
 
   it.each(['https://opensea.io', 'HTTP://OpenSea.io:8080/a?b=c#d', 'https://例子.中国/路'])(
-    'L2 takes the link %s',
+    'L2 accepts the link %s',
     (homeLink) => {
       expect(parseLead({ ...lead, homeLink }).homeLink).toBe(homeLink);
     },
   );
 
-  it('L2 refuses a link of more than 2000 characters', () => {
+  it('L2 rejects a link of more than 2000 characters', () => {
     const homeLink = `https://opensea.io/${'a'.repeat(2000)}`;
     expect(() => parseLead({ ...lead, homeLink })).toThrow('FIELD_LENGTH');
   });
 
   it.each(['someone', 'a@b', 'a b@c.de', '<a@b.cd>', 'a@b..c'])(
-    'L1 refuses the e-mail %s',
+    'L1 rejects the e-mail %s',
     (email) => {
       expect(() => parseLead({ ...lead, email })).toThrow('EMAIL_INVALID');
     },
   );
 
-  it('S37 refuses control characters, which PostgreSQL cannot store', () => {
+  it('rel-S37 rejects control characters, which PostgreSQL cannot store', () => {
     expect(() => parseLead({ ...lead, intro: 'a\u0000b' })).toThrow('FIELD_INVALID');
   });
 });
 
 describe('productOfLead', () => {
-  it('Q43 carries over name and link, the name in its own language', () => {
+  it('Q43 copies name and link, the name in its own language', () => {
     expect(productOfLead(lead, input)).toMatchObject({
       nameEn: 'OpenSea',
       nameZh: '',
@@ -92,7 +95,7 @@ describe('productOfLead', () => {
     });
   });
 
-  it('Q43 lets staff name it better', () => {
+  it('Q43 prefers the names that staff give', () => {
     const named = productOfLead(lead, { ...input, nameEn: 'OpenSea.io', nameZh: '公海' });
     expect(named).toMatchObject({ nameEn: 'OpenSea.io', nameZh: '公海' });
   });
@@ -107,11 +110,11 @@ describe('productOfLead', () => {
     [{ tags: [''] }, 'FIELD_REQUIRED'],
     [{ tags: ['x'.repeat(31)] }, 'FIELD_LENGTH'],
     [{ tags: Array.from({ length: 11 }, (_, n) => `tag${n}`) }, 'TOO_MANY_LABELS'],
-  ])('C5 C6 C11 refuses %j', (fields, code) => {
+  ])('C5 C6 C11 rejects %j', (fields, code) => {
     expect(() => productOfLead(lead, { ...input, ...fields })).toThrow(code);
   });
 
-  it('C6 keeps each platform and each tag once', () => {
+  it('C6 C11 removes duplicate platforms and tags', () => {
     const product = productOfLead(lead, { ...input, platforms: [4, 4, 1], tags: ['nft', ' nft'] });
     expect(product).toMatchObject({ platforms: [4, 1], tags: ['nft'] });
   });

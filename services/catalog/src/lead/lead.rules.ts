@@ -1,8 +1,10 @@
 import { DomainError } from '#kit/runtime/errors';
 import { optionalText, requireText } from '#kit/runtime/field-text';
 import { isEmail } from '#schema/email';
-import { platforms, stages } from '#schema/enums';
-import { counts, lengths } from '#schema/limits';
+import { roles } from '#schema/enums';
+import { lengths } from '#schema/limits';
+import type { Person } from '../product/product.rules.ts';
+import { type ProductFieldsInput, parseProductFields } from '../product/product-fields.rules.ts';
 
 export interface LeadFields {
   name: string;
@@ -18,7 +20,13 @@ type LeadFieldsInput = Omit<LeadFields, 'email' | 'phone'> & {
   phone?: string | null;
 };
 
-/** L2, Q24. FIELD_REQUIRED, FIELD_LENGTH, URL_INVALID, EMAIL_INVALID. */
+/** A lead is visible to its sharer and to staff. */
+export function canSeeLead(lead: { sharerId: string }, viewer: Person | null): boolean {
+  if (!viewer) return false;
+  return lead.sharerId === viewer.userId || viewer.roles.includes(roles.staff);
+}
+
+/** Trimmed; an empty contact is null. FIELD_REQUIRED, FIELD_LENGTH, URL_INVALID, EMAIL_INVALID. */
 export function parseLead(input: LeadFieldsInput): LeadFields {
   return {
     name: requireText(input.name, 'name', lengths.leadName),
@@ -46,51 +54,19 @@ function parseEmail(input?: string | null): string | null {
   return email;
 }
 
-export interface LeadProductInput {
+export interface LeadProductInput extends ProductFieldsInput {
   type: number;
-  nameEn?: string | null;
-  nameZh?: string | null;
-  taglineEn?: string | null;
-  taglineZh?: string | null;
-  descriptionEn?: string | null;
-  descriptionZh?: string | null;
-  stage: number;
-  platforms: readonly number[];
-  tags: readonly string[];
 }
 
-/** What a lead becomes: its name stands in its own language unless staff gave one (Q43). */
+/** The lead's name is in its own language unless staff gave a name. Errors of `parseProductFields`. */
 export function productOfLead(lead: { name: string; homeLink: string }, input: LeadProductInput) {
-  const name = (value?: string | null) => optionalText(value, 'name', lengths.productName) ?? '';
-  const tagline = (value?: string | null) =>
-    optionalText(value, 'tagline', lengths.productTagline) ?? '';
-  const description = (value?: string | null) =>
-    optionalText(value, 'description', lengths.productDescription) ?? '';
+  const fields = parseProductFields(input);
   const isChinese = /\p{Script=Han}/u.test(lead.name);
   return {
+    ...fields,
     type: input.type,
-    nameEn: name(input.nameEn) || (isChinese ? '' : lead.name),
-    nameZh: name(input.nameZh) || (isChinese ? lead.name : ''),
-    taglineEn: tagline(input.taglineEn),
-    taglineZh: tagline(input.taglineZh),
-    descriptionEn: description(input.descriptionEn),
-    descriptionZh: description(input.descriptionZh),
-    stage: oneOf(input.stage, stages, 'stage'),
-    platforms: [...new Set(input.platforms)].map((platform) =>
-      oneOf(platform, Object.values(platforms), 'platforms'),
-    ),
-    tags: parseTags(input.tags),
+    nameEn: fields.nameEn || (isChinese ? '' : lead.name),
+    nameZh: fields.nameZh || (isChinese ? lead.name : ''),
     links: [{ kind: 'WEBSITE' as const, url: lead.homeLink }],
   };
-}
-
-function oneOf(value: number, allowed: readonly number[], field: string): number {
-  if (!allowed.includes(value)) throw new DomainError('FIELD_INVALID', { field });
-  return value;
-}
-
-function parseTags(input: readonly string[]): string[] {
-  const tags = [...new Set(input.map((tag) => requireText(tag, 'tags', lengths.tag)))];
-  if (tags.length > counts.tags) throw new DomainError('TOO_MANY_LABELS', { max: counts.tags });
-  return tags;
 }

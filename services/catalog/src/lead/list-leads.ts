@@ -1,49 +1,75 @@
+import { type Kysely, sql } from 'kysely';
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
-import type { Database, Queryable } from '#kit/database/database';
-import { pageSql, parameters } from '#kit/database/keyset';
+import type { Database } from '#kit/database/database';
+import { pageStatement } from '#kit/database/page-statement';
+import { statement, statementVariants } from '#kit/database/statement';
+import type { CatalogTables } from '../tables.ts';
 import type { LeadRow, LeadStatus } from './lead.entity.ts';
-
-const leadColumns = `l.id, l.name, l.home_link as "homeLink", l.wx, l.email, l.phone, l.intro,
-  l.sharer_id as "sharerId", l.at, l.status, l.reason, l.product_id as "productId"`;
 
 export interface LeadFilter {
   /** All statuses when left out. */
   status?: LeadStatus | null;
-  /** Everybody's when left out. */
+  /** Leads of all members when left out. */
   sharerId?: string;
+  /** By id, which is by time. */
   direction: 'asc' | 'desc';
 }
+
+interface Parameters {
+  status: string;
+  sharerId: string;
+}
+interface Variant {
+  ofStatus: boolean;
+  ofSharer: boolean;
+}
+
+const selectLeads = (db: Kysely<CatalogTables>) =>
+  db
+    .selectFrom('lead as l')
+    .select(['l.id', 'l.name', 'l.home_link as homeLink', 'l.wx', 'l.email', 'l.phone', 'l.intro'])
+    .select(['l.sharer_id as sharerId', 'l.at', 'l.reason', 'l.product_id as productId'])
+    .select(sql.ref<LeadStatus>('l.status').as('status'));
+
+const readPage = pageStatement<
+  CatalogTables,
+  Parameters,
+  Variant & Pick<LeadFilter, 'direction'>
+>()(
+  ({ direction }) => ({ by: [['l.id', 'id']], direction }),
+  (db, p, page, { ofStatus, ofSharer }) =>
+    selectLeads(db)
+      .$if(ofStatus, (query) => query.where('l.status', '=', p('status')))
+      .$if(ofSharer, (query) => query.where('l.sharer_id', '=', p('sharerId')))
+      .where(page.after)
+      .$call(page.tail),
+);
+
+const countLeads = statementVariants<CatalogTables, Parameters, Variant>()(
+  (db, p, { ofStatus, ofSharer }) =>
+    db
+      .selectFrom('lead')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .$if(ofStatus, (query) => query.where('status', '=', p('status')))
+      .$if(ofSharer, (query) => query.where('sharer_id', '=', p('sharerId'))),
+);
+
+export const readLeads = statement<CatalogTables, { ids: readonly string[] }>()((db, p) =>
+  selectLeads(db).where('l.id', '=', p.any('ids')),
+);
 
 export async function listLeads(
   database: Database,
   { status, sharerId, direction }: LeadFilter,
   request: PageRequest,
 ): Promise<Page<LeadRow>> {
-  const sql = parameters();
-  const filters = [
-    ...(status ? [`l.status = ${sql.add(status)}`] : []),
-    ...(sharerId ? [`l.sharer_id = ${sql.add(sharerId)}`] : []),
-  ];
-  const where = ['true', ...filters].join(' and ');
-  const filterValues = [...sql.values];
-  const { condition, tail } = pageSql(request, { by: [['l.id', 'id']], direction }, sql);
-  const rows = await database.query<LeadRow>(
-    `select ${leadColumns} from lead l where ${where} and ${condition} ${tail}`,
-    sql.values,
-  );
+  const parameters = { status: status ?? '', sharerId: sharerId ?? '' };
+  const variant = { ofStatus: Boolean(status), ofSharer: Boolean(sharerId) };
+  const rows = await readPage.run(database, request, parameters, { ...variant, direction });
   return toPage(
     rows,
     request,
-    (row) => [row.id],
-    async () => {
-      const [all] = await database.query<{ count: number }>(
-        `select count(*)::integer as count from lead l where ${where}`,
-        filterValues,
-      );
-      return all?.count ?? 0;
-    },
+    ({ id }) => [id],
+    async () => (await countLeads.of(variant).first(database, parameters))?.count ?? 0,
   );
 }
-
-export const readLeads = (database: Queryable, ids: readonly string[]) =>
-  database.query<LeadRow>(`select ${leadColumns} from lead l where l.id = any($1)`, [ids]);

@@ -4,7 +4,7 @@ import { isRowId } from '#kit/database/row-id';
 import { DomainError } from '#kit/runtime/errors';
 import { LeadEntity, type LeadRow } from './lead.entity.ts';
 
-/** The lead, locked until the decision is written. NOT_FOUND, LEAD_ALREADY_DECIDED. */
+/** Locks the lead until the transaction ends. NOT_FOUND, LEAD_ALREADY_DECIDED. */
 export async function lockOpenLead(em: EntityManager, leadId: string): Promise<LeadRow> {
   if (!isRowId(leadId)) throw new DomainError('NOT_FOUND');
   const lead = await em.findOne(LeadEntity, leadId, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -3,18 +3,18 @@ import type { ViewerClaim } from '#kit/subgraph/context';
 import { leadDecided } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
 import { DecisionEntity } from '../review/decision.entity.ts';
-import { requireReason } from '../review/move.rules.ts';
+import { requireStaffReason } from '../review/move.rules.ts';
 import type { LeadRow } from './lead.entity.ts';
 import { lockOpenLead } from './lock-open-lead.ts';
 
-/** The sharer is told why (Q44). REASON_REQUIRED, FIELD_LENGTH; NOT_FOUND, LEAD_ALREADY_DECIDED. */
+/** The event carries the reason to the sharer. REASON_REQUIRED, FIELD_LENGTH; NOT_FOUND, LEAD_ALREADY_DECIDED. */
 export async function rejectLead(
   { orm, outbox, clock }: CatalogContext,
   staff: ViewerClaim,
   leadId: string,
   reason: string,
 ): Promise<LeadRow> {
-  const text = requireReason(reason);
+  const text = requireStaffReason(reason);
   return unitOfWork(orm, async (em, tx) => {
     const lead = await lockOpenLead(em, leadId);
     const { sharerId, name } = lead;

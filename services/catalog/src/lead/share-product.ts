@@ -7,7 +7,7 @@ import { parseLead } from './lead.rules.ts';
 
 type LeadInput = Parameters<typeof parseLead>[0];
 
-/** A lead for staff to decide on (L1-L4). Errors as in `parseLead`. */
+/** Shares a lead, on which staff decide. Errors of `parseLead`. */
 export async function shareProduct(
   { orm, outbox, clock }: CatalogContext,
   { userId }: ViewerClaim,

@@ -1,8 +1,8 @@
 import { productTypes } from '#schema/enums';
-import type { ListedCounts } from './listed-counts.ts';
+import type { ListedCountCache } from '../ranking/listed-count-cache.ts';
 
-/** All four types, those without products too (C19). */
-export const countByType = ({ count }: ListedCounts) =>
+/** Of all four types, also of those that have no product. */
+export const countByType = ({ count }: ListedCountCache) =>
   Promise.all(
     Object.values(productTypes).map(async (type) => ({ type, count: await count(type) })),
   );

@@ -1,19 +1,23 @@
 import type { Database } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
 import type { ViewerClaim } from '#kit/subgraph/context';
+import type { CatalogTables } from '../tables.ts';
 import { canSee } from './product.rules.ts';
-import { type ProductRow, productColumns, productTables } from './product-row.ts';
+import { type ProductRow, selectProducts } from './product-row.ts';
 import { isSlug } from './slug.rules.ts';
 
-/** Null when there is none or the viewer may not see it (G8, Q35). */
+const readBySlug = statement<CatalogTables, { slug: string }>()((db, p) =>
+  selectProducts(db).where('p.slug', '=', p('slug')),
+);
+
+/** Null when no product has the slug or the viewer may not see the product. */
 export async function findBySlug(
   database: Database,
   slug: string,
   viewer: ViewerClaim | null,
 ): Promise<ProductRow | null> {
-  if (!isSlug(slug.toLowerCase())) return null;
-  const [row] = await database.query<ProductRow>(
-    `select ${productColumns} from ${productTables} where p.slug = $1`,
-    [slug.toLowerCase()],
-  );
+  const normalised = slug.toLowerCase();
+  if (!isSlug(normalised)) return null;
+  const row = await readBySlug.first(database, { slug: normalised });
   return row && canSee(row, viewer) ? row : null;
 }

@@ -1,13 +1,34 @@
-import type { Page, PageRequest } from '#kit/database/cursor';
+import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
-import { listByColumn } from './list-by-column.ts';
-import type { ProductRow } from './product-row.ts';
+import { pageStatement } from '#kit/database/page-statement';
+import { statement } from '#kit/database/statement';
+import type { CatalogTables } from '../tables.ts';
+import { type ProductRow, selectProducts } from './product-row.ts';
 
-/** A developer's own products in every status, latest first (C2). */
-export function listOwnProducts(
+const readOwnProducts = pageStatement<CatalogTables, { ownerId: string }>()(
+  { by: [['p.id', 'id']], direction: 'desc' },
+  (db, p, page) =>
+    selectProducts(db).where('p.owner_id', '=', p('ownerId')).where(page.after).$call(page.tail),
+);
+
+const countOwnProducts = statement<CatalogTables, { ownerId: string }>()((db, p) =>
+  db
+    .selectFrom('product')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('owner_id', '=', p('ownerId')),
+);
+
+/** A developer's own products in every status, latest first. */
+export async function listOwnProducts(
   database: Database,
   ownerId: string,
   request: PageRequest,
 ): Promise<Page<ProductRow>> {
-  return listByColumn(database, { column: 'owner_id', value: ownerId, direction: 'desc' }, request);
+  const rows = await readOwnProducts.run(database, request, { ownerId });
+  return toPage(
+    rows,
+    request,
+    ({ id }) => [id],
+    async () => (await countOwnProducts.first(database, { ownerId }))?.count ?? 0,
+  );
 }

@@ -1,10 +1,12 @@
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
-import { pageSql, parameters, type Sorting } from '#kit/database/keyset';
+import type { Sorting } from '#kit/database/keyset';
+import { pageStatement } from '#kit/database/page-statement';
 import { productStatus } from '#schema/enums';
-import type { ListedCounts } from './listed-counts.ts';
+import type { ListedCountCache } from '../ranking/listed-count-cache.ts';
+import type { CatalogTables } from '../tables.ts';
 import type { ProductSort } from './product.type.ts';
-import { type ProductRow, productColumns, productTables } from './product-row.ts';
+import { type ProductRow, productColumns, selectProducts } from './product-row.ts';
 
 const sortings = {
   UPS: {
@@ -23,53 +25,74 @@ const sortings = {
   },
 } as const satisfies Record<ProductSort, Sorting>;
 
-type Type = number | null | undefined;
-
-/**
- * Released products, best or newest first (G3, G4). Both orders are read off an index: UPs from the
- * rank copy, while the value shown is the counter's.
- */
-export function listProducts(
-  source: ListSource,
-  filter: { type?: Type; sort: ProductSort },
-  request: PageRequest,
-): Promise<Page<ProductRow>> {
-  const list = filter.sort === 'UPS' ? byUps : byRelease;
-  return list(source, filter.type, request);
+interface Parameters {
+  type: number;
 }
+interface Variant {
+  ofType: boolean;
+}
+
+/** The inner query reads the page off an index; the counters shown may be newer than the ranks. */
+const readByUps = pageStatement<CatalogTables, Parameters, Variant>()(
+  sortings.UPS,
+  (db, p, page, { ofType }) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('product_rank as r')
+          .select(['r.product_id', 'r.up_value'])
+          .$if(ofType, (query) => query.where('r.type', '=', p('type')))
+          .where(page.after)
+          .$call(page.tail)
+          .as('r'),
+      )
+      .innerJoin('product as p', 'p.id', 'r.product_id')
+      .innerJoin('product_counter as c', 'c.product_id', 'r.product_id')
+      .select(productColumns)
+      .select('r.up_value as rankValue')
+      .$call(page.order),
+);
+
+const readNewest = pageStatement<CatalogTables, Parameters, Variant>()(
+  sortings.NEWEST,
+  (db, p, page, { ofType }) =>
+    selectProducts(db)
+      .where('p.status', '=', productStatus.RELEASED)
+      .$if(ofType, (query) => query.where('p.type', '=', p('type')))
+      .where(page.after)
+      .$call(page.tail),
+);
+
+type Type = number | null | undefined;
 
 interface ListSource {
   database: Database;
-  listed: ListedCounts;
+  listedCounts: ListedCountCache;
 }
 
-async function byUps({ database, listed }: ListSource, type: Type, request: PageRequest) {
-  const sql = parameters();
-  const ofType = type ? `r.type = ${sql.add(type)}` : 'true';
-  const { condition, order, tail } = pageSql(request, sortings.UPS, sql);
-  const rows = await database.query<ProductRow & { rankValue: number }>(
-    `select ${productColumns}, r.up_value as "rankValue"
-     from (
-       select r.product_id, r.up_value from product_rank r where ${ofType} and ${condition} ${tail}
-     ) r
-     join product p on p.id = r.product_id
-     join product_counter c on c.product_id = r.product_id
-     ${order}`,
-    sql.values,
-  );
+/** Released products of one type or of all, with the most UPs or the newest first. */
+export function listProducts(
+  source: ListSource,
+  { type, sort }: { type?: Type; sort: ProductSort },
+  request: PageRequest,
+): Promise<Page<ProductRow>> {
+  return sort === 'UPS' ? listByUps(source, type, request) : listNewest(source, type, request);
+}
+
+async function listByUps({ database, listedCounts }: ListSource, type: Type, request: PageRequest) {
+  const parameters = { type: type ?? 0 };
+  const rows = await readByUps.run(database, request, parameters, { ofType: Boolean(type) });
   const sortValues = (row: (typeof rows)[number]) => [row.rankValue, row.id];
-  return toPage(rows, request, sortValues, () => listed.count(type));
+  return toPage(rows, request, sortValues, () => listedCounts.count(type));
 }
 
-async function byRelease({ database, listed }: ListSource, type: Type, request: PageRequest) {
-  const sql = parameters();
-  const ofType = type ? `p.type = ${sql.add(type)}` : 'true';
-  const { condition, tail } = pageSql(request, sortings.NEWEST, sql);
-  const rows = await database.query<ProductRow>(
-    `select ${productColumns} from ${productTables}
-     where p.status = ${productStatus.RELEASED} and ${ofType} and ${condition} ${tail}`,
-    sql.values,
-  );
+async function listNewest(
+  { database, listedCounts }: ListSource,
+  type: Type,
+  request: PageRequest,
+) {
+  const parameters = { type: type ?? 0 };
+  const rows = await readNewest.run(database, request, parameters, { ofType: Boolean(type) });
   const sortValues = (row: ProductRow) => [row.releasedAt?.toISOString() ?? '', row.id];
-  return toPage(rows, request, sortValues, () => listed.count(type));
+  return toPage(rows, request, sortValues, () => listedCounts.count(type));
 }

@@ -11,9 +11,9 @@ import {
   readProducts,
 } from './product-row.ts';
 
-/** One statement for all that a request asks of a kind. */
+/** Each runs one statement for all keys of a request. */
 export interface ProductLoaders {
-  /** Null for products that do not exist or that the caller may not see (Q13). */
+  /** Null for products that do not exist or that the viewer may not see. */
   product(context: RequestContext, id: string): Promise<ProductRow | null>;
   detail(context: RequestContext, id: string): Promise<ProductDetail>;
   categories(context: RequestContext, productId: string): Promise<readonly CategoryRow[]>;
@@ -21,19 +21,20 @@ export interface ProductLoaders {
 
 export function createProductLoaders(database: Database): ProductLoaders {
   async function loadProducts(ids: readonly string[], { viewer }: RequestContext) {
-    const rows = await readProducts(database, rowIds(ids));
+    const rows = await readProducts.run(database, { ids: rowIds(ids) });
     const visible = new Map(rows.filter((row) => canSee(row, viewer)).map((row) => [row.id, row]));
     return ids.map((id) => visible.get(id) ?? null);
   }
 
   async function loadDetails(ids: readonly string[]) {
-    const rows = new Map((await readDetails(database, ids)).map((row) => [row.id, row]));
-    return ids.map((id) => rows.get(id) ?? new Error(`product ${id} has gone`));
+    const rows = new Map((await readDetails.run(database, { ids })).map((row) => [row.id, row]));
+    return ids.map((id) => rows.get(id) ?? new Error(`product ${id} was deleted`));
   }
 
   async function loadCategories(productIds: readonly string[]) {
-    const rows = Map.groupBy(await readCategories(database, productIds), (row) => row.productId);
-    return productIds.map((id) => rows.get(id) ?? []);
+    const rows = await readCategories.run(database, { productIds });
+    const byProduct = Map.groupBy(rows, ({ productId }) => productId);
+    return productIds.map((id) => byProduct.get(id) ?? []);
   }
 
   return {
@@ -43,5 +44,5 @@ export function createProductLoaders(database: Database): ProductLoaders {
   };
 }
 
-/** DataLoader takes an Error in a key's place as that key's failure. */
+/** DataLoader rejects a key for which the batch function returns an Error. */
 type LoadDetails = (ids: readonly string[]) => Promise<readonly ProductDetail[]>;

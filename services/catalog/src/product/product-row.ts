@@ -1,7 +1,9 @@
-import type { Queryable } from '#kit/database/database';
+import { type Kysely, sql } from 'kysely';
+import { statement } from '#kit/database/statement';
+import type { CatalogTables } from '../tables.ts';
 import type { StoredLink } from './product.entity.ts';
 
-/** What cards and lists show of a product; long texts are loaded when they are asked for. */
+/** What cards and lists show of a product. Long texts are loaded by `readDetails`. */
 export interface ProductRow {
   id: string;
   slug: string;
@@ -25,14 +27,36 @@ export interface ProductRow {
   followers: number;
 }
 
-/** For `from` with `productTables`. */
-export const productColumns = `p.id, p.slug, p.type, p.status, p.name_en as "nameEn",
-  p.name_zh as "nameZh", p.tagline_en as "taglineEn", p.tagline_zh as "taglineZh", p.stage,
-  p.platforms, p.languages, p.tags, p.logo, p.logo_image as "logoImage", p.banner,
-  p.owner_id as "ownerId", p.sharer_id as "sharerId", p.released_at as "releasedAt",
-  c.up_value as "upValue", c.followers`;
+/** The columns of `ProductRow`, from `product p` and `product_counter c`. */
+export const productColumns = [
+  'p.id',
+  'p.slug',
+  'p.type',
+  'p.status',
+  'p.name_en as nameEn',
+  'p.name_zh as nameZh',
+  'p.tagline_en as taglineEn',
+  'p.tagline_zh as taglineZh',
+  'p.stage',
+  'p.platforms',
+  'p.languages',
+  'p.tags',
+  'p.logo',
+  'p.logo_image as logoImage',
+  'p.banner',
+  'p.owner_id as ownerId',
+  'p.sharer_id as sharerId',
+  'p.released_at as releasedAt',
+  'c.up_value as upValue',
+  'c.followers',
+] as const;
 
-export const productTables = 'product p join product_counter c on c.product_id = p.id';
+/** `ProductRow`s of products in every status. */
+export const selectProducts = (db: Kysely<CatalogTables>) =>
+  db
+    .selectFrom('product as p')
+    .innerJoin('product_counter as c', 'c.product_id', 'p.id')
+    .select(productColumns);
 
 export interface ProductDetail {
   id: string;
@@ -48,24 +72,26 @@ export interface CategoryRow {
   nameZh: string;
 }
 
-export const readProducts = (database: Queryable, ids: readonly string[]) =>
-  database.query<ProductRow>(
-    `select ${productColumns} from ${productTables} where p.id = any($1)`,
-    [ids],
-  );
+export const readProducts = statement<CatalogTables, { ids: readonly string[] }>()((db, p) =>
+  selectProducts(db).where('p.id', '=', p.any('ids')),
+);
 
-export const readDetails = (database: Queryable, ids: readonly string[]) =>
-  database.query<ProductDetail>(
-    `select id, description_en as "descriptionEn", description_zh as "descriptionZh", screenshots,
-       links
-     from product where id = any($1)`,
-    [ids],
-  );
+export const readDetails = statement<CatalogTables, { ids: readonly string[] }>()((db, p) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'description_en as descriptionEn', 'description_zh as descriptionZh'])
+    .select(['screenshots', sql.ref<StoredLink[]>('links').as('links')])
+    .where('id', '=', p.any('ids')),
+);
 
-export const readCategories = (database: Queryable, productIds: readonly string[]) =>
-  database.query<CategoryRow & { productId: string }>(
-    `select pc.product_id as "productId", k.id, k.name_en as "nameEn", k.name_zh as "nameZh"
-     from product_category pc join category k on k.id = pc.category_id
-     where pc.product_id = any($1) order by pc.product_id, pc.place`,
-    [productIds],
-  );
+/** In the order of each product's categories. */
+export const readCategories = statement<CatalogTables, { productIds: readonly string[] }>()(
+  (db, p) =>
+    db
+      .selectFrom('product_category as pc')
+      .innerJoin('category as k', 'k.id', 'pc.category_id')
+      .select(['pc.product_id as productId', 'k.id', 'k.name_en as nameEn', 'k.name_zh as nameZh'])
+      .where('pc.product_id', '=', p.any('productIds'))
+      .orderBy('pc.product_id')
+      .orderBy('pc.place'),
+);

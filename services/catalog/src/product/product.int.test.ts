@@ -2,8 +2,8 @@ import { offsetCursor, rowCursor } from '#kit/database/cursor';
 import { roles } from '#schema/enums';
 import { createUps } from '../seeding/create-ups.ts';
 import { ensureCategories } from '../seeding/ensure-categories.ts';
-import { type CatalogStack, createCatalogStack } from '../testing/fixture.ts';
-import { addProduct, addProducts } from '../testing/products.ts';
+import { addProduct, addProducts } from '../testing/add-products.ts';
+import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 
 const list = `query ($type: ProductType, $sort: ProductSort!, $first: Int!, $after: String) {
   products(type: $type, sort: $sort, first: $first, after: $after) {
@@ -16,16 +16,16 @@ interface Page {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-let stack: CatalogStack;
+let fixture: CatalogFixture;
 beforeAll(async () => {
-  stack = await createCatalogStack();
+  fixture = await createCatalogFixture();
 });
-afterAll(() => stack?.close());
+afterAll(() => fixture?.close());
 
 const pageOf = async (variables: object): Promise<Page> =>
-  (await stack.visitor.ask(list, { sort: 'UPS', first: 50, ...variables })).products;
+  (await fixture.visitor.request(list, { sort: 'UPS', first: 50, ...variables })).products;
 
-/** All ids, fetched `first` at a time by the cursors that the pages give. */
+/** The ids of all pages with `first` rows. */
 async function allPages(variables: object, first: number): Promise<string[]> {
   const ids: string[] = [];
   for (let after: string | null = null, more = true; more; ) {
@@ -39,19 +39,18 @@ async function allPages(variables: object, first: number): Promise<string[]> {
 
 const raise = (productId: string, count: number) =>
   createUps(
-    stack.service.context,
+    fixture.service.context,
     Array.from({ length: count }, () => ({
       productId,
-      userId: stack.member().userId,
-      weight: 1 as const,
+      userId: fixture.member().userId,
       reason: 'Because it is useful',
       at: new Date(0),
     })),
   );
 
 describe('products', () => {
-  it('G3 G4 sorts by UPs, the newer first among equals, page by page', async () => {
-    const ids = await addProducts(stack, {}, {}, {}, {}, {}, {}, {});
+  it('G3 G4 sorts by UPs, then newest first, page by page', async () => {
+    const ids = await addProducts(fixture, {}, {}, {}, {}, {}, {}, {});
     const ups = [2, 0, 5, 2, 0, 9, 2];
     for (const [index, id] of ids.entries()) await raise(id, ups[index] ?? 0);
     const sorted = [5, 2, 6, 3, 0, 4, 1].map((index) => ids[index]);
@@ -65,10 +64,10 @@ describe('products', () => {
     expect(counted).toMatchObject({ totalCount: 7, pageInfo: { hasNextPage: true } });
   });
 
-  it('G3 sorts by release, filters by type, and hides what is not released', async () => {
+  it('G3 Q13 sorts by release time, filters by type, and leaves out what is not released', async () => {
     const at = (day: number) => new Date(Date.UTC(2024, 0, day));
     const ids = await addProducts(
-      stack,
+      fixture,
       { type: 'HARDWARE', at: at(3) },
       { type: 'HARDWARE', at: at(1) },
       { type: 'HARDWARE', at: at(2) },
@@ -77,10 +76,10 @@ describe('products', () => {
       { type: 'HARDWARE', at: at(9), status: 'TAKEN_DOWN' },
     );
     const newest = [ids[0], ids[2], ids[1]];
-    const wanted = { type: 'HARDWARE', sort: 'NEWEST' };
-    expect(await allPages(wanted, 2)).toEqual(newest);
+    const variables = { type: 'HARDWARE', sort: 'NEWEST' };
+    expect(await allPages(variables, 2)).toEqual(newest);
     expect(await allPages({ type: 'HARDWARE', sort: 'UPS' }, 2)).toEqual([ids[2], ids[1], ids[0]]);
-    const counted = await pageOf({ ...wanted, first: 5, after: offsetCursor(1) });
+    const counted = await pageOf({ ...variables, first: 5, after: offsetCursor(1) });
     expect(counted.nodes.map(({ id }) => id)).toEqual(newest.slice(1));
     expect(counted.totalCount).toBe(3);
   });
@@ -94,14 +93,14 @@ describe('products', () => {
     rowCursor([1, "2'; drop table product"]),
     'nonsense',
     '',
-  ])('S37 refuses the cursor %j', async (after) => {
-    const wanted = { sort: 'UPS', first: 5, after };
-    if (after === '') expect((await pageOf(wanted)).nodes.length).toBeGreaterThan(0);
-    else expect((await stack.visitor.fail(list, wanted)).code).toBe('CURSOR_INVALID');
+  ])('rel-S37 rejects the cursor %j', async (after) => {
+    const variables = { sort: 'UPS', first: 5, after };
+    if (after === '') expect((await pageOf(variables)).nodes.length).toBeGreaterThan(0);
+    else expect((await fixture.visitor.requestError(list, variables)).code).toBe('CURSOR_INVALID');
   });
 
-  it.each([0, -1, 51])('S30 refuses a page of %i', async (first) => {
-    expect(await stack.visitor.fail(list, { sort: 'UPS', first })).toEqual({
+  it.each([0, -1, 51])('rel-S30 rejects a page of %i', async (first) => {
+    expect(await fixture.visitor.requestError(list, { sort: 'UPS', first })).toEqual({
       code: 'PAGE_TOO_LARGE',
       params: { max: 50 },
     });
@@ -109,14 +108,14 @@ describe('products', () => {
 
   it('C19 counts the released products of each type', async () => {
     const counts = async () => {
-      const { productCounts } = await stack.visitor.ask('{ productCounts { type count } }');
+      const { productCounts } = await fixture.visitor.request('{ productCounts { type count } }');
       return Object.fromEntries(
         productCounts.map((row: { type: string; count: number }) => [row.type, row.count]),
       );
     };
     const before = await counts();
     await addProducts(
-      stack,
+      fixture,
       { type: 'GAME' },
       { type: 'GAME' },
       { type: 'GAME', status: 'REJECTED' },
@@ -125,21 +124,23 @@ describe('products', () => {
     expect(Object.keys(before)).toEqual(['APP', 'GAME', 'NFT', 'HARDWARE']);
   });
 
-  it('O39 draws different released products, as many as there are', async () => {
-    const hidden = await addProduct(stack, { status: 'IN_REVIEW' });
-    const draw = async (count: number) => {
-      const { randomProducts } = await stack.visitor.ask(
+  it('O39 returns different released products, fewer if there are fewer', async () => {
+    const hidden = await addProduct(fixture, { status: 'IN_REVIEW' });
+    const randomIds = async (count: number) => {
+      const { randomProducts } = await fixture.visitor.request(
         `{ randomProducts(count: ${count}) { id } }`,
       );
       return randomProducts.map(({ id }: { id: string }) => id);
     };
     const { totalCount } = await pageOf({ first: 1 });
     for (const count of [1, 6, 50]) {
-      const drawn = await draw(count);
-      expect(new Set(drawn).size).toBe(Math.min(count, totalCount));
-      expect(drawn).not.toContain(hidden);
+      const ids = await randomIds(count);
+      expect(new Set(ids).size).toBe(Math.min(count, totalCount));
+      expect(ids).not.toContain(hidden);
     }
-    expect(await stack.visitor.fail('{ randomProducts(count: 51) { id } }')).toMatchObject({
+    expect(
+      await fixture.visitor.requestError('{ randomProducts(count: 51) { id } }'),
+    ).toMatchObject({
       code: 'PAGE_TOO_LARGE',
     });
   });
@@ -153,9 +154,9 @@ describe('product', () => {
     descriptionEn: description(language: EN) descriptionZh: description(language: ZH)
     categories { name(language: ZH) } links { kind name url } questions { totalCount } }`;
 
-  it('C1 C5 C6 C10 C14 C15 answers all fields, by id, by slug and as a reference', async () => {
-    const owner = stack.member(roles.developer);
-    await ensureCategories(stack.service.context, [
+  it('C1 C5 C6 C10 C14 C15 Q35 returns all fields, by id, by slug and as a reference', async () => {
+    const owner = fixture.member(roles.developer);
+    await ensureCategories(fixture.service.context, [
       { slug: 'trading', type: 'APP', name: { en: 'Trading', zh: '交易兑换' } },
       { slug: 'wallets', type: 'APP', name: { en: 'Wallets', zh: '钱包' } },
     ]);
@@ -164,7 +165,7 @@ describe('product', () => {
       { kind: 'WEBSITE' as const, url: 'https://uniswap.org' },
       { kind: 'RESOURCE' as const, name: 'Docs', url: 'https://docs.uniswap.org' },
     ];
-    const id = await addProduct(stack, {
+    const id = await addProduct(fixture, {
       slug: 'uniswap',
       name: { en: 'Uniswap', zh: '' },
       tagline: { en: '', zh: '兑换代币' },
@@ -207,7 +208,7 @@ describe('product', () => {
       links: [{ ...links[0], name: null }, links[1]],
       questions: { totalCount: 0 },
     };
-    const answer = await stack.visitor.ask(
+    const answer = await fixture.visitor.request(
       `query ($id: ID!) {
         product(id: $id) ${card}
         productBySlug(slug: "Uniswap") ${card}
@@ -221,28 +222,30 @@ describe('product', () => {
   });
 
   it.each(['IN_REVIEW', 'REJECTED', 'TAKEN_DOWN'] as const)(
-    'Q13 C18 shows a product that is %s to its owner and staff alone',
+    'Q13 C18 shows a product that is %s to its owner and staff only',
     async (status) => {
-      const owner = stack.member(roles.developer);
+      const owner = fixture.member(roles.developer);
       const slug = `hidden-${status.toLowerCase().replace('_', '-')}`;
-      const id = await addProduct(stack, { status, slug, ownerId: owner.userId });
+      const id = await addProduct(fixture, { status, slug, ownerId: owner.userId });
       const document = `{
         product(id: "${id}") { id } productBySlug(slug: "${slug}") { id }
         _entities(representations: [{ __typename: "Product", id: "${id}" }]) { ... on Product { id } }
       }`;
       const shown = { product: { id }, productBySlug: { id }, _entities: [{ id }] };
       const hidden = { product: null, productBySlug: null, _entities: [null] };
-      expect(await owner.ask(document)).toEqual(shown);
-      expect(await stack.staff.ask(document)).toEqual(shown);
-      expect(await stack.visitor.ask(document)).toEqual(hidden);
-      expect(await stack.member(roles.developer, roles.goldfinger).ask(document)).toEqual(hidden);
+      expect(await owner.request(document)).toEqual(shown);
+      expect(await fixture.staff.request(document)).toEqual(shown);
+      expect(await fixture.visitor.request(document)).toEqual(hidden);
+      expect(await fixture.member(roles.developer, roles.goldfinger).request(document)).toEqual(
+        hidden,
+      );
     },
   );
 
   it.each(['0', '-1', 'x', '1.5', '99999999999999999999', '１'])(
-    'C18 answers null for the id %s',
+    'C18 returns null for the id %s',
     async (id) => {
-      const answer = await stack.visitor.ask('query ($id: ID!) { product(id: $id) { id } }', {
+      const answer = await fixture.visitor.request('query ($id: ID!) { product(id: $id) { id } }', {
         id,
       });
       expect(answer.product).toBeNull();
@@ -250,10 +253,10 @@ describe('product', () => {
   );
 
   it.each(['', '/', 'a\u0000b', "x' or 'a'='a", 'staff', 'x'.repeat(500)])(
-    'C18 answers null for the slug %j',
+    'C18 returns null for the slug %j',
     async (slug) => {
       const document = 'query ($slug: String!) { productBySlug(slug: $slug) { id } }';
-      expect((await stack.visitor.ask(document, { slug })).productBySlug).toBeNull();
+      expect((await fixture.visitor.request(document, { slug })).productBySlug).toBeNull();
     },
   );
 });

@@ -50,8 +50,12 @@ export class ProductResolver {
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ) {
-    const source = { database: this.catalog.database, listed: this.catalog.ranking.listed };
-    return listProducts(source, { type, sort }, pageRequest(first, after));
+    const { database, ranking } = this.catalog;
+    return listProducts(
+      { database, listedCounts: ranking.listedCounts },
+      { type, sort },
+      pageRequest(first, after),
+    );
   }
 
   @Query(() => [ProductCount], {
@@ -59,7 +63,7 @@ export class ProductResolver {
     description: 'How many released products there are of each type (C19).',
   })
   productCounts() {
-    return countByType(this.catalog.ranking.listed);
+    return countByType(this.catalog.ranking.listedCounts);
   }
 
   @Query(() => [Product], { nullable: true })

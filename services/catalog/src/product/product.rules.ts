@@ -9,27 +9,30 @@ import {
   roles,
 } from '#schema/enums';
 
+/** Who asks, as far as rules need to know. */
+export type Person = Pick<ViewerClaim, 'userId' | 'roles'>;
+
 interface Owned {
   ownerId: string | null;
 }
 
-/** The one ownership rule: a product is looked after by its developer and by staff (Q1, Q16). */
-export function maintains(product: Owned, viewer: ViewerClaim | null): boolean {
+/** The ownership rule: a product is maintained by its developer and by staff. */
+export function maintains(product: Owned, viewer: Person | null): boolean {
   if (!viewer) return false;
   return product.ownerId === viewer.userId || viewer.roles.includes(roles.staff);
 }
 
-/** Everybody sees released products; the others only those who look after them (Q13). */
-export function canSee(product: Owned & { status: number }, viewer: ViewerClaim | null): boolean {
+/** Everybody sees released products. Others are visible to those who maintain them. */
+export function canSee(product: Owned & { status: number }, viewer: Person | null): boolean {
   return product.status === productStatus.RELEASED || maintains(product, viewer);
 }
 
-/** The text of a language, or the other's where it has none; null when neither has. */
+/** The text in a language, or in the other one when it is empty; null when both are empty. */
 export function inLanguage(texts: { en: string; zh: string }, language: Language): string | null {
   return texts[language] || texts[language === 'en' ? 'zh' : 'en'] || null;
 }
 
-/** The name that events and decisions use for a number of the old contract. */
+/** Events and decisions use names; tables and the REST API use numbers. */
 export const nameOfStatus = (status: number): ProductStatusName => keyOf(productStatus, status);
 export const nameOfType = (type: number): ProductTypeName => keyOf(productTypes, type);
 

@@ -1,40 +1,67 @@
+import { sql } from 'kysely';
 import type { Database } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { randomFraction } from '#kit/runtime/ids';
 import { counts } from '#schema/limits';
+import type { CatalogTables } from '../tables.ts';
 import { type ProductRow, productColumns } from './product-row.ts';
 
+interface Picked {
+  product_id: string;
+  place: number;
+}
+
 /**
- * Different released products, as many as there are up to `count` (O39). Draws ids at random places
- * between the first and the last, which costs the same however many there are. PAGE_TOO_LARGE.
+ * Each fraction draws the first product at or after a point between the lowest and the highest id,
+ * so the cost does not depend on the number of products. Where several fractions draw the same
+ * product, the products with the lowest ids fill the gap.
  */
+const drawProducts = statement<CatalogTables, { fractions: readonly number[]; count: number }>()(
+  (db, p) =>
+    db
+      .with('ends', (cte) =>
+        cte
+          .selectFrom('product_rank')
+          .select((eb) => [eb.fn.min('product_id').as('low'), eb.fn.max('product_id').as('high')]),
+      )
+      .with(
+        'drawn',
+        () => sql<Picked>`(
+          select found.product_id, draw.place
+          from ends,
+            unnest(${p.cast('fractions', 'double precision[]')})
+              with ordinality as draw (fraction, place),
+          lateral (
+            select r.product_id from product_rank r
+            where r.product_id >=
+              ends.low + floor(draw.fraction * (ends.high - ends.low + 1))::bigint
+            order by r.product_id limit 1
+          ) found
+          union all
+          (select r.product_id, 1000 + r.product_id from product_rank r
+           order by r.product_id limit ${p('count')})
+        )`,
+      )
+      .with(
+        'picked',
+        () => sql<Picked>`(
+          select product_id, min(place) as place from drawn
+          group by product_id order by min(place) limit ${p('count')}
+        )`,
+      )
+      .selectFrom('picked')
+      .innerJoin('product as p', 'p.id', 'picked.product_id')
+      .innerJoin('product_counter as c', 'c.product_id', 'picked.product_id')
+      .select(productColumns)
+      .orderBy('picked.place'),
+);
+
+/** Different released products in random order, fewer than `count` if there are fewer. PAGE_TOO_LARGE. */
 export async function randomProducts(database: Database, count: number): Promise<ProductRow[]> {
   if (count < 1 || count > counts.pageMax) {
     throw new DomainError('PAGE_TOO_LARGE', { max: counts.pageMax });
   }
-  const places = Array.from({ length: count * 2 }, randomFraction);
-  return database.query<ProductRow>(
-    `with ends as (select min(product_id) as low, max(product_id) as high from product_rank),
-     drawn as (
-       select found.product_id, draw.place
-       from ends, unnest($1::float8[]) with ordinality as draw (fraction, place),
-       lateral (
-         select r.product_id from product_rank r
-         where r.product_id >= ends.low + floor(draw.fraction * (ends.high - ends.low + 1))::bigint
-         order by r.product_id limit 1
-       ) found
-       union all
-       -- Where a draw hits a product twice, the first ones fill up.
-       (select r.product_id, 1000 + r.product_id from product_rank r order by r.product_id limit $2)
-     ),
-     picked as (
-       select product_id, min(place) as place from drawn
-       group by product_id order by min(place) limit $2
-     )
-     select ${productColumns}
-     from picked join product p on p.id = picked.product_id
-     join product_counter c on c.product_id = picked.product_id
-     order by picked.place`,
-    [places, count],
-  );
+  const fractions = Array.from({ length: count * 2 }, randomFraction);
+  return drawProducts.run(database, { fractions, count });
 }

@@ -17,16 +17,16 @@ describe('slugs', () => {
     expect(slugCandidates('Uniswap', '7').slice(0, 2)).toEqual(['uniswap', 'uniswap-7']);
   });
 
-  it('Q35 calls a product without Latin letters by its id', () => {
+  it('Q35 uses the id for a name without Latin letters', () => {
     expect(slugCandidates('以太坊', '7')[0]).toBe('p7');
   });
 
-  it.each(reservedSlugs)('Q35 gives nobody the path /%s', (segment) => {
+  it.each(reservedSlugs)('Q35 never offers the reserved path /%s', (segment) => {
     expect(slugCandidates(segment, '7')).not.toContain(segment);
     expect(isSlug(segment)).toBe(false);
   });
 
-  it('Q35 offers nothing twice to a product that is called by the letter of the ids', () => {
+  it('Q35 offers each slug once for the name P', () => {
     expect(slugCandidates('P', '12')).toEqual(['p', 'p-12', 'p12', 'product-12']);
   });
 

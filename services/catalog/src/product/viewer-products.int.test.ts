@@ -1,6 +1,6 @@
 import { roles } from '#schema/enums';
-import { type CatalogStack, createCatalogStack } from '../testing/fixture.ts';
-import { addProducts } from '../testing/products.ts';
+import { addProducts } from '../testing/add-products.ts';
+import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 
 const viewerProducts = `query ($viewer: ID!, $ids: [ID!]!) {
   _entities(representations: [{ __typename: "Viewer", id: $viewer }]) {
@@ -8,53 +8,59 @@ const viewerProducts = `query ($viewer: ID!, $ids: [ID!]!) {
   }
 }`;
 
-let stack: CatalogStack;
+let fixture: CatalogFixture;
 beforeAll(async () => {
-  stack = await createCatalogStack();
+  fixture = await createCatalogFixture();
 });
-afterAll(() => stack?.close());
+afterAll(() => fixture?.close());
 
 describe('viewer.products and viewer.ownProducts', () => {
-  it('U1 U2 says how the viewer stands to products, in the order asked for', async () => {
-    const alice = stack.member();
+  it('U1 U2 Q13 returns the follow and UP of the viewer, in the order of the request', async () => {
+    const alice = fixture.member();
+    const owner = fixture.member(roles.developer);
     const [voted, followed, neither, hidden] = await addProducts(
-      stack,
+      fixture,
       {},
       {},
       {},
-      { status: 'REJECTED' },
+      { status: 'REJECTED', ownerId: owner.userId },
     );
-    await alice.ask(
+    await alice.request(
       `mutation { upProduct(productId: "${voted}", reason: "I use it every day") { ranking } }`,
     );
-    await alice.ask(`mutation { setFollow(productId: "${followed}", following: true) { id } }`);
+    await alice.request(`mutation { setFollow(productId: "${followed}", following: true) { id } }`);
     const ids = [neither, '9999999', followed, 'x', voted, hidden];
-    const ask = async (who: typeof alice) =>
-      (await who.ask(viewerProducts, { viewer: who.userId, ids }))._entities[0].products;
-    expect(await ask(alice)).toEqual([
+    const requestBy = async (who: typeof alice) =>
+      (await who.request(viewerProducts, { viewer: who.userId, ids }))._entities[0].products;
+    expect(await requestBy(alice)).toEqual([
       { id: neither, hasUp: false, hasSubscribe: false },
       { id: followed, hasUp: false, hasSubscribe: true },
       { id: voted, hasUp: true, hasSubscribe: false },
     ]);
     const none = { hasUp: false, hasSubscribe: false };
-    expect(await ask(stack.member())).toEqual(
+    expect(await requestBy(fixture.member())).toEqual(
       [neither, followed, voted].map((id) => ({ id, ...none })),
     );
+    for (const who of [owner, fixture.staff]) {
+      expect(await requestBy(who)).toEqual(
+        [neither, followed, voted, hidden].map((id) => ({ id, ...none })),
+      );
+    }
     const tooMany = { viewer: alice.userId, ids: Array.from({ length: 51 }, String) };
-    expect((await alice.fail(viewerProducts, tooMany)).code).toBe('PAGE_TOO_LARGE');
+    expect((await alice.requestError(viewerProducts, tooMany)).code).toBe('PAGE_TOO_LARGE');
   });
 
   it('C2 lists own products in every status, latest first', async () => {
-    const owner = stack.member(roles.developer);
+    const owner = fixture.member(roles.developer);
     const ownerId = owner.userId;
     const ids = await addProducts(
-      stack,
+      fixture,
       { ownerId },
       { ownerId, status: 'IN_REVIEW' },
       { ownerId, status: 'REJECTED' },
-      { ownerId: stack.member().userId },
+      { ownerId: fixture.member().userId },
     );
-    const answer = await owner.ask(
+    const answer = await owner.request(
       `query ($viewer: ID!) {
         _entities(representations: [{ __typename: "Viewer", id: $viewer }]) {
           ... on Viewer { ownProducts(first: 2) { totalCount nodes { id status } } }

@@ -1,18 +1,43 @@
 import type { Database } from '#kit/database/database';
 import { rowIds } from '#kit/database/row-id';
+import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
-import { productStatus, roles } from '#schema/enums';
 import { counts } from '#schema/limits';
+import type { CatalogTables } from '../tables.ts';
+import { canSee } from './product.rules.ts';
 
-/** A product as a member stands to it. */
+/** What a member did with a product. */
 export interface ViewerProductRow {
   id: string;
   hasUp: boolean;
   hasSubscribe: boolean;
 }
 
-/** In the order asked for; those that she may not see are left out. PAGE_TOO_LARGE beyond 50. */
+const readViewerProducts = statement<
+  CatalogTables,
+  { userId: string; productIds: readonly string[] }
+>()((db, p) =>
+  db
+    .selectFrom('product as p')
+    .leftJoin('up as u', (join) =>
+      join.on('u.user_id', '=', p('userId')).onRef('u.product_id', '=', 'p.id'),
+    )
+    .leftJoin('follow as f', (join) =>
+      join.on('f.user_id', '=', p('userId')).onRef('f.product_id', '=', 'p.id'),
+    )
+    .select(['p.id', 'p.status', 'p.owner_id as ownerId'])
+    .select((eb) => [
+      eb('u.user_id', 'is not', null).$castTo<boolean>().as('hasUp'),
+      eb('f.user_id', 'is not', null).$castTo<boolean>().as('hasSubscribe'),
+    ])
+    .where('p.id', '=', p.any('productIds')),
+);
+
+/**
+ * In the order of `ids`, without products that do not exist or that the viewer may not see.
+ * PAGE_TOO_LARGE for more than 50.
+ */
 export async function viewerProducts(
   database: Database,
   viewer: ViewerClaim,
@@ -20,14 +45,8 @@ export async function viewerProducts(
 ): Promise<ViewerProductRow[]> {
   const max = counts.viewerProductsMax;
   if (ids.length > max) throw new DomainError('PAGE_TOO_LARGE', { max });
-  const rows = await database.query<ViewerProductRow>(
-    `select p.id, u.user_id is not null as "hasUp", f.user_id is not null as "hasSubscribe"
-     from product p
-     left join up u on u.user_id = $1 and u.product_id = p.id
-     left join follow f on f.user_id = $1 and f.product_id = p.id
-     where p.id = any($2) and (p.status = ${productStatus.RELEASED} or p.owner_id = $1 or $3)`,
-    [viewer.userId, rowIds(ids), viewer.roles.includes(roles.staff)],
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const { userId } = viewer;
+  const rows = await readViewerProducts.run(database, { userId, productIds: rowIds(ids) });
+  const visible = new Map(rows.filter((row) => canSee(row, viewer)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => visible.get(id) ?? []);
 }

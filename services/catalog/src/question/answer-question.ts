@@ -1,11 +1,12 @@
 import { isRowId } from '#kit/database/row-id';
-import { DomainError } from '#kit/runtime/errors';
-import { requireText } from '#kit/runtime/field-text';
+import { statement } from '#kit/database/statement';
+import { assert, DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { questionAnswered } from '#schema/generated/events';
-import { lengths } from '#schema/limits';
 import type { CatalogContext } from '../context.ts';
 import { maintains } from '../product/product.rules.ts';
+import type { CatalogTables } from '../tables.ts';
+import { requireAnswer } from './question.rules.ts';
 import { type QuestionRow, questionColumns } from './question-row.ts';
 
 export interface AnswerInput {
@@ -13,10 +14,27 @@ export interface AnswerInput {
   answer: string;
 }
 
-type Asked = QuestionRow & { nameEn: string; nameZh: string; ownerId: string | null };
+const lockQuestion = statement<CatalogTables, { questionId: string }>()((db, p) =>
+  db
+    .selectFrom('question as q')
+    .innerJoin('product as p', 'p.id', 'q.product_id')
+    .select(questionColumns)
+    .select(['p.name_en as nameEn', 'p.name_zh as nameZh', 'p.owner_id as ownerId'])
+    .where('q.id', '=', p('questionId'))
+    .forUpdate('q'),
+);
+
+const updateAnswer = statement<CatalogTables, AnswerInput & { answererId: string; at: Date }>()(
+  (db, p) =>
+    db
+      .updateTable('question as q')
+      .set({ answer: p('answer'), answered_at: p('at'), answerer_id: p('answererId') })
+      .where('q.id', '=', p('questionId'))
+      .returning(questionColumns),
+);
 
 /**
- * By the product's owner or staff (Q16), who may also correct an answer; only the first is told.
+ * The product's owner or staff answer, and may correct an answer; only the first one is an event.
  * FIELD_REQUIRED, FIELD_LENGTH; NOT_FOUND, FORBIDDEN.
  */
 export async function answerQuestion(
@@ -24,26 +42,19 @@ export async function answerQuestion(
   viewer: ViewerClaim,
   { questionId, answer }: AnswerInput,
 ): Promise<QuestionRow> {
-  const text = requireText(answer, 'answer', lengths.answer);
+  const text = requireAnswer(answer);
   if (!isRowId(questionId)) throw new DomainError('NOT_FOUND');
   return database.transaction(async (tx) => {
-    const [asked] = await tx.query<Asked>(
-      `select ${questionColumns}, p.name_en as "nameEn", p.name_zh as "nameZh",
-         p.owner_id as "ownerId"
-       from question q join product p on p.id = q.product_id where q.id = $1 for update of q`,
-      [questionId],
-    );
+    const asked = await lockQuestion.first(tx, { questionId });
     if (!asked) throw new DomainError('NOT_FOUND');
     if (!maintains(asked, viewer)) throw new DomainError('FORBIDDEN');
-    const [answered] = await tx.query<QuestionRow>(
-      `update question q set answer = $2, answered_at = $3, answerer_id = $4 where q.id = $1
-       returning ${questionColumns}`,
-      [questionId, text, clock.now(), viewer.userId],
-    );
+    const written = { questionId, answer: text, answererId: viewer.userId, at: clock.now() };
+    const answered = await updateAnswer.first(tx, written);
+    assert(answered, 'the question is locked');
     const { productId, askerId } = asked;
     const name = { en: asked.nameEn, zh: asked.nameZh };
     const event = questionAnswered({ questionId, productId, name, askerId });
     if (asked.answer === null) await outbox.add(tx, event);
-    return answered as QuestionRow;
+    return answered;
   });
 }

@@ -1,11 +1,12 @@
 import { isRowId } from '#kit/database/row-id';
+import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
-import { requireText } from '#kit/runtime/field-text';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { type Language, productStatus } from '#schema/enums';
 import { questionAsked } from '#schema/generated/events';
-import { lengths } from '#schema/limits';
 import type { CatalogContext } from '../context.ts';
+import type { CatalogTables } from '../tables.ts';
+import { requireQuestion } from './question.rules.ts';
 import { type QuestionRow, questionColumns } from './question-row.ts';
 
 export interface AskInput {
@@ -14,29 +15,46 @@ export interface AskInput {
   language: Language;
 }
 
-type Asked = QuestionRow & { nameEn: string; nameZh: string; ownerId: string | null };
+/** No row unless the product is released. */
+const insertQuestion = statement<CatalogTables, AskInput & { askerId: string; at: Date }>()(
+  (db, p) =>
+    db
+      .with('q', (cte) =>
+        cte
+          .insertInto('question')
+          .columns(['product_id', 'asker_id', 'content', 'language', 'at'])
+          .expression((eb) =>
+            eb
+              .selectFrom('product as p')
+              .select([
+                'p.id',
+                p.cast('askerId', 'uuid').as('asker_id'),
+                p('content').as('content'),
+                p('language').as('language'),
+                p.cast('at', 'timestamptz').as('at'),
+              ])
+              .where('p.id', '=', p('productId'))
+              .where('p.status', '=', productStatus.RELEASED),
+          )
+          .returningAll(),
+      )
+      .selectFrom('q')
+      .innerJoin('product as p', 'p.id', 'q.product_id')
+      .select(questionColumns)
+      .select(['p.name_en as nameEn', 'p.name_zh as nameZh', 'p.owner_id as ownerId']),
+);
 
-/** U4, U6. FIELD_REQUIRED, FIELD_LENGTH; PRODUCT_NOT_FOUND unless it is released. */
+/** FIELD_REQUIRED, FIELD_LENGTH; PRODUCT_NOT_FOUND unless it is released. */
 export async function askQuestion(
   { database, outbox, clock }: CatalogContext,
   { userId }: ViewerClaim,
   { productId, content, language }: AskInput,
 ): Promise<QuestionRow> {
-  const text = requireText(content, 'content', lengths.question);
+  const text = requireQuestion(content);
   if (!isRowId(productId)) throw new DomainError('PRODUCT_NOT_FOUND');
   return database.transaction(async (tx) => {
-    const [asked] = await tx.query<Asked>(
-      `with q as (
-         insert into question (product_id, asker_id, content, language, at)
-         select p.id, $2::uuid, $3, $4, $5::timestamptz from product p
-         where p.id = $1 and p.status = ${productStatus.RELEASED}
-         returning *
-       )
-       select ${questionColumns}, p.name_en as "nameEn", p.name_zh as "nameZh",
-         p.owner_id as "ownerId"
-       from q join product p on p.id = q.product_id`,
-      [productId, userId, text, language, clock.now()],
-    );
+    const question = { productId, content: text, language, askerId: userId, at: clock.now() };
+    const asked = await insertQuestion.first(tx, question);
     if (!asked) throw new DomainError('PRODUCT_NOT_FOUND');
     const { id, nameEn, nameZh, ownerId } = asked;
     const name = { en: nameEn, zh: nameZh };

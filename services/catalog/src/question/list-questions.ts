@@ -1,41 +1,52 @@
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
-import { pageSql, parameters } from '#kit/database/keyset';
+import { pageStatement } from '#kit/database/page-statement';
+import { statement } from '#kit/database/statement';
+import type { CatalogTables } from '../tables.ts';
 import { type QuestionRow, questionColumns } from './question-row.ts';
 
-/** The answered questions of each product, newest first (Q16); one statement for all of them. */
+const readAnswered = pageStatement<CatalogTables, { productIds: readonly string[] }>()(
+  { by: [['q.id', 'id']], direction: 'desc' },
+  (db, p, page) =>
+    db
+      .selectFrom(p.unnest('requested', { product_id: ['productIds', 'bigint'] }))
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('question as q')
+            .select(questionColumns)
+            .whereRef('q.product_id', '=', 'requested.product_id')
+            .where('q.answer', 'is not', null)
+            .where(page.after)
+            .$call(page.tail)
+            .as('found'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('found'),
+);
+
+const countAnswered = statement<CatalogTables, { productId: string }>()((db, p) =>
+  db
+    .selectFrom('question')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('product_id', '=', p('productId'))
+    .where('answer', 'is not', null),
+);
+
+/** One page of answered questions for each product, newest first, read by one statement. */
 export async function listQuestions(
   database: Database,
   productIds: readonly string[],
   request: PageRequest,
 ): Promise<Page<QuestionRow>[]> {
-  const sql = parameters();
-  const ids = sql.add(productIds);
-  const { condition, tail } = pageSql(request, { by: [['q.id', 'id']], direction: 'desc' }, sql);
-  const rows = await database.query<QuestionRow>(
-    `select found.* from unnest(${ids}::bigint[]) as asked (product_id),
-     lateral (
-       select ${questionColumns} from question q
-       where q.product_id = asked.product_id and q.answer is not null and ${condition} ${tail}
-     ) found`,
-    sql.values,
-  );
+  const rows = await readAnswered.run(database, request, { productIds });
   const byProduct = Map.groupBy(rows, ({ productId }) => productId);
-  return productIds.map((id) =>
+  return productIds.map((productId) =>
     toPage(
-      byProduct.get(id) ?? [],
+      byProduct.get(productId) ?? [],
       request,
-      (row) => [row.id],
-      () => countQuestions(database, id),
+      ({ id }) => [id],
+      async () => (await countAnswered.first(database, { productId }))?.count ?? 0,
     ),
   );
-}
-
-async function countQuestions(database: Database, productId: string): Promise<number> {
-  const [all] = await database.query<{ count: number }>(
-    `select count(*)::integer as count from question
-     where product_id = $1 and answer is not null`,
-    [productId],
-  );
-  return all?.count ?? 0;
 }

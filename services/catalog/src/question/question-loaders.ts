@@ -8,7 +8,7 @@ import { canSeeQuestion } from './question.rules.ts';
 import { type QuestionRow, readQuestions } from './question-row.ts';
 
 export interface QuestionLoaders {
-  /** Null for questions that do not exist or that the caller may not see. */
+  /** Null for questions that do not exist or that the viewer may not see. */
   question(context: RequestContext, id: string): Promise<QuestionRow | null>;
   ofProduct(
     context: RequestContext,
@@ -19,7 +19,7 @@ export interface QuestionLoaders {
 
 export function createQuestionLoaders(database: Database): QuestionLoaders {
   async function loadQuestions(ids: readonly string[], { viewer }: RequestContext) {
-    const rows = await readQuestions(database, rowIds(ids));
+    const rows = await readQuestions.run(database, { ids: rowIds(ids) });
     const visible = rows.filter((row) => canSeeQuestion(row, viewer));
     const byId = new Map<string, QuestionRow>(visible.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id) ?? null);

@@ -1,5 +1,7 @@
-import type { Queryable } from '#kit/database/database';
+import { sql } from 'kysely';
+import { statement } from '#kit/database/statement';
 import type { Language } from '#schema/enums';
+import type { CatalogTables } from '../tables.ts';
 
 export interface QuestionRow {
   id: string;
@@ -8,19 +10,29 @@ export interface QuestionRow {
   content: string;
   language: Language;
   at: Date;
+  /** Null until the question is answered. */
   answer: string | null;
   answeredAt: Date | null;
 }
 
-export const questionColumns = `q.id, q.product_id as "productId", q.asker_id as "askerId",
-  q.content, q.language, q.at, q.answer, q.answered_at as "answeredAt"`;
+/** The columns of `QuestionRow`, from `question q`. */
+export const questionColumns = [
+  'q.id',
+  'q.product_id as productId',
+  'q.asker_id as askerId',
+  'q.content',
+  sql.ref<Language>('q.language').as('language'),
+  'q.at',
+  'q.answer',
+  'q.answered_at as answeredAt',
+] as const;
 
-/** With what decides who sees it. */
-export type QuestionOfProduct = QuestionRow & { ownerId: string | null; status: number };
-
-export const readQuestions = (database: Queryable, ids: readonly string[]) =>
-  database.query<QuestionOfProduct>(
-    `select ${questionColumns}, p.owner_id as "ownerId", p.status
-     from question q join product p on p.id = q.product_id where q.id = any($1)`,
-    [ids],
-  );
+/** With what `canSeeQuestion` needs. */
+export const readQuestions = statement<CatalogTables, { ids: readonly string[] }>()((db, p) =>
+  db
+    .selectFrom('question as q')
+    .innerJoin('product as p', 'p.id', 'q.product_id')
+    .select(questionColumns)
+    .select(['p.owner_id as ownerId', 'p.status'])
+    .where('q.id', '=', p.any('ids')),
+);

@@ -1,7 +1,7 @@
 import { offsetCursor } from '#kit/database/cursor';
 import { createQuestions } from '../seeding/create-questions.ts';
-import { type Caller, type CatalogStack, createCatalogStack } from '../testing/fixture.ts';
-import { addProduct, addProducts } from '../testing/products.ts';
+import { addProduct, addProducts } from '../testing/add-products.ts';
+import { type Caller, type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 
 const ask = `mutation ($id: ID!, $content: String!) {
   askQuestion(productId: $id, content: $content, language: ZH) {
@@ -23,26 +23,27 @@ const question = `query ($id: ID!) {
 }`;
 const content = 'How many networks does it support?';
 
-let stack: CatalogStack;
+let fixture: CatalogFixture;
 beforeAll(async () => {
-  stack = await createCatalogStack();
+  fixture = await createCatalogFixture();
 });
-afterAll(() => stack?.close());
+afterAll(() => fixture?.close());
 
 async function asked(by: Caller, productId: string): Promise<string> {
-  return (await by.ask(ask, { id: productId, content })).askQuestion.id;
+  return (await by.request(ask, { id: productId, content })).askQuestion.id;
 }
+const contentOf = (answered: string | null) => `What is the question of ${answered}?`;
 const contentsOf = async (id: string) =>
-  (await stack.visitor.ask(faq, { id, first: 50 })).product.questions.nodes.map(
+  (await fixture.visitor.request(faq, { id, first: 50 })).product.questions.nodes.map(
     (node: { content: string }) => node.content,
   );
 
 describe('askQuestion', () => {
-  it('U6 keeps the question and tells the owner', async () => {
-    const [owner, alice] = [stack.member(), stack.member()];
+  it('U6 stores the question and emits an event for the owner', async () => {
+    const [owner, alice] = [fixture.member(), fixture.member()];
     const name = { en: 'Aave', zh: '' };
-    const id = await addProduct(stack, { name, ownerId: owner.userId });
-    const { askQuestion } = await alice.ask(ask, { id, content: `  ${content}\n` });
+    const id = await addProduct(fixture, { name, ownerId: owner.userId });
+    const { askQuestion } = await alice.request(ask, { id, content: `  ${content}\n` });
     expect(askQuestion).toEqual({
       id: expect.any(String),
       content,
@@ -53,7 +54,7 @@ describe('askQuestion', () => {
       product: { id },
       asker: { id: alice.userId },
     });
-    expect(await stack.events('catalog.question-asked.v1')).toContainEqual({
+    expect(await fixture.events('catalog.question-asked.v1')).toContainEqual({
       questionId: askQuestion.id,
       productId: id,
       name,
@@ -66,46 +67,52 @@ describe('askQuestion', () => {
     ['', 'FIELD_REQUIRED'],
     ['x'.repeat(14), 'FIELD_LENGTH'],
     ['币'.repeat(101), 'FIELD_LENGTH'],
-  ])('U4 refuses the content %j', async (text, code) => {
-    const id = await addProduct(stack);
-    const failure = await stack.member().fail(ask, { id, content: text });
+  ])('U4 rejects the content %j', async (text, code) => {
+    const id = await addProduct(fixture);
+    const failure = await fixture.member().requestError(ask, { id, content: text });
     expect(failure).toMatchObject({ code, params: { field: 'content' } });
   });
 
-  it('C18 Q13 knows no product that is missing or not released', async () => {
-    const hidden = await addProduct(stack, { status: 'IN_REVIEW' });
+  it('C18 Q13 rejects a product that is missing or not released', async () => {
+    const hidden = await addProduct(fixture, { status: 'IN_REVIEW' });
     for (const id of [hidden, '77777', 'x']) {
-      expect((await stack.member().fail(ask, { id, content })).code).toBe('PRODUCT_NOT_FOUND');
+      expect((await fixture.member().requestError(ask, { id, content })).code).toBe(
+        'PRODUCT_NOT_FOUND',
+      );
     }
-    expect((await stack.visitor.fail(ask, { id: hidden, content })).code).toBe('UNAUTHENTICATED');
+    expect((await fixture.visitor.requestError(ask, { id: hidden, content })).code).toBe(
+      'UNAUTHENTICATED',
+    );
   });
 });
 
 describe('answerQuestion', () => {
-  it('Q16 makes it public and tells the asker, once', async () => {
-    const [owner, alice] = [stack.member(), stack.member()];
-    const productId = await addProduct(stack, { ownerId: owner.userId });
+  it('Q16 publishes the question and emits one event for the asker', async () => {
+    const [owner, alice] = [fixture.member(), fixture.member()];
+    const productId = await addProduct(fixture, { ownerId: owner.userId });
     const id = await asked(alice, productId);
     expect(await contentsOf(productId)).toEqual([]);
-    const first = (await owner.ask(answer, { id, answer: ' Twelve ' })).answerQuestion;
+    const first = (await owner.request(answer, { id, answer: ' Twelve ' })).answerQuestion;
     expect(first).toMatchObject({ id, answer: 'Twelve', asker: { id: alice.userId } });
-    await stack.staff.ask(answer, { id, answer: 'Thirteen' });
+    await fixture.staff.request(answer, { id, answer: 'Thirteen' });
     expect(await contentsOf(productId)).toEqual([content]);
-    const told = (await stack.events('catalog.question-answered.v1')).filter(
+    const answered = (await fixture.events('catalog.question-answered.v1')).filter(
       ({ questionId }) => questionId === id,
     );
-    expect(told).toEqual([expect.objectContaining({ productId, askerId: alice.userId })]);
+    expect(answered).toEqual([expect.objectContaining({ productId, askerId: alice.userId })]);
   });
 
-  it('Q16 is for the owner and staff, of a question that exists', async () => {
-    const alice = stack.member();
-    const id = await asked(alice, await addProduct(stack, { ownerId: stack.member().userId }));
-    for (const other of [alice, stack.member()]) {
-      expect((await other.fail(answer, { id, answer: 'Yes' })).code).toBe('FORBIDDEN');
+  it('Q16 rejects all but the owner and staff, and a missing question', async () => {
+    const alice = fixture.member();
+    const id = await asked(alice, await addProduct(fixture, { ownerId: fixture.member().userId }));
+    for (const other of [alice, fixture.member()]) {
+      expect((await other.requestError(answer, { id, answer: 'Yes' })).code).toBe('FORBIDDEN');
     }
-    expect((await stack.visitor.fail(answer, { id, answer: 'Yes' })).code).toBe('UNAUTHENTICATED');
+    expect((await fixture.visitor.requestError(answer, { id, answer: 'Yes' })).code).toBe(
+      'UNAUTHENTICATED',
+    );
     for (const missing of ['987654', 'x']) {
-      const failure = await stack.staff.fail(answer, { id: missing, answer: 'Yes' });
+      const failure = await fixture.staff.requestError(answer, { id: missing, answer: 'Yes' });
       expect(failure.code).toBe('NOT_FOUND');
     }
   });
@@ -113,27 +120,32 @@ describe('answerQuestion', () => {
   it.each([
     [' ', 'FIELD_REQUIRED'],
     ['x'.repeat(1001), 'FIELD_LENGTH'],
-  ])('Q16 refuses the answer %j', async (text, code) => {
-    const id = await asked(stack.member(), await addProduct(stack));
-    const failure = await stack.staff.fail(answer, { id, answer: text });
+  ])('Q16 rejects the answer %j', async (text, code) => {
+    const id = await asked(fixture.member(), await addProduct(fixture));
+    const failure = await fixture.staff.requestError(answer, { id, answer: text });
     expect(failure).toMatchObject({ code, params: { field: 'answer' } });
   });
 });
 
 describe('reading questions', () => {
-  it('Q16 shows an open question to its asker, the owner and staff', async () => {
-    const [owner, alice] = [stack.member(), stack.member()];
-    const id = await asked(alice, await addProduct(stack, { ownerId: owner.userId }));
-    const sees = async (who: Caller) => (await who.ask(question, { id }))._entities[0] !== null;
-    expect(await Promise.all([alice, owner, stack.staff].map(sees))).toEqual([true, true, true]);
-    expect(await Promise.all([stack.member(), stack.visitor].map(sees))).toEqual([false, false]);
-    await owner.ask(answer, { id, answer: 'Yes' });
-    expect(await sees(stack.visitor)).toBe(true);
+  it('Q16 shows an open question to its asker, the owner and staff only', async () => {
+    const [owner, alice] = [fixture.member(), fixture.member()];
+    const id = await asked(alice, await addProduct(fixture, { ownerId: owner.userId }));
+    const sees = async (who: Caller) => (await who.request(question, { id }))._entities[0] !== null;
+    expect(await Promise.all([alice, owner, fixture.staff].map(sees))).toEqual([true, true, true]);
+    expect(await Promise.all([fixture.member(), fixture.visitor].map(sees))).toEqual([
+      false,
+      false,
+    ]);
+    await owner.request(answer, { id, answer: 'Yes' });
+    expect(await sees(fixture.visitor)).toBe(true);
   });
 
-  it('Q16 lists answered ones of each product of a list, newest first, page by page', async () => {
-    const [first, second] = (await addProducts(stack, {}, {})) as [string, string];
-    const rows = [
+  it('Q16 lists the answered questions of each product, newest first, page by page', async () => {
+    const owner = fixture.member();
+    const owned = { ownerId: owner.userId };
+    const [first, second] = (await addProducts(fixture, owned, owned)) as [string, string];
+    const answers = [
       [first, 'one'],
       [second, 'two'],
       [first, 'three'],
@@ -141,32 +153,33 @@ describe('reading questions', () => {
       [first, 'four'],
     ] as const;
     await createQuestions(
-      stack.service.context,
-      rows.map(([productId, text]) => ({
+      fixture.service.context,
+      answers.map(([productId, text]) => ({
         productId,
-        askerId: stack.member().userId,
-        content: text ?? 'open',
+        askerId: fixture.member().userId,
+        content: contentOf(text),
         language: 'en' as const,
         at: new Date(0),
         answer: text,
-        answererId: null,
+        answererId: text && owner.userId,
       })),
     );
-    expect(await contentsOf(first)).toEqual(['four', 'three', 'one']);
-    expect(await contentsOf(second)).toEqual(['two']);
-    const head = (await stack.visitor.ask(faq, { id: first, first: 2 })).product.questions;
+    expect(await contentsOf(first)).toEqual(['four', 'three', 'one'].map(contentOf));
+    expect(await contentsOf(second)).toEqual([contentOf('two')]);
+    const head = (await fixture.visitor.request(faq, { id: first, first: 2 })).product.questions;
     expect(head).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
     const pages = [head.pageInfo.endCursor, offsetCursor(2)];
     for (const after of pages) {
-      const tail = (await stack.visitor.ask(faq, { id: first, first: 2, after })).product.questions;
-      expect(tail.nodes).toEqual([expect.objectContaining({ content: 'one' })]);
+      const tail = (await fixture.visitor.request(faq, { id: first, first: 2, after })).product
+        .questions;
+      expect(tail.nodes).toEqual([expect.objectContaining({ content: contentOf('one') })]);
     }
-    const all = await stack.visitor.ask(
+    const all = await fixture.visitor.request(
       '{ products(sort: NEWEST, first: 2) { nodes { questions(first: 1) { nodes { content } } } } }',
     );
     const contents = all.products.nodes.map(
       (node: { questions: { nodes: { content: string }[] } }) => node.questions.nodes[0]?.content,
     );
-    expect(contents).toEqual(['two', 'four']);
+    expect(contents).toEqual(['two', 'four'].map(contentOf));
   });
 });

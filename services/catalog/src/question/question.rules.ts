@@ -1,20 +1,29 @@
-import type { ViewerClaim } from '#kit/subgraph/context';
-import { canSee, maintains } from '../product/product.rules.ts';
+import { requireText } from '#kit/runtime/field-text';
+import { lengths } from '#schema/limits';
+import { canSee, maintains, type Person } from '../product/product.rules.ts';
 
-interface Asked {
+interface AskedQuestion {
   askerId: string;
   answer: string | null;
   /** Of the product. */
   ownerId: string | null;
+  /** Of the product. */
   status: number;
 }
 
 /**
- * Answered questions are as public as their product; others are seen by who asked and by who may
- * answer (Q16).
+ * An answered question is as public as its product. An open one is visible to the asker and to those
+ * who may answer it.
  */
-export function canSeeQuestion(question: Asked, viewer: ViewerClaim | null): boolean {
+export function canSeeQuestion(question: AskedQuestion, viewer: Person | null): boolean {
   if (maintains(question, viewer)) return true;
   const isPublic = question.answer !== null || viewer?.userId === question.askerId;
   return isPublic && canSee(question, viewer);
 }
+
+/** The trimmed text. FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID. */
+export const requireQuestion = (content: string) =>
+  requireText(content, 'content', lengths.question);
+
+/** The trimmed text. FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID. */
+export const requireAnswer = (answer: string) => requireText(answer, 'answer', lengths.answer);

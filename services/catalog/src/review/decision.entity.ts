@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Every decision of staff, with who, when and why (Q44). Rows are added, never changed. */
+/** Each decision of staff: who, when and why. Rows are inserted, never updated. */
 export const DecisionEntity = defineEntity({
   name: 'Decision',
   tableName: 'decision',

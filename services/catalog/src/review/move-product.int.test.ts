@@ -1,6 +1,6 @@
 import { roles } from '#schema/enums';
-import { type CatalogStack, createCatalogStack } from '../testing/fixture.ts';
-import { addProduct, addProducts } from '../testing/products.ts';
+import { addProduct, addProducts } from '../testing/add-products.ts';
+import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 
 const move = `mutation ($id: ID!, $to: ProductStatus!, $reason: String) {
   moveProduct(productId: $id, to: $to, reason: $reason) { id status releasedAt }
@@ -11,15 +11,15 @@ const find = `query ($word: String!) {
   searchProducts(keyword: $word) { nodes { id } }
 }`;
 
-let stack: CatalogStack;
+let fixture: CatalogFixture;
 beforeAll(async () => {
-  stack = await createCatalogStack();
+  fixture = await createCatalogFixture();
 });
-afterAll(() => stack?.close());
+afterAll(() => fixture?.close());
 
-/** In which public lists a product stands. */
+/** The names of the public lists that contain a product. */
 async function listsWith(id: string, word: string): Promise<string[]> {
-  const lists = await stack.visitor.ask(find, { word });
+  const lists = await fixture.visitor.request(find, { word });
   return Object.keys(lists).filter((name) =>
     lists[name].nodes.some((node: { id: string }) => node.id === id),
   );
@@ -27,19 +27,19 @@ async function listsWith(id: string, word: string): Promise<string[]> {
 const everywhere = ['products', 'newest', 'searchProducts'];
 
 describe('moveProduct', () => {
-  it('Q13 V2 releases a product: it is listed, found, and told as new', async () => {
-    const sharer = stack.member();
+  it('Q13 V2 releases a product: it is listed and found, and the event says that it is new', async () => {
+    const sharer = fixture.member();
     const name = { en: 'Lens', zh: '镜头' };
-    const id = await addProduct(stack, { status: 'IN_REVIEW', name, sharerId: sharer.userId });
+    const id = await addProduct(fixture, { status: 'IN_REVIEW', name, sharerId: sharer.userId });
     expect(await listsWith(id, 'lens')).toEqual([]);
-    const { moveProduct } = await stack.staff.ask(move, { id, to: 'RELEASED' });
+    const { moveProduct } = await fixture.staff.request(move, { id, to: 'RELEASED' });
     expect(moveProduct).toMatchObject({
       id,
       status: 'RELEASED',
       releasedAt: expect.stringMatching(/Z$/),
     });
     expect(await listsWith(id, 'lens')).toEqual(everywhere);
-    const listed = (await stack.events('catalog.product-listed.v1')).filter(
+    const listed = (await fixture.events('catalog.product-listed.v1')).filter(
       ({ productId }) => productId === id,
     );
     expect(listed).toEqual([
@@ -47,41 +47,41 @@ describe('moveProduct', () => {
     ]);
   });
 
-  it('Q13 takes it down and releases it again, which is not the first time', async () => {
-    const id = await addProduct(stack, { name: { en: 'Farcaster', zh: '' } });
+  it('Q13 takes a product down and releases it again, not as new', async () => {
+    const id = await addProduct(fixture, { name: { en: 'Farcaster', zh: '' } });
     const releasedAt = async () =>
-      (await stack.staff.ask(`{ product(id: "${id}") { releasedAt } }`)).product.releasedAt;
+      (await fixture.staff.request(`{ product(id: "${id}") { releasedAt } }`)).product.releasedAt;
     const before = await releasedAt();
-    await stack.staff.ask(move, { id, to: 'TAKEN_DOWN', reason: 'Broken' });
+    await fixture.staff.request(move, { id, to: 'TAKEN_DOWN', reason: 'Broken' });
     expect(await listsWith(id, 'farcaster')).toEqual([]);
-    await stack.staff.ask(move, { id, to: 'RELEASED' });
+    await fixture.staff.request(move, { id, to: 'RELEASED' });
     expect(await listsWith(id, 'farcaster')).toEqual(everywhere);
     expect(await releasedAt()).toEqual(before);
-    const listed = (await stack.events('catalog.product-listed.v1')).filter(
+    const listed = (await fixture.events('catalog.product-listed.v1')).filter(
       ({ productId }) => productId === id,
     );
     expect(listed.map(({ firstTime }) => firstTime)).toEqual([true, false]);
-    expect(await stack.events('catalog.product-taken-down.v1')).toContainEqual(
+    expect(await fixture.events('catalog.product-taken-down.v1')).toContainEqual(
       expect.objectContaining({ productId: id, reason: 'Broken' }),
     );
   });
 
-  it('Q13 Q44 rejects with a reason, keeps every decision, and lets it come back', async () => {
-    const owner = stack.member();
-    const id = await addProduct(stack, { status: 'IN_REVIEW', ownerId: owner.userId });
-    await stack.staff.ask(move, { id, to: 'REJECTED', reason: 'No logo' });
-    await stack.staff.ask(move, { id, to: 'IN_REVIEW' });
-    const decisions = await stack.service.context.database.query(
+  it('Q13 Q44 rejects with a reason, records each decision, and allows a return to review', async () => {
+    const owner = fixture.member();
+    const id = await addProduct(fixture, { status: 'IN_REVIEW', ownerId: owner.userId });
+    await fixture.staff.request(move, { id, to: 'REJECTED', reason: 'No logo' });
+    await fixture.staff.request(move, { id, to: 'IN_REVIEW' });
+    const decisions = await fixture.service.context.database.query(
       `select from_status || ' > ' || to_status as step, reason, staff_id as "staffId" from decision
        where subject = 'product' and subject_id = $1 order by id`,
       [id],
     );
-    const staffId = stack.staff.userId;
+    const staffId = fixture.staff.userId;
     expect(decisions).toEqual([
       { step: 'IN_REVIEW > REJECTED', reason: 'No logo', staffId },
       { step: 'REJECTED > IN_REVIEW', reason: null, staffId },
     ]);
-    expect(await stack.events('catalog.product-rejected.v1')).toContainEqual(
+    expect(await fixture.events('catalog.product-rejected.v1')).toContainEqual(
       expect.objectContaining({ productId: id, ownerId: owner.userId, reason: 'No logo' }),
     );
   });
@@ -91,49 +91,53 @@ describe('moveProduct', () => {
     [{ to: 'IN_REVIEW' }, 'MOVE_NOT_ALLOWED'],
     [{ to: 'TAKEN_DOWN', reason: 'x' }, 'MOVE_NOT_ALLOWED'],
     [{ to: 'REJECTED', reason: 'x'.repeat(301) }, 'FIELD_LENGTH'],
-  ])('Q13 answers %j with %s', async (fields, code) => {
-    const id = await addProduct(stack, { status: 'IN_REVIEW' });
-    expect((await stack.staff.fail(move, { id, ...fields })).code).toBe(code);
+  ])('Q13 rejects %j with %s', async (fields, code) => {
+    const id = await addProduct(fixture, { status: 'IN_REVIEW' });
+    expect((await fixture.staff.requestError(move, { id, ...fields })).code).toBe(code);
   });
 
-  it('Q13 moves once when staff release a product at the same moment', async () => {
-    const id = await addProduct(stack, { status: 'IN_REVIEW' });
-    const attempts = Array.from({ length: 5 }, () => stack.staff.ask(move, { id, to: 'RELEASED' }));
+  it('Q13 moves once when several staff release a product at once', async () => {
+    const id = await addProduct(fixture, { status: 'IN_REVIEW' });
+    const attempts = Array.from({ length: 5 }, () =>
+      fixture.staff.request(move, { id, to: 'RELEASED' }),
+    );
     const settled = await Promise.allSettled(attempts);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const listed = await stack.events('catalog.product-listed.v1');
+    const listed = await fixture.events('catalog.product-listed.v1');
     expect(listed.filter(({ productId }) => productId === id)).toHaveLength(1);
   });
 
-  it('Q44 is for staff only, and knows no product that is missing', async () => {
-    const owner = stack.member(roles.developer);
-    const id = await addProduct(stack, { status: 'IN_REVIEW', ownerId: owner.userId });
-    expect((await owner.fail(move, { id, to: 'RELEASED' })).code).toBe('FORBIDDEN');
-    expect((await stack.visitor.fail(move, { id, to: 'RELEASED' })).code).toBe('UNAUTHENTICATED');
-    expect((await stack.staff.fail(move, { id: '7654321', to: 'RELEASED' })).code).toBe(
+  it('Q44 rejects all but staff, and a missing product', async () => {
+    const owner = fixture.member(roles.developer);
+    const id = await addProduct(fixture, { status: 'IN_REVIEW', ownerId: owner.userId });
+    expect((await owner.requestError(move, { id, to: 'RELEASED' })).code).toBe('FORBIDDEN');
+    expect((await fixture.visitor.requestError(move, { id, to: 'RELEASED' })).code).toBe(
+      'UNAUTHENTICATED',
+    );
+    expect((await fixture.staff.requestError(move, { id: '7654321', to: 'RELEASED' })).code).toBe(
       'PRODUCT_NOT_FOUND',
     );
   });
 });
 
 describe('productsInReview', () => {
-  it('Q44 lists a status for staff, oldest first', async () => {
+  it('Q44 lists the products of a status for staff, oldest first', async () => {
     const queue = `query ($first: Int!, $after: String) {
       productsInReview(status: REJECTED, first: $first, after: $after) {
         totalCount nodes { id } pageInfo { hasNextPage endCursor }
       }
     }`;
     const ids = await addProducts(
-      stack,
+      fixture,
       { status: 'REJECTED' },
       { status: 'REJECTED' },
       { status: 'REJECTED' },
     );
-    const head = (await stack.staff.ask(queue, { first: 2 })).productsInReview;
+    const head = (await fixture.staff.request(queue, { first: 2 })).productsInReview;
     const after = head.pageInfo.endCursor;
-    const tail = (await stack.staff.ask(queue, { first: 2, after })).productsInReview;
+    const tail = (await fixture.staff.request(queue, { first: 2, after })).productsInReview;
     expect([...head.nodes, ...tail.nodes].map(({ id }) => id)).toEqual(ids);
     expect(head).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
-    expect((await stack.member().fail(queue, { first: 2 })).code).toBe('FORBIDDEN');
+    expect((await fixture.member().requestError(queue, { first: 2 })).code).toBe('FORBIDDEN');
   });
 });

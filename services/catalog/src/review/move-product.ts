@@ -4,16 +4,11 @@ import { unitOfWork } from '#kit/database/unit-of-work';
 import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus } from '#schema/enums';
-import {
-  type EventDraft,
-  productListed,
-  productRejected,
-  productTakenDown,
-} from '#schema/generated/events';
+import { type EventDraft, productRejected, productTakenDown } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
-import { delist, enlist } from '../product/listing.ts';
+import { delist, enlist, listedEvent } from '../product/enlist.ts';
 import { ProductEntity, type ProductRecord } from '../product/product.entity.ts';
-import { nameOfStatus, nameOfType } from '../product/product.rules.ts';
+import { nameOfStatus } from '../product/product.rules.ts';
 import { DecisionEntity } from './decision.entity.ts';
 import { decideMove } from './move.rules.ts';
 
@@ -24,7 +19,7 @@ export interface MoveInput {
 }
 
 /**
- * One step of review (Q13); the decision is kept and told (Q44). PRODUCT_NOT_FOUND,
+ * Moves a product to another status, with a decision row and an event. PRODUCT_NOT_FOUND,
  * MOVE_NOT_ALLOWED, REASON_REQUIRED, FIELD_LENGTH.
  */
 export async function moveProduct(
@@ -59,20 +54,15 @@ export async function moveProduct(
   ranking.listingChanged();
 }
 
-/** Back to review is told to nobody. */
+/** A move back to review is no event. */
 function moveEvent(product: ProductRecord, to: number, reason: string | null): EventDraft[] {
-  const { id: productId, nameEn, nameZh, slug } = product;
+  const { id: productId, nameEn, nameZh } = product;
   const name = { en: nameEn, zh: nameZh };
   const ownerId = product.ownerId ?? null;
   const sharerId = product.sharerId ?? null;
-  const leadId = product.leadId ?? null;
   switch (to) {
-    case productStatus.RELEASED: {
-      const firstTime = !product.releasedAt;
-      const type = nameOfType(product.type);
-      const listed = { productId, slug, type, name, ownerId, sharerId, leadId, firstTime };
-      return [productListed(listed)];
-    }
+    case productStatus.RELEASED:
+      return [listedEvent(product, { firstTime: !product.releasedAt })];
     case productStatus.REJECTED:
       return [productRejected({ productId, name, ownerId, sharerId, reason: reason ?? '' })];
     case productStatus.TAKEN_DOWN:

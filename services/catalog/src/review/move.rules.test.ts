@@ -15,12 +15,12 @@ const isAllowed = (from: number, to: number) => allowed.some(([a, b]) => a === f
 const moves = all.flatMap((from) => all.map((to) => [from, to] as const));
 
 describe('decideMove', () => {
-  it.each(moves.filter(([from, to]) => isAllowed(from, to)))('Q13 moves %i to %i', (from, to) => {
+  it.each(moves.filter(([from, to]) => isAllowed(from, to)))('Q13 allows %i to %i', (from, to) => {
     expect(decideMove(from, to, ' because ')).toBe('because');
   });
 
   it.each(moves.filter(([from, to]) => !isAllowed(from, to)))(
-    'Q13 does not move %i to %i',
+    'Q13 rejects %i to %i',
     (from, to) => {
       expect(() => decideMove(from, to, 'because')).toThrow('MOVE_NOT_ALLOWED');
     },
@@ -29,7 +29,7 @@ describe('decideMove', () => {
   it.each([
     [IN_REVIEW, REJECTED],
     [RELEASED, TAKEN_DOWN],
-  ])('Q44 asks for a reason to move %i to %i', (from, to) => {
+  ])('Q44 requires a reason to move %i to %i', (from, to) => {
     expect(() => decideMove(from, to, '  ')).toThrow('REASON_REQUIRED');
     expect(() => decideMove(from, to, null)).toThrow('REASON_REQUIRED');
   });
@@ -38,7 +38,7 @@ describe('decideMove', () => {
     expect(decideMove(IN_REVIEW, RELEASED)).toBeNull();
   });
 
-  it('Q44 refuses a reason that is too long to tell', () => {
+  it('Q44 rejects a reason that is too long', () => {
     const reason = 'x'.repeat(lengths.staffReason.max + 1);
     expect(() => decideMove(IN_REVIEW, REJECTED, reason)).toThrow('FIELD_LENGTH');
   });

@@ -5,7 +5,7 @@ import { lengths } from '#schema/limits';
 
 type Status = (typeof productStatus)[ProductStatusName];
 
-/** Where staff may move a product from each status (Q13). */
+/** The statuses to which staff may move a product. */
 const moves: Record<Status, readonly Status[]> = {
   [productStatus.IN_REVIEW]: [productStatus.RELEASED, productStatus.REJECTED],
   [productStatus.RELEASED]: [productStatus.TAKEN_DOWN],
@@ -15,14 +15,14 @@ const moves: Record<Status, readonly Status[]> = {
 
 const needReason: readonly number[] = [productStatus.REJECTED, productStatus.TAKEN_DOWN];
 
-/** The trimmed reason of a move that is allowed. MOVE_NOT_ALLOWED, REASON_REQUIRED, FIELD_LENGTH. */
+/** Returns the trimmed reason of an allowed move. MOVE_NOT_ALLOWED, REASON_REQUIRED, FIELD_LENGTH. */
 export function decideMove(from: number, to: number, reason?: string | null): string | null {
   if (!moves[from as Status].includes(to as Status)) throw new DomainError('MOVE_NOT_ALLOWED');
-  return needReason.includes(to) ? requireReason(reason) : staffReason(reason);
+  return needReason.includes(to) ? requireStaffReason(reason) : staffReason(reason);
 }
 
-/** A refusal is told with its reason (Q44). REASON_REQUIRED, FIELD_LENGTH. */
-export function requireReason(reason?: string | null): string {
+/** For a rejection, whose event carries the reason. REASON_REQUIRED, FIELD_LENGTH. */
+export function requireStaffReason(reason?: string | null): string {
   const text = staffReason(reason);
   if (text === null) throw new DomainError('REASON_REQUIRED');
   return text;

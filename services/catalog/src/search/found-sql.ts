@@ -1,98 +1,92 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PageRequest } from '#kit/database/cursor';
-import type { Parameters } from '#kit/database/keyset';
-import type { ProductQuery } from './search.rules.ts';
+import type { Placeholders } from '#kit/database/placeholders';
+import type { CatalogTables } from '../tables.ts';
+import type { Match } from './match-sql.ts';
 
-/** Conditions on `product_search s`. */
-export interface MatchSql {
-  name: string;
-  nameScore: string;
-  text: string;
-  /** Null when the keyword is too short to be mistyped. */
-  typo: string | null;
-}
+/** Only texts after this value and id can be on the page, and at most so many of them. */
+export type TextPage = { textUps: number; textId: string; textRows: number };
 
-/** Terms narrow by index, then longer runs are looked up as they stand. */
-export function matchSql({ key, terms, runs, typos }: ProductQuery, { add }: Parameters): MatchSql {
-  // In a sub-select PostgreSQL does not see the words. Seeing a frequent one it would read all rows,
-  // not knowing that their terms stand outside them.
-  const wanted = `(select ${add(terms)}::tsquery)`;
-  const runValues = runs.map((run) => add(run));
-  const all = (column: string, texts: string) =>
-    [`${column} @@ ${wanted}`, ...runValues.map((run) => `strpos(${texts}, ${run}) > 0`)].join(
-      ' and ',
-    );
-  const name = `${add(key)}::text`;
-  return {
-    name: all('s.name_terms', 's.names'),
-    nameScore: `case
-      when strpos(s.names, E'\\n' || ${name} || E'\\n') > 0 then 4
-      when strpos(s.names, E'\\n' || ${name}) > 0 then 3
-      else 2 end`,
-    text: all('s.body_terms', 's.body'),
-    typo: typos && `s.typo_terms @@ (select ${add(typos)}::tsquery)`,
-  };
-}
+const textScore = 1;
 
-/** Which texts can be on a page: those after (UPs, id), and so many of them. */
-export interface TextsOfPage {
-  after: string;
-  limit: string;
-}
-
-export function textsOfPage({ first, position }: PageRequest, { add }: Parameters): TextsOfPage {
-  const [score, ...row] = 'after' in position ? position.after : [];
-  const isAmongTexts = score === 1;
-  const [upValue, id] = isAmongTexts ? row : [2 ** 31 - 1, '999999999999999999'];
+export function textPage({ first, position }: PageRequest): TextPage {
+  const [score, upValue, id] = 'after' in position ? position.after : [];
   const offset = 'offset' in position ? position.offset : 0;
+  const isAmongTexts = score === textScore;
   return {
-    after: `(${add(upValue)}::integer, ${add(id)}::bigint)`,
-    limit: `${add(first + 1 + offset)}::integer`,
+    textUps: isAmongTexts ? Number(upValue) : 2 ** 31 - 1,
+    textId: isAmongTexts ? String(id) : '999999999999999999',
+    textRows: first + 1 + offset,
   };
 }
 
-/** Of more texts than this only those with the most UPs are looked for. */
+interface FoundOptions {
+  match: Match;
+  hasTypos: boolean;
+  /** Which texts are found: none, all, or those that can be on the page. */
+  texts: 'none' | 'all' | Placeholders<TextPage>;
+}
+
+interface Found {
+  product_id: string;
+  score: number;
+}
+
+/**
+ * Adds `found (product_id, score)`: all products that match. Names are matched apart from texts, so
+ * that no score needs the long columns of a row. PostgreSQL ignores `text_hit` when only names are
+ * searched.
+ */
+export function withFound(db: Kysely<CatalogTables>, { match, hasTypos, texts }: FoundOptions) {
+  const page = typeof texts === 'string' ? null : texts;
+  return db
+    .with(
+      (cte) => cte('named').materialized(),
+      () => sql<Found>`(
+          select s.product_id, ${match.nameScore} as score
+          from product_search s where ${match.name}
+        )`,
+    )
+    .with(
+      (cte) => cte('text_hit').materialized(),
+      () => sql<Pick<Found, 'product_id'>>`(
+          select s.product_id from product_search s
+          where ${match.text} and s.product_id not in (select product_id from named)
+          ${page ? sql`limit ${fewTexts + 1}` : sql``}
+        )`,
+    )
+    .with(
+      'found',
+      () => sql<Found>`(
+          select product_id, score from named
+          ${texts === 'all' ? sql`union all select product_id, ${textScore} from text_hit` : sql``}
+          ${page ? textsOfPage(match, page) : sql``}
+          ${hasTypos ? mistyped(match, texts === 'none') : sql``}
+        )`,
+    );
+}
+
+/** Names that differ by one typing error, if nothing else is found. */
+const mistyped = (match: Match, namesOnly: boolean) => sql`
+  union all
+  select s.product_id, 0 from product_search s
+  where ${match.typo} and not exists (select from named)
+    ${namesOnly ? sql`` : sql`and not exists (select from text_hit)`}`;
+
 const fewTexts = 2_000;
 
 /**
- * `found (product_id, score)`: all that match, but of the texts only those that can be on the page,
- * when one is given. Names are matched apart from texts, so that no row's long columns are read for
- * its score.
+ * When more than `fewTexts` texts match, products are read in the order of their UPs until the page
+ * is full. This soon is, and to sort all matches would take a hundred times as long.
  */
-export function foundSql(match: MatchSql, texts: TextsOfPage | 'all' | 'none'): string {
-  const misspelt = `
-      union all
-      select s.product_id, 0 from product_search s
-      where ${match.typo} and not exists (select from named)
-        ${texts === 'none' ? '' : 'and not exists (select from text_hit)'}`;
-  const page = typeof texts === 'object' ? texts : null;
-  const textHit = `text_hit as materialized (
-      select s.product_id from product_search s
-      where ${match.text} and s.product_id not in (select product_id from named)
-      ${page ? `limit ${fewTexts + 1}` : ''}
-    ),`;
-  const inTexts = page
-    ? textsUntilFull(match, page)
-    : 'union all select product_id, 1 from text_hit';
-  return `named as materialized (
-      select s.product_id, ${match.nameScore} as score from product_search s where ${match.name}
-    ), ${texts === 'none' ? '' : textHit} found as (
-      select product_id, score from named
-      ${texts === 'none' ? '' : inTexts}
-      ${match.typo ? misspelt : ''}
-    )`;
-}
-
-/**
- * Where a word stands in very many texts, products are walked in the order of their UPs until the
- * page is full: it soon is, and sorting them all would take a hundred times as long.
- */
-const textsUntilFull = (match: MatchSql, { after, limit }: TextsOfPage) => `
-      union all
-      select product_id, 1 from text_hit where (select count(*) <= ${fewTexts} from text_hit)
-      union all
-      (select r.product_id, 1 from product_rank r
-       where (select count(*) > ${fewTexts} from text_hit)
-         and (r.up_value, r.product_id) < ${after}
-         and r.product_id not in (select product_id from named)
-         and (select ${match.text} from product_search s where s.product_id = r.product_id)
-       order by r.up_value desc, r.product_id desc limit ${limit})`;
+const textsOfPage = (match: Match, p: Placeholders<TextPage>): RawBuilder<Found> => sql`
+  union all
+  select product_id, ${textScore} from text_hit
+  where (select count(*) <= ${fewTexts} from text_hit)
+  union all
+  (select r.product_id, ${textScore} from product_rank r
+   where (select count(*) > ${fewTexts} from text_hit)
+     and (r.up_value, r.product_id) < (${p.cast('textUps', 'integer')}, ${p.cast('textId', 'bigint')})
+     and r.product_id not in (select product_id from named)
+     and (select ${match.text} from product_search s where s.product_id = r.product_id)
+   order by r.up_value desc, r.product_id desc limit ${p.cast('textRows', 'integer')})`;

@@ -1,8 +1,8 @@
 import { offsetCursor } from '#kit/database/cursor';
 import { createUps } from '../seeding/create-ups.ts';
 import { ensureHotWords } from '../seeding/ensure-hot-words.ts';
-import { type CatalogStack, createCatalogStack } from '../testing/fixture.ts';
-import { addProduct, addProducts } from '../testing/products.ts';
+import { addProduct, addProducts } from '../testing/add-products.ts';
+import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 
 const search = `query ($keyword: String!, $in: SearchField, $first: Int, $after: String) {
   searchProducts(keyword: $keyword, in: $in, first: $first, after: $after) {
@@ -10,12 +10,12 @@ const search = `query ($keyword: String!, $in: SearchField, $first: Int, $after:
   }
 }`;
 
-let stack: CatalogStack;
+let fixture: CatalogFixture;
 beforeAll(async () => {
-  stack = await createCatalogStack();
+  fixture = await createCatalogFixture();
   const none = { en: '', zh: '' };
   await addProducts(
-    stack,
+    fixture,
     {
       slug: 'uniswap',
       name: { en: 'Uniswap', zh: '独角兽交易所' },
@@ -37,10 +37,10 @@ beforeAll(async () => {
     { slug: 'far-apart', name: { en: 'Apart', zh: '以太的太坊' } },
   );
 });
-afterAll(() => stack?.close());
+afterAll(() => fixture?.close());
 
 async function found(keyword: string, field: 'NAME' | 'TEXT' = 'TEXT'): Promise<string[]> {
-  const { searchProducts } = await stack.visitor.ask(search, { keyword, in: field });
+  const { searchProducts } = await fixture.visitor.request(search, { keyword, in: field });
   return searchProducts.nodes.map(({ slug }: { slug: string }) => slug);
 }
 
@@ -78,38 +78,38 @@ describe('searchProducts', () => {
     expect(await found(keyword)).toContain(slug);
   });
 
-  it('S3 looks in names only, or in all texts', async () => {
+  it('S3 searches names only, or all texts', async () => {
     expect(await found('合约', 'NAME')).toEqual([]);
     expect(await found('swap tokens', 'NAME')).toEqual([]);
   });
 
-  it('S3 wants the characters of a longer Chinese word together', async () => {
+  it('S3 requires the characters of a longer Chinese word to be adjacent', async () => {
     expect(await found('以太坊')).toEqual(['ether-wallet']);
     expect(await found('以太坊', 'NAME')).toEqual(['ether-wallet']);
   });
 
-  it('S3 ranks the name itself, names that begin so, names and texts that contain it', async () => {
+  it('S3 ranks an equal name before names that begin with the keyword, names and texts', async () => {
     expect(await found('wallet')).toEqual(['wallet', 'wallet-plus', 'ether-wallet', 'uniswap']);
     expect(await found('钱包')).toEqual(['wallet', 'wallet-plus', 'ether-wallet', 'uniswap']);
   });
 
   it('S3 ranks by UPs among equals', async () => {
     const rows = await addProducts(
-      stack,
+      fixture,
       { name: { en: 'Zapper One', zh: '' } },
       { name: { en: 'Zapper Two', zh: '' }, slug: 'zapper-two' },
       { name: { en: 'Zapper Three', zh: '' } },
     );
-    const up = { weight: 1 as const, reason: 'I use it every day', at: new Date(0) };
-    await createUps(stack.service.context, [
-      { ...up, productId: rows[1] as string, userId: stack.member().userId },
+    const up = { reason: 'I use it every day', at: new Date(0) };
+    await createUps(fixture.service.context, [
+      { ...up, productId: rows[1] as string, userId: fixture.member().userId },
     ]);
     expect((await found('zapper'))[0]).toBe('zapper-two');
   });
 
-  it('S3 offers mistyped names only when nothing else matches', async () => {
+  it('S3 returns mistyped names only when nothing else matches', async () => {
     await addProducts(
-      stack,
+      fixture,
       { slug: 'stork', name: { en: 'Stork', zh: '' } },
       { slug: 'story', name: { en: 'Story', zh: '' } },
     );
@@ -122,10 +122,11 @@ describe('searchProducts', () => {
     expect(await found('secret')).toEqual([]);
   });
 
-  it('S3 pages through what it finds, by row and by number', async () => {
+  it('S3 returns pages by row cursor and by offset cursor', async () => {
     const all = await found('wallet');
     const page = async (after: string | null) =>
-      (await stack.visitor.ask(search, { keyword: 'wallet', first: 2, after })).searchProducts;
+      (await fixture.visitor.request(search, { keyword: 'wallet', first: 2, after }))
+        .searchProducts;
     const head = await page(null);
     expect(head).toMatchObject({ totalCount: 4, pageInfo: { hasNextPage: true } });
     for (const after of [head.pageInfo.endCursor, offsetCursor(2)]) {
@@ -136,26 +137,26 @@ describe('searchProducts', () => {
   });
 
   it.each(["'", "' & '", '\\', '%', '_', '(', '<->', '…', '🚀'])(
-    'S37 finds nothing by %j, which is no word',
+    'rel-S37 finds nothing for %j, which has no word',
     async (keyword) => {
       expect(await found(keyword)).toEqual([]);
     },
   );
 
   it.each(['!wallet', 'wallet:*', "'wallet' | 'wallet'", '(wallet)', '%wallet%'])(
-    'S37 reads %j as the words in it',
+    'rel-S37 searches %j as the words in it',
     async (keyword) => {
       expect(await found(keyword)).toContain('wallet');
     },
   );
 
-  it('S1 wants a keyword of 1 to 50 characters', async () => {
-    expect(await stack.visitor.fail(search, { keyword: ' ' })).toEqual({
+  it('S3 rejects a keyword that is empty or has more than 50 characters', async () => {
+    expect(await fixture.visitor.requestError(search, { keyword: ' ' })).toEqual({
       code: 'FIELD_REQUIRED',
       params: { field: 'keyword' },
     });
     const keyword = '币'.repeat(51);
-    expect((await stack.visitor.fail(search, { keyword })).code).toBe('FIELD_LENGTH');
+    expect((await fixture.visitor.requestError(search, { keyword })).code).toBe('FIELD_LENGTH');
   });
 });
 
@@ -166,26 +167,25 @@ describe('a word that very many texts contain', () => {
 
   beforeAll(async () => {
     const tagline = { en: 'An omnipresent thing', zh: '' };
-    const ids = await addProducts(stack, ...Array.from({ length: many }, () => ({ tagline })));
-    const named = await addProduct(stack, { name: { en: 'The Omnipresent', zh: '' } });
+    const ids = await addProducts(fixture, ...Array.from({ length: many }, () => ({ tagline })));
+    const named = await addProduct(fixture, { name: { en: 'The Omnipresent', zh: '' } });
     const voted = [7, 900, 2_000].map((index) => ids[index] as string);
-    const userIds = voted.map(() => stack.member().userId);
+    const userIds = voted.map(() => fixture.member().userId);
     const ups = voted.flatMap((productId, place) =>
       userIds.slice(place).map((userId) => ({
         productId,
         userId,
-        weight: 1 as const,
         reason: 'I use it every day',
         at: new Date(0),
       })),
     );
-    await createUps(stack.service.context, ups);
+    await createUps(fixture.service.context, ups);
     const others = ids.filter((id) => !voted.includes(id)).reverse();
     byUps = [named, ...voted, ...others];
   });
 
   const page = async (first: number, after: string | null) => {
-    const { searchProducts } = await stack.visitor.ask(
+    const { searchProducts } = await fixture.visitor.request(
       `query ($keyword: String!, $first: Int!, $after: String) {
         searchProducts(keyword: $keyword, first: $first, after: $after) {
           totalCount nodes { id } pageInfo { hasNextPage endCursor }
@@ -199,7 +199,7 @@ describe('a word that very many texts contain', () => {
     };
   };
 
-  it('S3 is found by rank and UPs all the same, page after page', async () => {
+  it('S3 is found in the order of rank and UPs, page by page', async () => {
     const ids: string[] = [];
     for (let after: string | null = null; ids.length < 12; ) {
       const { ids: next, pageInfo, totalCount } = await page(4, after);
@@ -210,7 +210,7 @@ describe('a word that very many texts contain', () => {
     expect(ids).toEqual(byUps.slice(0, 12));
   });
 
-  it('S3 has an end', async () => {
+  it('S3 ends after the last match', async () => {
     const last = await page(50, offsetCursor(many - 9));
     expect(last.ids).toEqual(byUps.slice(-10));
     expect(last.pageInfo.hasNextPage).toBe(false);
@@ -219,27 +219,27 @@ describe('a word that very many texts contain', () => {
 });
 
 describe('hot words', () => {
-  it('S2 Q34 lists them by clicks, most first', async () => {
-    await ensureHotWords(stack.service.context, ['DeFi', '钱包', 'NFT']);
-    await ensureHotWords(stack.service.context, ['NFT', 'DAO']);
+  it('S2 Q34 are listed by clicks, most first', async () => {
+    await ensureHotWords(fixture.service.context, ['DeFi', '钱包', 'NFT']);
+    await ensureHotWords(fixture.service.context, ['NFT', 'DAO']);
     const words = async (first: number) =>
-      (await stack.visitor.ask(`{ hotWords(first: ${first}) { id word } }`)).hotWords;
+      (await fixture.visitor.request(`{ hotWords(first: ${first}) { id word } }`)).hotWords;
     const [defi, wallet, nft] = await words(3);
     expect([defi.word, wallet.word, nft.word]).toEqual(['DeFi', '钱包', 'NFT']);
     const click = 'mutation ($id: ID!) { recordHotWordClick(wordId: $id) { word } }';
-    for (const id of [nft.id, nft.id, wallet.id]) await stack.visitor.ask(click, { id });
+    for (const id of [nft.id, nft.id, wallet.id]) await fixture.visitor.request(click, { id });
     const sorted = (await words(4)).map(({ word }: { word: string }) => word);
     expect(sorted).toEqual(['NFT', '钱包', 'DeFi', 'DAO']);
     for (const id of ['4711', 'x']) {
-      expect((await stack.visitor.fail(click, { id })).code).toBe('NOT_FOUND');
+      expect((await fixture.visitor.requestError(click, { id })).code).toBe('NOT_FOUND');
     }
-    expect((await stack.visitor.fail('{ hotWords(first: 51) { id } }')).code).toBe(
+    expect((await fixture.visitor.requestError('{ hotWords(first: 51) { id } }')).code).toBe(
       'PAGE_TOO_LARGE',
     );
   });
 
-  it('S3 has a search row for products with no text but a name', async () => {
-    await addProduct(stack, { slug: 'bare', name: { en: '', zh: '空' } });
+  it('S3 finds a product that has no text but a name', async () => {
+    await addProduct(fixture, { slug: 'bare', name: { en: '', zh: '空' } });
     expect(await found('空', 'NAME')).toEqual(['bare']);
   });
 });

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { parseKeyword, typoTerms } from './search.rules.ts';
 
-/** Whether a name is found for a mistyped keyword, as the statement compares them. */
+/** Compares a mistyped keyword with a name as the statement does. */
 const isTypoOf = (keyword: string, name: string): boolean => {
-  const wanted = parseKeyword(keyword)?.typos?.replaceAll("'", '').split(' | ') ?? [];
-  const terms = new Set(typoTerms(name));
-  return wanted.some((term) => terms.has(term));
+  const terms = parseKeyword(keyword)?.typos?.replaceAll("'", '').split(' | ') ?? [];
+  const nameTerms = new Set(typoTerms(name));
+  return terms.some((term) => nameTerms.has(term));
 };
 
 const word = fc.stringMatching(/^[a-z]{5,20}$/);
 const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const letter = fc.stringMatching(/^[a-z]$/);
 
-describe('what a keyword looks for', () => {
-  it('S3 splits a keyword into beginnings of words and threes of Chinese characters', () => {
+describe('parseKeyword', () => {
+  it('S3 splits a keyword into word prefixes and groups of three Chinese characters', () => {
     expect(parseKeyword('Uni 以太坊链 钱包')).toEqual({
       key: 'uni 以太坊链 钱包',
       terms: "'uni':* & '以太坊' & '太坊链' & '钱包':*",
@@ -22,15 +22,15 @@ describe('what a keyword looks for', () => {
     });
   });
 
-  it('S3 looks for a single Chinese character wherever it stands', () => {
+  it('S3 searches a single Chinese character at any place', () => {
     expect(parseKeyword('币')).toMatchObject({ terms: "'币':*", runs: [], typos: null });
   });
 
-  it.each(['', '   ', '!?…', '🚀', "'&|:*\\"])('S37 finds nothing to look for in %j', (keyword) => {
+  it.each(['', '   ', '!?…', '🚀', "'&|:*\\"])('rel-S37 returns null for %j', (keyword) => {
     expect(parseKeyword(keyword)).toBeNull();
   });
 
-  it('S37 lets no character through that a tsquery would read as its own', () => {
+  it('rel-S37 returns no character that has a meaning of its own in a tsquery', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 50 }), (keyword) => {
         const { terms = '', typos = '' } = parseKeyword(keyword) ?? {};
@@ -52,7 +52,7 @@ describe('one typing error', () => {
     ['crypto kities', 'CryptoKitties'],
     ['open see', 'OpenSea'],
     ['以太访', '以太坊'],
-  ])('S3 recognises %s as %s', (keyword, name) => {
+  ])('S3 matches %s with %s', (keyword, name) => {
     expect(isTypoOf(keyword, name)).toBe(true);
   });
 
@@ -61,11 +61,11 @@ describe('one typing error', () => {
     ['aav', 'Aave'],
     ['以太', '以太坊'],
     ['bitcoin', 'Uniswap'],
-  ])('S3 does not take %s for %s', (keyword, name) => {
+  ])('S3 does not match %s with %s', (keyword, name) => {
     expect(isTypoOf(keyword, name)).toBe(false);
   });
 
-  it('S3 holds for a letter that is wrong, missing, too many or swapped, at any place', () => {
+  it('S3 matches a name with a wrong, missing, extra or swapped letter at any place', () => {
     fc.assert(
       fc.property(word, place, letter, (name, where, other) => {
         const letters = Array.from(name);

@@ -6,12 +6,14 @@ import {
   productStatus,
   productTypes,
 } from '#schema/enums';
-import { productListed } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
-import { enlist } from '../product/listing.ts';
+import { enlist, listedEvent } from '../product/enlist.ts';
 import type { StoredLink } from '../product/product.entity.ts';
+import { insertCounters } from '../product/product-counters.ts';
+import { parseProductFields } from '../product/product-fields.rules.ts';
 import { lockSlugs } from '../product/product-key.ts';
 import { isSlug } from '../product/slug.rules.ts';
+import { insertCategories, insertProducts, readIds } from './product-statements.ts';
 
 interface Bilingual {
   en: string;
@@ -39,119 +41,84 @@ export interface SeedProduct {
   screenshots?: readonly string[];
   ownerId?: string | null;
   sharerId?: string | null;
-  /** When it came to Vita. */
+  /** When the product was created, and released if it was. */
   at: Date;
 }
 
 const chunk = 500;
 
 /**
- * Writes whole products, for demonstrations and benchmarks, with the events of those that are
- * released; `tell: false` leaves these out. Slugs that exist are kept as they are, so that a seeding
- * which was cut off can be run again. Answers the ids of all, by slug.
+ * Creates whole products for demonstrations and benchmarks, with the events of a release.
+ * `emitEvents: false` leaves out the events. Skips slugs that exist, so that an interrupted run can
+ * be repeated. Returns the ids of all products by slug.
  */
 export async function createProducts(
   { database, outbox, ranking }: CatalogContext,
   rows: readonly SeedProduct[],
-  { tell = true }: { tell?: boolean } = {},
+  { emitEvents = true }: { emitEvents?: boolean } = {},
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (let start = 0; start < rows.length; start += chunk) {
-    const part = rows.slice(start, start + chunk);
+    const part = rows.slice(start, start + chunk).map(toProduct);
     const slugs = part.map(({ slug }) => slug);
     assert(slugs.every(isSlug), `slugs are lower case and not reserved: ${slugs}`);
     await database.transaction(async (tx) => {
-      const added = await insertProducts(tx, part);
-      const released = part.filter(({ slug, status = 'RELEASED' }) => {
-        return added.has(slug) && status === 'RELEASED';
-      });
+      const added = await addProducts(tx, part);
+      const released = added.filter(({ status }) => status === productStatus.RELEASED);
       await enlist(
         tx,
-        released.map(({ slug }) => added.get(slug) as string),
+        released.map(({ id }) => id),
       );
-      const events = released.map((row) => listedEvent(row, added.get(row.slug) as string));
-      if (tell) await outbox.add(tx, ...events);
-      for (const { id, slug } of await readIds(tx, slugs)) ids.set(slug, id);
+      const events = released.map((product) => listedEvent(product, { firstTime: true }));
+      if (emitEvents) await outbox.add(tx, ...events);
+      for (const { id, slug } of await readIds.run(tx, { slugs })) ids.set(slug, id);
     });
   }
   ranking.listingChanged();
   return ids;
 }
 
-const readIds = (tx: Transaction, slugs: readonly string[]) =>
-  tx.query<{ id: string; slug: string }>('select id, slug from product where slug = any($1)', [
-    slugs,
-  ]);
+type NewProduct = ReturnType<typeof toProduct>;
 
-/** The ids of those that were not there, by slug. */
-async function insertProducts(
-  tx: Transaction,
-  rows: readonly SeedProduct[],
-): Promise<Map<string, string>> {
-  await lockSlugs(tx);
-  const added = await tx.query<{ id: string; slug: string }>(
-    `insert into product (slug, type, status, name_en, name_zh, tagline_en, tagline_zh,
-       description_en, description_zh, stage, platforms, languages, tags, links, logo, logo_image,
-       banner, screenshots, owner_id, sharer_id, created_at, released_at)
-     select slug, type, status, name_en, name_zh, tagline_en, tagline_zh,
-       description_en, description_zh, stage, platforms, languages, tags, links, logo, logo_image,
-       banner, screenshots, owner_id, sharer_id, at, case when is_listed then at end
-     from jsonb_to_recordset($1::jsonb) as row (slug text, type smallint, status smallint,
-       name_en text, name_zh text, tagline_en text, tagline_zh text, description_en text,
-       description_zh text, stage smallint, platforms smallint[], languages smallint[],
-       tags text[], links jsonb, logo text, logo_image text, banner text, screenshots text[],
-       owner_id uuid, sharer_id uuid, at timestamptz, is_listed boolean)
-     on conflict (slug) do nothing
-     returning id, slug`,
-    [JSON.stringify(rows.map(toRecord))],
-  );
-  const ids = new Map(added.map(({ id, slug }) => [slug, id]));
-  await tx.query('insert into product_counter (product_id) select unnest($1::bigint[])', [
-    [...ids.values()],
-  ]);
-  const categories = rows
-    .filter(({ slug }) => ids.has(slug))
-    .flatMap((row) =>
-      row.categories.map((slug, place) => ({ id: ids.get(row.slug), slug, place })),
-    );
-  await tx.query(
-    `insert into product_category (product_id, category_id, place)
-     select row.id, k.id, row.place
-     from jsonb_to_recordset($1::jsonb) as row (id bigint, slug text, place smallint)
-     join category k on k.slug = row.slug`,
-    [JSON.stringify(categories)],
-  );
-  return ids;
-}
-
-function toRecord({ name, tagline, description, ...row }: SeedProduct) {
-  const { status = 'RELEASED', logoImage = null } = row;
+/** Checks the same fields as the acceptance of a lead. */
+function toProduct({ name, tagline, description, status = 'RELEASED', ...row }: SeedProduct) {
+  const { ownerId = null, sharerId = null, logo = null, logoImage = null, banner = null } = row;
   return {
     ...row,
+    ...parseProductFields({
+      ...row,
+      nameEn: name.en,
+      nameZh: name.zh,
+      taglineEn: tagline.en,
+      taglineZh: tagline.zh,
+      descriptionEn: description.en,
+      descriptionZh: description.zh,
+    }),
     type: productTypes[row.type],
     status: productStatus[status],
-    name_en: name.en,
-    name_zh: name.zh,
-    tagline_en: tagline.en,
-    tagline_zh: tagline.zh,
-    description_en: description.en,
-    description_zh: description.zh,
-    logo_image: logoImage,
     screenshots: row.screenshots ?? [],
-    owner_id: row.ownerId ?? null,
-    sharer_id: row.sharerId ?? null,
-    is_listed: status === 'RELEASED' || status === 'TAKEN_DOWN',
+    logo,
+    logoImage,
+    banner,
+    ownerId,
+    sharerId,
+    releasedAt: status === 'RELEASED' || status === 'TAKEN_DOWN' ? row.at : null,
   };
 }
 
-const listedEvent = ({ slug, type, name, ownerId, sharerId }: SeedProduct, productId: string) =>
-  productListed({
-    productId,
-    slug,
-    type,
-    name: { en: name.en, zh: name.zh },
-    ownerId: ownerId ?? null,
-    sharerId: sharerId ?? null,
-    leadId: null,
-    firstTime: true,
+/** Returns those that did not exist, with their ids. */
+async function addProducts(tx: Transaction, rows: readonly NewProduct[]) {
+  await lockSlugs(tx);
+  const inserted = await insertProducts.run(tx, { rows: JSON.stringify(rows) });
+  const ids = new Map(inserted.map(({ id, slug }) => [slug, id]));
+  const added = rows.flatMap((row) => {
+    const id = ids.get(row.slug);
+    return id === undefined ? [] : { ...row, id };
   });
+  await insertCounters.run(tx, { productIds: [...ids.values()] });
+  const categories = added.flatMap(({ id, categories }) =>
+    categories.map((slug, place) => ({ id, slug, place })),
+  );
+  await insertCategories.run(tx, { rows: JSON.stringify(categories) });
+  return added;
+}

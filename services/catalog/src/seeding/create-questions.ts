@@ -1,5 +1,14 @@
-import type { Language } from '#schema/enums';
+import type { Transaction } from '#kit/database/database';
+import { rowIds } from '#kit/database/row-id';
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
+import { readRoles } from '#kit/service/role-copy';
+import { type Language, productStatus } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
+import { maintains } from '../product/product.rules.ts';
+import { readProducts } from '../product/product-row.ts';
+import { requireAnswer, requireQuestion } from '../question/question.rules.ts';
+import type { CatalogTables } from '../tables.ts';
 
 export interface SeedQuestion {
   productId: string;
@@ -7,32 +16,95 @@ export interface SeedQuestion {
   content: string;
   language: Language;
   at: Date;
-  /** Null for a question that still waits. */
+  /** Null for an open question. */
   answer: string | null;
+  /** The product's owner or staff. */
   answererId: string | null;
 }
 
-/** Writes questions with their answers, of which nobody is told: they lie in the past. */
+/**
+ * `askQuestion` and `answerQuestion` for many questions at given times: the same rules, without
+ * events, because the questions lie in the past.
+ */
 export async function createQuestions(
   { database }: CatalogContext,
   rows: readonly SeedQuestion[],
 ): Promise<void> {
-  await database.query(
-    `insert into question (product_id, asker_id, content, language, at, answer, answered_at,
-       answerer_id)
-     select product_id, asker_id, content, language, at, answer,
-       case when answer is not null then at end, answerer_id
-     from jsonb_to_recordset($1::jsonb) as row (product_id bigint, asker_id uuid, content text,
-       language text, at timestamptz, answer text, answerer_id uuid)`,
-    [
-      JSON.stringify(
-        rows.map(({ productId, askerId, answererId, ...row }) => ({
-          ...row,
-          product_id: productId,
-          asker_id: askerId,
-          answerer_id: answererId,
-        })),
-      ),
-    ],
-  );
+  await database.transaction(async (tx) => {
+    await checkProducts(tx, rows);
+    await insertQuestions.run(tx, {
+      productIds: rows.map(({ productId }) => productId),
+      askerIds: rows.map(({ askerId }) => askerId),
+      contents: rows.map(({ content }) => requireQuestion(content)),
+      languages: rows.map(({ language }) => language),
+      times: rows.map(({ at }) => at),
+      answers: rows.map(({ answer }) => answer && requireAnswer(answer)),
+      answererIds: rows.map(({ answererId }) => answererId),
+      answerTimes: rows.map(({ answer, at }) => (answer === null ? null : at)),
+    });
+  });
 }
+
+/** PRODUCT_NOT_FOUND, FORBIDDEN. */
+async function checkProducts(tx: Transaction, rows: readonly SeedQuestion[]): Promise<void> {
+  const ids = rowIds(rows.map(({ productId }) => productId));
+  const found = await readProducts.run(tx, { ids });
+  const products = new Map(found.map((product) => [product.id, product]));
+  const rolesByUser = await readRoles(
+    tx,
+    rows.flatMap(({ answererId }) => answererId ?? []),
+  );
+  for (const { productId, answer, answererId } of rows) {
+    const product = products.get(productId);
+    if (product?.status !== productStatus.RELEASED) throw new DomainError('PRODUCT_NOT_FOUND');
+    if (answer === null) continue;
+    const answerer = answererId && {
+      userId: answererId,
+      roles: rolesByUser.get(answererId) ?? [],
+    };
+    if (!answerer || !maintains(product, answerer)) throw new DomainError('FORBIDDEN');
+  }
+}
+
+const insertQuestions = statement<
+  CatalogTables,
+  {
+    productIds: readonly string[];
+    askerIds: readonly string[];
+    contents: readonly string[];
+    languages: readonly string[];
+    times: readonly Date[];
+    answers: readonly (string | null)[];
+    answererIds: readonly (string | null)[];
+    answerTimes: readonly (Date | null)[];
+  }
+>()((db, p) =>
+  db
+    .insertInto('question')
+    .columns([
+      'product_id',
+      'asker_id',
+      'content',
+      'language',
+      'at',
+      'answer',
+      'answerer_id',
+      'answered_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          p.unnest('row', {
+            product_id: ['productIds', 'bigint'],
+            asker_id: ['askerIds', 'uuid'],
+            content: ['contents', 'text'],
+            language: ['languages', 'text'],
+            at: ['times', 'timestamptz'],
+            answer: ['answers', 'text'],
+            answerer_id: ['answererIds', 'uuid'],
+            answered_at: ['answerTimes', 'timestamptz'],
+          }),
+        )
+        .selectAll('row'),
+    ),
+);

@@ -1,5 +1,7 @@
+import { statement } from '#kit/database/statement';
 import { type ProductTypeName, productTypes } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
+import type { CatalogTables } from '../tables.ts';
 
 export interface SeedCategory {
   slug: string;
@@ -7,21 +9,48 @@ export interface SeedCategory {
   name: { en: string; zh: string };
 }
 
-/** Adds what is missing and renames what is there. */
+const upsertCategories = statement<
+  CatalogTables,
+  {
+    slugs: readonly string[];
+    types: readonly number[];
+    namesEn: readonly string[];
+    namesZh: readonly string[];
+  }
+>()((db, p) =>
+  db
+    .insertInto('category')
+    .columns(['slug', 'type', 'name_en', 'name_zh'])
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          p.unnest('row', {
+            slug: ['slugs', 'text'],
+            type: ['types', 'smallint'],
+            name_en: ['namesEn', 'text'],
+            name_zh: ['namesZh', 'text'],
+          }),
+        )
+        .selectAll('row'),
+    )
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet((eb) => ({
+        type: eb.ref('excluded.type'),
+        name_en: eb.ref('excluded.name_en'),
+        name_zh: eb.ref('excluded.name_zh'),
+      })),
+    ),
+);
+
+/** Upserts by slug. */
 export async function ensureCategories(
   { database }: CatalogContext,
   rows: readonly SeedCategory[],
 ): Promise<void> {
-  await database.query(
-    `insert into category (slug, type, name_en, name_zh)
-     select * from unnest($1::text[], $2::smallint[], $3::text[], $4::text[])
-     on conflict (slug) do update set type = excluded.type, name_en = excluded.name_en,
-       name_zh = excluded.name_zh`,
-    [
-      rows.map(({ slug }) => slug),
-      rows.map(({ type }) => productTypes[type]),
-      rows.map(({ name }) => name.en),
-      rows.map(({ name }) => name.zh),
-    ],
-  );
+  await upsertCategories.run(database, {
+    slugs: rows.map(({ slug }) => slug),
+    types: rows.map(({ type }) => productTypes[type]),
+    namesEn: rows.map(({ name }) => name.en),
+    namesZh: rows.map(({ name }) => name.zh),
+  });
 }

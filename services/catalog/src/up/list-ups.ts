@@ -1,59 +1,74 @@
+import { sql } from 'kysely';
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
-import { pageSql, parameters, type Sorting } from '#kit/database/keyset';
+import { pageStatement } from '#kit/database/page-statement';
+import { statement } from '#kit/database/statement';
+import type { CatalogTables } from '../tables.ts';
 
 export interface UpRow {
-  /** Of product and member, who has one UP for it (U2). */
+  /** `<product>:<member>`, since a member has one UP for a product. */
   id: string;
   productId: string;
   userId: string;
   reason: string;
-  /** What it adds to the product's UPs (U5). */
-  value: 1 | 2;
+  /** The weight: 1, or 2 of a Goldfinger. */
+  value: number;
   at: Date;
 }
 
-const sorting: Sorting = {
-  by: [
-    ['u.at', 'time'],
-    ['u.user_id', 'uuid'],
-  ],
-  direction: 'desc',
-};
+const readUps = pageStatement<CatalogTables, { productIds: readonly string[] }>()(
+  {
+    by: [
+      ['u.at', 'time'],
+      ['u.user_id', 'uuid'],
+    ],
+    direction: 'desc',
+  },
+  (db, p, page) =>
+    db
+      .selectFrom(p.unnest('requested', { product_id: ['productIds', 'bigint'] }))
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('up as u')
+            .select([
+              sql<string>`u.product_id || ':' || u.user_id`.as('id'),
+              'u.product_id as productId',
+              'u.user_id as userId',
+              'u.reason',
+              'u.weight as value',
+              'u.at',
+            ])
+            .whereRef('u.product_id', '=', 'requested.product_id')
+            .where(page.after)
+            .$call(page.tail)
+            .as('found'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('found'),
+);
 
-/** The UPs of each product, newest first; one statement for all of them. */
+const countUps = statement<CatalogTables, { productId: string }>()((db, p) =>
+  db
+    .selectFrom('up')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('product_id', '=', p('productId')),
+);
+
+/** One page of UPs for each product, newest first, read by one statement. */
 export async function listUps(
   database: Database,
   productIds: readonly string[],
   request: PageRequest,
 ): Promise<Page<UpRow>[]> {
-  const sql = parameters();
-  const ids = sql.add(productIds);
-  const { condition, tail } = pageSql(request, sorting, sql);
-  const rows = await database.query<UpRow>(
-    `select found.* from unnest(${ids}::bigint[]) as asked (product_id),
-     lateral (
-       select u.product_id || ':' || u.user_id as id, u.product_id as "productId",
-         u.user_id as "userId", u.reason, u.weight as value, u.at
-       from up u where u.product_id = asked.product_id and ${condition} ${tail}
-     ) found`,
-    sql.values,
-  );
+  const rows = await readUps.run(database, request, { productIds });
   const byProduct = Map.groupBy(rows, ({ productId }) => productId);
-  return productIds.map((id) =>
+  return productIds.map((productId) =>
     toPage(
-      byProduct.get(id) ?? [],
+      byProduct.get(productId) ?? [],
       request,
-      (row) => [row.at.toISOString(), row.userId],
-      () => countUps(database, id),
+      ({ at, userId }) => [at.toISOString(), userId],
+      async () => (await countUps.first(database, { productId }))?.count ?? 0,
     ),
   );
-}
-
-async function countUps(database: Database, productId: string): Promise<number> {
-  const [all] = await database.query<{ count: number }>(
-    'select count(*)::integer as count from up where product_id = $1',
-    [productId],
-  );
-  return all?.count ?? 0;
 }

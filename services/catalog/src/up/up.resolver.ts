@@ -31,7 +31,7 @@ export class UpResolver {
     description: "The product's place among released products by UPs, from 1 (Q19).",
   })
   ranking(@Root() { product }: CastUp) {
-    return this.catalog.ranking.placeOf(product.upValue);
+    return this.catalog.ranking.rankOf(product.upValue);
   }
 }
 

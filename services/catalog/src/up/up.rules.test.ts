@@ -13,13 +13,13 @@ const facts: UpFacts = {
 };
 
 describe('decideUp', () => {
-  it('U5 counts 1 for a member and 2 for a Goldfinger', () => {
+  it('U5 R3 weighs 1 for a member and 2 for a Goldfinger', () => {
     expect(decideUp(facts, viewer).weight).toBe(1);
     expect(decideUp({ ...facts, roles: [roles.goldfinger] }, viewer).weight).toBe(2);
     expect(decideUp({ ...facts, roles: [roles.developer, roles.staff] }, viewer).weight).toBe(1);
   });
 
-  it('U5 takes the roles of the session for a member that the service has not heard of', () => {
+  it('U5 uses the roles of the session when the role copy has none', () => {
     const golden = { ...viewer, roles: [roles.goldfinger] };
     expect(decideUp({ ...facts, roles: null }, golden).weight).toBe(2);
     expect(decideUp({ ...facts, roles: [] }, golden).weight).toBe(1);
@@ -31,23 +31,23 @@ describe('decideUp', () => {
     expect(decideUp(facts, { ...viewer, userId: 'sharer' }).countsForRewards).toBe(false);
   });
 
-  it('U2 refuses a second UP', () => {
+  it('U2 rejects a second UP', () => {
     expect(() => decideUp({ ...facts, hasUp: true }, viewer)).toThrow('ALREADY_UPPED');
   });
 
-  it('C18 knows no product that is missing or hidden from the voter', () => {
+  it('C18 Q13 rejects a product that is missing or hidden from the voter', () => {
     expect(() => decideUp(null, viewer)).toThrow('PRODUCT_NOT_FOUND');
     const hidden = { ...facts, status: productStatus.TAKEN_DOWN };
     expect(() => decideUp(hidden, viewer)).toThrow('PRODUCT_NOT_FOUND');
   });
 
-  it('Q19 tells those who see an unreleased product that it takes no UPs', () => {
+  it('Q19 rejects an UP for an unreleased product that the voter sees', () => {
     const hidden = { ...facts, status: productStatus.IN_REVIEW };
     expect(() => decideUp(hidden, { ...viewer, userId: 'owner' })).toThrow('NOT_VOTABLE');
     expect(() => decideUp(hidden, { ...viewer, roles: [roles.staff] })).toThrow('NOT_VOTABLE');
   });
 
-  it('U5 never weighs anything but 1 or 2, and decides alike on alike facts', () => {
+  it('U5 weighs 1 or 2, and decides the same for the same facts', () => {
     const anyRoles = fc.uniqueArray(fc.constantFrom<Role>(1, 2, 3));
     fc.assert(
       fc.property(anyRoles, anyRoles, fc.boolean(), (known, claimed, isKnown) => {

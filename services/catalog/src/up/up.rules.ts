@@ -1,8 +1,8 @@
 import { DomainError } from '#kit/runtime/errors';
-import type { ViewerClaim } from '#kit/subgraph/context';
+import { requireText } from '#kit/runtime/field-text';
 import { productStatus, roles } from '#schema/enums';
-import { rewards } from '#schema/limits';
-import { canSee } from '../product/product.rules.ts';
+import { lengths, rewards } from '#schema/limits';
+import { canSee, type Person } from '../product/product.rules.ts';
 
 export interface UpFacts {
   status: number;
@@ -10,28 +10,31 @@ export interface UpFacts {
   sharerId: string | null;
   /** Whether this member has UPped this product. */
   hasUp: boolean;
-  /** The voter's roles as they are known here; null when this service has not heard of her yet. */
+  /** The voter's roles in the role copy; null until an event of this member has arrived. */
   roles: readonly number[] | null;
 }
 
 export interface UpDecision {
-  /** 1, or 2 for a Goldfinger (U5). */
+  /** 1, or 2 for a Goldfinger. */
   weight: 1 | 2;
-  /** False for the owner's and the sharer's own UP, which is accepted all the same (Q18). */
+  /** False for the UP of the owner or the sharer, which counts for the product all the same. */
   countsForRewards: boolean;
 }
 
 /**
- * PRODUCT_NOT_FOUND; NOT_VOTABLE for a product that the viewer sees and that is not released;
- * ALREADY_UPPED (U2, Q19).
+ * PRODUCT_NOT_FOUND; NOT_VOTABLE for a product that the voter sees and that is not released;
+ * ALREADY_UPPED.
  */
-export function decideUp(facts: UpFacts | null, viewer: ViewerClaim): UpDecision {
-  if (!facts || !canSee(facts, viewer)) throw new DomainError('PRODUCT_NOT_FOUND');
+export function decideUp(facts: UpFacts | null, voter: Person): UpDecision {
+  if (!facts || !canSee(facts, voter)) throw new DomainError('PRODUCT_NOT_FOUND');
   if (facts.status !== productStatus.RELEASED) throw new DomainError('NOT_VOTABLE');
   if (facts.hasUp) throw new DomainError('ALREADY_UPPED');
-  const isGolden = (facts.roles ?? viewer.roles).includes(roles.goldfinger);
+  const isGolden = (facts.roles ?? voter.roles).includes(roles.goldfinger);
   return {
     weight: isGolden ? rewards.goldenUpWeight : 1,
-    countsForRewards: viewer.userId !== facts.ownerId && viewer.userId !== facts.sharerId,
+    countsForRewards: voter.userId !== facts.ownerId && voter.userId !== facts.sharerId,
   };
 }
+
+/** The trimmed text. FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID. */
+export const requireUpReason = (reason: string) => requireText(reason, 'reason', lengths.upReason);

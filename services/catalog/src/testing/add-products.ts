@@ -1,5 +1,5 @@
 import { createProducts, type SeedProduct } from '../seeding/create-products.ts';
-import type { CatalogStack } from './fixture.ts';
+import type { CatalogFixture } from './fixture.ts';
 
 let products = 0;
 
@@ -25,7 +25,7 @@ export function someProduct(fields: Partial<SeedProduct> = {}): SeedProduct {
 
 /** Their ids, in the order given. */
 export async function addProducts(
-  { service }: CatalogStack,
+  { service }: CatalogFixture,
   ...fields: readonly Partial<SeedProduct>[]
 ): Promise<string[]> {
   const rows = fields.map(someProduct);
@@ -34,9 +34,9 @@ export async function addProducts(
 }
 
 export async function addProduct(
-  stack: CatalogStack,
+  fixture: CatalogFixture,
   fields: Partial<SeedProduct> = {},
 ): Promise<string> {
-  const [id] = await addProducts(stack, fields);
+  const [id] = await addProducts(fixture, fields);
   return id as string;
 }

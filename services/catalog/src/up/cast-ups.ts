@@ -1,0 +1,168 @@
+import type { Transaction } from '#kit/database/database';
+import { isRowId } from '#kit/database/row-id';
+import { statement } from '#kit/database/statement';
+import { upCast } from '#schema/generated/events';
+import type { CatalogContext } from '../context.ts';
+import { lockCounters } from '../product/product-counters.ts';
+import type { CatalogTables } from '../tables.ts';
+import { decideUp, requireUpReason, type UpDecision, type UpFacts } from './up.rules.ts';
+import type { UpInput } from './up-product.ts';
+
+export interface UpVote extends UpInput {
+  userId: string;
+  at: Date;
+}
+
+type DecidedUp = UpVote & UpDecision & Pick<UpFacts, 'ownerId' | 'sharerId'>;
+
+/**
+ * `upProduct` for many votes at given times, in one transaction: the same rule, counters and events.
+ * Weights follow the role copy. Skips an UP that exists, so that an interrupted run can be repeated;
+ * any other error rejects all votes.
+ */
+export async function castUps(
+  { database, outbox, ranking }: CatalogContext,
+  votes: readonly UpVote[],
+  { emitEvents }: { emitEvents: boolean },
+): Promise<void> {
+  const upValues = await database.transaction(async (tx) => {
+    const ups = await insertUps(tx, await decideUps(tx, votes));
+    const raised = await raiseCounters(tx, ups);
+    if (emitEvents) await outbox.add(tx, ...upEvents(ups, raised));
+    return raised;
+  });
+  for (const [productId, upValue] of upValues) ranking.upValueChanged(productId, upValue);
+}
+
+/** The lock keeps the facts of the products until the commit. */
+const lockFacts = statement<
+  CatalogTables,
+  { userIds: readonly string[]; productIds: readonly string[] }
+>()((db, p) =>
+  db
+    .selectFrom(
+      p.unnest('vote', { user_id: ['userIds', 'uuid'], product_id: ['productIds', 'bigint'] }),
+    )
+    .innerJoin('product as p', 'p.id', 'vote.product_id')
+    .leftJoin('up as u', (join) =>
+      join.onRef('u.user_id', '=', 'vote.user_id').onRef('u.product_id', '=', 'p.id'),
+    )
+    .leftJoin('member as m', 'm.user_id', 'vote.user_id')
+    .select(['vote.user_id as userId', 'p.id as productId', 'm.roles'])
+    .select(['p.status', 'p.owner_id as ownerId', 'p.sharer_id as sharerId'])
+    .select((eb) => eb('u.user_id', 'is not', null).$castTo<boolean>().as('hasUp'))
+    .orderBy('p.id')
+    .forShare('p'),
+);
+
+/** The votes that are new, in the order of their times. */
+async function decideUps(tx: Transaction, votes: readonly UpVote[]): Promise<DecidedUp[]> {
+  const readable = votes.filter(({ productId }) => isRowId(productId));
+  const rows = await lockFacts.run(tx, {
+    userIds: readable.map(({ userId }) => userId),
+    productIds: readable.map(({ productId }) => productId),
+  });
+  const factsByVote = new Map(rows.map((row) => [keyOf(row), row]));
+  return votes
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .flatMap((vote) => {
+      const facts = factsByVote.get(keyOf(vote)) ?? null;
+      if (facts?.hasUp) return [];
+      const decision = decideUp(facts, { userId: vote.userId, roles: [] });
+      const { ownerId = null, sharerId = null } = facts ?? {};
+      return { ...vote, reason: requireUpReason(vote.reason), ...decision, ownerId, sharerId };
+    });
+}
+
+const insertVotes = statement<
+  CatalogTables,
+  {
+    userIds: readonly string[];
+    productIds: readonly string[];
+    weights: readonly number[];
+    reasons: readonly string[];
+    times: readonly Date[];
+    countsForRewards: readonly boolean[];
+  }
+>()((db, p) =>
+  db
+    .insertInto('up')
+    .columns(['user_id', 'product_id', 'weight', 'reason', 'at', 'counts_for_rewards'])
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          p.unnest('vote', {
+            user_id: ['userIds', 'uuid'],
+            product_id: ['productIds', 'bigint'],
+            weight: ['weights', 'smallint'],
+            reason: ['reasons', 'text'],
+            at: ['times', 'timestamptz'],
+            counts_for_rewards: ['countsForRewards', 'boolean'],
+          }),
+        )
+        .selectAll('vote'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['user_id as userId', 'product_id as productId']),
+);
+
+/** The UPs that were inserted: the first of several equal votes, and none that exists. */
+async function insertUps(tx: Transaction, ups: readonly DecidedUp[]): Promise<DecidedUp[]> {
+  const rows = await insertVotes.run(tx, {
+    userIds: ups.map(({ userId }) => userId),
+    productIds: ups.map(({ productId }) => productId),
+    weights: ups.map(({ weight }) => weight),
+    reasons: ups.map(({ reason }) => reason),
+    times: ups.map(({ at }) => at),
+    countsForRewards: ups.map(({ countsForRewards }) => countsForRewards),
+  });
+  const inserted = new Set(rows.map(keyOf));
+  return ups.filter((up) => inserted.delete(keyOf(up)));
+}
+
+const keyOf = ({ userId, productId }: { userId: string; productId: string }) =>
+  `${userId}:${productId}`;
+
+const addToCounters = statement<
+  CatalogTables,
+  { productIds: readonly string[]; weights: readonly number[] }
+>()((db, p) =>
+  db
+    .updateTable('product_counter as c')
+    .from(
+      p.unnest('raise', { product_id: ['productIds', 'bigint'], weight: ['weights', 'integer'] }),
+    )
+    .set((eb) => ({ up_value: eb('c.up_value', '+', eb.ref('raise.weight')) }))
+    .whereRef('c.product_id', '=', 'raise.product_id')
+    .returning(['c.product_id as productId', 'c.up_value as upValue']),
+);
+
+/** The counters by product, after all these UPs. */
+async function raiseCounters(
+  tx: Transaction,
+  ups: readonly DecidedUp[],
+): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  for (const { productId, weight } of ups) {
+    sums.set(productId, (sums.get(productId) ?? 0) + weight);
+  }
+  const productIds = [...sums.keys()];
+  await lockCounters.run(tx, { productIds });
+  const rows = await addToCounters.run(tx, { productIds, weights: [...sums.values()] });
+  return new Map(rows.map(({ productId, upValue }) => [productId, upValue]));
+}
+
+/** Each event carries the value that the counter has after its UP. */
+function upEvents(ups: readonly DecidedUp[], upValues: ReadonlyMap<string, number>) {
+  const values = new Map(upValues);
+  const add = (productId: string, weight: number) => {
+    const value = (values.get(productId) ?? 0) + weight;
+    values.set(productId, value);
+    return value;
+  };
+  for (const { productId, weight } of ups) add(productId, -weight);
+  return ups.map(({ productId, userId, weight, countsForRewards, ownerId, sharerId }) => {
+    const upValue = add(productId, weight);
+    return upCast({ productId, userId, weight, upValue, countsForRewards, sharerId, ownerId });
+  });
+}
