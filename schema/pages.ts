@@ -1,53 +1,53 @@
 import type { Language } from './enums.ts';
 
-/** What the gateway asks the web's page renderer, and what it answers. */
+/** The interface between the gateway and the web client's page renderer. */
 
 export interface PageRequest {
-  /** Path and query under which the routes know the page, without a language. */
+  /** Path and query as the router matches them, without a language. */
   address: string;
   language: Language;
-  /** True when the address names the language, so that the page's own links do, too. */
+  /** True when the address names the language, as the page's own links then do too. */
   prefixed: boolean;
   /** `https://host`, without a slash at its end. */
   origin: string;
-  /** Milliseconds since 1970; times are told as distances from it. */
+  /** Milliseconds since 1970; the page shows times relative to it. */
   now: number;
 }
 
 export interface PageQuery {
-  /** The operation's name, which no other operation of the client has. */
+  /** The operation's name, unique within the client. */
   name: string;
   source: string;
   variables: Record<string, unknown>;
 }
 
-/** Answers as the graph does for a visitor. */
+/** Executes a query with a visitor's permissions. */
 export type ExecuteQuery = (
   query: PageQuery,
 ) => Promise<{ data?: unknown; errors?: readonly unknown[] }>;
 
 export interface RenderedPage {
   status: 200 | 404;
-  /** The address that this one leads to, without a language; null for a page that is shown. */
+  /** The address to redirect to, without a language; null for a page that is shown. */
   redirect: string | null;
-  /** Tags for the document's head, the styles among them. */
+  /** Tags for the document's head, including the styles. */
   head: string;
-  /** What stands in the client's root. */
+  /** The content of the client's root element. */
   body: string;
-  /** JSON for the client, safe to stand inside a script element. */
+  /** JSON for the client, safe within a script element. */
   state: string;
-  /** The source modules that the client needs for this page, named as in the build's manifest. */
+  /** The source modules of the page, named as in the build's manifest. */
   modules: string[];
-  /** The one product that the page is about; null where it is about none or many. */
+  /** The product that the page is about; null where it is about none or many. */
   productId: string | null;
-  /** Ids of all products that the page tells of. */
+  /** Ids of all products that the page shows. */
   productIds: string[];
 }
 
 export interface PageRenderer {
-  /** Fetches what is fetched at first use, so that the first page need not wait for it. */
+  /** Loads what the first page needs, so that it renders as fast as later ones. */
   warm(): Promise<void>;
-  /** @throws when a query failed or the page could not be rendered */
+  /** @throws when a query fails or the page cannot be rendered */
   render(request: PageRequest, execute: ExecuteQuery): Promise<RenderedPage>;
 }
 
@@ -58,6 +58,6 @@ export interface PageState {
   language: Language;
   origin: string;
   now: number;
-  /** What the page's queries answered, by the client's own keys. */
-  answers: Record<string, unknown>;
+  /** Results of the page's queries, by the client's own keys. */
+  results: Record<string, unknown>;
 }

@@ -9,43 +9,43 @@ import type { ExecuteQuery, PageRenderer, PageRequest, RenderedPage } from '#sch
 import { App } from './app/app.tsx';
 import { pageOf, preloadPublicPages } from './app/routes.tsx';
 import { createSignal } from './lib/command/signal.ts';
-import type { Answers, Graph } from './lib/graph/graph.ts';
+import type { Graph, QueryResults } from './lib/graph/graph.ts';
 import { jsonForHtml } from './lib/site/json-for-html.ts';
 import type { Site } from './lib/site/site-context.tsx';
 import type { LanguageCode } from './lib/text/language.ts';
 import { type Catalogue, loadCatalogue } from './messages/load-catalogue.ts';
 
-/** A search asks twice, one after the other (S3); nothing asks more often. */
-const maxTurns = 5;
+/** A search needs two passes with queries, one after the other; no page needs more. */
+const maxPasses = 5;
 const signedOut = createSignal();
 const catalogues = new Map<LanguageCode, Catalogue>();
-/** Documents of the client by operation name; printing one costs more than looking it up. */
+/** Printed documents by operation name, because printing costs more than a lookup. */
 const sources = new Map<string, string>();
 
-/** A graph that answers from `answers`, and notes what is missing for the next turn. */
+/** A graph that returns known results and executes requested queries before the next pass. */
 function serverGraph(execute: ExecuteQuery) {
-  const answers: Answers = {};
+  const results: QueryResults = {};
   const failures: unknown[] = [];
-  const asked = new Map<string, Promise<void>>();
+  const requests = new Map<string, Promise<void>>();
 
-  async function ask(key: string, document: DocumentNode, variables: OperationVariables = {}) {
+  async function run(key: string, document: DocumentNode, variables: OperationVariables = {}) {
     const name = key.slice(0, key.indexOf(' '));
     const source = sources.get(name) ?? print(document);
     sources.set(name, source);
     try {
       const { data, errors } = await execute({ name, source, variables });
       if (errors?.length) failures.push(errors[0]);
-      answers[key] = data;
+      results[key] = data;
     } catch (error) {
       failures.push(error);
     }
   }
 
   const graph: Graph = {
-    answer: (key) => answers[key],
-    shown: () => undefined,
-    ask: (key, document, variables) => {
-      if (!asked.has(key)) asked.set(key, ask(key, document, variables));
+    pageResult: (key) => results[key],
+    markShown: () => undefined,
+    request: (key, document, variables) => {
+      if (!requests.has(key)) requests.set(key, run(key, document, variables));
     },
     client: () => null,
     load: () => Promise.reject(new Error('a page is rendered without Apollo Client')),
@@ -53,19 +53,27 @@ function serverGraph(execute: ExecuteQuery) {
   };
   return {
     graph,
-    answers,
-    /** True when there was something to wait for. @throws the first failure */
-    async answered(): Promise<boolean> {
-      const running = [...asked.values()];
-      const before = Object.keys(answers).length;
-      await Promise.all(running);
+    results,
+    /**
+     * Waits for the requested queries.
+     *
+     * @returns whether new results have arrived
+     * @throws the first failure of a query
+     */
+    async settle(): Promise<boolean> {
+      const before = Object.keys(results).length;
+      await Promise.all(requests.values());
       if (failures.length > 0) throw failures[0];
-      return Object.keys(answers).length > before;
+      return Object.keys(results).length > before;
     },
   };
 }
 
-/** The styles of what was rendered, in a form that the client's own cache takes over. */
+/**
+ * The collected styles, in the form that Emotion adopts in the browser.
+ *
+ * @NOTE `inserted` and the `data-emotion` attribute are Emotion's own format (@emotion/cache 11.14.0).
+ */
 function stylesOf({ key, inserted }: EmotionCache): string {
   const rules = Object.entries(inserted).filter((rule): rule is [string, string] => {
     return typeof rule[1] === 'string';
@@ -74,7 +82,7 @@ function stylesOf({ key, inserted }: EmotionCache): string {
   return `<style data-emotion="${key} ${names}">${rules.map(([, css]) => css).join('')}</style>`;
 }
 
-/** React puts titles, links and meta tags into the head of a document, so it gets one. */
+/** Splits a rendered document, in which React has moved titles, links and meta tags to the head. */
 function splitDocument(html: string): { head: string; body: string } {
   const headEnd = html.indexOf('</head>');
   const bodyStart = '</head><body><div>';
@@ -83,7 +91,7 @@ function splitDocument(html: string): { head: string; body: string } {
   return { head, body };
 }
 
-/** The ids of all products in some data. */
+/** Collects the ids of all products in query results. */
 function collectProducts(value: unknown, into: Set<string>): Set<string> {
   if (Array.isArray(value)) for (const each of value) collectProducts(each, into);
   else if (typeof value === 'object' && value !== null) {
@@ -94,11 +102,39 @@ function collectProducts(value: unknown, into: Set<string>): Set<string> {
   return into;
 }
 
-/** The page as it stands in a browser that has just loaded it. */
+/** What a page reports while it is rendered. */
+interface Report {
+  isMissing: boolean;
+  redirect: string | null;
+  subject: string | null;
+}
+
+type Reporters = Pick<Site, 'onMissing' | 'onRedirect' | 'onSubject'>;
+
+function createReport(): { report: Report; reporters: Reporters; reset(): void } {
+  const report: Report = { isMissing: false, redirect: null, subject: null };
+  return {
+    report,
+    reporters: {
+      onMissing: () => {
+        report.isMissing = true;
+      },
+      onRedirect: (to) => {
+        report.redirect = to;
+      },
+      onSubject: (id) => {
+        report.subject = id;
+      },
+    },
+    reset: () => Object.assign(report, { isMissing: false, redirect: null, subject: null }),
+  };
+}
+
+/** The tree that a browser hydrates. */
 function pageTree(
   { address, language, prefixed, origin, now }: PageRequest,
   parts: { catalogue: Catalogue; graph: Graph; emotionCache: EmotionCache },
-  heard: Pick<Site, 'onMissing' | 'onRedirect' | 'onSubject'>,
+  reporters: Reporters,
 ) {
   const location = prefixed ? inLanguage(language, address) : address;
   const Router = ({ children }: { children: ReactNode }) => (
@@ -113,7 +149,7 @@ function pageTree(
           <App
             language={language}
             setLanguage={() => Promise.resolve()}
-            site={{ origin, renderedAt: now, ...heard }}
+            site={{ origin, renderedAt: now, ...reporters }}
             Router={Router}
             signedOut={signedOut}
             {...parts}
@@ -129,48 +165,29 @@ async function render(request: PageRequest, execute: ExecuteQuery): Promise<Rend
   await warm();
   const catalogue = catalogues.get(language) ?? {};
   const emotionCache = createCache({ key: 'vita' });
-  // Collects the styles instead of writing them between the elements.
+  // @NOTE Collects the styles instead of rendering them between the elements: the switch that
+  // @emotion/server uses, in no documentation (@emotion/cache 11.14.0).
   emotionCache.compat = true;
-  const { graph, answers, answered } = serverGraph(execute);
-  const heard = {
-    isMissing: false,
-    redirect: null as string | null,
-    subject: null as string | null,
-  };
-  const tree = pageTree(
-    request,
-    { catalogue, graph, emotionCache },
-    {
-      onMissing: () => {
-        heard.isMissing = true;
-      },
-      onRedirect: (to) => {
-        heard.redirect = to;
-      },
-      onSubject: (id) => {
-        heard.subject = id;
-      },
-    },
-  );
+  const { graph, results, settle } = serverGraph(execute);
+  const { report, reporters, reset } = createReport();
+  const tree = pageTree(request, { catalogue, graph, emotionCache }, reporters);
   let html = renderToString(tree);
-  for (let turns = 1; await answered(); turns += 1) {
-    if (turns > maxTurns) throw new Error('the page goes on asking');
-    heard.isMissing = false;
-    heard.redirect = null;
-    heard.subject = null;
+  for (let passes = 1; await settle(); passes += 1) {
+    if (passes > maxPasses) throw new Error('the page requests new queries in every pass');
+    reset();
     html = renderToString(tree);
   }
   const { head, body } = splitDocument(html);
   const module = pageOf(address.split('?', 1)[0] ?? '/')?.module;
   return {
-    status: heard.isMissing ? 404 : 200,
-    redirect: heard.redirect,
+    status: report.isMissing ? 404 : 200,
+    redirect: report.redirect,
     head: `${head}${stylesOf(emotionCache)}`,
     body,
-    state: jsonForHtml({ language, origin, now, answers }),
+    state: jsonForHtml({ language, origin, now, results }),
     modules: module ? [module] : [],
-    productId: heard.subject,
-    productIds: [...collectProducts(answers, new Set())],
+    productId: report.subject,
+    productIds: [...collectProducts(results, new Set())],
   };
 }
 

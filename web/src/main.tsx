@@ -17,30 +17,30 @@ import type { Site } from './lib/site/site-context.tsx';
 import { type LanguageCode, languageCookie, toTag } from './lib/text/language.ts';
 import { type Catalogue, loadCatalogue } from './messages/load-catalogue.ts';
 
-interface Spoken {
+interface Locale {
   language: LanguageCode;
   catalogue: Catalogue;
 }
 
-/** What the server rendered the page from; null when it sent the bare client. */
+/** The state of a rendered page; null when the server sent the page without content. */
 function readState(): PageState | null {
   const json = document.getElementById(pageStateId)?.textContent;
   return json ? JSON.parse(json) : null;
 }
 
 const state = readState();
-let spokenNow: LanguageCode =
+let currentLanguage: LanguageCode =
   state?.language ??
   splitLanguage(location.pathname).prefix ??
   chooseLanguage(document.cookie, navigator.languages);
 
 const emotionCache = createCache({ key: 'vita' });
 const signedOut = createSignal();
-const graph = createBrowserGraph(state?.answers ?? {}, async () => {
+const graph = createBrowserGraph(state?.results ?? {}, async () => {
   const { createApolloClient } = await withChunkTimeout(import('./app/apollo-client.ts'));
   return createApolloClient({
     uri: '/graphql',
-    getLanguage: () => spokenNow,
+    getLanguage: () => currentLanguage,
     onUnauthenticated: signedOut.emit,
   });
 });
@@ -49,7 +49,7 @@ const site: Site = {
   renderedAt: state?.now ?? null,
 };
 
-/** A router of its own for each language that the address names, as its base. */
+/** A new router for each language prefix, because the prefix is its basename. */
 function Router({ children }: { children: ReactNode }) {
   const { prefix } = splitLanguage(location.pathname);
   return (
@@ -59,37 +59,37 @@ function Router({ children }: { children: ReactNode }) {
   );
 }
 
-/** An address that names a language then names the other one; any other stays. */
-function renameAddress(language: LanguageCode): void {
+/** Changes the language prefix of the address, where it has one. */
+function replaceLanguagePrefix(language: LanguageCode): void {
   const { prefix, path } = splitLanguage(location.pathname);
   if (!prefix || prefix === language) return;
   const { search, hash } = location;
   history.replaceState(history.state, '', `${inLanguage(language, path)}${search}${hash}`);
 }
 
-function Browser({ initial }: { initial: Spoken }) {
-  const [spoken, setSpoken] = useState(initial);
-  const wanted = useRef(initial.language);
+function Browser({ initial }: { initial: Locale }) {
+  const [locale, setLocale] = useState(initial);
+  const requested = useRef(initial.language);
   const setLanguage = async (language: LanguageCode) => {
-    wanted.current = language;
-    // Texts that are here already would stand above lists that can't be fetched.
-    if (language !== spokenNow && !navigator.onLine)
+    requested.current = language;
+    // Cached texts would otherwise appear above lists that cannot be loaded.
+    if (language !== currentLanguage && !navigator.onLine)
       throw new ChunkLoadError('There is no network');
     const catalogue = await withChunkTimeout(loadCatalogue(language));
-    // The texts of an earlier choice may come after those of the last one.
-    if (wanted.current !== language) return;
+    // Catalogues can arrive out of order; only the last choice counts.
+    if (requested.current !== language) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = languageCookie(language);
     document.documentElement.lang = toTag(language);
-    spokenNow = language;
-    renameAddress(language);
-    startTransition(() => setSpoken({ language, catalogue }));
+    currentLanguage = language;
+    replaceLanguagePrefix(language);
+    startTransition(() => setLocale({ language, catalogue }));
   };
   return (
     <App
-      language={spoken.language}
+      language={locale.language}
       setLanguage={setLanguage}
-      catalogue={spoken.catalogue}
+      catalogue={locale.catalogue}
       graph={graph}
       emotionCache={emotionCache}
       site={site}
@@ -102,15 +102,15 @@ function Browser({ initial }: { initial: Spoken }) {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const language = spokenNow;
+  const language = currentLanguage;
   document.documentElement.lang = toTag(language);
   const [catalogue] = await Promise.all([
     loadCatalogue(language),
-    // A page whose code does not come says so where it would stand.
+    // The error boundary of the page shows a failure.
     preloadPage(splitLanguage(location.pathname).path).catch(() => undefined),
   ]);
   const browser = <Browser initial={{ language, catalogue }} />;
-  // In slices, so that the reader can scroll and type meanwhile.
+  // A transition hydrates in slices, so that the page stays responsive.
   const hydrate = () => startTransition(() => void hydrateRoot(root, browser));
   const render = () => createRoot(root).render(browser);
   replayEarlyInput(root, state ? hydrate : render);

@@ -2,12 +2,12 @@ import { pathToFileURL } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/** Texts of mails and of pictures that the server draws. */
+/** Texts of mails and of images that the server renders. */
 const serverOnly = /^(?:mail|site)\./;
 
 const catalogue = /\/messages\/(en|zh)\.ts$/;
 
-/** Parses the catalogues while building, so that the parser need not be sent to browsers. */
+/** Parses the catalogues at build time, so that browsers need no parser. */
 export function compileMessages(): Plugin {
   return {
     name: 'vita-compile-messages',

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
-import { signsOfLife } from '../src/app/signs-of-life.ts';
+import { interactionEvents } from '../src/app/interaction-events.ts';
 
 /**
- * What cannot wait for the client's code. It puts the stored choice of light or dark on <html> before the
- * first paint, so that nothing flashes, and what the system prefers, as it changes, while there is none;
- * the same with whether a member was here last, and with the fact that scripts run at all. Of a page
- * that came rendered it keeps the buttons (and links that act as such) and the shortcuts that were pressed before the client took it
- * over, and whether anybody stirred. The keys of the storage are those of `src/lib/theme-mode.ts` and
- * `src/lib/viewer/remembered-membership.ts`; the rest is for `src/app/early-input.ts`.
+ * Runs before the first paint, ahead of the client's code:
+ * - sets the stored or preferred light or dark mode on `<html>`, and whether a member was here last;
+ * - records clicks on buttons, shortcuts and interaction until the client is hydrated.
+ *
+ * The storage keys are those of `src/lib/theme-mode.ts` and
+ * `src/entities/viewer/remembered-membership.ts`; `src/app/early-input.ts` reads the record.
  */
 const script = `(function () {
   var root = document.documentElement;
@@ -21,10 +21,10 @@ const script = `(function () {
   dark.addEventListener('change', show);
   try { if (localStorage.getItem('vita-member')) root.setAttribute('data-member', ''); } catch (_) {}
   root.setAttribute('data-scripted', '');
-  var early = window.vitaEarly = { buttons: [], key: null, stirred: false, stop: function (type) {
-    removeEventListener(type, kept[type], true);
+  var early = window.vitaEarly = { buttons: [], key: null, interacted: false, stop: function (type) {
+    removeEventListener(type, listeners[type], true);
   } };
-  var kept = {
+  var listeners = {
     click: function (event) {
       var button = event.target.closest && event.target.closest('button, [data-early]');
       if (button && !event.ctrlKey && !event.metaKey && !event.shiftKey) { event.preventDefault(); early.buttons.push(button); }
@@ -34,14 +34,14 @@ const script = `(function () {
       if (!typing && /^[/?]$/.test(event.key)) { event.preventDefault(); early.key = event; }
     }
   };
-  for (var type in kept) addEventListener(type, kept[type], true);
-  ${JSON.stringify(signsOfLife)}.forEach(function (sign) {
-    addEventListener(sign, function () { early.stirred = true; }, { once: true, passive: true, capture: true });
+  for (var type in listeners) addEventListener(type, listeners[type], true);
+  ${JSON.stringify(interactionEvents)}.forEach(function (type) {
+    addEventListener(type, function () { early.interacted = true; }, { once: true, passive: true, capture: true });
   });
 })();
 `;
 
-/** In the document itself: nothing else stands between it and the first paint. The gateway allows it by hash. */
+/** Inlines the script at the top of the document; the gateway allows it by its hash. */
 export function headScript(): Plugin {
   return {
     name: 'vita-head-script',

@@ -8,7 +8,7 @@ const head = /^\s*(?:query|mutation|subscription|fragment)\s+(\w+)/;
 
 const typeName: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
-/** As Apollo Client would do when it sends them, so that answers which came with a page fit its cache. */
+/** Adds `__typename` as Apollo Client does, so that page results fit into its cache. */
 const withTypeNames = (document: DocumentNode): DocumentNode =>
   visit(document, {
     SelectionSet: (node, _key, parent) => {
@@ -21,10 +21,8 @@ const withTypeNames = (document: DocumentNode): DocumentNode =>
   });
 
 /**
- * Puts each generated document where it is written.
- *
- * The generated `graphql()` looks documents up in one map, which would put every document of the site
- * into the first chunk.
+ * Replaces each call of the generated `graphql()` by its document. The generated function uses one map,
+ * which would put every document of the site into the first chunk.
  */
 export function inlineDocuments(generated: string): Plugin {
   const documents = new Map<string, DocumentNode>();

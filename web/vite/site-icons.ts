@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 
-/** Pixels: the fallback of the tab's icon, iOS, and the two of the Web App Manifest. */
+/** Sizes in pixels: browser tab, iOS, and two for the Web App Manifest. */
 const sizes = [32, 180, 192, 512];
 
-/** The systems cut the corners themselves, each in its own shape. */
+/** Operating systems round the corners themselves. */
 const withoutCorners = (svg: string) => svg.replace(/ rx="\d+"/, '');
 
 const manifestOf = (colors: { background: string; theme: string }) => ({
@@ -24,7 +24,7 @@ const manifestOf = (colors: { background: string; theme: string }) => ({
   })),
 });
 
-/** Icons for home screens, drawn from the one of the tab, and the Web App Manifest that names them. */
+/** Renders the icons of home screens from the tab's icon, and writes the Web App Manifest. */
 export function siteIcons(svgPath: string, tokensPath: string): Plugin {
   return {
     name: 'vita-site-icons',

@@ -7,10 +7,10 @@ import type { LanguageCode } from '../lib/text/language.ts';
 import { createCache } from './cache.ts';
 
 export interface ApolloClientInputs {
-  /** Where the graph answers; relative in a browser. */
+  /** URL of the GraphQL server, relative in a browser. */
   uri: string;
   getLanguage(): LanguageCode;
-  /** Called when an answer says that nobody is signed in (E1). */
+  /** Called when a response says that nobody is signed in. */
   onUnauthenticated(): void;
 }
 
@@ -21,10 +21,10 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
 };
 
 export function createApolloClient(inputs: ApolloClientInputs): ApolloClient {
-  const refused = new ErrorLink(({ error }) => {
+  const errors = new ErrorLink(({ error }) => {
     if (failureOf(error).code === 'UNAUTHENTICATED') inputs.onUnauthenticated();
   });
-  const spoken = new SetContextLink(({ headers }) => ({
+  const language = new SetContextLink(({ headers }) => ({
     headers: { ...headers, 'accept-language': inputs.getLanguage() },
   }));
   const http = new HttpLink({
@@ -34,7 +34,7 @@ export function createApolloClient(inputs: ApolloClientInputs): ApolloClient {
   });
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([refused, spoken, http]),
+    link: ApolloLink.from([errors, language, http]),
     clientAwareness: { name: 'vita-web' },
   });
 }

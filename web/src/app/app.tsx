@@ -19,7 +19,7 @@ import { type LanguageChoice, LanguageContext } from '../lib/text/language-conte
 import { ToastProvider } from '../lib/toast/toast-context.tsx';
 import type { Catalogue } from '../messages/load-catalogue.ts';
 import { OpenDialog } from './dialogs.tsx';
-import { Guard, LoginOnArrival } from './guard.tsx';
+import { Guard, LoginFromAddress } from './guard.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { SiteRoutes } from './routes.tsx';
@@ -32,16 +32,16 @@ export interface AppInputs extends LanguageChoice {
   /** Texts in `language`. */
   catalogue: Catalogue;
   graph: Graph;
-  /** The one cache that every style goes through. */
+  /** Emotion's cache of all styles. */
   emotionCache: EmotionCache;
   site: SiteData;
-  /** A browser's or a server's router. */
+  /** The router of the browser or the server. */
   Router: ComponentType<{ children: ReactNode }>;
-  /** Fires when an answer says that nobody is signed in. */
+  /** Emits when a response says that nobody is signed in. */
   signedOut: Signal;
 }
 
-/** The whole client. Everything that differs between a browser and a server comes in from outside. */
+/** The whole client. The caller passes everything that differs between browser and server. */
 export function App(inputs: AppInputs) {
   const { language, setLanguage, catalogue, graph, emotionCache, site, Router, signedOut } = inputs;
   return (
@@ -78,7 +78,7 @@ function Site({ signedOut }: { signedOut: Signal }) {
     <>
       <ScrollToTop />
       <LoginWhenSignedOut signedOut={signedOut} />
-      <LoginOnArrival />
+      <LoginFromAddress />
       <Layout>
         <Suspense fallback={<PageSkeleton />}>
           <ErrorBoundary resetKey={pathname} fallback={<PageFailed />}>
@@ -108,7 +108,7 @@ function PageSkeleton() {
   );
 }
 
-/** E1: the session is asked for again, and the login dialog opens. */
+/** Opens the login dialog and refetches the session when the server reports that it is over. */
 function LoginWhenSignedOut({ signedOut }: { signedOut: Signal }) {
   const { open } = useDialogs();
   const { refresh } = useSession();
@@ -123,10 +123,10 @@ function LoginWhenSignedOut({ signedOut }: { signedOut: Signal }) {
   return null;
 }
 
-/** A new page starts at its top; tabs of one page keep their place. */
+/** Scrolls to the top of a new page; tabs of one page keep the scroll position. */
 function ScrollToTop() {
   const { pathname, state } = useLocation();
-  // The browser itself brings back the place of a page that one returns to.
+  // The browser restores the scroll position when the user goes back.
   const isReturn = useNavigationType() === 'POP';
   const keep = isReturn || state?.keepScroll === true;
   useEffect(() => {

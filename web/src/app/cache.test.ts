@@ -46,13 +46,13 @@ function cacheThatRead(...reads: [after: string | null, ids: number[]][]) {
 const shape = connection('', []);
 
 describe('lists in the cache', () => {
-  it('F8 appends what comes after a cursor', () => {
+  it('F8 appends a page after a cursor', () => {
     const { idsOf } = cacheThatRead([null, [9, 8, 7]], ['c7', [6, 5, 4]]);
     expect(idsOf('messages')).toEqual([9, 8, 7, 6, 5, 4]);
     expect(idsOf('following')).toEqual([9, 8, 7, 6, 5, 4]);
   });
 
-  it('V8 M2 keeps what follows when the first page of a history is read again', () => {
+  it('V8 M2 keeps the later pages when the first page of a history is refetched', () => {
     const { idsOf, cursorOf } = cacheThatRead(
       [null, [9, 8, 7]],
       ['c7', [6, 5, 4]],
@@ -63,17 +63,17 @@ describe('lists in the cache', () => {
     expect(cursorOf('messages')).toBe('c1');
   });
 
-  it('M2 begins anew when the first page has nothing of the known list', () => {
+  it('M2 replaces the list when the first page has none of its entries', () => {
     const { idsOf } = cacheThatRead([null, [3, 2, 1]], [null, [9, 8, 7]]);
     expect(idsOf('messages')).toEqual([9, 8, 7]);
   });
 
-  it('U1 begins anew where entries may have left the list', () => {
+  it('U1 replaces a list whose entries can disappear', () => {
     const { idsOf } = cacheThatRead([null, [9, 8, 7]], ['c7', [6, 5, 4]], [null, [9, 8, 7]]);
     expect(idsOf('following')).toEqual([9, 8, 7]);
   });
 
-  it('U3 C17 goes on in larger steps than it began with, and puts a new UP on top', () => {
+  it('U3 C17 appends larger pages than the first and puts a new UP on top', () => {
     const ups = gql`
       query ($first: Int!, $after: String) {
         product { id ups(first: $first, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }

@@ -7,14 +7,14 @@ interface Connection {
 }
 
 /**
- * Keeps a Relay connection of ours (nodes, no edges) as one list: an answer with `after` is appended.
- * `first` is a part of the key, so that a short list and a long one don't overwrite each other.
+ * Caches a Relay connection (nodes, no edges) as one list and appends pages that come with `after`.
+ * `first` is part of the key, so that a short and a long list do not overwrite each other.
  */
 function pages(...keyArgs: string[]): FieldPolicy<Connection> {
   return listPolicy(keyArgs, (_, incoming) => incoming);
 }
 
-/** The same for a list that grows at its head only, such as a history. */
+/** The same for a list that grows only at its start, such as a history. */
 function growingPages(...keyArgs: string[]): FieldPolicy<Connection> {
   return listPolicy(keyArgs, withKnownTail);
 }
@@ -33,8 +33,8 @@ function listPolicy(keyArgs: string[], mergeFirst: MergeFirst): FieldPolicy<Conn
 }
 
 /**
- * When the first page is read again, what was fetched after it stays, so that the list neither
- * shrinks under the reader nor gets a gap.
+ * Keeps the pages after a refetched first page, so that the list does not shrink while it is read. A
+ * first page without any known entry replaces the list, because there could be a gap.
  */
 function withKnownTail(existing: Connection, incoming: Connection): Connection {
   const last = incoming.nodes.at(-1);
@@ -63,7 +63,7 @@ export function createCache(): InMemoryCache {
         fields: {
           posts: pages('picks', 'label'),
           questions: pages(),
-          // Begins with a few and goes on in larger steps, so that `first` may not part it.
+          // Its first page is smaller than the later ones, so `first` is not part of the key.
           ups: { ...growingPages(), keyArgs: [] },
         },
       },

@@ -1,34 +1,33 @@
-import { keepEarlyTyped } from '../lib/form/early-typed.ts';
+import { saveEarlyFieldValues } from '../lib/form/early-field-values.ts';
 
 declare global {
   interface Window {
-    /** Set by the script in the page's head. */
+    /** Input before hydration, recorded by the script in the page's head. */
     vitaEarly?: {
       buttons: HTMLElement[];
-      /** The last shortcut that was pressed. */
+      /** The last shortcut. */
       key: KeyboardEvent | null;
-      /** Whether there was any sign of life. */
-      stirred: boolean;
+      /** Whether there was any interaction. */
+      interacted: boolean;
       stop(type: 'click' | 'keydown'): void;
     };
   }
 }
 
 /**
- * Does again what was done before the client took the page over: buttons and fields of a rendered page
- * can be seen, and so be used, before there is code behind them.
+ * Replays the input that a rendered page received before its code was loaded.
  *
- * @param takeOver from here on React hears every event
+ * @param takeOver renders or hydrates the page; from then on React handles events
  */
 export function replayEarlyInput(root: HTMLElement, takeOver: () => void): void {
   const early = window.vitaEarly;
-  keepEarlyTyped(root);
+  saveEarlyFieldValues(root);
   early?.stop('click');
   takeOver();
   for (const button of early?.buttons ?? []) if (button.isConnected) button.click();
 }
 
-/** The shortcut that was pressed before anybody listened; none is kept after it has been taken. */
+/** Returns and removes the shortcut that was pressed before hydration; null for none. */
 export function takeEarlyKey(): KeyboardEvent | null {
   const early = window.vitaEarly;
   if (!early) return null;
@@ -38,5 +37,5 @@ export function takeEarlyKey(): KeyboardEvent | null {
   return key;
 }
 
-/** Whether somebody has moved, scrolled or typed since the page came. */
-export const hasStirred = (): boolean => window.vitaEarly?.stirred ?? false;
+/** Whether somebody has moved, scrolled or typed since the page arrived. */
+export const hasInteracted = (): boolean => window.vitaEarly?.interacted ?? false;

@@ -6,7 +6,7 @@ const member = (pathname: string, isGoldfinger = false) =>
   decideRoute({ pathname, target: pathname, isMember: true, isGoldfinger });
 
 describe('route guard', () => {
-  it('G11 is exactly the list of the specification', () => {
+  it('G11 lists exactly the public paths', () => {
     expect([...publicPaths].sort()).toEqual(
       [
         '/',
@@ -25,7 +25,7 @@ describe('route guard', () => {
     );
   });
 
-  it('G11 lets visitors open every path of it', () => {
+  it('G11 lets visitors open every public path', () => {
     for (const path of publicPaths) expect(visitor(path)).toEqual({ kind: 'pass' });
     expect(visitor('/articles/terms-en')).toEqual({ kind: 'pass' });
     expect(visitor('/games/')).toEqual({ kind: 'pass' });
@@ -44,7 +44,7 @@ describe('route guard', () => {
     }
   });
 
-  it('G12 sends visitors elsewhere to / with where they wanted to go', () => {
+  it('G12 redirects visitors to / with the requested path in the query', () => {
     expect(visitor('/user/vitamin', '/user/vitamin?page=2#x')).toEqual({
       kind: 'login',
       to: '/?redirect=%2Fuser%2Fvitamin%3Fpage%3D2%23x',
@@ -60,7 +60,7 @@ describe('route guard', () => {
     }
   });
 
-  it('R4 keeps the Goldfinger page to Goldfingers', () => {
+  it('R4 lets only Goldfingers open the invitation page', () => {
     expect(member('/user/invite-goldfinger')).toEqual({ kind: 'home' });
     expect(member('/user/invite-goldfinger/')).toEqual({ kind: 'home' });
     expect(member('/user/invite-goldfinger', true)).toEqual({ kind: 'pass' });

@@ -11,12 +11,12 @@ import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
 import { decideRoute, isPublicPath } from './guard.rules.ts';
 
 /**
- * What visitors are about to be sent away from. It is in the page for those who only read it (crawlers,
- * previews, browsers without scripts), and for members; `global.css` hides it from others meanwhile.
+ * Content that only members may see with scripts. Crawlers and browsers without scripts can read it;
+ * `global.css` hides it from others until the session is known.
  */
 const Held = styled('div')({ display: 'contents' });
 
-/** Lets a page show, or sends the reader where the rules say (G10-G12). */
+/** Renders a page, or redirects as the guard rules decide. */
 export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const { viewer, known } = useSession();
@@ -39,21 +39,21 @@ export function Guard({ children }: { children: ReactNode }) {
   return <Held data-held={isHeld || undefined}>{children}</Held>;
 }
 
-/** Opens the login dialog a second after the guard sent a visitor home, and at once for `ptype=login`. */
-export function LoginOnArrival() {
+/** Opens the login dialog a second after the guard's redirect, and at once for `ptype=login`. */
+export function LoginFromAddress() {
   const [params, setParams] = useSearchParams();
   const { viewer, known } = useSession();
   const { open } = useDialogs();
-  const wanted = params.has('redirect');
-  const asked = params.get('ptype') === 'login';
+  const isRedirected = params.has('redirect');
+  const isRequested = params.get('ptype') === 'login';
   const isVisitor = known && viewer === null;
   useEffect(() => {
-    if (!isVisitor || !(wanted || asked)) return undefined;
-    const timer = setTimeout(() => open(loginDialog), asked ? 0 : times.guardDialog);
+    if (!isVisitor || !(isRedirected || isRequested)) return undefined;
+    const timer = setTimeout(() => open(loginDialog), isRequested ? 0 : times.guardDialog);
     return () => clearTimeout(timer);
-  }, [isVisitor, wanted, asked, open]);
+  }, [isVisitor, isRedirected, isRequested, open]);
   useEffect(() => {
-    if (!asked || !known) return;
+    if (!isRequested || !known) return;
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -62,6 +62,6 @@ export function LoginOnArrival() {
       },
       { replace: true },
     );
-  }, [asked, known, setParams]);
+  }, [isRequested, known, setParams]);
   return null;
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type ComponentProps, useState } from 'react';
 import { lengths } from '#schema/limits';
-import { checkPassword } from '../lib/form/account-rules.ts';
+import { checkPassword } from '../lib/form/password-rules.ts';
 import type { TextId } from '../lib/text/text-id.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { color } from '../lib/theme-tokens.ts';

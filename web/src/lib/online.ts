@@ -9,7 +9,7 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-/** False while the browser knows that it has no network; a server always has one. */
+/** False while the browser reports that it is offline; always true on a server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 export type ThemeMode = 'light' | 'dark';
 
-/** Where the choice is kept; the script in the page's head reads it before the first paint. */
+/** The script in the page's head reads this key before the first paint. */
 const storageKey = 'vita-mode';
 const attribute = 'data-theme';
 
@@ -20,11 +20,11 @@ function setMode(mode: ThemeMode): void {
   try {
     localStorage.setItem(storageKey, mode);
   } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
+    // Storage may be blocked; the choice then lasts until the page is closed.
   }
 }
 
-/** Light or dark as it is shown now, and the way to change it. */
+/** The current mode and a function that switches it. */
 export function useThemeMode(): { mode: ThemeMode; toggle(): void } {
   const mode = useSyncExternalStore(watchMode, shownMode, () => 'light' as const);
   const toggle = useCallback(() => setMode(shownMode() === 'dark' ? 'light' : 'dark'), []);

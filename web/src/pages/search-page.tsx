@@ -12,7 +12,7 @@ import { PostList } from '../features/post/post-list.tsx';
 import { SearchInput } from '../features/search/search-input.tsx';
 import { graphql } from '../gql/index.ts';
 import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
-import { takeEarlyTyped } from '../lib/form/early-typed.ts';
+import { takeEarlyFieldValue } from '../lib/form/early-field-values.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
 import { useListLength } from '../lib/list/list-length.ts';
 import { useDebounced } from '../lib/list/use-debounced.ts';
@@ -116,7 +116,7 @@ function WordInput({ word }: { word: string }) {
   const { open } = useDialogs();
   const [typed, setTyped] = useState(word);
   useEffect(() => {
-    const early = takeEarlyTyped('word');
+    const early = takeEarlyFieldValue('word');
     if (early !== null) setTyped(early);
   }, []);
   const settled = useDebounced(typed.trim(), times.searchDebounce);

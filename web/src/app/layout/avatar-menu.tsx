@@ -18,7 +18,7 @@ const Card = styled('div')({
   '& small': { color: color.muted, fontSize: 13 },
 });
 
-/** H5. */
+/** The entries of the avatar menu. */
 function useAvatarEntries(viewer: ViewerData): MenuEntry[] {
   const text = useText();
   const { show } = useToasts();

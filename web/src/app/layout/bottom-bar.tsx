@@ -21,7 +21,7 @@ const Root = styled('nav')({
   bottom: 0,
   zIndex: layer.bar,
   display: 'grid',
-  // Two of the five are buttons, which are not there without scripts.
+  // Without scripts two of the five entries, which are buttons, are hidden.
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
   paddingBottom: 'env(safe-area-inset-bottom)',

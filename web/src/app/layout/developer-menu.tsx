@@ -35,7 +35,7 @@ const statusTexts: Record<ProductStatus, TextId> = {
   TAKEN_DOWN: 'productStatus.TAKEN_DOWN',
 };
 
-/** A developer's own products with their status, and the ways to add to them (H3). */
+/** A developer's own products with their status, and links to add posts and products. */
 export function DeveloperMenu() {
   const text = useText();
   const language = useGraphLanguage();

@@ -21,7 +21,7 @@ const Root = styled('footer')({
   borderTop: `1px solid ${color.line}`,
   [narrow]: {
     paddingBottom: `calc(${bottomBarHeight}px + env(safe-area-inset-bottom))`,
-    // On a product's page a second bar lies above the first.
+    // Product pages have a second bar above the first.
     'main:has([data-action-bar]) ~ &': {
       paddingBottom: `calc(${bottomBarHeight + actionBarHeight}px + env(safe-area-inset-bottom))`,
     },
@@ -54,7 +54,6 @@ const Contact = styled('div')({
 
 const Mark = styled('span')({ color: color.ink });
 
-/** H7. */
 export function Footer() {
   const text = useText();
   const { language } = useLanguage();

@@ -35,7 +35,7 @@ import { useFixedHeader } from './use-fixed-header.ts';
 
 const slide = keyframes({ from: { transform: 'translateY(-100%)' } });
 
-/** Keeps the place of the bar when it leaves the flow. */
+/** Reserves the bar's height while the bar is fixed. */
 const Place = styled('header')({ height: headerHeight });
 
 const Bar = styled('div')({
@@ -73,7 +73,7 @@ const Wide = styled('div')({
   [narrow]: { display: 'none' },
 });
 
-/** On phones the language is among what 'More' opens, which scripts do. */
+/** On phones the language is in the 'More' dialog, which needs scripts. */
 const Language = styled('div')({
   [narrow]: { 'html[data-scripted] &': { display: 'none' } },
 });
@@ -189,7 +189,7 @@ function MoreButton() {
   );
 }
 
-/** @param props.pending true while a member may turn out to read this */
+/** @param props.pending true until the session is known */
 function SignIn({ pending }: { pending: boolean }) {
   const text = useText();
   const { open } = useDialogs();
@@ -208,7 +208,7 @@ function SignIn({ pending }: { pending: boolean }) {
   );
 }
 
-/** Opens the quick-search panel (S2), as the key '/' does; without scripts, the page of results. */
+/** Opens the quick search, as the key '/' does; without scripts, the page of results. */
 function SearchBox() {
   const text = useText();
   const { open } = useDialogs();

@@ -33,7 +33,7 @@ const Unscripted = styled('p')({
   ...betweenPhrases,
 });
 
-/** Header, page, footer (G9). */
+/** Header, page and footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
   useShortcuts();

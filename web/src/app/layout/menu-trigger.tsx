@@ -21,16 +21,13 @@ const Word = styled(Link)({
 });
 
 interface MenuTriggerProps extends TriggerProps {
-  /** The page that says most of what the menu offers. */
+  /** The page to open where the menu cannot open. */
   to: string;
   'aria-label'?: string;
   children: ReactNode;
 }
 
-/**
- * A word of the header that opens a menu. It is a link as well, so that it leads somewhere without
- * scripts, before they have come, and in a new tab.
- */
+/** Opens a menu of the header. It is a link, so that it also works without scripts and in a new tab. */
 export function MenuTrigger({ onClick, children, ...rest }: MenuTriggerProps) {
   return (
     <Word {...rest} {...asButton(onClick)}>

@@ -5,10 +5,10 @@ import { useSession, useViewer } from '../../entities/viewer/viewer-context.tsx'
 import { useText } from '../../lib/text/use-text.ts';
 import { CountBadge, MenuTrigger } from './menu-trigger.tsx';
 
-/** The page of a category leads to those of the others. */
+/** Each category page links to the others. */
 const firstCategory = pagePaths.apps;
 
-/** Categories, and for members the list of all products (G3, G4). */
+/** Categories and, for members, the list of all products. */
 export function ExploreMenu() {
   const text = useText();
   const isMember = useViewer() !== null;
@@ -39,7 +39,7 @@ export function ExploreMenu() {
   );
 }
 
-/** Posts, with how many there are of this week (H1, Q33). */
+/** Posts, with the number of this week's. */
 export function TrendsMenu() {
   const text = useText();
   const { viewer, weekPosts } = useSession();

@@ -18,6 +18,6 @@ export type PostLabel = (typeof postLabels)[number];
 export const isPostLabel = (value: number): value is PostLabel =>
   postLabels.some((label) => label === value);
 
-/** The text of a post type (Q21); null for a number that is none. */
+/** The text of a post type; null for an unknown number. */
 export const labelTextId = (label: number): TextId | null =>
   isPostLabel(label) ? labelTexts[label] : null;

@@ -60,7 +60,7 @@ const Source = styled('div')({
   gap: 10,
   fontSize: 14,
   color: color.muted,
-  // The picture belongs to the link, and a finger's width above and below.
+  // The link also covers the picture, and is as high as a touch target.
   position: 'relative',
   '& a': { color: color.ink, fontWeight: 600, textDecoration: 'none' },
   '& a::before': {
@@ -100,7 +100,7 @@ const Pick = styled(Chip)({
 
 interface PostCardProps {
   post: FragmentType<typeof PostCardPost>;
-  /** Left out on the product's own page. */
+  /** False on the product's own page. */
   withProduct?: boolean;
 }
 
@@ -121,7 +121,7 @@ export function PostCard({ post, withProduct = true }: PostCardProps) {
         <TimeAgo at={at} />
       </Source>
       <h3 lang={lang}>{header}</h3>
-      <PostWords id={id} lang={lang} excerpt={excerpt} hasMore={hasMore}>
+      <PostText id={id} lang={lang} excerpt={excerpt} hasMore={hasMore}>
         <ChipRow>
           {essence ? <Pick>{text('label.1')}</Pick> : null}
           {labels.map((label) => {
@@ -130,36 +130,39 @@ export function PostCard({ post, withProduct = true }: PostCardProps) {
           })}
           {topic ? <Chip>{`# ${topic}`}</Chip> : null}
         </ChipRow>
-      </PostWords>
+      </PostText>
     </Root>
   );
 }
 
-interface PostWordsProps {
+interface PostTextProps {
   id: string;
-  /** Of the post, which may not be that of the interface. */
+  /** The post's language, which can differ from the interface's. */
   lang: string;
   excerpt: string;
-  /** Than the excerpt says. */
+  /** Whether the post is longer than its excerpt. */
   hasMore: boolean;
   children: ReactNode;
 }
 
-/** The excerpt; the whole text is fetched when it is asked for. */
-function PostWords({ id, lang, excerpt, hasMore, children }: PostWordsProps) {
+/** The excerpt; the full text is fetched when it is expanded. */
+function PostText({ id, lang, excerpt, hasMore, children }: PostTextProps) {
   const text = useText();
-  const wordsId = useId();
+  const contentId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const { data, loading } = useQuery(PostContentDocument, { variables: { id }, skip: !isAsked });
+  const [isRequested, setRequested] = useState(false);
+  const { data, loading } = useQuery(PostContentDocument, {
+    variables: { id },
+    skip: !isRequested,
+  });
   const content = data?.post?.content;
   const toggle = () => {
-    setAsked(true);
+    setRequested(true);
     setOpen(!isOpen);
   };
   return (
     <>
-      <Words id={wordsId} lang={lang}>
+      <Words id={contentId} lang={lang}>
         {isOpen && content ? <SafeHtml html={content} /> : <p>{excerpt}</p>}
       </Words>
       <Foot>
@@ -169,7 +172,7 @@ function PostWords({ id, lang, excerpt, hasMore, children }: PostWordsProps) {
             look="ghost"
             scale="small"
             aria-expanded={isOpen}
-            aria-controls={wordsId}
+            aria-controls={contentId}
             aria-busy={loading}
             onClick={toggle}
           >
@@ -182,7 +185,7 @@ function PostWords({ id, lang, excerpt, hasMore, children }: PostWordsProps) {
   );
 }
 
-/** Markup that the feed service's sanitiser let through; nothing else may be given to this. */
+/** Renders HTML that the feed service has sanitised; never pass anything else. */
 function SafeHtml({ html }: { html: string }) {
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -5,7 +5,7 @@ import { PostFrame } from './post-frame.tsx';
 const Source = styled('div')({ display: 'flex', alignItems: 'center', gap: 10, marginBottom: 12 });
 const Lines = styled('div')({ display: 'grid', gap: 10 });
 
-/** Posts as they stand in a list, before they come. */
+/** Placeholders for posts that are loading. */
 export function PostSkeletons({ count = 4 }: { count?: number }) {
   return (
     <SkeletonGroup>

@@ -10,7 +10,7 @@ export interface ProductCategory {
   icon: 'app' | 'game' | 'nft' | 'hardware';
 }
 
-/** The four category lists (G3), in the order of every menu. */
+/** The four product categories, in the order of every menu. */
 export const categories: readonly ProductCategory[] = [
   {
     type: 'APP',

@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import type { ProductType } from '../../gql/graphql.ts';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { kindColor, radius } from '../../lib/theme-tokens.ts';
+import { radius } from '../../lib/theme-tokens.ts';
+import { kindColor } from './kind-color.ts';
 
 const kindTexts: Record<ProductType, TextId> = {
   APP: 'kind.APP',

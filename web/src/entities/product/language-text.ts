@@ -14,6 +14,6 @@ const languageTexts = new Map<number, TextId>([
   [11, 'productLanguage.11'],
 ]);
 
-/** The texts of the languages that a product speaks (C10); unknown numbers are left out. */
+/** The texts of a product's languages; unknown numbers are omitted. */
 export const languageTextIds = (languages: readonly number[]): TextId[] =>
   languages.flatMap((language) => languageTexts.get(language) ?? []);

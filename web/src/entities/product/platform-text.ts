@@ -9,7 +9,7 @@ const platformTexts = new Map<number, TextId>([
   [32, 'platform.32'],
 ]);
 
-/** The texts of a product's client platforms (C6), the web first; unknown numbers are left out. */
+/** The texts of a product's platforms, the web first; unknown numbers are omitted. */
 export function platformTextIds(platforms: readonly number[]): TextId[] {
   return [...platformTexts].filter(([id]) => platforms.includes(id)).map(([, text]) => text);
 }

@@ -10,7 +10,7 @@ interface ProductRowSkeletonsProps {
   ranked: boolean;
 }
 
-/** Rows as high and wide as those of products, so that nothing moves when they come. */
+/** Rows of the size of product rows, so that nothing moves when the products arrive. */
 export function ProductRowSkeletons({ count, ranked }: ProductRowSkeletonsProps) {
   return indexes(count).map((row) => (
     <RowFrame as="div" key={row}>

@@ -30,7 +30,7 @@ export const RowFrame = styled('article')({
   padding: '16px 0',
   borderBottom: `1px solid ${color.line}`,
   [tiny]: { gap: 12, padding: '14px 0' },
-  // The link covers the row, so the row shows that it has the focus.
+  // The link covers the row, so the row shows its focus.
   '&:has(h3 a:focus-visible)': {
     outline: `2.5px solid ${color.primary}`,
     outlineOffset: -2,

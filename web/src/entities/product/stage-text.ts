@@ -14,8 +14,8 @@ const stageTexts: readonly TextId[] = [
   'stage.10',
 ];
 
-/** The text of an app stage (C5); 'to be determined' for a number that is none. */
+/** The text of a product's stage; 'to be determined' for an unknown number. */
 export const stageTextId = (stage: number): TextId => stageTexts[stage] ?? 'stage.0';
 
-/** Officially released (C5), which is no news where there is little room. */
+/** Officially released, the default stage, which small screens omit. */
 export const isUsualStage = (stage: number): boolean => stage === 9;

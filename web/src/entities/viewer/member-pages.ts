@@ -6,7 +6,7 @@ interface MemberPage {
   label: TextId;
 }
 
-/** The member's own pages, in the order of the avatar menu (H5). */
+/** The member's own pages, in the order of the avatar menu. */
 export const memberPages: readonly MemberPage[] = [
   { to: pagePaths.profile, label: 'user.profile' },
   { to: pagePaths.following, label: 'user.following' },

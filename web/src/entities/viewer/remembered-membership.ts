@@ -1,10 +1,10 @@
-/** The key is that of the script in the page's head. */
+/** The script in the page's head reads this key. */
 const storageKey = 'vita-member';
 const attribute = 'data-member';
 
 /**
- * Keeps whether the last answer was for a member. The script in the page's head puts it on <html>, so that
- * what a rendered page says to visitors need not flash up for members; nothing else believes it.
+ * Stores whether a member is signed in. On the next page the script in the head sets it on `<html>`,
+ * which hides what is for visitors until the session is known.
  */
 export function rememberMembership(isMember: boolean): void {
   document.documentElement.toggleAttribute(attribute, isMember);
@@ -12,9 +12,9 @@ export function rememberMembership(isMember: boolean): void {
     if (isMember) localStorage.setItem(storageKey, '1');
     else localStorage.removeItem(storageKey);
   } catch {
-    // Storage may be forbidden: then the next page flashes, and that is all.
+    // Storage may be blocked; the next page then shows visitors' content for a moment.
   }
 }
 
-/** What the page began with. */
+/** Whether a member was signed in on the previous page. */
 export const wasMember = (): boolean => document.documentElement.hasAttribute(attribute);

@@ -3,7 +3,7 @@ import { Chip, ChipRow } from '../../components/chip.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 
-/** What a Goldfinger, or her UP, is marked with. */
+/** Marks a Goldfinger or a Goldfinger's UP. */
 export const GoldenChip = styled(Chip)({ background: color.citron, color: color.onCitron });
 
 interface RoleTagsProps {
@@ -12,7 +12,7 @@ interface RoleTagsProps {
   isStaff: boolean;
 }
 
-/** The tags on a member's card (R3, R5). */
+/** The role tags on a member's card. */
 export function RoleTags({ isDeveloper, isGoldfinger, isStaff }: RoleTagsProps) {
   const text = useText();
   if (!isDeveloper && !isGoldfinger && !isStaff) return null;

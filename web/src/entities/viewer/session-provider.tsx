@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { times } from '#schema/limits';
 import { graphql } from '../../gql/index.ts';
-import { usePageAnswer } from '../../lib/graph/use-page-answer.ts';
+import { usePageResult } from '../../lib/graph/use-page-result.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { rememberMembership } from './remembered-membership.ts';
-import { useAsker } from './use-asker.ts';
+import { useMembership } from './use-membership.ts';
 import { SessionContext } from './viewer-context.tsx';
 
 export const ViewerQueryDocument = graphql(/* GraphQL */ `
@@ -41,27 +41,24 @@ const WeekPostsDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/**
- * Knows who is signed in. Polls for members, so that counts stay right where no socket can be held
- * open (M3).
- */
+/** Provides the session. Polls for members, so that counts stay current without a socket. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const asker = useAsker();
-  const [hasSigned, setSigned] = useState(false);
-  const isAsked = hasSigned || asker?.isMember === true;
+  const membership = useMembership();
+  const [hasSignedIn, setSignedIn] = useState(false);
+  const isQueried = hasSignedIn || membership?.isMember === true;
   const { data, error, refetch, startPolling, stopPolling } = useQuery(ViewerQueryDocument, {
     errorPolicy: 'all',
-    skip: !isAsked,
+    skip: !isQueried,
   });
-  const page = usePageAnswer(WeekPostsDocument);
+  const page = usePageResult(WeekPostsDocument);
   const isMember = Boolean(data?.viewer);
-  const known = isAsked ? data !== undefined || error !== undefined : asker !== null;
+  const known = isQueried ? data !== undefined || error !== undefined : membership !== null;
   useEffect(() => {
     if (known) rememberMembership(isMember);
   }, [known, isMember]);
   useMemberPolling(isMember, startPolling, stopPolling);
   const refresh = useCallback(async () => {
-    setSigned(true);
+    setSignedIn(true);
     await refetch();
   }, [refetch]);
   const session = useMemo(
@@ -69,10 +66,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       viewer: data?.viewer ?? null,
       known,
       weekPosts:
-        data?.viewer?.unread.week ?? data?.weekPosts ?? asker?.weekPosts ?? page?.weekPosts ?? 0,
+        data?.viewer?.unread.week ??
+        data?.weekPosts ??
+        membership?.weekPosts ??
+        page?.weekPosts ??
+        0,
       refresh,
     }),
-    [data, known, asker, page, refresh],
+    [data, known, membership, page, refresh],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -4,8 +4,8 @@ import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useSession } from './viewer-context.tsx';
 
 /**
- * Runs an action for members; opens the login dialog for visitors instead (R1). What is pressed before it
- * is known who is there waits for that, so that no member is asked to log in.
+ * Runs an action for members; opens the login dialog for visitors. An action before the session is
+ * known waits for it, so that no member is asked to log in.
  */
 export function useRequireLogin(): (action: () => void) => void {
   const { viewer, known } = useSession();

@@ -25,19 +25,19 @@ export const ViewerProductState = graphql(/* GraphQL */ `
   }
 `);
 
-/** Asks once, for a list of products, how the viewer stands to each (public types carry nothing of it). */
+/** Fetches the viewer's state of listed products, each once; public types do not contain it. */
 export function useViewerProducts(ids: readonly string[]): void {
   const client = useClient();
   const viewerId = useViewer()?.id ?? null;
-  const asked = useRef<{ viewerId: string | null; ids: Set<string> }>({
+  const requested = useRef<{ viewerId: string | null; ids: Set<string> }>({
     viewerId: null,
     ids: new Set(),
   });
   const key = ids.join(' ');
   useEffect(() => {
     if (!viewerId || !client) return;
-    if (asked.current.viewerId !== viewerId) asked.current = { viewerId, ids: new Set() };
-    const known = asked.current.ids;
+    if (requested.current.viewerId !== viewerId) requested.current = { viewerId, ids: new Set() };
+    const known = requested.current.ids;
     const missing = key.split(' ').filter((id) => id && !known.has(id));
     for (const id of missing) known.add(id);
     for (let at = 0; at < missing.length; at += counts.viewerProductsMax) {
@@ -56,7 +56,7 @@ export interface ViewerProduct {
 
 const unknown: ViewerProduct = { hasUp: false, hasSubscribe: false };
 
-/** How the viewer stands to a product, as far as it is known; nothing of it for a visitor. */
+/** The viewer's state of a product from the cache; all false for visitors and unknown products. */
 export function useViewerProduct(id: string): ViewerProduct {
   const viewer = useViewer();
   const client = useClient();

@@ -4,13 +4,13 @@ import type { ViewerQuery } from '../../gql/graphql.ts';
 export type ViewerData = NonNullable<ViewerQuery['viewer']>;
 
 export interface Session {
-  /** Null for a visitor, and while it is not known yet. */
+  /** Null for a visitor and while the session is not known. */
   viewer: ViewerData | null;
-  /** False until the first answer. */
+  /** False until the server's first response. */
   known: boolean;
-  /** This week's posts for the trends menu: of followed products, or all for a visitor (Q33). */
+  /** This week's posts for the trends menu: of followed products, or of all for a visitor. */
   weekPosts: number;
-  /** Asks again who is signed in; answers when that is known. */
+  /** Refetches the session; resolves when it is known. */
   refresh(): Promise<void>;
 }
 

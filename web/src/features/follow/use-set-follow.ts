@@ -12,7 +12,7 @@ const SetFollowDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** Shows the wish at once, takes it back when it is refused; the last wish wins (U1). */
+/** Updates the page at once and reverts when the request fails; the last choice wins. */
 export function useSetFollow() {
   const graph = useGraph();
   const { run } = useCommand(SetFollowDocument);

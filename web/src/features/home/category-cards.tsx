@@ -2,9 +2,10 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { categories } from '../../entities/product/categories.ts';
+import { kindColor } from '../../entities/product/kind-color.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, kindColor, motion, radius, tiny, wide } from '../../lib/theme-tokens.ts';
+import { color, motion, radius, tiny, wide } from '../../lib/theme-tokens.ts';
 
 export const CategoryCardsCount = graphql(/* GraphQL */ `
   fragment CategoryCards_count on ProductCount {
@@ -60,11 +61,11 @@ const Sign = styled('span')({
 });
 
 interface CategoryCardsProps {
-  /** Undefined while they are not known: the doors stand there already. */
+  /** Undefined while they load; the cards show without them. */
   counts: readonly FragmentType<typeof CategoryCardsCount>[] | undefined;
 }
 
-/** The four doors into the catalogue (H1), each with how many products stand behind it (C19). */
+/** Links to the four categories, each with its number of products. */
 export function CategoryCards(props: CategoryCardsProps) {
   const text = useText();
   const counts = props.counts && readFragment(CategoryCardsCount, props.counts);

@@ -70,7 +70,7 @@ const Words = styled('div')({
   [narrow]: { '& > p': { fontSize: 16, marginTop: 12 } },
 });
 
-/** The two words that a stranger must learn, each beside the sign that it has all over the site. */
+/** The two terms that a new visitor needs, each with its icon. */
 const Terms = styled('ul')({
   display: 'grid',
   gap: 12,
@@ -109,7 +109,7 @@ const Actions = styled('div')({
   '& :focus-visible': { outlineColor: color.citron },
 });
 
-/** The products with most UPs, as the capsules that the site is named after. */
+/** The products with the most UPs, drawn as capsules. */
 const Capsules = styled('ol')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -168,7 +168,7 @@ function Term({ sign, term, meaning }: { sign: ReactNode; term: string; meaning:
   );
 }
 
-/** Says to a visitor what Vita is, with the products that lead it right now. */
+/** Introduces Vita to visitors, with the leading products. */
 export function HomeHero({
   products,
 }: {

@@ -28,7 +28,7 @@ const Item = styled('li')({
   marginInline: '-12px 0',
   borderRadius: radius.control,
   overflowWrap: 'anywhere',
-  // A line between two, which gives way to the ground of one that is pointed at.
+  // A line between two messages, hidden beside the one under the pointer.
   '& + &::after': {
     content: '""',
     position: 'absolute',
@@ -65,7 +65,7 @@ const Item = styled('li')({
 
 interface MessageListProps {
   messages: readonly FragmentType<typeof MessageListItem>[];
-  /** Kept highlighted though they count as read by now. */
+  /** Messages that stay highlighted after they were marked as read. */
   freshIds: ReadonlySet<string>;
   onFollow?: () => void;
 }

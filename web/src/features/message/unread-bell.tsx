@@ -19,7 +19,7 @@ const Dot = styled('span')({
   boxShadow: `0 0 0 2px ${color.canvas}`,
 });
 
-/** The bell and its dot; the count comes with the viewer and is pushed while a socket is open. */
+/** The bell, with a dot while there are unread messages. */
 export function UnreadBell() {
   const text = useText();
   const { open } = useDialogs();

@@ -20,13 +20,13 @@ const MarkMessagesReadDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** The viewer's messages, latest first; those that are shown are marked as read (Q33). */
+/** The viewer's messages, latest first; shown messages are marked as read. */
 export function useMessages() {
   const language = useGraphLanguage();
   const { data, loading, error, fetchMore, refetch } = useQuery(MessagesDocument, {
     variables: { language, first: counts.popupPage },
     fetchPolicy: 'cache-and-network',
-    // A push reads the first page again; what the reader fetched after it stays.
+    // A push refetches the first page; later pages stay.
     refetchWritePolicy: 'merge',
   });
   const connection = data?.viewer?.messages;
@@ -49,14 +49,14 @@ export function useMessages() {
 
 function useMarkRead(unread: readonly string[]): ReadonlySet<string> {
   const { run } = useCommand(MarkMessagesReadDocument);
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const key = unread.join(' ');
   useEffect(() => {
-    const ids = key.split(' ').filter((id) => id && !asked.current.has(id));
+    const ids = key.split(' ').filter((id) => id && !requested.current.has(id));
     if (ids.length === 0) return;
-    for (const id of ids) asked.current.add(id);
-    setFresh(new Set(asked.current));
+    for (const id of ids) requested.current.add(id);
+    setFresh(new Set(requested.current));
     void run({ ids });
   }, [key, run]);
   return fresh;

@@ -10,7 +10,7 @@ const Root = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 4,
-  // The icons, not their targets, stand in line with what is above and beside them.
+  // Aligns the icons, not their larger touch targets, with the content around them.
   marginInline: -11,
   '& :is(a, button)': {
     display: 'grid',
@@ -29,11 +29,11 @@ const Root = styled('ul')({
 
 interface ContactLinkProps {
   way: ContactWay;
-  /** The icon alone when left out. */
+  /** By default the icon alone. */
   children?: (name: string) => ReactNode;
 }
 
-/** One without an address says that it is to come. */
+/** A contact without an address shows 'Coming soon'. */
 export function ContactLink({ way: { icon, name, url }, children }: ContactLinkProps) {
   const text = useText();
   const { show } = useToasts();
@@ -51,7 +51,7 @@ export function ContactLink({ way: { icon, name, url }, children }: ContactLinkP
   );
 }
 
-/** Social and contact icons (H6, H7). */
+/** Social and contact icons. */
 export function ContactList({ ways }: { ways: readonly ContactWay[] }) {
   const text = useText();
   return (

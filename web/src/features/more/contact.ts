@@ -4,18 +4,18 @@ export interface ContactWay {
   icon: 'x' | 'discord' | 'telegram' | 'mail';
   /** A name that is the same in both languages, or the id of a text. */
   name: string | { id: TextId };
-  /** Null until whoever runs the site has one: the site then says that it is to come. */
+  /** Null while the site has no such account; the link then shows 'Coming soon'. */
   url: string | null;
 }
 
-/** Where the site's people can be followed (H6, H7). */
+/** The site's social accounts. */
 export const socialWays: readonly ContactWay[] = [
   { icon: 'x', name: 'X', url: null },
   { icon: 'discord', name: 'Discord', url: null },
   { icon: 'telegram', name: 'Telegram', url: null },
 ];
 
-/** Where they can be written to: a `mailto:` address. */
+/** The site's contact, a `mailto:` address. */
 export const contactWay: ContactWay = {
   icon: 'mail',
   name: { id: 'more.contact' },

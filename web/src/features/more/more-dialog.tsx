@@ -44,7 +44,6 @@ const Entries = styled('ul')({
   '& :is(a, button):hover': { color: color.primary },
 });
 
-/** The more menu (H6). */
 export function MoreDialog() {
   const text = useText();
   const { close } = useDialogs();

@@ -34,7 +34,7 @@ const shortcuts = [
   ['shortcuts.next', ['Tab', 'Shift Tab']],
 ] as const satisfies readonly (readonly [TextId, readonly string[]])[];
 
-/** What the keyboard can do everywhere on the site. */
+/** The shortcuts of every page. */
 export function ShortcutsDialog() {
   const text = useText();
   return (

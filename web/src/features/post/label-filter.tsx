@@ -4,7 +4,7 @@ import { useText } from '../../lib/text/use-text.ts';
 
 export type LabelChoice = 'all' | 'picks' | PostLabel;
 
-/** What the `label` query asks for; everything for a value that means nothing. */
+/** Reads the `label` query; returns 'all' for an unknown value. */
 export function toLabelChoice(value: string | null): LabelChoice {
   if (value === 'picks') return 'picks';
   const label = Number(value);
@@ -12,13 +12,13 @@ export function toLabelChoice(value: string | null): LabelChoice {
 }
 
 interface LabelFilterProps {
-  /** Types that have posts; the others are not offered (Q21). */
+  /** Types that have posts; only these are offered. */
   labels: readonly number[];
   current: LabelChoice;
   pathOf(choice: LabelChoice): string;
 }
 
-/** The type filter of posts: all, picks, and each type (C17). */
+/** Filters posts by type: all, picks, or one type. */
 export function LabelFilter({ labels, current, pathOf }: LabelFilterProps) {
   const text = useText();
   const tabs = [

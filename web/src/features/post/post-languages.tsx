@@ -9,15 +9,15 @@ import { useText } from '../../lib/text/use-text.ts';
 
 export interface PostLanguages {
   isAll: boolean;
-  /** The part of a `PostFilter` that is about the language. */
+  /** The language part of a `PostFilter`. */
   filter: { language?: GraphLanguage };
-  /** The address of another view of the same list, which shows the same languages. */
+  /** Adds the choice of languages to the address of another view of the list. */
   keep(path: string): string;
 }
 
 const withAllLanguages = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=all`;
 
-/** Posts in the interface's language, or in all of them with `lang=all` in the address (I1, Q20). */
+/** Posts in the interface's language, or in all languages with `lang=all` in the address. */
 export function usePostLanguages(): PostLanguages {
   const language = useGraphLanguage();
   const [params] = useSearchParams();
@@ -29,15 +29,15 @@ export function usePostLanguages(): PostLanguages {
   };
 }
 
-/** At the end of its line, where the sentences of the posts end: who reads needs it seldom. */
+/** At the end of its line, because readers seldom need it. */
 const Aside = styled('div')({ display: 'flex', justifyContent: 'end', marginLeft: 'auto' });
 
 interface LanguagesOfProps {
-  /** The list's address without a choice of languages. */
+  /** The list's address without `lang`. */
   path: string;
 }
 
-/** The choice between the interface's language and all of them. */
+/** Selects the interface's language or all languages. */
 export function PostLanguageFilter({ path }: LanguagesOfProps) {
   const text = useText();
   const { isAll } = usePostLanguages();
@@ -56,7 +56,7 @@ export function PostLanguageFilter({ path }: LanguagesOfProps) {
   );
 }
 
-/** What stands in a list without posts: there may be some in the other language. */
+/** Replaces an empty list; the other language may have posts. */
 export function NoPostsInLanguage({ path }: LanguagesOfProps) {
   const text = useText();
   const { isAll } = usePostLanguages();

@@ -26,7 +26,7 @@ interface PostListProps {
   withProduct?: boolean;
   empty?: ReactNode;
   onRetry?: () => void;
-  /** Fetches what comes after a cursor. */
+  /** Fetches the page after a cursor. */
   onMore(after: string | null): Promise<unknown>;
 }
 

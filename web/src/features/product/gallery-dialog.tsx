@@ -26,7 +26,7 @@ const Foot = styled('div')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Screenshots, one at a time; the arrow keys turn them. */
+/** Shows screenshots one at a time; the arrow keys change them. */
 export function GalleryDialog({ name, screenshots, first }: GalleryDialogProps) {
   const text = useText();
   const [at, setAt] = useState(first);

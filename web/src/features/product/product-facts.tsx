@@ -36,7 +36,7 @@ const Facts = styled('dl')({
   '& dd': { overflowWrap: 'anywhere', textWrap: shortWrap },
 });
 
-/** What can be said of a product in a word or two. */
+/** Short facts about a product. */
 export function ProductFacts({ product }: { product: FragmentType<typeof ProductFactsProduct> }) {
   const facts = readFragment(ProductFactsProduct, product);
   const { languages, tags, categories, releasedAt, owner, sharer } = facts;

@@ -63,7 +63,7 @@ export const Identity = styled('div')({
   [tiny]: { gap: 16, alignItems: 'start', '& p': { fontSize: 16 } },
 });
 
-/** Beside the name; on phones a bar under the thumb, above the bar of the site. */
+/** Beside the name; on phones a fixed bar above the navigation bar. */
 const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -83,7 +83,7 @@ const Actions = styled('div')({
     boxShadow: shadow.bar,
     '& > button:first-of-type': { flex: 1, '& > span': { flex: 1 } },
   },
-  // Room for a count of four digits beside the longest labels, down to 360 pixels.
+  // A count of four digits fits beside the longest labels from 360 pixels on.
   [tiny]: {
     gap: 6,
     paddingInline: 12,

@@ -50,7 +50,7 @@ const List = styled('ul')({
 
 const isWeb = (url: string) => /^https?:\/\//i.test(url);
 
-/** Where a product lives elsewhere. The address of the website is shown, so that one sees where it leads. */
+/** External links of a product; the website link shows its host name. */
 export function ProductLinks({ product }: { product: FragmentType<typeof ProductLinksProduct> }) {
   const text = useText();
   const links = readFragment(ProductLinksProduct, product).links.filter(({ url }) => isWeb(url));

@@ -7,7 +7,7 @@ const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginT
 const Words = styled('div')({ display: 'grid', gap: 14, marginTop: 44, maxWidth: '68ch' });
 const Name = styled('div')({ display: 'grid', gap: 12 });
 
-/** A product's page before it is known. */
+/** Placeholder for a product's page while it loads. */
 export function ProductSkeleton() {
   return (
     <SkeletonGroup>

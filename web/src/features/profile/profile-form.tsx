@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { useFormik } from 'formik';
 import { useMemo } from 'react';
-import { object, string } from 'yup';
-import { lengths, textLength } from '#schema/limits';
+import { lengths } from '#schema/limits';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { TextField } from '../../components/field.tsx';
@@ -12,7 +11,7 @@ import type { ViewerData } from '../../entities/viewer/viewer-context.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { fieldOf } from '../../lib/form/field-of.ts';
-import type { Text } from '../../lib/text/text-id.ts';
+import { lengthSchema } from '../../lib/form/length-schema.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
@@ -38,26 +37,11 @@ const Head = styled('div')({
   '& p': { color: color.muted, overflowWrap: 'anywhere' },
 });
 
-const schemaOf = (text: Text) => {
-  const { min, max } = lengths.nickname;
-  const field = text('field.nickname');
-  return object({
-    nickname: string()
-      .trim()
-      .required(text('error.FIELD_REQUIRED', { field }))
-      .test(
-        'length',
-        text('error.FIELD_LENGTH', { field, min, max }),
-        (value) => textLength(value) <= max,
-      ),
-  });
-};
-
 export function ProfileForm({ viewer }: { viewer: ViewerData }) {
   const text = useText();
   const { show } = useToasts();
   const { run, busy } = useCommand(ChangeNicknameDocument);
-  const schema = useMemo(() => schemaOf(text), [text]);
+  const schema = useMemo(() => lengthSchema(text, 'nickname', lengths.nickname), [text]);
   const form = useFormik({
     initialValues: { nickname: viewer.user.nickname },
     enableReinitialize: true,

@@ -17,7 +17,7 @@ const Line = styled('div')({
   '& small': { display: 'block', color: color.muted, fontSize: 13 },
 });
 
-/** The two choices that belong to the reader and not to the account. */
+/** Settings of the browser, not of the account. */
 export function ProfileLook() {
   const text = useText();
   return (

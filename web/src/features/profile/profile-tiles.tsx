@@ -41,7 +41,7 @@ const Tile = styled(Link)({
   '& svg': { color: color.primary },
 });
 
-/** From one's own profile to what belongs to it, with the numbers that are known already. */
+/** Links from the profile to the member's own pages, with their counts. */
 export function ProfileTiles({ viewer }: { viewer: ViewerData }) {
   const text = useText();
   return (

@@ -1,15 +1,15 @@
 import type { LanguageCode } from '../../lib/text/language.ts';
 
-/** How many are shown, and how many are asked for: about half are in the other language. */
+/** How many are shown. Queries request more, because about half are in the other language. */
 export const hotWordsShown = 10;
 
-/** Names such as Uniswap belong to both languages, and begin with a capital. */
+/** Names such as Uniswap, which begin with a capital, belong to both languages. */
 function isIn(language: LanguageCode, word: string): boolean {
   const isChinese = /\p{Script=Han}/u.test(word);
   return language === 'zh' ? isChinese || /^\p{Lu}/u.test(word) : !isChinese;
 }
 
-/** Those that a reader of the language would type, most used first; others only to fill the row. */
+/** Returns the words of a language in their order, followed by others if there are too few. */
 export function hotWordsFor<W extends { word: string }>(
   language: LanguageCode,
   words: readonly W[],

@@ -55,7 +55,7 @@ interface HotWordsProps {
   onChoose?: () => void;
 }
 
-/** Words that many search for (S2), those of the reader's language first; a click is counted and searches (Q34). */
+/** Frequent search words, those of the reader's language first. A click is recorded and searches. */
 export function HotWords({ words, onChoose }: HotWordsProps) {
   const { run } = useCommand(RecordHotWordClickDocument);
   const { language } = useLanguage();
@@ -77,12 +77,12 @@ export function HotWords({ words, onChoose }: HotWordsProps) {
 }
 
 interface PopularWordsProps {
-  /** The heading; its level is the page's to know. */
+  /** The heading, whose level depends on the page. */
   title: ReactNode;
   onChoose?: () => void;
 }
 
-/** The hot words under a heading, and nothing where there are none. */
+/** The hot words under a heading; nothing when there are none. */
 export function PopularWords({ title, onChoose }: PopularWordsProps) {
   const { data } = useQuery(HotWordListDocument);
   if (!data?.hotWords.length) return null;

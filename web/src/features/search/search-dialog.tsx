@@ -48,24 +48,24 @@ const Sign = styled('span')({ display: 'grid', placeItems: 'center', width: 40, 
 
 const previewSize = 5;
 
-/** The quick-search panel (W17): hot words, then what the word finds while one types. */
+/** The quick search: hot words, then results while the user types. */
 export function SearchDialog() {
   const text = useText();
   const { close } = useDialogs();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [word, setWord] = useState('');
-  // From the first key on: kept here, where the panel is empty before it.
+  // In this component, so that it debounces from the first key on.
   const settled = useDebounced(word.trim(), times.searchDebounce);
-  const search = (wanted: string) => {
-    const trimmed = wanted.trim();
+  const search = (input: string) => {
+    const trimmed = input.trim();
     if (!trimmed) return;
     close();
     void navigate(searchPath(trimmed));
   };
   const change = (value: string) => {
     setWord(value);
-    // An empty input shows the hot words again and leaves the page of results (S2).
+    // An empty input shows the hot words and leaves the page of results.
     if (value === '' && pathname === pagePaths.search) void navigate(pagePaths.home);
   };
   return (
@@ -84,7 +84,7 @@ export function SearchDialog() {
 
 interface PreviewProps {
   word: string;
-  /** The word as it was when typing last paused (S1). */
+  /** The word when typing last paused. */
   settled: string;
 }
 

@@ -37,13 +37,13 @@ interface SearchInputProps {
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   onChange(value: string): void;
-  /** Enter. */
+  /** Called on Enter. */
   onSearch(): void;
 }
 
 export function SearchInput({ value, autoFocus, inputRef, onChange, onSearch }: SearchInputProps) {
   const text = useText();
-  // Without scripts the form itself leads there.
+  // Without scripts the form submits to this page.
   const action = useHref(pagePaths.search);
   const submit = (event: FormEvent) => {
     event.preventDefault();

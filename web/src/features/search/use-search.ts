@@ -27,7 +27,7 @@ const SearchPreviewDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** Products by name, else by all of their text, and posts (S3, Q34). */
+/** Finds products by name, by all their text if none has the name, and posts. */
 export function useSearch(keyword: string, language: GraphLanguage, first: number) {
   const skip = keyword === '';
   const byName = useQuery(SearchPreviewDocument, {

@@ -24,7 +24,7 @@ interface SendCode {
   busy: boolean;
 }
 
-/** One call per half second; after it a countdown (A9); the 'sent' hint goes after 5 s. */
+/** Sends at most one request per half second, then counts down; the 'sent' hint shows for 5 s. */
 function useSendCode(email: string, purpose: CodePurpose): SendCode {
   const { run, busy } = useCommand(SendEmailCodeDocument);
   const { left, start } = useCountdown();
@@ -55,21 +55,21 @@ interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'>
   purpose: CodePurpose;
 }
 
-/** A code from a mail, with the button that sends it. */
+/** A code from an e-mail, with the button that sends it. */
 export function CodeField({ email, purpose, ...field }: CodeFieldProps) {
   const text = useText();
   const { send, left, sent, busy } = useSendCode(email, purpose);
-  const [answered, setAnswered] = useState<number | null>(null);
-  // What an earlier attempt missed is on its way; it must not hide that it was sent.
-  const isAnswered = sent && answered === (field.attempt ?? 0);
-  const ask = () => {
-    setAnswered(field.attempt ?? 0);
+  const [resolvedAttempt, setResolvedAttempt] = useState<number | null>(null);
+  // The code of a failed submit is on its way: show the 'sent' hint instead of the error.
+  const isResolved = sent && resolvedAttempt === (field.attempt ?? 0);
+  const requestCode = () => {
+    setResolvedAttempt(field.attempt ?? 0);
     send();
   };
   return (
     <TextField
       {...field}
-      error={isAnswered ? undefined : field.error}
+      error={isResolved ? undefined : field.error}
       label={text('code.label')}
       hint={sent ? text('code.sent', { email: email.trim() }) : undefined}
       inputMode="numeric"
@@ -81,7 +81,7 @@ export function CodeField({ email, purpose, ...field }: CodeFieldProps) {
           type="button"
           look="outline"
           disabled={left > 0 || busy || !isEmail(email)}
-          onClick={ask}
+          onClick={requestCode}
           style={{ minWidth: 118, fontVariantNumeric: 'tabular-nums' }}
         >
           {left > 0 ? text('code.resend', { seconds: left }) : text('code.send')}

@@ -11,11 +11,11 @@ import { resetPasswordDialog } from '../../dialogs/reset-password-dialog.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
-import { loginSchema } from '../../lib/form/account-schema.ts';
 import { fieldOf } from '../../lib/form/field-of.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { EmailField } from './account-fields.tsx';
+import { loginSchema } from './account-schema.ts';
 import { DialogLinks, TextButton } from './dialog-links.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 

@@ -5,12 +5,12 @@ import { loginDialog } from '../../dialogs/login-dialog.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
-import { codeRule, emailRule, newPasswordRules } from '../../lib/form/account-schema.ts';
 import { fieldOf } from '../../lib/form/field-of.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { EmailField, NewPasswordFields } from './account-fields.tsx';
+import { codeRule, emailRule, newPasswordRules } from './account-schema.ts';
 import { CodeField } from './code-field.tsx';
 import { DialogLinks, TextButton } from './dialog-links.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Whole seconds that are left, 0 when idle; counted against the clock, so that a sleeping tab stays right. */
+/** Seconds left, 0 when idle. They follow the clock, so that a suspended tab stays correct. */
 export function useCountdown(): { left: number; start(seconds: number): void } {
   const [end, setEnd] = useState<number | null>(null);
   const [left, setLeft] = useState(0);

@@ -12,7 +12,7 @@ const LogoutDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** Ends the session, says so, and loads `/` afresh, so that nothing of the member stays in memory (A15). */
+/** Ends the session and reloads `/`, so that no data of the member stays in memory. */
 export function useLogout() {
   const text = useText();
   const { show } = useToasts();

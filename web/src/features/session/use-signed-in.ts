@@ -5,7 +5,7 @@ import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { safeRedirect } from '../../lib/site/safe-redirect.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 
-/** What follows every sign-in: the viewer is known, the dialog closes, and one goes where one wanted to. */
+/** Completes a login: refetches the session, closes the dialog and opens the requested page. */
 export function useSignedIn() {
   const { refresh } = useSession();
   const { close } = useDialogs();
@@ -13,10 +13,10 @@ export function useSignedIn() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return useCallback(
-    async (said: string, milliseconds?: number) => {
+    async (message: string, milliseconds?: number) => {
       await refresh();
       close();
-      show('success', said, milliseconds);
+      show('success', message, milliseconds);
       const target = safeRedirect(params.get('redirect'));
       if (target) await navigate(target, { replace: true });
     },

@@ -7,9 +7,9 @@ import { FieldPair, TextAreaField, TextField } from '../../components/field.tsx'
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
-import { isFullUrl } from '../../lib/form/account-rules.ts';
 import { type FieldForm, fieldOf } from '../../lib/form/field-of.ts';
 import { lengthRule } from '../../lib/form/length-schema.ts';
+import { isFullUrl } from '../../lib/form/url-rules.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';

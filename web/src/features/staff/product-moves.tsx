@@ -29,11 +29,11 @@ const MoveProductDocument = graphql(/* GraphQL */ `
 interface Move {
   to: ProductStatus;
   label: TextId;
-  /** Asks why first. */
+  /** Whether staff must give a reason. */
   withReason: boolean;
 }
 
-/** The moves of Q13. The service decides; this only offers what it will take. */
+/** The status changes that staff may make, as the catalog service allows them. */
 const moves: Record<ProductStatus, readonly Move[]> = {
   IN_REVIEW: [
     { to: 'RELEASED', label: 'staff.release', withReason: false },

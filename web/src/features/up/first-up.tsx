@@ -23,11 +23,11 @@ const Root = styled('div')({
 
 interface FirstUpProps {
   product: FragmentType<typeof UpButtonProduct>;
-  /** Takes the focus to where it can return to: this button is gone when the UP is given. */
+  /** Moves the focus to an element that remains, because this button disappears after the UP. */
   onLeave(): void;
 }
 
-/** Where nobody has said why yet. */
+/** Invites the first UP of a product. */
 export function FirstUp({ product, onLeave }: FirstUpProps) {
   const { id, name, status } = readFragment(UpButtonProduct, product);
   const text = useText();

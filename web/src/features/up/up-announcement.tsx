@@ -4,7 +4,7 @@ import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { UpButtonProduct } from './up-button.tsx';
 
-/** Tells screen readers politely when a count that is looked at changes; says nothing at first. */
+/** Announces changes of a visible count to screen readers, but not its first value. */
 export function UpAnnouncement({ product }: { product: FragmentType<typeof UpButtonProduct> }) {
   const { id, name, upValue } = readFragment(UpButtonProduct, product);
   const text = useText();

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, motion, radius } from '../../lib/theme-tokens.ts';
 
-/** The capsule: one half says what it does, the other how often it was done. */
+/** A capsule of two halves: the action and the count. */
 const Root = styled('button')({
   display: 'inline-flex',
   position: 'relative',
@@ -62,12 +62,12 @@ interface UpCapsuleProps extends Pick<ComponentProps<'button'>, 'disabled'> {
   onClick?(): void;
   name: string;
   count: number;
-  /** The viewer has given her UP. */
+  /** Whether the viewer has given the UP. */
   done: boolean;
   shape: 'tall' | 'wide';
 }
 
-/** The button of the site, as it looks; `UpButton` knows what it does. */
+/** The appearance of the UP button; `UpButton` adds the behaviour. */
 export function UpCapsule({ name, count, done, shape, disabled, onClick }: UpCapsuleProps) {
   const text = useText();
   return (
@@ -77,7 +77,7 @@ export function UpCapsule({ name, count, done, shape, disabled, onClick }: UpCap
       data-shape={shape}
       data-done={done}
       disabled={disabled}
-      // Not `disabled`, which would lose the focus that comes back from the dialogs.
+      // Not `disabled`, because the focus returns to this button when a dialog closes.
       aria-disabled={done}
       onClick={done ? undefined : onClick}
     >

@@ -4,7 +4,7 @@ import { indexes, SkeletonBlock, SkeletonGroup } from '../../components/skeleton
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { GoldenChip } from '../../entities/viewer/role-tags.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { tagOfWords } from '../../lib/text/language.ts';
+import { tagOfText } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius, shortWrap, size, tiny } from '../../lib/theme-tokens.ts';
 
@@ -51,7 +51,7 @@ const Voter = styled('div')({
   '& time': { fontSize: size.note, color: color.muted },
 });
 
-/** Who gave an UP, what it counts and why (U3, U5). */
+/** An UP with its giver, weight and reason. */
 export function UpReason({ up }: { up: FragmentType<typeof UpReasonUp> }) {
   const { reason, value, at, voter } = readFragment(UpReasonUp, up);
   const text = useText();
@@ -64,13 +64,13 @@ export function UpReason({ up }: { up: FragmentType<typeof UpReasonUp> }) {
           {value > 1 ? <GoldenChip>{`${text('role.goldfinger')} +${value}`}</GoldenChip> : null}
           <TimeAgo at={at} />
         </Voter>
-        <p lang={tagOfWords(reason)}>{reason}</p>
+        <p lang={tagOfText(reason)}>{reason}</p>
       </div>
     </Root>
   );
 }
 
-/** One line of a reason; on phones, where most need it, two. */
+/** One line of a reason, two on phones. */
 const Lines = styled('div')({
   display: 'grid',
   gap: 11,
@@ -80,7 +80,7 @@ const Lines = styled('div')({
   [tiny]: { height: 54 },
 });
 
-/** Reasons before they come, with the button that follows them, so that nothing below moves. */
+/** Placeholders for the reasons and the button below them, so that nothing moves on arrival. */
 export function UpReasonSkeletons({ count }: { count: number }) {
   return (
     <SkeletonGroup>

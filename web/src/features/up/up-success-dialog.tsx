@@ -20,7 +20,7 @@ const Body = styled('div')({
   '& > strong': { fontSize: 18, fontWeight: 650 },
 });
 
-/** The two halves of the capsule meet. */
+/** Animates the two halves of the capsule towards each other. */
 const Capsule = styled('div')({
   display: 'flex',
   overflow: 'hidden',

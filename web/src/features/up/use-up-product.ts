@@ -26,7 +26,7 @@ const UpProductDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** Gives the viewer's one UP; the page then knows it, also when it had been given before (Q19). */
+/** Gives the viewer's UP and updates the page, also when the UP had been given before. */
 export function useUpProduct() {
   const graph = useGraph();
   const language = useGraphLanguage();

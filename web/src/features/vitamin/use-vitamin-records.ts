@@ -5,19 +5,19 @@ import { nextPage } from '../../lib/list/next-page.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import { VitaminRecordsDocument } from './vitamin-records-document.ts';
 
-/** The viewer's vitamins, latest first (V7, V8). */
+/** The viewer's vitamin records, latest first. */
 export function useVitaminRecords() {
   const language = useGraphLanguage();
   const viewer = useViewer();
   const { data, loading, error, fetchMore, refetch } = useQuery(VitaminRecordsDocument, {
     variables: { language, first: counts.popupPage },
     fetchPolicy: 'cache-and-network',
-    // A push reads the first page again; what the reader fetched after it stays.
+    // A push refetches the first page; later pages stay.
     refetchWritePolicy: 'merge',
   });
   const connection = data?.viewer?.vitamins?.records;
   return {
-    // Known from the header before the records have come.
+    // The session has the balance before the records arrive.
     balance: data?.viewer?.vitamins?.balance ?? viewer?.vitamins?.balance ?? 0,
     records: connection?.nodes ?? [],
     totalCount: connection?.totalCount ?? 0,

@@ -25,12 +25,12 @@ const Root = styled('button')({
   '&:hover': { boxShadow: `inset 0 0 0 1.5px ${color.primary}` },
 });
 
-/** The viewer's vitamins; opens their history (H1, V8). */
+/** The viewer's vitamins; opens their history. */
 export function VitaminChip() {
   const text = useText();
   const { open } = useDialogs();
   const viewer = useViewer();
-  // Without their service it is not known how many there are.
+  // The balance is unknown while the vitamin service is unavailable.
   if (!viewer?.vitamins) return null;
   const count = viewer.vitamins.balance;
   return (

@@ -73,7 +73,7 @@ const Dots = styled('div')({
 const pages = ['intro', 'earn'] as const;
 type GuidePage = (typeof pages)[number];
 
-/** What vitamins are and how to earn them: two pages, switched by two dots or a link (V9). */
+/** Explains vitamins in two pages: what they are and how to earn them. */
 export function VitaminGuideDialog() {
   const text = useText();
   const [page, setPage] = useState<GuidePage>('intro');

@@ -1,7 +1,7 @@
 import type { VitaminRuleCode } from '#schema/enums';
 import type { TextId } from '../../lib/text/text-id.ts';
 
-/** What earns vitamins, in words (section 9). */
+/** The texts of the rules that grant vitamins. */
 export const vitaminRuleTexts: Record<VitaminRuleCode, TextId> = {
   wallet: 'guide.rule.wallet',
   listed: 'guide.rule.listed',

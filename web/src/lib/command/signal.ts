@@ -1,7 +1,7 @@
-/** Tells that something happened, to whoever listens at that time. */
+/** An event without data. */
 export interface Signal {
   emit(): void;
-  /** Answers the function that stops listening. */
+  /** @returns a function that removes the listener */
   listen(listener: () => void): () => void;
 }
 

@@ -12,7 +12,7 @@ export type Outcome<TData> = { ok: true; data: TData } | { ok: false; failure: F
 const silent = -10;
 const pleaseLogIn = -2;
 
-/** True for a failure that the reader is told with a red toast (E1-E3, Q19, Q39). */
+/** Whether a failure shows as a red toast: not a silent one, and not one that opens the login. */
 export function isShownByToast({ code }: Failure): boolean {
   const { err } = errors[code];
   return err !== silent && err !== pleaseLogIn;
@@ -23,7 +23,7 @@ export interface Command<TData, TVariables> {
   busy: boolean;
 }
 
-/** A mutation that never throws: tells a failure with a toast and answers it. */
+/** A mutation that never throws: it shows a failure as a toast and returns it. */
 export function useCommand<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,
 ): Command<TData, TVariables> {

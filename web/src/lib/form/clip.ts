@@ -1,4 +1,4 @@
-/** The first `max` Unicode code points of a text: no emoji is cut in half, one Chinese character is 1. */
+/** Cuts a text to `max` Unicode code points, so that no emoji is split and a Chinese character is 1. */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text;
   const points = Array.from(text);

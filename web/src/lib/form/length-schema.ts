@@ -1,16 +1,21 @@
 import { object, string } from 'yup';
 import { textLength } from '#schema/limits';
-import type { Text } from '../text/text-id.ts';
+import type { Text, TextId } from '../text/text-id.ts';
 
 interface Range {
   min: number;
   max: number;
 }
 
-type LengthField = 'reason' | 'content' | 'answer' | 'name' | 'wx' | 'intro';
+/** A field that has a name in the catalogue. */
+type NamedField = TextId extends infer Id
+  ? Id extends `field.${infer Name}`
+    ? Name
+    : never
+  : never;
 
-/** A required text whose length is counted in Unicode code points after trimming (Q17). */
-export function lengthRule(text: Text, field: LengthField, { min, max }: Range) {
+/** A required text whose length is counted in Unicode code points after trimming. */
+export function lengthRule(text: Text, field: NamedField, { min, max }: Range) {
   const name = text(`field.${field}`);
   return string()
     .trim()
@@ -21,6 +26,6 @@ export function lengthRule(text: Text, field: LengthField, { min, max }: Range) 
     });
 }
 
-export function lengthSchema<F extends LengthField>(text: Text, field: F, range: Range) {
+export function lengthSchema<F extends NamedField>(text: Text, field: F, range: Range) {
   return object({ [field]: lengthRule(text, field, range) });
 }

@@ -10,7 +10,7 @@ export function useGraph(): Graph {
   return graph;
 }
 
-/** Apollo Client, or null until something has needed it. */
+/** Apollo Client; null until it is loaded. */
 export function useClient(): ApolloClient | null {
   const { watch, client } = useGraph();
   return useSyncExternalStore(watch, client, client);

@@ -1,80 +1,83 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 
-/** What queries answered, by `keyOf`. */
-export type Answers = Record<string, unknown>;
+/** Results of queries by `keyOf`. */
+export type QueryResults = Record<string, unknown>;
 
 /**
- * The way to the server's graph. A page that came rendered brings its answers along, so that Apollo
- * Client is fetched only when somebody does something with the page: a fifth of the client's code, which
- * most visitors never need.
+ * Access to the GraphQL server. A rendered page brings the results of its queries, so that Apollo
+ * Client, a fifth of the client's code, is loaded only when a reader does more than read.
  */
 export interface Graph {
-  /** What came with the page; undefined when it did not, and once the client has taken it over. */
-  answer(key: string): unknown;
-  /** Notes that a query showed what came with the page, for the client's cache. */
-  shown(key: string, document: DocumentNode, variables: OperationVariables | undefined): void;
-  /** On a server: asks for what the page lacks, for the next turn of its rendering. */
-  ask?(key: string, document: DocumentNode, variables: OperationVariables | undefined): void;
-  /** Null until it was needed. */
+  /** A result that came with the page; undefined without one, and once Apollo Client is loaded. */
+  pageResult(key: string): unknown;
+  /** Marks a page result as shown, so that it is written to Apollo Client's cache. */
+  markShown(key: string, document: DocumentNode, variables: OperationVariables | undefined): void;
+  /** On a server: requests a missing result for the next rendering pass. */
+  request?(key: string, document: DocumentNode, variables: OperationVariables | undefined): void;
+  /** Null until it is loaded. */
   client(): ApolloClient | null;
-  /** Fetches the client's code when it is not there yet. */
+  /** Loads Apollo Client at the first call. */
   load(): Promise<ApolloClient>;
-  /** Calls the listener when the client has come; answers the function that stops that. */
+  /**
+   * Calls the listener when Apollo Client is loaded.
+   *
+   * @returns a function that removes the listener
+   */
   watch(listener: () => void): () => void;
 }
 
-/** Operations have names of their own, so that name and variables say which answer is meant. */
+/** Identifies a query by its operation name, which is unique in the client, and its variables. */
 export function keyOf(document: DocumentNode, variables: OperationVariables | undefined): string {
   const [first] = document.definitions;
   const name = first && 'name' in first ? first.name?.value : undefined;
   return `${name} ${JSON.stringify(variables ?? {})}`;
 }
 
-type Shown = { document: DocumentNode; variables: OperationVariables | undefined };
+type ShownQuery = { document: DocumentNode; variables: OperationVariables | undefined };
 
-/** @param fetchClient fetches the client's code and makes the client */
+/** @param createClient loads the code of Apollo Client and creates the client */
 export function createBrowserGraph(
-  answers: Answers,
-  fetchClient: () => Promise<ApolloClient>,
+  results: QueryResults,
+  createClient: () => Promise<ApolloClient>,
 ): Graph {
   const listeners = new Set<() => void>();
-  const shown = new Map<string, Shown>();
-  let known = answers;
+  const shown = new Map<string, ShownQuery>();
+  let pageResults = results;
   let client: ApolloClient | null = null;
   let loading: Promise<ApolloClient> | null = null;
 
-  /** From here on the cache says what is true; an answer of the page's is only ever older. */
-  function takeOver(fetched: ApolloClient): void {
+  /** From here on the cache holds the truth: page results only grow older. */
+  function adopt(created: ApolloClient): void {
     for (const [key, { document, variables }] of shown) {
-      fetched.writeQuery({ query: document, variables, data: known[key] as object });
+      created.writeQuery({ query: document, variables, data: pageResults[key] as object });
     }
-    known = {};
+    pageResults = {};
     shown.clear();
-    client = fetched;
+    client = created;
     for (const listener of listeners) listener();
   }
 
-  async function fetchOnce(): Promise<ApolloClient> {
+  async function loadOnce(): Promise<ApolloClient> {
     try {
-      const fetched = await fetchClient();
-      takeOver(fetched);
-      return fetched;
+      const created = await createClient();
+      adopt(created);
+      return created;
     } catch (error) {
-      // Another try may have more luck.
+      // The next call tries again.
       loading = null;
       throw error;
     }
   }
 
   return {
-    answer: (key) => known[key],
-    shown: (key, document, variables) => {
-      if (known[key]) shown.set(key, { document, variables });
+    pageResult: (key) => pageResults[key],
+    markShown: (key, document, variables) => {
+      if (pageResults[key]) shown.set(key, { document, variables });
     },
     client: () => client,
     load: () => {
-      loading ??= fetchOnce();
+      loading ??= loadOnce();
       return loading;
     },
     watch: (listener) => {

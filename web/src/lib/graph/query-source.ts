@@ -11,7 +11,7 @@ import type { Graph } from './graph.ts';
 
 export interface QueryOptions<V extends OperationVariables> {
   variables?: V;
-  /** Asks nothing, and answers nothing. */
+  /** Sends nothing and returns no data. */
   skip?: boolean;
   fetchPolicy?: WatchQueryFetchPolicy;
   errorPolicy?: ErrorPolicy;
@@ -24,11 +24,11 @@ export interface QuerySnapshot<D> {
   error: unknown;
 }
 
-/** Where a query's answer comes from at the moment. */
+/** The current source of a query's result. */
 export interface QuerySource<D, V extends OperationVariables> {
   subscribe(listener: () => void): () => void;
   get(): QuerySnapshot<D>;
-  /** Null until Apollo Client is there. */
+  /** Null until Apollo Client is loaded. */
   query: ObservableQuery<D, V> | null;
 }
 
@@ -42,20 +42,20 @@ export const skippedSource: QuerySource<never, never> = {
   query: null,
 };
 
-/** What came with the page; for anything else Apollo Client is fetched. */
+/** The result that came with the page; loads Apollo Client when there is none. */
 export function pageSource<D, V extends OperationVariables>(
   graph: Graph,
   key: string,
   document: TypedDocumentNode<D, V>,
   variables: V | undefined,
 ): QuerySource<D, V> {
-  const data = graph.answer(key) as D | undefined;
+  const data = graph.pageResult(key) as D | undefined;
   if (data !== undefined) {
-    graph.shown(key, document, variables);
+    graph.markShown(key, document, variables);
     const snapshot = { data, loading: false, error: undefined };
     return { subscribe: ignore, get: () => snapshot, query: null };
   }
-  graph.ask?.(key, document, variables);
+  graph.request?.(key, document, variables);
   let snapshot: QuerySnapshot<D> = waiting;
   return {
     query: null,
@@ -70,7 +70,7 @@ export function pageSource<D, V extends OperationVariables>(
   };
 }
 
-/** What Apollo Client knows, and learns. */
+/** The result of Apollo Client's cache or network, as it changes. */
 export function clientSource<D, V extends OperationVariables>(
   client: ApolloClient,
   document: TypedDocumentNode<D, V>,

@@ -13,7 +13,7 @@ import {
 } from './query-source.ts';
 
 export interface QueryResult<D, V> extends QuerySnapshot<D> {
-  /** The last answer, perhaps to other variables. */
+  /** The last result, possibly of other variables. */
   previousData: D | undefined;
   refetch(): Promise<unknown>;
   fetchMore(options: { variables: Partial<V> }): Promise<unknown>;
@@ -22,8 +22,8 @@ export interface QueryResult<D, V> extends QuerySnapshot<D> {
 }
 
 /**
- * A query's answer: what came with the page, until Apollo Client is there, which then keeps it. The
- * same as Apollo's own hook, of which it does what this client needs.
+ * Apollo's `useQuery`, reduced to what this client needs. It returns the page's own result until Apollo
+ * Client is loaded.
  */
 export function useQuery<D, V extends OperationVariables>(
   document: TypedDocumentNode<D, V>,
@@ -45,12 +45,12 @@ export function useQuery<D, V extends OperationVariables>(
   const lastData = useRef<D>(undefined);
   if (snapshot.data !== undefined) lastData.current = snapshot.data;
 
-  /** Also for what is asked before the client is there: its cache then has the page's answers. */
+  /** Loads Apollo Client where needed; its cache then holds the page's results. */
   const observed = useCallback(async (): Promise<ObservableQuery<D, V>> => {
     if (source.query) return source.query;
-    const fetched = await graph.load();
-    const { variables: asked, errorPolicy } = latest.current;
-    return watchQuery(fetched, document, asked, { ...(errorPolicy && { errorPolicy }) });
+    const loaded = await graph.load();
+    const { variables: requested, errorPolicy } = latest.current;
+    return watchQuery(loaded, document, requested, { ...(errorPolicy && { errorPolicy }) });
   }, [graph, source, document]);
 
   const refetch = useCallback(async () => (await observed()).refetch(), [observed]);

@@ -4,13 +4,13 @@ import { normaliseAddress } from '#schema/page-address';
 
 const longest = String(counts.pageMax);
 
-/** How many rows a list begins with: as many as it usually does, or as one question may ask for. */
+/** How many rows a list starts with: the usual number, or the maximum of one query for `show`. */
 export function useListLength(usual: number): number {
   const [params] = useSearchParams();
   return params.get('show') === longest ? counts.pageMax : usual;
 }
 
-/** The page with its list at that length; null where it is that long, or knows no such address. */
+/** The address of the page with its list at full length; null where the page has none. */
 export function useLongerList(): string | null {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

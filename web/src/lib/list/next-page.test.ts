@@ -3,7 +3,7 @@ import { nextPage, popupPage } from './next-page.ts';
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('pages', () => {
-  it('T5 shows 10, then 20 and no more, with "see all" from 20', () => {
+  it('T5 Q30 shows 10, then at most 20, with "see all" from 20 on', () => {
     expect(popupPage(numbers(10), 15)).toMatchObject({ hasMore: true, seeAll: false });
     expect(popupPage(numbers(15), 15)).toMatchObject({ hasMore: false, seeAll: false });
     expect(popupPage(numbers(10), 20)).toMatchObject({ hasMore: true, seeAll: true });
@@ -12,7 +12,7 @@ describe('pages', () => {
     expect(full).toMatchObject({ hasMore: false, seeAll: true });
   });
 
-  it('F8 goes on after the last cursor', () => {
+  it('F8 continues after the last cursor', () => {
     expect(nextPage({ pageInfo: { hasNextPage: true, endCursor: 'x' } }).variables.after).toBe('x');
     expect(nextPage(undefined).variables.after).toBeNull();
   });

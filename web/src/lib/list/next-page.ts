@@ -4,7 +4,7 @@ interface Connection {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** What `fetchMore` needs for the next page of a connection. */
+/** The options of `fetchMore` for the next page of a connection. */
 export function nextPage(connection: Connection | undefined): {
   variables: { after: string | null };
 } {
@@ -14,11 +14,11 @@ export function nextPage(connection: Connection | undefined): {
 export interface PopupPage<T> {
   shown: readonly T[];
   hasMore: boolean;
-  /** 'See all' shows at 20 or more (T5, Q30). */
+  /** Whether to show 'See all', at 20 entries or more. */
   seeAll: boolean;
 }
 
-/** The part of a list that a pop-up shows: pages of 10, at most 20 in all (T5, Q30). */
+/** The part of a list that a pop-up shows: pages of 10, at most 20 entries in total. */
 export function popupPage<T>(nodes: readonly T[], totalCount: number): PopupPage<T> {
   const shown = nodes.slice(0, counts.popupTotal);
   return {

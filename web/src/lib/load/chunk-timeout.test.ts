@@ -5,14 +5,14 @@ describe('script chunks', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('E8 raises a chunk load error after 120 s', async () => {
+  it('E8 T1 throws a chunk load error after 120 s', async () => {
     const loading = withChunkTimeout(new Promise<never>(() => undefined));
     const refused = expect(loading).rejects.toThrow(ChunkLoadError);
     await jest.advanceTimersByTimeAsync(120_000);
     await refused;
   });
 
-  it('E8 lets a slow chunk through until then', async () => {
+  it('E8 T1 accepts a slower chunk until then', async () => {
     let arrive: (value: string) => void = () => undefined;
     const loading = withChunkTimeout(
       new Promise<string>((resolve) => {

@@ -1,11 +1,11 @@
 import { times } from '#schema/limits';
 
-/** A part of the client could not be fetched. */
+/** A script of the client could not be loaded. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
-/** Gives up on a script after 120 s (E8). */
+/** @throws ChunkLoadError when the script has not arrived after 120 s */
 export async function withChunkTimeout<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

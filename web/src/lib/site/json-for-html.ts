@@ -6,6 +6,6 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that may stand inside a script element: no text in it can end the element or open a comment. */
+/** JSON for a script element: no text in it can close the element or open a comment. */
 export const jsonForHtml = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');

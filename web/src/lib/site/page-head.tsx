@@ -11,11 +11,11 @@ export interface PageHeadProps {
   title: string;
   description?: string | null | undefined;
   /**
-   * The address that stands for all addresses of this content; the one that is shown when it is left
-   * out. Per language where the content of the other language has another path.
+   * The canonical path, by default the current one. Per language where the other language's content
+   * has another path.
    */
   path?: string | Record<LanguageCode, string>;
-  /** Path of a picture for previews, 1200 × 630. */
+  /** Path of the preview image, 1200 × 630. */
   image?: string | undefined;
   type?: 'website' | 'article';
   /** schema.org objects. */
@@ -24,7 +24,7 @@ export interface PageHeadProps {
 
 const locales: Record<LanguageCode, string> = { en: 'en_US', zh: 'zh_CN' };
 
-/** Descriptions beyond this are cut off by those who show them. */
+/** Search engines cut longer descriptions. */
 const descriptionLength = 200;
 
 const shorten = (text: string): string => {
@@ -33,14 +33,14 @@ const shorten = (text: string): string => {
   return `${characters.slice(0, descriptionLength - 1).join('')}…`;
 };
 
-/** Title, description, canonical and alternate addresses, previews; React carries them into the head. */
+/** Title, description, canonical and alternate addresses and previews; React moves them to the head. */
 export function PageHead(props: PageHeadProps) {
   const { title, path, image, type = 'website', data = [] } = props;
   const { origin } = useSite();
   const { language } = useLanguage();
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
-  // A longer list stands for nothing that the list itself does not.
+  // A longer list is the same content.
   params.delete('show');
   const here = path ?? normaliseAddress(pathname, params);
   const pathIn = (code: LanguageCode) => (typeof here === 'string' ? here : here[code]);
@@ -74,7 +74,7 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-/** For pages that nobody should find by searching: those of members, and those that are missing. */
+/** For pages that search engines must not index: members' pages and missing ones. */
 export function PlainHead({ title }: { title: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { useSite } from './site-context.tsx';
 
-/** Leads to another address; a server answers a redirect, and has nothing to show. */
+/** Navigates to another address; a server responds with a redirect instead of a page. */
 export function Redirect({ to }: { to: string }) {
   const { onRedirect } = useSite();
   if (!onRedirect) return <Navigate to={to} replace />;

@@ -1,12 +1,12 @@
 import { safeRedirect } from './safe-redirect.ts';
 
 describe('redirect after login', () => {
-  it('G12 keeps path, query and fragment of this site', () => {
+  it('G12 returns path, query and fragment of this site', () => {
     expect(safeRedirect('/user/vitamin?a=1#b')).toBe('/user/vitamin?a=1#b');
   });
 
-  it('G12 refuses other origins in every disguise', () => {
-    const disguises = [
+  it('G12 rejects other origins in every form', () => {
+    const otherOrigins = [
       null,
       '',
       'https://evil.example',
@@ -17,6 +17,6 @@ describe('redirect after login', () => {
       'javascript:alert(1)',
       'user',
     ];
-    for (const value of disguises) expect(safeRedirect(value)).toBeNull();
+    for (const value of otherOrigins) expect(safeRedirect(value)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The place to go to after login, from the `redirect` query (G12): a path of this site, or null.
- * Anything that a browser could read as another origin is refused.
+ * Returns the path of the `redirect` query to open after login, or null. Rejects everything that a
+ * browser could interpret as another origin.
  */
 export function safeRedirect(value: string | null): string | null {
   if (!value?.startsWith('/') || /^\/[/\\]/.test(value) || value.includes('\\')) return null;

@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
 
-/** What pages must know of the world around them, the same in a browser and on a server. */
+/** What pages need to know about their environment, in a browser and on a server. */
 export interface Site {
-  /** `https://host`, for addresses that leave the site. */
+  /** `https://host`, for absolute addresses. */
   origin: string;
-  /** When the server rendered the page that is taken over, in milliseconds since 1970; null without one. */
+  /** When the server rendered the page, in milliseconds since 1970; null if it did not. */
   renderedAt: number | null;
-  /** Tells a server that the page is about something that does not exist. */
+  /** Reports to the server that the page's content does not exist. */
   onMissing?: () => void;
-  /** Tells a server that the page is at another address, given without a language. */
+  /** Reports to the server that the page redirects; the address has no language. */
   onRedirect?: (to: string) => void;
-  /** Tells a server the id of the one thing that the page is about. */
+  /** Reports to the server the id of the one thing that the page is about. */
   onSubject?: (id: string) => void;
 }
 

@@ -13,7 +13,7 @@ describe('failure', () => {
     });
   });
 
-  it('E3 takes what it does not know for an internal error', () => {
+  it('E3 treats unknown errors as internal', () => {
     expect(toFailure(undefined).code).toBe('INTERNAL');
     expect(toFailure({ code: 'GRAPHQL_VALIDATION_FAILED' }).code).toBe('INTERNAL');
     expect(toFailure({ code: 'toString' }).code).toBe('INTERNAL');

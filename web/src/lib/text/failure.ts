@@ -1,13 +1,13 @@
 import { type ErrorCode, type ErrorParams, isErrorCode } from '#schema/errors';
 import type { Text, TextId } from './text-id.ts';
 
-/** What an operation failed with, in words that a reader's language can be found for. */
+/** Why an operation failed; its text depends on the reader's language. */
 export interface Failure {
   code: ErrorCode;
   params: ErrorParams;
 }
 
-/** A GraphQL error's extensions; anything unknown becomes INTERNAL. */
+/** Reads a GraphQL error's extensions; anything unknown becomes INTERNAL. */
 export function toFailure(extensions: unknown): Failure {
   if (typeof extensions !== 'object' || extensions === null)
     return { code: 'INTERNAL', params: {} };
@@ -17,7 +17,7 @@ export function toFailure(extensions: unknown): Failure {
   return { code, params: isRecord ? (params as ErrorParams) : {} };
 }
 
-/** The text of a failure; `field` is shown by its name. */
+/** The text of a failure, with the translated name of its field. */
 export function failureText(text: Text, { code, params }: Failure): string {
   const field = params.field;
   const values = typeof field === 'string' ? { ...params, field: fieldText(text, field) } : params;

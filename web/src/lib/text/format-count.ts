@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
 
-/** From here on a count is shortened: 12.3K in English, 1.2万 in Chinese. */
+/** From here on a count is abbreviated: 12.3K in English, 1.2万 in Chinese. */
 const shortFrom = 10_000;
 
-/** A count as it stands on buttons and cards, where a million must not be wider than ninety-nine. */
+/** Formats a count for buttons and cards, where a million must not need more space than 99. */
 export function formatCount(intl: Pick<IntlShape, 'formatNumber'>, count: number): string {
   const isLong = Math.abs(count) >= shortFrom;
   return intl.formatNumber(count, isLong ? { notation: 'compact', maximumFractionDigits: 1 } : {});

@@ -3,7 +3,7 @@ import { type GraphLanguage, type LanguageCode, toGraphLanguage } from './langua
 
 export interface LanguageChoice {
   language: LanguageCode;
-  /** @throws when the texts of that language can't be fetched; the one before stays */
+  /** @throws when the texts cannot be loaded; the language then stays as it is */
   setLanguage(language: LanguageCode): Promise<void>;
 }
 

@@ -5,8 +5,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long ago something was, for `Intl.RelativeTimeFormat`; null when a date says more than a
- * distance (over a week ago, or in the future).
+ * How long ago a time was, for `Intl.RelativeTimeFormat`. Null for times over a week ago or in the
+ * future, which are shown as dates.
  *
  * @param at RFC 3339
  * @param now milliseconds since 1970

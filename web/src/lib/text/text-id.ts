@@ -1,8 +1,8 @@
 import type { en as shared } from '#schema/messages/en';
 import type { en as own } from '../../messages/en.ts';
 
-/** Every text of the interface. */
+/** The id of a text of the interface. */
 export type TextId = keyof typeof shared | keyof typeof own;
 export type TextValues = Record<string, string | number>;
-/** Answers a text in the reader's language. */
+/** Returns a text in the reader's language. */
 export type Text = (id: TextId, values?: TextValues) => string;

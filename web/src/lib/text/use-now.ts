@@ -12,7 +12,7 @@ function tick(): void {
 }
 
 function watch(listener: () => void): () => void {
-  // The first who looks after a pause must not see the time before it.
+  // Without listeners the timer was off, and the time is stale.
   if (listeners.size === 0) {
     now = Date.now();
     timer = setInterval(tick, minute);
@@ -25,8 +25,8 @@ function watch(listener: () => void): () => void {
 }
 
 /**
- * The time in milliseconds since 1970, a minute old at most; on the server, and as long as its page is
- * taken over, the time at which it was rendered.
+ * The time in milliseconds since 1970, at most a minute old. On the server and during hydration it is
+ * the time at which the page was rendered.
  */
 export function useNow(): number {
   const { renderedAt } = useSite();
@@ -39,7 +39,7 @@ export function useNow(): number {
 
 const never = () => () => undefined;
 
-/** The reader's own time zone (undefined); UTC where a server cannot know it. */
+/** UTC on the server and during hydration, then undefined for the reader's own time zone. */
 export function useTimeZone(): 'UTC' | undefined {
   return useSyncExternalStore<'UTC' | undefined>(
     never,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { Text } from './text-id.ts';
 
-/** Answers texts of the catalogue in the reader's language. */
+/** Returns a function that looks up texts in the reader's language. */
 export function useText(): Text {
   const intl = useIntl();
   return useCallback((id, values) => intl.formatMessage({ id }, values), [intl]);

@@ -12,7 +12,7 @@ export interface Toast {
 
 export interface Toasts {
   toasts: readonly Toast[];
-  /** Stays 2 s, an error 5 s, unless told otherwise (T3, E3). */
+  /** Shows a toast for 2 s, an error for 5 s, or for the given time. */
   show(kind: ToastKind, text: string, milliseconds?: number): void;
   remove(id: number): void;
 }

@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import { CapsuleMark } from '../../components/capsule-mark.tsx';
 import { Icon, iconNames } from '../../components/icon.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
-import { color, font, kindColor, leading, radius, size, space } from '../../lib/theme-tokens.ts';
+import { kindColor } from '../../entities/product/kind-color.ts';
+import { color, font, leading, radius, size, space } from '../../lib/theme-tokens.ts';
 import { Line, Specimen } from './specimen.tsx';
 
 const Swatch = styled('span')({

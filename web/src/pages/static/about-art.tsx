@@ -1,4 +1,5 @@
-import { color, kindColor } from '../../lib/theme-tokens.ts';
+import { kindColor } from '../../entities/product/kind-color.ts';
+import { color } from '../../lib/theme-tokens.ts';
 
 /** A row of a ranking: whose it is, the reason that was written, and the capsule with its UPs. */
 function Row({ y, tint, words }: { y: number; tint: string; words: readonly [number, number] }) {

@@ -6,7 +6,7 @@ export interface PasswordChecks {
   digit: boolean;
 }
 
-/** The three conditions of the live checklist (A7). */
+/** The conditions of a new password, each shown in the live checklist. */
 export function checkPassword(password: string): PasswordChecks {
   const { min, max } = lengths.password;
   const length = Array.from(password).length;
@@ -20,13 +20,4 @@ export function checkPassword(password: string): PasswordChecks {
 export function isPassword(password: string): boolean {
   const checks = checkPassword(password);
   return checks.length && checks.letter && checks.digit;
-}
-
-/** A full http or https address (L2). */
-export function isFullUrl(value: string): boolean {
-  const text = value.trim();
-  if (text.length > lengths.url.max || !/^https?:\/\//i.test(text)) return false;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url) return false;
-  return url.hostname.includes('.') && url.username === '' && url.password === '';
 }

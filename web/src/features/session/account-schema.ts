@@ -1,7 +1,7 @@
 import { object, ref, string } from 'yup';
 import { isEmail } from '#schema/email';
-import type { Text } from '../text/text-id.ts';
-import { isPassword } from './account-rules.ts';
+import { isPassword } from '../../lib/form/password-rules.ts';
+import type { Text } from '../../lib/text/text-id.ts';
 
 export const emailRule = (text: Text) =>
   string()
@@ -20,6 +20,6 @@ export const newPasswordRules = (text: Text) => ({
     .oneOf([ref('password')], text('error.PASSWORD_MISMATCH')),
 });
 
-/** Signing in asks only for what is there: an old password may break today's rule. */
+/** Login requires a password of any form, because an old one may break the current rule. */
 export const loginSchema = (text: Text) =>
   object({ email: emailRule(text), password: string().required(text('error.PASSWORD_REQUIRED')) });

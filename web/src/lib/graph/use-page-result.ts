@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { keyOf } from './graph.ts';
 import { useGraph } from './graph-context.tsx';
 
-/** What came with the page for a query that a browser never asks by itself; undefined without it. */
-export function usePageAnswer<D, V extends OperationVariables>(
+/** The page's result of a query that browsers never send; undefined when the page has none. */
+export function usePageResult<D, V extends OperationVariables>(
   document: TypedDocumentNode<D, V>,
 ): D | undefined {
   const graph = useGraph();
   const key = keyOf(document, undefined);
-  const [answer] = useState(() => graph.answer(key) as D | undefined);
-  if (answer === undefined) graph.ask?.(key, document, undefined);
-  return answer;
+  const [result] = useState(() => graph.pageResult(key) as D | undefined);
+  if (result === undefined) graph.request?.(key, document, undefined);
+  return result;
 }

@@ -1,7 +1,7 @@
 import { times } from '#schema/limits';
 import { wasMember } from './remembered-membership.ts';
 
-export interface Asker {
+export interface Membership {
   isMember: boolean;
   /** Null when it is not known yet. */
   weekPosts: number | null;
@@ -10,12 +10,12 @@ export interface Asker {
 const query = '{ weekPosts viewer { id } }';
 
 /**
- * Whether a member reads, without Apollo Client: a visitor, who only reads, need not fetch it. Who was a
- * member last is taken for one, so that she waits once and not twice.
+ * Asks the server whether a member is signed in, without loading Apollo Client, which visitors do not
+ * need. After a member's last visit it assumes a member, so that she does not wait for two requests.
  *
  * @throws when the server cannot be reached
  */
-export async function askWhoReads(): Promise<Asker> {
+export async function fetchMembership(): Promise<Membership> {
   if (wasMember()) return { isMember: true, weekPosts: null };
   const response = await fetch('/graphql', {
     method: 'POST',
