@@ -31,11 +31,11 @@ const otherNames =
 
 /** Lines of source without tests; a package that needs more does more than one job. */
 const kitBudgets: Record<string, number> = {
-  runtime: 900,
+  runtime: 610,
   database: 1_100,
   events: 3_500,
-  subgraph: 1_000,
-  service: 650,
+  subgraph: 860,
+  service: 610,
 };
 
 /** Files inside a package that are not its public interface; `patches/README.md` explains each. */
