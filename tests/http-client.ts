@@ -19,21 +19,21 @@ export class CookieJar {
   }
 
   /** @param setCookie Set-Cookie headers */
-  keep(setCookie: readonly string[]): void {
+  store(setCookie: readonly string[]): void {
     for (const line of setCookie) {
       const [pair = '', ...attributes] = line.split(/;\s*/);
       const [name = '', ...value] = pair.split('=');
       const expires = attributes.find((attribute) => /^expires=/i.test(attribute))?.slice(8);
-      const isGone =
+      const isExpired =
         attributes.some((attribute) => /^max-age=0$/i.test(attribute)) ||
         (expires !== undefined && new Date(expires).getTime() <= 0);
-      if (isGone) this.#cookies.delete(name);
+      if (isExpired) this.#cookies.delete(name);
       else this.#cookies.set(name, value.join('='));
     }
   }
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -49,7 +49,7 @@ export interface HttpRequest {
 }
 
 export interface HttpClient {
-  send(request: HttpRequest): Promise<HttpAnswer>;
+  send(request: HttpRequest): Promise<HttpResponse>;
   close(): void;
 }
 
@@ -62,7 +62,7 @@ export function createHttpClient(url: string, localAddress?: string): HttpClient
   const agent = new Agent({ keepAlive: true, localAddress });
 
   const send = ({ method, path, headers, body, cookies }: HttpRequest) =>
-    new Promise<HttpAnswer>((done, failed) => {
+    new Promise<HttpResponse>((done, failed) => {
       const cookie = cookies?.header();
       const outgoing = request({
         agent,
@@ -87,7 +87,7 @@ export function createHttpClient(url: string, localAddress?: string): HttpClient
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.once('error', failed);
         response.once('end', () => {
-          cookies?.keep(response.headers['set-cookie'] ?? []);
+          cookies?.store(response.headers['set-cookie'] ?? []);
           done({
             status: response.statusCode ?? 0,
             headers: response.headers,

@@ -6,7 +6,7 @@ export interface LiveStream<T> {
   /** The next value that was not taken yet; the test's own time-out is the limit. */
   next(): Promise<T>;
   /** Values that came and were not taken. */
-  readonly waiting: readonly T[];
+  readonly pending: readonly T[];
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface StreamOptions {
 export async function openStream<T>(options: StreamOptions): Promise<LiveStream<T>> {
   const { url, document, variables } = options;
   const client = connect(options);
-  const waiting: T[] = [];
+  const pending: T[] = [];
   const takers: { done(value: T): void; failed(reason: unknown): void }[] = [];
   let end: { reason: unknown } | null = null;
   const finish = (reason: unknown) => {
@@ -46,7 +46,7 @@ export async function openStream<T>(options: StreamOptions): Promise<LiveStream<
         if (errors) return finish(errors[0]);
         const taker = takers.shift();
         if (taker) taker.done(data as T);
-        else waiting.push(data as T);
+        else pending.push(data as T);
       },
       error: finish,
       complete: () => finish(new Error('The subscription was completed.')),
@@ -54,10 +54,10 @@ export async function openStream<T>(options: StreamOptions): Promise<LiveStream<
   );
   await opened;
   return {
-    waiting,
+    pending,
     next: () =>
       new Promise((done, failed) => {
-        const value = waiting.shift();
+        const value = pending.shift();
         if (value !== undefined) done(value);
         else if (end) failed(end.reason);
         else takers.push({ done, failed });

@@ -8,12 +8,12 @@ const programs = {
   ledger: 'dist/platform/commands/ledger.js',
 } as const;
 
-export interface ProgramEnd {
+export interface ProgramResult {
   code: number | null;
   /** JSON lines of stdout. */
   lines: unknown[];
   /** Words on stderr. */
-  said: string;
+  stderr: string;
 }
 
 /**
@@ -22,19 +22,19 @@ export interface ProgramEnd {
  */
 export async function runProgram(
   name: keyof typeof programs,
-  words: readonly string[],
+  args: readonly string[],
   dataDir = process.env.VITA_DATA_DIR,
-): Promise<ProgramEnd> {
+): Promise<ProgramResult> {
   if (!dataDir) throw new Error('End-to-end tests run as `npm test -- e2e`.');
-  const child = spawn(process.execPath, [resolve(programs[name]), ...words], {
+  const child = spawn(process.execPath, [resolve(programs[name]), ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [output, said, [code]] = await Promise.all([
+  const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close') as Promise<[number | null]>,
   ]);
-  const lines = output.split('\n').filter(Boolean);
-  return { code, said, lines: lines.map((line) => JSON.parse(line)) };
+  const lines = stdout.split('\n').filter(Boolean);
+  return { code, stderr, lines: lines.map((line) => JSON.parse(line)) };
 }

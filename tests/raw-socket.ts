@@ -10,9 +10,9 @@ export interface Frame {
 
 /** A socket that says what the test says, where a well-behaved client would not. */
 export interface RawSocket {
-  say(frame: Frame | string): void;
+  send(frame: Frame | string): void;
   /** The next frame, pings of the server left out. */
-  hear(): Promise<Frame>;
+  receive(): Promise<Frame>;
   /** Sends `connection_init` and waits for its answer. */
   init(payload?: Record<string, unknown>): Promise<void>;
   subscribe(id: string, query: string): void;
@@ -66,21 +66,21 @@ export async function openRawSocket(
   });
   const closed = once(socket, 'close').then(([code]) => code as number);
   await once(socket, 'open');
-  const say = (frame: Frame | string) =>
+  const send = (frame: Frame | string) =>
     socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
-  const hear = () => {
+  const receive = () => {
     const frame = frames.shift();
     return frame ? Promise.resolve(frame) : new Promise<Frame>((done) => takers.push(done));
   };
   return {
-    say,
-    hear,
+    send,
+    receive,
     closed,
     async init(payload) {
-      say({ type: 'connection_init', payload });
-      expect((await hear()).type).toBe('connection_ack');
+      send({ type: 'connection_init', payload });
+      expect((await receive()).type).toBe('connection_ack');
     },
-    subscribe: (id, query) => say({ type: 'subscribe', id, payload: { query } }),
+    subscribe: (id, query) => send({ type: 'subscribe', id, payload: { query } }),
     async close() {
       socket.close();
       await closed;

@@ -2,8 +2,8 @@ import type { Language, Role } from '#schema/enums';
 import {
   type CookieJar,
   createHttpClient,
-  type HttpAnswer,
   type HttpRequest,
+  type HttpResponse,
 } from './http-client.ts';
 import { type LiveStream, openStream } from './live-stream.ts';
 
@@ -22,22 +22,22 @@ export interface GraphqlError {
   extensions: { code: string; params: Record<string, unknown> };
 }
 
-export interface GraphqlAnswer<T> {
+export interface GraphqlResponse<T> {
   status: number;
   data: T;
   errors: GraphqlError[];
   /** Code of the first error. */
   code: string | null;
-  headers: HttpAnswer['headers'];
+  headers: HttpResponse['headers'];
 }
 
 /** The envelope of the REST contract (Q41). */
-export interface RestAnswer<T> {
+export interface RestResponse<T> {
   status: number;
   err: number;
   msg: string;
   data: T;
-  headers: HttpAnswer['headers'];
+  headers: HttpResponse['headers'];
 }
 
 export interface SentMessage {
@@ -62,21 +62,21 @@ export type Form = Record<string, string | number>;
 export interface Stack {
   readonly url: string;
   /** Any request, for what the others would not send. */
-  send(request: HttpRequest): Promise<HttpAnswer>;
+  send(request: HttpRequest): Promise<HttpResponse>;
   // @NOTE tests read answers that they have just asked for; the type is theirs to give.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   graphql<T = any>(
     document: string,
     variables?: Record<string, unknown>,
     caller?: Caller,
-  ): Promise<GraphqlAnswer<T>>;
+  ): Promise<GraphqlResponse<T>>;
   // biome-ignore lint/suspicious/noExplicitAny: see above
   rest<T = any>(
     method: 'GET' | 'POST',
     path: string,
     form: Form,
     caller?: Caller,
-  ): Promise<RestAnswer<T>>;
+  ): Promise<RestResponse<T>>;
   /** A subscription over graphql-ws; open when it answers. */
   // biome-ignore lint/suspicious/noExplicitAny: see above
   subscribe<T = any>(

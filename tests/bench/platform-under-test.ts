@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runningCluster } from '../../platform/development-servers/postgres/cluster.ts';
-import { type Platform, type Shape, startPlatform } from '../setup/platform.ts';
+import { type DeploymentMode, type Platform, startPlatform } from '../setup/platform.ts';
 import { type Admin, openAdmin } from './admin.ts';
 import { cores } from './machine.ts';
 import { familyOf } from './process-usage.ts';
@@ -26,7 +26,7 @@ export function pin(pids: readonly number[], core: string | undefined): void {
   for (const pid of pids) execFileSync('taskset', ['-acp', core, String(pid)], { stdio: 'ignore' });
 }
 
-/** Of the shape of many processes; empty for the other one. */
+/** The processes of many-process mode; empty in one-process mode. */
 function processesOf(dataDir: string): Record<string, { pid: number }> {
   const file = join(dataDir, 'processes.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -35,12 +35,12 @@ function processesOf(dataDir: string): Record<string, { pid: number }> {
 export async function startUnderTest(
   dataDir: string,
   environment: Record<string, string> = {},
-  shape: Shape = 'one',
+  mode: DeploymentMode = 'one-process',
 ): Promise<PlatformUnderTest> {
   const platform = await startPlatform({
     dataDir,
     environment: { SEED: 'none', ...environment },
-    shape,
+    mode,
   });
   const { kafka, postgres: _, ...programs } = processesOf(dataDir);
   const beside = kafka ? [kafka.pid] : [];

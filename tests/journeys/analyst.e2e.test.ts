@@ -110,7 +110,10 @@ describe('an analyst', () => {
     const names = (groups.lines as { group: string; lag: number }[]).map(({ group }) => group);
     expect(names).toEqual(expect.arrayContaining(['catalog', 'feed', 'user', 'vitamin']));
     const lag = await program('events', 'lag');
-    expect({ code: lag.code, said: lag.said }).toEqual({ code: 0, said: 'Nothing is waiting.\n' });
+    expect({ code: lag.code, stderr: lag.stderr }).toEqual({
+      code: 0,
+      stderr: 'Nothing is waiting.\n',
+    });
   });
 
   it('rel-L4 rel-R10 audits and rebuilds the ledger without a difference, running and stopped', async () => {

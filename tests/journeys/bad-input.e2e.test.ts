@@ -17,14 +17,20 @@ import {
   share,
   up,
 } from '../documents.ts';
-import { createRefusals, length, type Refusals, required, type Texts } from '../refusals.ts';
+import {
+  createRejectionChecks,
+  length,
+  type RejectionChecks,
+  required,
+  type Texts,
+} from '../rejections.ts';
 import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
 import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
 import type { Member, Stack } from '../stack.ts';
 
 let own: OwnPlatform;
 let stack: Stack;
-let refusals: Refusals;
+let refusals: RejectionChecks;
 let alice: Member;
 let product: ReleasedProduct;
 
@@ -34,7 +40,7 @@ beforeAll(async () => {
   stack = own.stack;
   [alice] = (await stack.users(1)) as [Member];
   product = await releasedProduct(stack);
-  refusals = createRefusals(stack, own.platform.dataDir, standingOf);
+  refusals = createRejectionChecks(stack, own.platform.dataDir, standingOf);
 });
 afterAll(() => own?.end());
 
@@ -43,8 +49,8 @@ type Case = [code: ErrorCode, Texts, document: string, Record<string, unknown>, 
 
 const tokenOf = (who: Who) =>
   ({ visitor: undefined, member: alice.token, staff: product.staff.token })[who];
-const expectRefused = ([code, texts, document, variables, who = 'member']: Case) =>
-  refusals.expectRefused(code, texts, document, variables, { token: tokenOf(who) });
+const expectRejected = ([code, texts, document, variables, who = 'member']: Case) =>
+  refusals.expectRejected(code, texts, document, variables, { token: tokenOf(who) });
 const expectNothingChanged = (work: () => Promise<void>) => refusals.expectNothingChanged(work);
 
 const standing = `query ($id: ID!) {
@@ -66,21 +72,21 @@ describe('bad input over GraphQL', () => {
     const id = product.id;
     await expectNothingChanged(async () => {
       for (const text of ['x'.repeat(14), '十四个字的理由还差一个字才够', 'x'.repeat(101)]) {
-        await expectRefused(['FIELD_LENGTH', length('reason', '理由'), up, { id, reason: text }]);
+        await expectRejected(['FIELD_LENGTH', length('reason', '理由'), up, { id, reason: text }]);
         const content = { id, content: text };
-        await expectRefused(['FIELD_LENGTH', length('content', '内容'), ask, content]);
+        await expectRejected(['FIELD_LENGTH', length('content', '内容'), ask, content]);
       }
-      await expectRefused(['FIELD_REQUIRED', required('reason', '理由'), up, { id, reason: ' ' }]);
+      await expectRejected(['FIELD_REQUIRED', required('reason', '理由'), up, { id, reason: ' ' }]);
     });
   });
 
   it('C18 rel-S37 rejects ids of products that do not exist', async () => {
     await expectNothingChanged(async () => {
       for (const id of ['999999999', '0', '-1', 'x', newId(), "1' or '1'='1", '9'.repeat(40)]) {
-        await expectRefused(['PRODUCT_NOT_FOUND', gone, up, { id, reason: words }]);
-        await expectRefused(['PRODUCT_NOT_FOUND', gone, follow, { id }]);
-        await expectRefused(['PRODUCT_NOT_FOUND', gone, ask, { id, content: words }]);
-        await expectRefused(['PRODUCT_NOT_FOUND', gone, move, { id, to: 'RELEASED' }, 'staff']);
+        await expectRejected(['PRODUCT_NOT_FOUND', gone, up, { id, reason: words }]);
+        await expectRejected(['PRODUCT_NOT_FOUND', gone, follow, { id }]);
+        await expectRejected(['PRODUCT_NOT_FOUND', gone, ask, { id, content: words }]);
+        await expectRejected(['PRODUCT_NOT_FOUND', gone, move, { id, to: 'RELEASED' }, 'staff']);
         const { data } = await stack.graphql('query ($id: ID!) { product(id: $id) { id } }', {
           id,
         });
@@ -98,7 +104,7 @@ describe('bad input over GraphQL', () => {
     ];
     await expectNothingChanged(async () => {
       for (const homeLink of links) {
-        await expectRefused(['URL_INVALID', link, share, { input: { ...lead, homeLink } }]);
+        await expectRejected(['URL_INVALID', link, share, { input: { ...lead, homeLink } }]);
       }
       const refused: [object, ErrorCode, Texts][] = [
         [{ homeLink: '' }, 'FIELD_REQUIRED', required('website', '官网')],
@@ -109,7 +115,7 @@ describe('bad input over GraphQL', () => {
         [{ email: 'no' }, 'EMAIL_INVALID', { en: /correct email/, zh: /正确的邮箱/ }],
       ];
       for (const [fields, code, texts] of refused) {
-        await expectRefused([code, texts, share, { input: { ...lead, ...fields } }]);
+        await expectRejected([code, texts, share, { input: { ...lead, ...fields } }]);
       }
     });
   });
@@ -155,7 +161,7 @@ describe('bad input over GraphQL', () => {
           'staff',
         ],
       ];
-      for (const one of cases) await expectRefused(one);
+      for (const one of cases) await expectRejected(one);
     });
   });
 
@@ -169,7 +175,7 @@ describe('bad input over GraphQL', () => {
     expect(votes.map(({ code }) => code).sort()).toEqual([...Array(9).fill('ALREADY_UPPED'), null]);
     const texts = { en: 'You have already UPped this product', zh: '您已经 UP 过该产品' };
     await expectNothingChanged(async () => {
-      await expectRefused(['ALREADY_UPPED', texts, up, { id: product.id, reason: words }]);
+      await expectRejected(['ALREADY_UPPED', texts, up, { id: product.id, reason: words }]);
     });
     expect((await standingOf()).product.upValue).toBe(1);
   });
@@ -199,19 +205,19 @@ describe('bad codes and passwords over GraphQL', () => {
     const { email, code } = await freshCode();
     const sent = { email, code: wrongCode(code) };
     await expectNothingChanged(async () => {
-      await expectRefused([
+      await expectRejected([
         'CODE_REQUIRED',
         { en: /enter verif/, zh: /请输入验证码/ },
         check,
         { email, code: '' },
         'visitor',
       ]);
-      await expectRefused(['CODE_WRONG', { en: /is wrong/, zh: /错误/ }, check, sent, 'visitor']);
+      await expectRejected(['CODE_WRONG', { en: /is wrong/, zh: /错误/ }, check, sent, 'visitor']);
       for (let tries = 2; tries < security.codeTries; tries++) await stack.graphql(check, sent);
       const spent = { en: /^Too many wrong codes/, zh: /^验证码错误次数过多/ };
-      await expectRefused(['CODE_TRIES_EXCEEDED', spent, check, { email, code }, 'visitor']);
+      await expectRejected(['CODE_TRIES_EXCEEDED', spent, check, { email, code }, 'visitor']);
       const input = { email, code, password: 'vita2025' };
-      await expectRefused(['CODE_TRIES_EXCEEDED', spent, register, { input }, 'visitor']);
+      await expectRejected(['CODE_TRIES_EXCEEDED', spent, register, { input }, 'visitor']);
     });
   });
 
@@ -221,11 +227,11 @@ describe('bad codes and passwords over GraphQL', () => {
     expect((await stack.graphql(register, input(used))).code).toBeNull();
     await expectNothingChanged(async () => {
       const usedTexts = { en: /has been used/, zh: /已使用/ };
-      await expectRefused(['CODE_USED', usedTexts, register, input(used), 'visitor']);
+      await expectRejected(['CODE_USED', usedTexts, register, input(used), 'visitor']);
       const other = { ...late, purpose: 'RESET' };
       expect((await stack.graphql(check, other)).code).toMatch(/^CODE_/);
       await stack.clock(times.emailCodeValid + 1000);
-      await expectRefused([
+      await expectRejected([
         'CODE_EXPIRED',
         { en: /has expired/, zh: /已过期/ },
         register,
@@ -238,7 +244,7 @@ describe('bad codes and passwords over GraphQL', () => {
 
   it('Q51 rel-C13 returns 429 when the next code is requested too soon', async () => {
     const { email } = await freshCode();
-    await expectRefused([
+    await expectRejected([
       'CODE_TOO_SOON',
       { en: /before requesting/, zh: again },
       send,
@@ -259,7 +265,7 @@ describe('bad codes and passwords over GraphQL', () => {
     await expectNothingChanged(async () => {
       const input = { email, password: 'vita2025' };
       const guessed = { input: { ...input, code: wrongCode(code) } };
-      await expectRefused([
+      await expectRejected([
         'CODE_WRONG',
         { en: /wrong/, zh: /错误/ },
         register,
@@ -293,7 +299,7 @@ describe('bad codes and passwords over GraphQL', () => {
     ];
     await expectNothingChanged(async () => {
       for (const [code, texts, document, variables] of cases) {
-        await expectRefused([code, texts, document, variables, 'visitor']);
+        await expectRejected([code, texts, document, variables, 'visitor']);
       }
     });
   });

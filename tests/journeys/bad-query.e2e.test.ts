@@ -60,7 +60,7 @@ interface Sent {
 }
 
 /** The same refusal in both languages, with nothing beside it. */
-async function expectRefused(expected: Refused, sent: Sent): Promise<void> {
+async function expectRejected(expected: Refused, sent: Sent): Promise<void> {
   for (const language of ['en', 'zh'] as const) {
     const { method = 'POST', path = '/graphql', headers, body } = sent;
     const answer = await stack.send({
@@ -111,26 +111,26 @@ describe('bad queries', () => {
       const inner = index === 49 ? 'id' : `...F${index + 1}`;
       return `fragment F${index} on User { ${inner} user { id } }`;
     });
-    for (const way of ways) await expectRefused(tooDeep, way(deep));
+    for (const way of ways) await expectRejected(tooDeep, way(deep));
     const spread = `{ viewer { user { user { user { user { user { user { ...F0 } } } } } } } }`;
-    await expectRefused(tooDeep, asBody(`${spread} ${fragments.join(' ')}`));
-    await expectRefused(tooDeep, asBody(`query ${nested(20)}`));
+    await expectRejected(tooDeep, asBody(`${spread} ${fragments.join(' ')}`));
+    await expectRejected(tooDeep, asBody(`query ${nested(20)}`));
   });
 
   it('rel-S30 rejects fragments that spread themselves or each other', async () => {
     const cycle = 'fragment A on Query { ...B } fragment B on Query { ...A }';
-    await expectRefused(invalid, asBody(`{ ...A } ${cycle}`));
-    await expectRefused(invalid, asBody('{ ...A } fragment A on Query { weekPosts ...A }'));
+    await expectRejected(invalid, asBody(`{ ...A } ${cycle}`));
+    await expectRejected(invalid, asBody('{ ...A } fragment A on Query { weekPosts ...A }'));
   });
 
   it('rel-S30 rejects 16 aliases, 11 directives, or more tokens than allowed', async () => {
     const { data } = await stack.graphql(aliased(security.queryAliases));
     expect(Object.keys(data)).toHaveLength(security.queryAliases);
-    for (const way of ways) await expectRefused(tooLarge, way(aliased(security.queryAliases + 1)));
+    for (const way of ways) await expectRejected(tooLarge, way(aliased(security.queryAliases + 1)));
     const directives = '@include(if: true) '.repeat(security.queryDirectives + 1);
-    await expectRefused(tooLarge, asBody(`{ weekPosts ${directives} }`));
+    await expectRejected(tooLarge, asBody(`{ weekPosts ${directives} }`));
     const words = 'weekPosts '.repeat(security.queryTokens);
-    for (const way of ways) await expectRefused(tooLarge, way(`{ ${words} }`));
+    for (const way of ways) await expectRejected(tooLarge, way(`{ ${words} }`));
   });
 
   it('rel-S30 rejects fragments that expand exponentially before it expands them', async () => {
@@ -138,7 +138,7 @@ describe('bad queries', () => {
     const double = (index: number) =>
       `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`;
     const bomb = Array.from({ length: 70 }, (_, index) => double(index));
-    await expectRefused(tooLarge, asBody(`{ ...F0 } ${bomb.join(' ')} ${last}`));
+    await expectRejected(tooLarge, asBody(`{ ...F0 } ${bomb.join(' ')} ${last}`));
   });
 
   it('rel-S02 rejects two logins in one document', async () => {
@@ -149,23 +149,23 @@ describe('bad queries', () => {
       `mutation { ${login} ...F } fragment F on Mutation { two: ${login} }`,
       `mutation { ${login} checkEmailCode(email: "a@vita.test", purpose: RESET, code: "1") }`,
     ];
-    for (const query of two) await expectRefused(tooLarge, asBody(query));
-    await expectRefused(tooLarge, asStream(asBody(two[0])));
+    for (const query of two) await expectRejected(tooLarge, asBody(query));
+    await expectRejected(tooLarge, asStream(asBody(two[0])));
   });
 
   it('rel-S30 rejects batches and malformed bodies', async () => {
     const one = { query: '{ weekPosts }' };
     const bodies = [[one, one], [], null, 'x', 1, {}, { query: 1 }, { ...one, variables: [] }];
     for (const body of [...bodies, { ...one, variables: 'x' }, { ...one, operationName: 1 }]) {
-      await expectRefused(malformed, { body: JSON.stringify(body) });
-      await expectRefused(malformed, asStream({ body: JSON.stringify(body) }));
+      await expectRejected(malformed, { body: JSON.stringify(body) });
+      await expectRejected(malformed, asStream({ body: JSON.stringify(body) }));
     }
     for (const body of ['', '{', '{"query":"{ weekPosts }"', '\u0000']) {
-      await expectRefused(malformed, { body });
-      await expectRefused(malformed, asStream({ body }));
+      await expectRejected(malformed, { body });
+      await expectRejected(malformed, asStream({ body }));
     }
-    await expectRefused(malformed, { method: 'GET', path: '/graphql' });
-    await expectRefused(malformed, {
+    await expectRejected(malformed, { method: 'GET', path: '/graphql' });
+    await expectRejected(malformed, {
       method: 'GET',
       path: '/graphql?query=%7BweekPosts%7D&variables=%7B',
     });
@@ -181,7 +181,7 @@ describe('bad queries', () => {
         ['application/graphql', 'mutation { logout }'],
         ['multipart/form-data; boundary=x', `--x\r\n\r\n${body}\r\n--x--`],
       ]) {
-        await expectRefused(malformed, {
+        await expectRejected(malformed, {
           body: sent,
           headers: { 'content-type': type as string, accept },
         });
@@ -193,11 +193,11 @@ describe('bad queries', () => {
     const [email, password] = ['user@vita.test', 'vita2025'];
     const login = `mutation { login(email: "${email}", password: "${password}") { token } }`;
     for (const query of [login, 'mutation { logout }']) {
-      await expectRefused(wrongMethod, asGet(query));
-      await expectRefused(wrongMethod, asStream(asGet(query)));
+      await expectRejected(wrongMethod, asGet(query));
+      await expectRejected(wrongMethod, asStream(asGet(query)));
     }
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
-      await expectRefused(wrongMethod, { method, body: '{"query":"{ weekPosts }"}' });
+      await expectRejected(wrongMethod, { method, body: '{"query":"{ weekPosts }"}' });
     }
     const { status, text } = await stack.send(asGet('{ weekPosts }') as never);
     expect([status, JSON.parse(text)]).toEqual([200, { data: { weekPosts: expect.any(Number) } }]);
@@ -205,8 +205,8 @@ describe('bad queries', () => {
 
   it('rel-S30 rel-C6 rejects a body of 5 MB before reading it, with or without a content length', async () => {
     const body = JSON.stringify({ query: `{ weekPosts } # ${'x'.repeat(5 * 1024 * 1024)}` });
-    await expectRefused(bodyTooLarge, { body });
-    await expectRefused(bodyTooLarge, asStream({ body }));
+    await expectRejected(bodyTooLarge, { body });
+    await expectRejected(bodyTooLarge, asStream({ body }));
     for (const language of ['en', 'zh'] as const) {
       const headers = { 'accept-language': language };
       const told = { ...headers, 'content-length': String(body.length) };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { decode, headOf, openPage } from '../page-answer.ts';
+import { decode, headOf, openPage } from '../page-response.ts';
 import { connectStack, type Stack } from '../stack.ts';
 
 const stack: Stack = connectStack();

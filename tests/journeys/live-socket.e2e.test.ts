@@ -28,7 +28,7 @@ async function open(token?: string, options = {}): Promise<RawSocket> {
 /** The only answer to one more operation on the socket. */
 async function ask(socket: RawSocket, query: string, id = 'one') {
   socket.subscribe(id, query);
-  const answer = await socket.hear();
+  const answer = await socket.receive();
   expect(answer.id).toBe(id);
   return answer;
 }
@@ -73,14 +73,14 @@ describe('sockets', () => {
     early.subscribe('one', unread);
     expect(await early.closed).toBe(4401);
     const twice = await open();
-    twice.say({ type: 'connection_init' });
+    twice.send({ type: 'connection_init' });
     expect(await twice.closed).toBe(4429);
     const same = await open((await member()).token);
     expect((await ask(same, unread)).type).toBe('next');
     same.subscribe('one', unread);
     expect(await same.closed).toBe(4409);
     const garbage = await open();
-    garbage.say('{');
+    garbage.send('{');
     expect(await garbage.closed).toBe(4400);
     // Its time runs since the beginning of this test.
     expect(await silent.closed).toBe(4408);
@@ -110,7 +110,7 @@ describe('sockets', () => {
     for (const [index, [query, code]] of refusals.entries()) {
       const answer = await ask(socket, query, String(index));
       expect(codeOf(answer)).toBe(code);
-      if (answer.type === 'next') expect((await socket.hear()).type).toBe('complete');
+      if (answer.type === 'next') expect((await socket.receive()).type).toBe('complete');
     }
   });
 
@@ -119,25 +119,25 @@ describe('sockets', () => {
     for (let index = 0; index < socketLimits.subscriptions + 5; index++) {
       const refused = await ask(socket, 'subscription { productUps(productId: "0") { upValue } }');
       expect(codeOf(refused)).toBe('PRODUCT_NOT_FOUND');
-      if (refused.type === 'next') expect((await socket.hear()).type).toBe('complete');
+      if (refused.type === 'next') expect((await socket.receive()).type).toBe('complete');
     }
     for (let index = 0; index < socketLimits.subscriptions; index++) {
       expect((await ask(socket, unread, `open${index}`)).type).toBe('next');
     }
     expect(codeOf(await ask(socket, unread, 'more'))).toBe('THROTTLED');
-    socket.say({ type: 'complete', id: 'open0' });
-    socket.say({ type: 'ping' });
-    expect((await socket.hear()).type).toBe('pong');
+    socket.send({ type: 'complete', id: 'open0' });
+    socket.send({ type: 'ping' });
+    expect((await socket.receive()).type).toBe('pong');
     expect((await ask(socket, unread, 'again')).type).toBe('next');
   });
 
   it('rel-S43 close on a frame that is too large and on too many frames', async () => {
     const large = await open();
-    large.say('x'.repeat(socketLimits.frameBytes + 1));
+    large.send('x'.repeat(socketLimits.frameBytes + 1));
     expect(await large.closed).toBe(1009);
     const talker = await open();
     for (let index = 0; index < socketLimits.messagesPerMinute; index++) {
-      talker.say({ type: 'ping' });
+      talker.send({ type: 'ping' });
     }
     expect(await talker.closed).toBe(4429);
   });
@@ -147,7 +147,7 @@ describe('sockets', () => {
     const own = [];
     for (let index = 0; index < socketLimits.socketsPerUser; index++) own.push(await open(token));
     const more = await openRawSocket(url);
-    more.say({ type: 'connection_init', payload: bearer(token) });
+    more.send({ type: 'connection_init', payload: bearer(token) });
     expect(await more.closed).toBe(4403);
     await own[0]?.close();
     await open(token);
@@ -198,7 +198,7 @@ describe('ending a session', () => {
     const socket = await open(staff?.token);
     const queue = '{ leads { totalCount } }';
     expect((await ask(socket, queue)).payload.data.leads).toBeTruthy();
-    expect((await socket.hear()).type).toBe('complete');
+    expect((await socket.receive()).type).toBe('complete');
     const revoke = `mutation { revokeRole(userId: "${staff?.userId}", role: 3) { roles } }`;
     expect((await stack.graphql(revoke, {}, boss)).data.revokeRole.roles).toEqual([]);
     await stack.drain();

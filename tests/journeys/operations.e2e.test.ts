@@ -4,7 +4,7 @@ import { isAlive } from '../../platform/development-servers/postgres/process-sta
 import { login } from '../documents.ts';
 import { openEventSource } from '../event-source.ts';
 import { CookieJar } from '../http-client.ts';
-import { metricsOf } from '../metrics.ts';
+import { readMetrics } from '../metrics.ts';
 import { openRawSocket } from '../raw-socket.ts';
 import { releasedProduct } from '../released-product.ts';
 import { emptyPlatform, type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
@@ -51,7 +51,7 @@ describe('a platform that starts empty', () => {
     expect(await statusOf(stack, '/readyz')).toBe(200);
     const { status, headers } = await get(stack, '/metrics');
     expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
-    const text = await metricsOf(own.platform);
+    const text = await readMetrics(own.platform);
     for (const name of [
       'vita_outbox_waiting{service="catalog"}',
       'vita_outbox_oldest_age_seconds{service="user"}',
@@ -101,7 +101,7 @@ describe('a platform that starts empty', () => {
     for (const socket of sockets.slice(0, 4)) {
       await socket.init({ authorization: `Bearer ${token}` });
       socket.subscribe('one', 'subscription { unread { messages } }');
-      expect((await socket.hear()).type).toBe('next');
+      expect((await socket.receive()).type).toBe('next');
     }
     const events = await openEventSource(platform.url, '/events/user.account', {
       authorization: 'Bearer analyst-demo',

@@ -1,5 +1,13 @@
 import { newId } from '#kit/runtime/ids';
-import { bodyOf, dataOf, headOf, linksOf, type Open, openPage, tags } from '../page-answer.ts';
+import {
+  bodyOf,
+  dataOf,
+  headOf,
+  linksOf,
+  openPage,
+  type PageOptions,
+  tags,
+} from '../page-response.ts';
 import { releasedProduct } from '../released-product.ts';
 import { connectStack, type Stack } from '../stack.ts';
 
@@ -9,7 +17,7 @@ const origin = stack.url;
 const known = { slug: 'metamask', name: { en: 'MetaMask', zh: 'MetaMask 小狐狸钱包' } };
 let productId = '';
 
-const open = (path: string, options?: Open) => openPage(stack, path, options);
+const open = (path: string, options?: PageOptions) => openPage(stack, path, options);
 
 beforeAll(async () => {
   const query = 'query ($slug: String!) { productBySlug(slug: $slug) { id } }';
@@ -128,7 +136,8 @@ describe.each(['en', 'zh'] as const)('a page in %s', (language) => {
 
 describe('a path without a language', () => {
   it('I1 A17 uses the language of the cookie, then of the browser, then English', async () => {
-    const languageOf = async (options: Open) => headOf(await open('/apps', options)).language;
+    const languageOf = async (options: PageOptions) =>
+      headOf(await open('/apps', options)).language;
     expect(await languageOf({ language: 'zh' })).toBe('zh-CN');
     expect(await languageOf({ language: 'zh', cookie: 'lang=en' })).toBe('en');
     expect(await languageOf({ language: 'en', cookie: 'a=b; lang=zh' })).toBe('zh-CN');

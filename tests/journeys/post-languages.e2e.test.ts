@@ -1,5 +1,5 @@
 import { en } from '../../web/src/messages/en.ts';
-import { bodyOf, headOf, linksOf, openPage } from '../page-answer.ts';
+import { bodyOf, headOf, linksOf, openPage } from '../page-response.ts';
 import { releasedProduct } from '../released-product.ts';
 import { startOwnPlatform } from '../setup/own-platform.ts';
 import { connectStack, type Stack } from '../stack.ts';

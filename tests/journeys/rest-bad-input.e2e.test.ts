@@ -62,7 +62,7 @@ async function releasedProduct(): Promise<string> {
 }
 
 /** The same refusal in both languages: number, text and no data. */
-async function expectRefused(
+async function expectRejected(
   code: ErrorCode,
   texts: { en: string | RegExp; zh: string | RegExp },
   call: (caller: Caller) => ReturnType<typeof post>,
@@ -99,18 +99,18 @@ describe('bad input over REST', () => {
     const { email, code } = await freshCode();
     const check = (form: Form, caller: Caller = {}) =>
       post('user', 'check_verify_code', { email, ...form }, caller);
-    await expectRefused(
+    await expectRejected(
       'CODE_WRONG',
       { en: 'The verification code is wrong', zh: '验证码错误' },
       (caller) => check({ code: wrong(code) }, caller),
     );
     for (let tries = 2; tries < security.codeTries; tries++) await check({ code: wrong(code) });
-    await expectRefused(
+    await expectRejected(
       'CODE_TRIES_EXCEEDED',
       { en: /^Too many wrong codes/, zh: /^验证码错误次数过多/ },
       (caller) => check({ code }, caller),
     );
-    await expectRefused(
+    await expectRejected(
       'CODE_REQUIRED',
       { en: 'Please enter verification code', zh: '请输入验证码' },
       (caller) => check({ code: '' }, caller),
@@ -122,9 +122,9 @@ describe('bad input over REST', () => {
     const register = (form: Form) => (caller: Caller) =>
       post('user', 'register', { ...form, passwd: 'vita2025' }, caller);
     expect((await register(used)({})).err).toBe(0);
-    await expectRefused('CODE_USED', { en: /has been used/, zh: /已使用/ }, register(used));
+    await expectRejected('CODE_USED', { en: /has been used/, zh: /已使用/ }, register(used));
     await stack.clock(times.emailCodeValid + 1000);
-    await expectRefused('CODE_EXPIRED', { en: /has expired/, zh: /已过期/ }, register(late));
+    await expectRejected('CODE_EXPIRED', { en: /has expired/, zh: /已过期/ }, register(late));
     await stack.clock(0);
   });
 
@@ -134,7 +134,11 @@ describe('bad input over REST', () => {
     const code = await stack.codeFor(email);
     const register = (form: Form) => (caller: Caller) =>
       post('user', 'register', { email, code, passwd: 'vita2025', ...form }, caller);
-    await expectRefused('CODE_WRONG', { en: /wrong/, zh: /错误/ }, register({ code: wrong(code) }));
+    await expectRejected(
+      'CODE_WRONG',
+      { en: /wrong/, zh: /错误/ },
+      register({ code: wrong(code) }),
+    );
     const taken = await register({})({});
     expect(taken).toMatchObject({ err: errors.EMAIL_TAKEN.err, data: null });
     expect(taken.msg).toMatch(/already registered/);
@@ -142,7 +146,7 @@ describe('bad input over REST', () => {
 
   it('U4 Q17 rejects reasons of 14 and 101 characters and counts no vote', async () => {
     for (const content of ['十四个字的理由还差一个字才够', 'x'.repeat(101), '']) {
-      await expectRefused(
+      await expectRejected(
         content ? 'FIELD_LENGTH' : 'FIELD_REQUIRED',
         { en: /reason/, zh: /理由|原因/ },
         (caller) =>
@@ -167,14 +171,14 @@ describe('bad input over REST', () => {
         { ...caller, token: alice.token },
       );
     expect((await vote({})).data).toMatchObject({ add_up_value: 1, up_value: 1, ranking: 1 });
-    await expectRefused('ALREADY_UPPED', { en: /already UPped/, zh: /已/ }, vote);
+    await expectRejected('ALREADY_UPPED', { en: /already UPped/, zh: /已/ }, vote);
     expect((await get('app', 'info', { app_id: productId })).data.up_value).toBe(1);
   });
 
   it('L2 rejects a lead without a link, with an incomplete link or without a name', async () => {
     const share = (form: Form) => (caller: Caller) =>
       post('find', 'share', { ...lead, ...form }, { ...caller, token: alice.token });
-    await expectRefused(
+    await expectRejected(
       'URL_INVALID',
       { en: /full link/, zh: /完整链接/ },
       share({ home_link: 'example.com' }),
@@ -189,31 +193,31 @@ describe('bad input over REST', () => {
   it('C18 rejects ids of products that do not exist', async () => {
     const texts = { en: 'Product has been removed or does not exist', zh: /产品已下架或不存在/ };
     for (const id of ['999999999', newId(), 'x', "1' or '1'='1"]) {
-      await expectRefused('PRODUCT_NOT_FOUND', texts, (caller) =>
+      await expectRejected('PRODUCT_NOT_FOUND', texts, (caller) =>
         get('app', 'info', { app_id: id }, caller),
       );
-      await expectRefused('PRODUCT_NOT_FOUND', texts, (caller) =>
+      await expectRejected('PRODUCT_NOT_FOUND', texts, (caller) =>
         post('app', 'subscribe', { app_id: id, status: 0 }, { ...caller, token: alice.token }),
       );
     }
   });
 
   it('Q37 rejects unknown operations, wrong methods and invalid page sizes', async () => {
-    await expectRefused(
+    await expectRejected(
       'OPERATION_UNKNOWN',
       { en: 'Unknown operation: nope', zh: /nope/ },
       (caller) => post('user', 'nope', {}, caller),
     );
-    await expectRefused('METHOD_NOT_ALLOWED', { en: /POST/, zh: /POST/ }, (caller) =>
+    await expectRejected('METHOD_NOT_ALLOWED', { en: /POST/, zh: /POST/ }, (caller) =>
       get('user', 'login', {}, caller),
     );
-    await expectRefused('PAGE_TOO_LARGE', { en: /1 to 50/, zh: /50/ }, (caller) =>
+    await expectRejected('PAGE_TOO_LARGE', { en: /1 to 50/, zh: /50/ }, (caller) =>
       get('app', 'lists', { limit: 51 }, caller),
     );
-    await expectRefused('FIELD_INVALID', { en: /correct page size/, zh: /每页数量/ }, (caller) =>
+    await expectRejected('FIELD_INVALID', { en: /correct page size/, zh: /每页数量/ }, (caller) =>
       get('app', 'lists', { limit: 'ten' }, caller),
     );
-    await expectRefused('UNAUTHENTICATED', { en: 'Please log in', zh: '请先登录' }, (caller) =>
+    await expectRejected('UNAUTHENTICATED', { en: 'Please log in', zh: '请先登录' }, (caller) =>
       get('user', 'vita_list', {}, caller),
     );
   });

@@ -1,6 +1,6 @@
 import { newId } from '#kit/runtime/ids';
 import { errors } from '#schema/errors';
-import { expectPromised } from '../contract/rest-answers.ts';
+import { expectMatchesContract } from '../contract/rest-contract.ts';
 import { CookieJar } from '../http-client.ts';
 import { type Caller, connectStack, type Form, type Member } from '../stack.ts';
 
@@ -20,7 +20,7 @@ async function call(
   caller: Caller,
 ) {
   const answer = await stack.rest(method, `/api/${area}`, { op_type, ...form }, caller);
-  expectPromised(area, op_type, answer);
+  expectMatchesContract(area, op_type, answer);
   return answer;
 }
 const post = (area: string, op_type: string, form: Form = {}, caller: Caller = {}) =>

@@ -89,8 +89,8 @@ describe('200 concurrent UPs of one product', () => {
   });
 
   it('rel-L4 leave a ledger that passes its audit', async () => {
-    const { code, lines, said } = await runProgram('ledger', ['audit']);
-    expect({ code, lines, said }).toMatchObject({ code: 0, lines: [] });
+    const { code, lines, stderr } = await runProgram('ledger', ['audit']);
+    expect({ code, lines, stderr }).toMatchObject({ code: 0, lines: [] });
   });
 });
 

@@ -1,5 +1,5 @@
 import { follow, up } from '../documents.ts';
-import type { HttpAnswer } from '../http-client.ts';
+import type { HttpResponse } from '../http-client.ts';
 import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
 import { type Caller, connectStack, type Member } from '../stack.ts';
 
@@ -28,7 +28,7 @@ afterAll(() => stack.close());
 
 /** The same for everybody; only the caller differs. */
 interface Question {
-  ask(caller: Caller): Promise<{ headers: HttpAnswer['headers'] } & object>;
+  ask(caller: Caller): Promise<{ headers: HttpResponse['headers'] } & object>;
   /** What alice, bob and a visitor are told. */
   expected(who: Who): unknown;
   isPersonal: boolean;
@@ -159,7 +159,7 @@ describe('two members and a visitor', () => {
     await Promise.all(voters.map((voter) => stack.graphql(up, { id: product.id, reason }, voter)));
     expect(await sharer.next()).toEqual({ vitamins: { balance: 4 } });
     await stack.drain();
-    expect(other.waiting).toEqual([]);
+    expect(other.pending).toEqual([]);
     await Promise.all([sharer.close(), other.close()]);
   });
 });

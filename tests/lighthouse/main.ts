@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import { projectFile } from '#kit/runtime/paths';
 import { freePort } from '../../platform/development-servers/postgres/server-process.ts';
 import { machine } from '../bench/machine.ts';
-import { openDemonstration } from '../setup/demonstration.ts';
+import { openDemoPlatform } from '../setup/demo-platform.ts';
 import { categories, medianOf, missesOf, type PageScore } from './goals.ts';
 
 const usage = `Usage: npm run lighthouse -- [runs of each page, 3] [word ...]
@@ -98,7 +98,7 @@ async function main(args: readonly string[]): Promise<number> {
   const runs = Number(args.find((word) => /^\d+$/.test(word)) ?? 3);
   const words = args.filter((word) => !/^\d+$/.test(word));
   mkdirSync(folder, { recursive: true });
-  const demonstration = await openDemonstration();
+  const demonstration = await openDemoPlatform();
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: process.env.VITA_BROWSER,

@@ -1,5 +1,5 @@
 import { connectStack, type Member } from '../stack.ts';
-import { dataDirOfLevel, type ProcessName, processesOf, supervisorOf } from './processes.ts';
+import { dataDirOfLevel, type ProcessName, processesOf, supervisorPidOf } from './processes.ts';
 
 const stack = connectStack().asAddress('127.0.74.1');
 const dataDir = dataDirOfLevel();
@@ -16,7 +16,7 @@ const page = `{ products(first: 2) { totalCount nodes { id name(language: EN) la
 /** Runs the work between the death of a service and its next life, for which the supervisor must wake. */
 async function without(name: ProcessName, work: () => Promise<void>): Promise<void> {
   const { [name]: victim } = await processesOf(dataDir);
-  const supervisor = await supervisorOf(dataDir);
+  const supervisor = await supervisorPidOf(dataDir);
   process.kill(supervisor, 'SIGSTOP');
   try {
     process.kill(victim.pid, 'SIGKILL');

@@ -17,7 +17,7 @@ export function dataDirOfLevel(): string {
 }
 
 /** Who starts again what dies. */
-export async function supervisorOf(dataDir: string): Promise<number> {
+export async function supervisorPidOf(dataDir: string): Promise<number> {
   const { pid } = JSON.parse(await readFile(join(dataDir, 'instance.lock'), 'utf8'));
   return pid;
 }

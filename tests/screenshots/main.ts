@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
-import { openDemonstration } from '../setup/demonstration.ts';
+import { openDemoPlatform } from '../setup/demo-platform.ts';
 import { writeIndex } from './index-page.ts';
 import { knownSlug, shotsOf } from './shots.ts';
 import { type Picture, takePictures } from './take.ts';
@@ -21,7 +21,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   const { out, words } = readArguments(args);
-  const platform = await openDemonstration();
+  const platform = await openDemoPlatform();
   const browser = await chromium.launch({
     executablePath: process.env.VITA_BROWSER,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -37,10 +37,10 @@ export interface PlatformOptions {
   /** More variables, such as PORT, SEED and CRASH_AT. */
   environment?: Record<string, string>;
   /** What `npm start` runs, or `npm run start:processes`; else what the level's set-up asks for. */
-  shape?: Shape;
+  mode?: DeploymentMode;
 }
 
-export type Shape = 'one' | 'processes';
+export type DeploymentMode = 'one-process' | 'many-processes';
 
 /** Only what a program needs to run: a variable of the tester's shell must not configure the platform. */
 const inherited = () =>
@@ -51,17 +51,17 @@ const inherited = () =>
     }),
   );
 
-const entry = (shape: Shape | string | undefined = process.env.VITA_SHAPE) =>
-  shape === 'processes'
+const entry = (mode: string | undefined = process.env.VITA_DEPLOYMENT_MODE) =>
+  mode === 'many-processes'
     ? 'dist/platform/many-processes/main.js'
     : 'dist/platform/one-process/main.js';
 
 /** The platform as a process of its own, with children in the shape of many processes. */
 export function spawnPlatform(
-  { dataDir, environment = {}, shape }: PlatformOptions,
+  { dataDir, environment = {}, mode }: PlatformOptions,
   stderr: 'pipe' | number = 'pipe',
 ): ChildProcess {
-  return spawn(process.execPath, ['--enable-source-maps', resolve(entry(shape))], {
+  return spawn(process.execPath, ['--enable-source-maps', resolve(entry(mode))], {
     // As under npm, it stops when its starter is gone.
     env: { ...inherited(), npm_lifecycle_event: 'test', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', stderr],

@@ -19,7 +19,7 @@ export default async function startForAll({ maxWorkers }: { maxWorkers: number }
   }
   await sweep();
   // The platforms that single files start for themselves are to have the same shape.
-  process.env.VITA_SHAPE = 'processes';
+  process.env.VITA_DEPLOYMENT_MODE = 'many-processes';
   await startShared(prefix);
 }
 

@@ -41,16 +41,16 @@ const firstCompared = products + 1;
 /** The home page's query and the UP in one process and in six, on the same data. */
 export async function measureShapes(options: ShapesOptions, load: Load): Promise<void> {
   const shapes: ShapeUnderTest[] = [];
-  const start = async (name: string, folder: string, shape: 'one' | 'processes') => {
-    const platform = await startUnderTest(await copyOfData(folder), {}, shape);
+  const start = async (name: string, folder: string, mode: 'one-process' | 'many-processes') => {
+    const platform = await startUnderTest(await copyOfData(folder), {}, mode);
     shapes.push({ name, platform, acknowledged: 0, runs: 0 });
     // A platform that is paused could not stop by itself when we are gone.
     process.on('exit', platform.resume);
     await openSessions(platform.admin, firstVoter, sizes.voters);
   };
   try {
-    await start('one process', 'run', 'one');
-    await start('six processes', 'run-six', 'processes');
+    await start('one process', 'run', 'one-process');
+    await start('six processes', 'run-six', 'many-processes');
     const home = await browserRequest(HomeDocument, { language: 'EN' });
     await assertSameAnswers(shapes, home);
     for (const { platform } of shapes) platform.pause();

@@ -25,7 +25,7 @@ describe(`six processes under load (seed ${seed})`, () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vita-kill-'));
     const dataDir = join(folder, 'data');
-    platform = await startPlatform({ dataDir, environment: emptyPlatform, shape: 'processes' });
+    platform = await startPlatform({ dataDir, environment: emptyPlatform, mode: 'many-processes' });
     scene = await openScene(platform, seed);
   }, timeoutMs);
   afterAll(async () => {

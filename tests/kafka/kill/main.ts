@@ -82,7 +82,7 @@ async function main(): Promise<number> {
   const platform = await startPlatform({
     dataDir,
     environment: emptyPlatform,
-    shape: 'processes',
+    mode: 'many-processes',
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => platform.stop().then(() => process.exit(1)));

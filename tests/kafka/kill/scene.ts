@@ -173,7 +173,7 @@ export async function openScene(platform: Platform, seed: number): Promise<Scene
     }
     const audit = await runProgram('ledger', ['audit'], platform.dataDir);
     if (audit.code !== 0) {
-      verdict.findings.drift.push(`ledger audit: ${JSON.stringify(audit.lines)} ${audit.said}`);
+      verdict.findings.drift.push(`ledger audit: ${JSON.stringify(audit.lines)} ${audit.stderr}`);
     }
     return verdict;
   }

@@ -1,9 +1,9 @@
 import type { Language } from '#schema/enums';
-import type { HttpAnswer } from './http-client.ts';
+import type { HttpResponse } from './http-client.ts';
 import type { Stack } from './stack.ts';
 
 /** What a page is asked with. */
-export interface Open {
+export interface PageOptions {
   language?: Language;
   cookie?: string;
   headers?: Record<string, string>;
@@ -13,8 +13,8 @@ export interface Open {
 export const openPage = (
   stack: Stack,
   path: string,
-  { language, cookie, headers }: Open = {},
-): Promise<HttpAnswer> =>
+  { language, cookie, headers }: PageOptions = {},
+): Promise<HttpResponse> =>
   stack.send({
     method: 'GET',
     path,
@@ -31,7 +31,7 @@ export const decode = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
 /** The tags of one name in a page's head, each as its attributes. */
-export function tags({ text }: HttpAnswer, name: 'meta' | 'link'): Record<string, string>[] {
+export function tags({ text }: HttpResponse, name: 'meta' | 'link'): Record<string, string>[] {
   const head = text.slice(0, text.indexOf('</head>'));
   return [...head.matchAll(new RegExp(`<${name}\\b([^>]*?)/?>`, 'g'))].map(([, inside = '']) =>
     Object.fromEntries(
@@ -44,7 +44,7 @@ export function tags({ text }: HttpAnswer, name: 'meta' | 'link'): Record<string
 }
 
 /** What a page says of itself. */
-export function headOf(answer: HttpAnswer) {
+export function headOf(answer: HttpResponse) {
   const metas = tags(answer, 'meta');
   const links = tags(answer, 'link');
   const meta = (name: string) =>
@@ -64,13 +64,13 @@ export function headOf(answer: HttpAnswer) {
 }
 
 /** The structured data of a page. */
-export const dataOf = ({ text }: HttpAnswer): Record<string, unknown>[] =>
+export const dataOf = ({ text }: HttpResponse): Record<string, unknown>[] =>
   [...text.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json),
   );
 
 /** What a reader without scripts sees. */
-export function bodyOf({ text }: HttpAnswer): string {
+export function bodyOf({ text }: HttpResponse): string {
   const [, body = ''] =
     /<div id="root">([\s\S]*)<\/div><script type="application\/json"/.exec(text) ?? [];
   return decode(
@@ -78,5 +78,5 @@ export function bodyOf({ text }: HttpAnswer): string {
   );
 }
 
-export const linksOf = ({ text }: HttpAnswer): string[] =>
+export const linksOf = ({ text }: HttpResponse): string[] =>
   [...text.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => decode(href));

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { connectStack } from '../stack.ts';
 import { startPlatform } from './platform.ts';
 
-export interface Demonstration {
+export interface DemoPlatform {
   url: string;
   productId(slug: string): Promise<string>;
   end(): Promise<void>;
 }
 
 /** A platform with the demonstration in a folder of its own, or the one that VITA_URL names. */
-export async function openDemonstration(): Promise<Demonstration> {
+export async function openDemoPlatform(): Promise<DemoPlatform> {
   const { url, end } = await findPlatform();
   return {
     url,
@@ -26,7 +26,7 @@ export async function openDemonstration(): Promise<Demonstration> {
   };
 }
 
-async function findPlatform(): Promise<Pick<Demonstration, 'url' | 'end'>> {
+async function findPlatform(): Promise<Pick<DemoPlatform, 'url' | 'end'>> {
   if (process.env.VITA_URL) return { url: process.env.VITA_URL, end: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'vita-demonstration-'));
   const platform = await startPlatform({ dataDir: join(folder, 'data') });

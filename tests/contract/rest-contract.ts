@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
-import type { RestAnswer } from '../stack.ts';
+import type { RestResponse } from '../stack.ts';
 
 interface Contract {
   paths: Record<
@@ -32,7 +32,11 @@ for (const [path, methods] of Object.entries(contract.paths)) {
 }
 
 /** Throws unless a success has the shape that schema/rest/openapi.yaml promises, required fields and all. */
-export function expectPromised<T>(area: string, name: string, answer: RestAnswer<T>): void {
+export function expectMatchesContract<T>(
+  area: string,
+  name: string,
+  answer: RestResponse<T>,
+): void {
   if (answer.err !== 0) return;
   const pointer = pointers.get(`${area}/${name}`);
   if (!pointer) throw new Error(`${area}/${name} is not in the contract`);

@@ -4,7 +4,7 @@ import { runProgram } from './program.ts';
 import type { Caller, Stack } from './stack.ts';
 
 export type Texts = Record<Language, string | RegExp>;
-export type Refusal = readonly [
+export type Rejection = readonly [
   code: ErrorCode,
   texts: Texts,
   document: string,
@@ -24,9 +24,9 @@ export const required = (en: string, zh: string): Texts => ({
   zh: `请输入${zh}`,
 });
 
-export interface Refusals {
+export interface RejectionChecks {
   /** The refusal in both languages, and nothing beside it. */
-  expectRefused(...refusal: Refusal): Promise<void>;
+  expectRejected(...refusal: Rejection): Promise<void>;
   /** That nothing is written, half or whole, while `work` is done. */
   expectNothingChanged(work: () => Promise<void>): Promise<void>;
 }
@@ -35,11 +35,11 @@ export interface Refusals {
  * @param dataDir of a platform where nothing else happens
  * @param standing reads what the tests look at
  */
-export function createRefusals(
+export function createRejectionChecks(
   stack: Stack,
   dataDir: string,
   standing: () => Promise<unknown>,
-): Refusals {
+): RejectionChecks {
   /** Events tell every change of state: none was made when the ends of all topics stand still. */
   async function endsOfTopics() {
     await stack.drain();
@@ -48,7 +48,7 @@ export function createRefusals(
   }
   const state = async () => [await standing(), await endsOfTopics()];
   return {
-    async expectRefused(code, texts, document, variables, caller) {
+    async expectRejected(code, texts, document, variables, caller) {
       for (const language of ['en', 'zh'] as const) {
         const { data, errors } = await stack.graphql(document, variables, { ...caller, language });
         const codes = errors.map(({ extensions }) => extensions.code);
