@@ -125,6 +125,8 @@ describe('bad input over GraphQL', () => {
     const post = { productId: id, header: 'News', content: 'Text' };
     const moved = { en: 'This change of status is not allowed', zh: '不允许此状态变更' };
     const reasoned = { en: 'Please give a reason', zh: '请填写原因' };
+    const roleTexts = { en: 'Please enter a correct role', zh: '请输入正确的角色' };
+    const missing = { en: 'This no longer exists', zh: '该内容已不存在' };
     const title = { header: 'x'.repeat(81) };
     const labels = { labels: [3, 4, 5, 6] };
     await expectNothingChanged(async () => {
@@ -146,20 +148,8 @@ describe('bad input over GraphQL', () => {
         ['MOVE_NOT_ALLOWED', moved, move, { id, to: 'REJECTED', reason: words }, 'staff'],
         ['REASON_REQUIRED', reasoned, move, { id, to: 'TAKEN_DOWN' }, 'staff'],
         ['FIELD_LENGTH', length('nickname', '昵称'), nickname, { nickname: 'x'.repeat(31) }],
-        [
-          'FIELD_INVALID',
-          { en: 'Please enter a correct role', zh: '请输入正确的角色' },
-          grant,
-          { id: alice.userId, role: 9 },
-          'staff',
-        ],
-        [
-          'NOT_FOUND',
-          { en: 'This no longer exists', zh: '该内容已不存在' },
-          accept,
-          { id: '999999', input: { type: 'APP' } },
-          'staff',
-        ],
+        ['FIELD_INVALID', roleTexts, grant, { id: alice.userId, role: 9 }, 'staff'],
+        ['NOT_FOUND', missing, accept, { id: '999999', input: { type: 'APP' } }, 'staff'],
       ];
       for (const one of cases) await expectRejected(one);
     });
