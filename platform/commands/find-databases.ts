@@ -5,10 +5,10 @@ import pg from 'pg';
 import { prepareDatabase } from '#kit/database/prepare-database';
 import { migrateLog } from '#kit/events/postgres-log/tables';
 import { ConfigError } from '#kit/runtime/config';
+import { lockDataDir } from '../development-servers/instance-lock.ts';
 import { startBroker } from '../development-servers/kafka/broker.ts';
 import { runningCluster, startCluster } from '../development-servers/postgres/cluster.ts';
-import { lockDataDir } from '../development-servers/postgres/instance-lock.ts';
-import { isAlive } from '../development-servers/postgres/process-stamp.ts';
+import { isAlive } from '../development-servers/process-stamp.ts';
 import { createGroupPause, type PauseGroup } from './pause-group.ts';
 
 /** The databases and the event stream of one platform. */

@@ -6,14 +6,14 @@ import { ConfigError, processEnvironment } from '#kit/runtime/config';
 import { type AtEnd, runProcess } from '#kit/runtime/run-process';
 import { gateway, preparation, type ServiceName, serviceNames, services } from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
+import { freePort } from '../development-servers/free-port.ts';
+import { lockDataDir } from '../development-servers/instance-lock.ts';
 import { type Broker, startBroker } from '../development-servers/kafka/broker.ts';
 import {
   type Cluster,
   runningServerPid,
   startCluster,
 } from '../development-servers/postgres/cluster.ts';
-import { lockDataDir } from '../development-servers/postgres/instance-lock.ts';
-import { freePort } from '../development-servers/postgres/server-process.ts';
 import { stopWithParent } from '../parent-watch.ts';
 import { secretKey } from '../secret-key.ts';
 import { isDemoComplete } from '../seeding/demonstration.ts';

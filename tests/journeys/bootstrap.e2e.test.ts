@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readPostmaster } from '../../platform/development-servers/postgres/postgres-files.ts';
-import { isAlive } from '../../platform/development-servers/postgres/process-stamp.ts';
+import { isAlive } from '../../platform/development-servers/process-stamp.ts';
 
 let folder: string;
 let dataDir: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readPostmaster } from '../../platform/development-servers/postgres/postgres-files.ts';
-import { isAlive } from '../../platform/development-servers/postgres/process-stamp.ts';
+import { isAlive } from '../../platform/development-servers/process-stamp.ts';
 import { login } from '../documents.ts';
 import { openEventSource } from '../event-source.ts';
 import { CookieJar } from '../http-client.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPostmaster } from '../../platform/development-servers/postgres/postgres-files.ts';
-import { isAlive } from '../../platform/development-servers/postgres/process-stamp.ts';
+import { isAlive } from '../../platform/development-servers/process-stamp.ts';
 import { type Platform, spawnPlatform, startPlatform } from '../setup/platform.ts';
 import { connectStack, type Member } from '../stack.ts';
 

@@ -24,11 +24,11 @@ describe('a broker that dies', () => {
   let run: Run;
   const transports: Transport[] = [];
 
-  let leftPid: number;
+  let orphanPid: number;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'vita-kafka-outage-'));
-    leftPid = await leaveBrokerBehind();
+    orphanPid = await orphanBroker();
     broker = await startBroker({ dataDir });
     const brokers = [broker.bootstrap];
     expect((await ensureTopics({ brokers, clientId: 'test', logger })).length).toBe(12);
@@ -43,7 +43,7 @@ describe('a broker that dies', () => {
     run = createRun(topics.catalogProduct);
   });
 
-  async function leaveBrokerBehind(): Promise<number> {
+  async function orphanBroker(): Promise<number> {
     const program = projectFile('dist/platform/development-servers/kafka/testing/orphan-broker.js');
     const child = fork(program, [dataDir]);
     const [pid] = (await once(child, 'message')) as [number];
@@ -110,7 +110,7 @@ describe('a broker that dies', () => {
   }
 
   it('SETUP takes over the one that a crashed run has left behind', () => {
-    expect(broker.pid).toBe(leftPid);
+    expect(broker.pid).toBe(orphanPid);
   });
 
   it(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { projectFile } from '#kit/runtime/paths';
-import { freePort } from '../../platform/development-servers/postgres/server-process.ts';
+import { freePort } from '../../platform/development-servers/free-port.ts';
 import { machine } from '../bench/machine.ts';
 import { openDemoPlatform } from '../setup/demo-platform.ts';
 import { categories, medianOf, missesOf, type PageScore } from './goals.ts';

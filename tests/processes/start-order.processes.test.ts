@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { prepareDatabase } from '#kit/database/prepare-database';
 import { serviceNames, services } from '#schema/processes';
+import { freePort } from '../../platform/development-servers/free-port.ts';
 import { runningCluster } from '../../platform/development-servers/postgres/cluster.ts';
-import { freePort } from '../../platform/development-servers/postgres/server-process.ts';
 import { createHttpClient } from '../http-client.ts';
 import { dataDirOfLevel, processesOf } from './processes.ts';
 

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareTestCluster } from '#kit/testing/test-database';
+import { lockDataDir } from '../../platform/development-servers/instance-lock.ts';
 import {
   type Cluster,
   runningCluster,
   startCluster,
 } from '../../platform/development-servers/postgres/cluster.ts';
-import { lockDataDir } from '../../platform/development-servers/postgres/instance-lock.ts';
 
 const prefix = 'vita-int-';
 let dataDir = '';

@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureTopics } from '#kit/events/kafka/topics';
 import { createLogger } from '#kit/runtime/logger';
-import {
-  type Broker,
-  startBroker,
-  stopOrphanedBroker,
-} from '../../platform/development-servers/kafka/broker.ts';
-import { lockDataDir } from '../../platform/development-servers/postgres/instance-lock.ts';
+import { lockDataDir } from '../../platform/development-servers/instance-lock.ts';
+import { type Broker, startBroker } from '../../platform/development-servers/kafka/broker.ts';
+import { stopOrphanedBroker } from '../../platform/development-servers/kafka/testing/stop-orphaned-broker.ts';
 import startDatabase, { stopForAll as stopDatabase } from './int-setup.ts';
 
 const prefix = 'vita-kafka-';

@@ -1,12 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopOrphanedBroker } from '../../platform/development-servers/kafka/broker.ts';
+import { lockDataDir } from '../../platform/development-servers/instance-lock.ts';
+import { stopOrphanedBroker } from '../../platform/development-servers/kafka/testing/stop-orphaned-broker.ts';
 import {
   runningCluster,
   startCluster,
 } from '../../platform/development-servers/postgres/cluster.ts';
-import { lockDataDir } from '../../platform/development-servers/postgres/instance-lock.ts';
 import { startShared } from './shared-platform.ts';
 
 const prefix = 'vita-processes-';

@@ -2,32 +2,32 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { commandOf } from '../postgres/process-stamp.ts';
+import { commandOf } from '../process-stamp.ts';
 
 const exec = promisify(execFile);
 
 export interface Ports {
-  /** Clients connect here. */
+  /** For clients. */
   broker: number;
-  /** The controller of the same process. */
+  /** For the controller of the same process. */
   controller: number;
 }
 
-/** What is known of the process that was started last. */
+/** The process of the last start. */
 export interface BrokerRecord extends Ports {
   pid: number;
-  /** False until it has said that it accepts connections. */
+  /** True once it accepts connections. */
   ready: boolean;
 }
 
-export interface Places {
-  /** Kafka's own folder within the data folder. */
+export interface BrokerPaths {
+  /** Kafka's folder in the data folder. */
   folder: string;
   logFile: string;
   properties: string;
 }
 
-export interface BrokerFiles extends Places {
+export interface BrokerFiles extends BrokerPaths {
   java: string;
   libs: string;
 }
@@ -35,15 +35,15 @@ export interface BrokerFiles extends Places {
 export const host = '127.0.0.1';
 
 /** @param dir the data folder, without symbolic links */
-export function placesIn(dir: string): Places {
+export function brokerPaths(dir: string): BrokerPaths {
   const folder = join(dir, 'kafka');
   return { folder, logFile: join(dir, 'kafka.log'), properties: join(folder, 'server.properties') };
 }
 
-const logDirs = (files: Places) => join(files.folder, 'log');
-const recordFile = (files: Places) => join(files.folder, 'broker.json');
+const logDirs = (files: BrokerPaths) => join(files.folder, 'log');
+const recordFile = (files: BrokerPaths) => join(files.folder, 'broker.json');
 
-const propertiesOf = (files: Places, { broker, controller }: Ports) => `\
+const propertiesOf = (files: BrokerPaths, { broker, controller }: Ports) => `\
 # Written at every start; changes made here are lost. One node that is broker and controller.
 process.roles=broker,controller
 node.id=1
@@ -68,7 +68,7 @@ log.cleaner.dedupe.buffer.size=16777216
 
 export const classPath = ({ libs }: BrokerFiles): string => join(libs, '*');
 
-/** Writes the settings, and on the first start the empty log with its cluster's identity. */
+/** Writes the settings; the first time it also formats the log with a new cluster id. */
 export async function prepareFiles(files: BrokerFiles, ports: Ports): Promise<void> {
   mkdirSync(files.folder, { recursive: true });
   writeFileSync(files.properties, propertiesOf(files, ports));
@@ -79,7 +79,7 @@ export async function prepareFiles(files: BrokerFiles, ports: Ports): Promise<vo
   await exec(files.java, [...tool, 'format', '-t', id, '-c', files.properties, '--standalone']);
 }
 
-export function readRecord(files: Places): BrokerRecord | null {
+export function readRecord(files: BrokerPaths): BrokerRecord | null {
   try {
     return JSON.parse(readFileSync(recordFile(files), 'utf8')) as BrokerRecord;
   } catch {
@@ -87,13 +87,13 @@ export function readRecord(files: Places): BrokerRecord | null {
   }
 }
 
-export function writeRecord(files: Places, record: BrokerRecord): void {
+export function writeRecord(files: BrokerPaths, record: BrokerRecord): void {
   writeFileSync(`${recordFile(files)}.new`, JSON.stringify(record));
   renameSync(`${recordFile(files)}.new`, recordFile(files));
 }
 
-/** Whether the process is a Kafka on these files, not one that inherited its number. */
-export function isBrokerOf(pid: number, files: Places): boolean {
+/** Whether the process is a Kafka on these files. */
+export function isBrokerOf(pid: number, files: BrokerPaths): boolean {
   const command = commandOf(pid);
   return Boolean(command?.includes('kafka.Kafka') && command.includes(files.properties));
 }

@@ -1,20 +1,21 @@
-import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { mkdirSync, realpathSync } from 'node:fs';
+import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError } from '#kit/runtime/config';
-import { isAlive } from '../postgres/process-stamp.ts';
-import { freePort, openLog } from '../postgres/server-process.ts';
+import { StartError, startDetached, stopProcess, waitUntilReady } from '../detached-process.ts';
+import { freePort, isPortFree } from '../free-port.ts';
+import { isAlive } from '../process-stamp.ts';
+import { restartOnExit } from '../restart-on-exit.ts';
 import {
   type BrokerFiles,
+  type BrokerPaths,
   type BrokerRecord,
+  brokerPaths,
   classPath,
   host,
   isBrokerOf,
-  type Places,
   type Ports,
-  placesIn,
   prepareFiles,
   readRecord,
   writeRecord,
@@ -22,20 +23,18 @@ import {
 import { findJava, findLibs } from './java.ts';
 
 const pollMs = 50;
-const watchEveryMs = 500;
-const retryAfterMs = 1_000;
-/** Recovery of the log after a crash comes on top of the 5 to 13 s of a start; busy machines take long. */
-const startTimeoutMs = 300_000;
+const retryMs = 1_000;
+const maxAttempts = 5;
 const readyLine = 'Kafka Server started';
 
 export interface BrokerOptions {
-  /** Holds `kafka/` and `kafka.log`. One live instance at a time; lock the folder first. */
+  /** Holds `kafka/` and `kafka.log`. Only one process may use it; lock the folder first. */
   dataDir: string;
-  /** 0, the default, takes the one of the last start if it is free, else any. */
+  /** 0, the default, takes the port of the last start if it is free, else any. */
   port?: number;
-  /** Lines for people. */
+  /** Receives lines for the operator. */
   onProgress?: (line: string) => void;
-  /** Told the process id of every start, the first and those after a death. */
+  /** Called with the process id after every start, also after a restart. */
   onStart?: (pid: number) => void;
 }
 
@@ -44,41 +43,20 @@ export interface Broker {
   readonly bootstrap: string;
   readonly port: number;
   readonly pid: number;
-  /** Ends it in order, within 10 seconds. */
+  /** Stops the broker within 10 seconds. */
   stop(): Promise<void>;
-  /** SIGKILL, after which it stays dead until `startBroker` is called again. */
+  /** Sends SIGKILL; it stays dead until `startBroker` is called again. */
   kill(): Promise<void>;
 }
 
-class StartFailed extends Error {
-  readonly log: string;
+const isPortTaken = ({ log }: StartError) => /Address already in use|Failed to bind/.test(log);
 
-  constructor(log: string) {
-    const line = /(?:ERROR|FATAL|Exception)[^\n]*/.exec(log)?.[0];
-    super(line ?? log.trim().split('\n').at(-1) ?? 'it ended at once');
-    this.log = log;
-  }
-
-  get isPortTaken(): boolean {
-    return /Address already in use|Failed to bind/.test(this.log);
-  }
-}
-
-/** Nobody listens there now. */
-function isFree(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const server = createServer();
-    server.once('error', () => done(false));
-    server.listen(port, host, () => server.close(() => done(true)));
-  });
-}
-
-function accepts(port: number): Promise<boolean> {
+function isReachable(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect({ host, port, timeout: 2_000 });
-    const end = (answer: boolean) => {
+    const end = (reachable: boolean) => {
       socket.destroy();
-      done(answer);
+      done(reachable);
     };
     socket.once('connect', () => end(true));
     socket.once('timeout', () => end(false));
@@ -86,151 +64,100 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
-async function choosePorts(wanted: number, last: Ports | null): Promise<Ports> {
+async function choosePorts(requestedPort: number, last: Ports | null): Promise<Ports> {
   const choose = async (port: number | undefined) =>
-    port && (await isFree(port)) ? port : freePort();
+    port && (await isPortFree(port)) ? port : freePort();
   return {
-    broker: wanted || (await choose(last?.broker)),
+    broker: requestedPort || (await choose(last?.broker)),
     controller: await choose(last?.controller),
   };
 }
 
-/** SIGTERM closes the log in order; a broker that doesn't end by itself recovers at its next start. */
-async function stopProcess(pid: number, files: Places): Promise<void> {
-  for (const [signal, timeoutMs] of [
-    ['SIGTERM', 8_000],
-    ['SIGKILL', 2_000],
-  ] as const) {
-    if (!isBrokerOf(pid, files)) return;
-    process.kill(pid, signal);
-    const deadline = performance.now() + timeoutMs;
-    while (performance.now() < deadline && isAlive(pid)) await wait(pollMs);
-  }
-}
+/** On SIGTERM the broker closes its log; after SIGKILL its next start recovers it. */
+export const stopBroker = (pid: number, paths: BrokerPaths) =>
+  stopProcess(pid, (id) => isBrokerOf(id, paths), [
+    { signal: 'SIGTERM', timeoutMs: 8_000 },
+    { signal: 'SIGKILL', timeoutMs: 2_000 },
+  ]);
 
-/** In a session of its own, so that neither Ctrl-C nor our death ends it. */
-async function startProcess(files: BrokerFiles, ports: Ports): Promise<BrokerRecord> {
+async function start(files: BrokerFiles, ports: Ports): Promise<BrokerRecord> {
   await prepareFiles(files, ports);
-  const log = openLog(files.logFile);
   const heap = ['-Xmx512m', '-XX:TieredStopAtLevel=1'];
   const program = ['-cp', classPath(files), 'kafka.Kafka', files.properties];
-  const child = spawn(files.java, [...heap, ...program], {
-    cwd: files.folder,
-    detached: true,
-    // It must not see our environment: it may hold KAFKA_* variables and secrets.
-    env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
-    stdio: ['ignore', log.fd, log.fd],
+  const { logFile } = files;
+  const server = startDetached(files.java, [...heap, ...program], { cwd: files.folder, logFile });
+  const record = { ...ports, pid: server.pid, ready: false };
+  writeRecord(files, record);
+  await waitUntilReady(server, {
+    isReady: () => !server.hasEnded() && server.output().includes(readyLine),
+    stop: () => stopBroker(server.pid, files),
+    cause: /(?:ERROR|FATAL|Exception)[^\n]*/,
   });
-  closeSync(log.fd);
-  child.unref();
-  let ended = false;
-  for (const event of ['exit', 'error']) {
-    child.once(event, () => {
-      ended = true;
-    });
-  }
-  const pid = child.pid ?? 0;
-  const said = () => readFileSync(files.logFile, 'utf8').slice(log.from);
-  writeRecord(files, { ...ports, pid, ready: false });
-  const deadline = performance.now() + startTimeoutMs;
-  while (performance.now() < deadline) {
-    if (ended) throw new StartFailed(said());
-    if (said().includes(readyLine)) {
-      const record = { ...ports, pid, ready: true };
-      writeRecord(files, record);
-      return record;
-    }
-    await wait(pollMs);
-  }
-  await stopProcess(pid, files);
-  throw new StartFailed(`It was not ready after ${startTimeoutMs / 1000} s.`);
+  writeRecord(files, { ...record, ready: true });
+  return { ...record, ready: true };
 }
 
-/** A broker of a crashed earlier run goes on serving if it can be reached as it stands. */
-async function adopt(files: BrokerFiles, wanted: number): Promise<BrokerRecord | null> {
-  const left = readRecord(files);
-  if (!left || !isBrokerOf(left.pid, files)) return null;
-  const fits = left.ready && (wanted === 0 || wanted === left.broker);
-  if (fits && (await accepts(left.broker))) return left;
-  await stopProcess(left.pid, files);
+/** Adopts the broker of a crashed earlier run if it fits and responds; stops it otherwise. */
+async function adopt(files: BrokerFiles, requestedPort: number): Promise<BrokerRecord | null> {
+  const orphan = readRecord(files);
+  if (!orphan || !isBrokerOf(orphan.pid, files)) return null;
+  const fits = orphan.ready && (requestedPort === 0 || requestedPort === orphan.broker);
+  if (fits && (await isReachable(orphan.broker))) return orphan;
+  await stopBroker(orphan.pid, files);
   return null;
 }
 
-async function start(files: BrokerFiles, wanted: number): Promise<BrokerRecord> {
+async function adoptOrStart(files: BrokerFiles, requestedPort: number): Promise<BrokerRecord> {
   for (let attempt = 1; ; attempt++) {
-    const adopted = await adopt(files, wanted);
+    const adopted = await adopt(files, requestedPort);
     if (adopted) return adopted;
     try {
-      return await startProcess(files, await choosePorts(wanted, readRecord(files)));
+      return await start(files, await choosePorts(requestedPort, readRecord(files)));
     } catch (error) {
-      if (!(error instanceof StartFailed)) throw error;
-      if (error.isPortTaken && wanted && !(await isFree(wanted))) {
-        throw new ConfigError(`Port ${wanted}, meant for Kafka, is taken.`);
+      if (!(error instanceof StartError)) throw error;
+      if (isPortTaken(error) && requestedPort && !(await isPortFree(requestedPort))) {
+        throw new ConfigError(`Port ${requestedPort}, meant for Kafka, is taken.`);
       }
-      if (!error.isPortTaken || attempt >= 5) {
+      if (!isPortTaken(error) || attempt >= maxAttempts) {
         throw new ConfigError(`Kafka doesn't start: ${error.message} (see ${files.logFile})`);
       }
     }
   }
 }
 
-async function findFiles(dataDir: string, say: (line: string) => void): Promise<BrokerFiles> {
+async function findFiles(
+  dataDir: string,
+  onProgress: (line: string) => void,
+): Promise<BrokerFiles> {
   mkdirSync(resolve(dataDir), { recursive: true });
   return {
-    ...placesIn(realpathSync(dataDir)),
-    java: await findJava(say),
-    libs: await findLibs(say),
+    ...brokerPaths(realpathSync(dataDir)),
+    java: await findJava(onProgress),
+    libs: await findLibs(onProgress),
   };
 }
 
-/** Ends the broker that a crashed run has left behind on this folder, if there is one. */
-export async function stopOrphanedBroker(dataDir: string): Promise<void> {
-  const places = placesIn(realpathSync(dataDir));
-  const left = readRecord(places);
-  if (left) await stopProcess(left.pid, places);
-}
-
 /**
- * Starts a real Kafka of one node for development and tests, or takes over the one that a crashed
- * earlier run left behind, and keeps it running: when it dies, it is started again on the same port.
+ * Starts a Kafka of one node for development and tests, or adopts the one that a crashed earlier
+ * run left behind, and starts it again on the same port whenever it dies.
  * @throws ConfigError with one line that says why it can't be started, or what to install
  */
 export async function startBroker(options: BrokerOptions): Promise<Broker> {
-  const say = options.onProgress ?? (() => undefined);
-  const files = await findFiles(options.dataDir, say);
-  say('Starting Kafka');
-  let record = await start(files, options.port ?? 0);
+  const { dataDir, onProgress = () => undefined, onStart } = options;
+  const files = await findFiles(dataDir, onProgress);
+  onProgress('Starting Kafka');
+  let record = await adoptOrStart(files, options.port ?? 0);
   const port = record.broker;
-  options.onStart?.(record.pid);
-  let stopping = false;
-  let restart: Promise<void> | null = null;
-
-  async function startAgain() {
-    say('Kafka ended unexpectedly; starting it again');
-    while (!stopping) {
-      try {
-        record = await start(files, port);
-        options.onStart?.(record.pid);
-        return;
-      } catch (error) {
-        say((error as Error).message);
-        await wait(retryAfterMs);
-      }
-    }
-  }
-  const watch = setInterval(() => {
-    if (restart || isAlive(record.pid)) return;
-    restart = startAgain().finally(() => {
-      restart = null;
-    });
-  }, watchEveryMs).unref();
-
-  async function leaveAlone() {
-    stopping = true;
-    clearInterval(watch);
-    await restart;
-  }
-
+  onStart?.(record.pid);
+  const endWatch = restartOnExit('Kafka', {
+    pid: () => record.pid,
+    async start() {
+      record = await adoptOrStart(files, port);
+      onStart?.(record.pid);
+    },
+    retryMs,
+    onProgress,
+  });
   return {
     bootstrap: `${host}:${port}`,
     port,
@@ -238,11 +165,11 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
       return record.pid;
     },
     async stop() {
-      await leaveAlone();
-      await stopProcess(record.pid, files);
+      await endWatch();
+      await stopBroker(record.pid, files);
     },
     async kill() {
-      await leaveAlone();
+      await endWatch();
       if (isBrokerOf(record.pid, files)) process.kill(record.pid, 'SIGKILL');
       while (isAlive(record.pid)) await wait(pollMs);
     },

@@ -9,11 +9,12 @@ import { projectFile } from '#kit/runtime/paths';
 
 const exec = promisify(execFile);
 
-type Say = (line: string) => void;
+/** Receives lines for the operator. */
+type OnProgress = (line: string) => void;
 
-/** Kafka 4 runs on no older one. */
+/** The minimum of Kafka 4. */
 const lowestJava = 17;
-/** By the release of Debian there is one or the other. */
+/** Each release of Debian has one of them. */
 const javaPackages = ['openjdk-17-jre-headless', 'openjdk-21-jre-headless'];
 const mavenPackage = 'maven';
 
@@ -32,8 +33,8 @@ async function javaVersion(program: string): Promise<number> {
 
 async function presentJava(): Promise<string | null> {
   const { JAVA_HOME } = processEnvironment();
-  const places = [JAVA_HOME && join(JAVA_HOME, 'bin', 'java'), 'java', '/usr/bin/java'];
-  for (const program of places) {
+  const candidates = [JAVA_HOME && join(JAVA_HOME, 'bin', 'java'), 'java', '/usr/bin/java'];
+  for (const program of candidates) {
     if (program && (await javaVersion(program)) >= lowestJava) return program;
   }
   return null;
@@ -47,10 +48,10 @@ const hasMaven = () =>
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** False when none of the packages can be installed. */
-async function install(names: readonly string[], say: Say): Promise<boolean> {
+/** Installs the first package that the system has. Returns false when there is none. */
+async function install(names: readonly string[], onProgress: OnProgress): Promise<boolean> {
   if (!mayInstall()) return false;
-  say(`Installing ${names[0]}`);
+  onProgress(`Installing ${names[0]}`);
   const env = { ...processEnvironment(), DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = (...args: string[]) =>
     exec('apt-get', ['-o', 'Acquire::Retries=3', ...args], {
@@ -60,7 +61,7 @@ async function install(names: readonly string[], say: Say): Promise<boolean> {
       () => true,
       () => false,
     );
-  // A source that can't be read is no reason to stop if another one has what is needed.
+  // One unreachable source does not matter if another one has the package.
   await aptGet('update', '-q');
   for (const name of names) {
     if (await aptGet('install', '-y', '-q', '--no-install-recommends', name)) return true;
@@ -69,11 +70,12 @@ async function install(names: readonly string[], say: Say): Promise<boolean> {
 }
 
 /**
- * A Java that runs Kafka, installed first where we may.
+ * Finds a Java that runs Kafka, and installs one if this process may.
  * @throws ConfigError with one line that says what to install
  */
-export async function findJava(say: Say): Promise<string> {
-  const java = (await presentJava()) ?? ((await install(javaPackages, say)) && presentJava());
+export async function findJava(onProgress: OnProgress): Promise<string> {
+  const java =
+    (await presentJava()) ?? ((await install(javaPackages, onProgress)) && presentJava());
   const found = await java;
   if (found) return found;
   throw new ConfigError(
@@ -89,34 +91,36 @@ async function copyJars(folder: string): Promise<void> {
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     const line = /\[ERROR\] ([^\n]+)/.exec(stdout + stderr)?.[1] ?? (error as Error).message;
-    throw new ConfigError(`Maven can't fetch Kafka: ${line}`);
+    throw new ConfigError(`Maven can't download Kafka: ${line}`);
   }
 }
 
 /**
- * The folder with Kafka's jars, fetched by Maven the first time.
- * @throws ConfigError with one line that says what to install, or what Maven said
+ * Returns the folder with Kafka's jars, which Maven downloads the first time.
+ * @throws ConfigError with one line that says what to install, or the error of Maven
  */
-export async function findLibs(say: Say): Promise<string> {
-  const stamp = createHash('sha1')
+export async function findLibs(onProgress: OnProgress): Promise<string> {
+  const checksum = createHash('sha1')
     .update(await readFile(pom))
     .digest('hex');
-  const stampFile = join(libsFolder, 'stamp');
-  const current = await readFile(stampFile, 'utf8').catch(() => null);
-  if (current === stamp) return libsFolder;
-  if (!((await hasMaven()) || ((await install([mavenPackage], say)) && (await hasMaven())))) {
+  const checksumFile = join(libsFolder, 'stamp');
+  const current = await readFile(checksumFile, 'utf8').catch(() => null);
+  if (current === checksum) return libsFolder;
+  if (
+    !((await hasMaven()) || ((await install([mavenPackage], onProgress)) && (await hasMaven())))
+  ) {
     throw new ConfigError(
-      `Kafka comes by Maven. Install it (Debian, as root: apt-get install ${mavenPackage}).`,
+      `Kafka is downloaded by Maven. Install it (Debian, as root: apt-get install ${mavenPackage}).`,
     );
   }
-  say('Fetching Kafka');
-  // Under another name first: an interrupted attempt must not pass for the whole.
+  onProgress('Downloading Kafka');
+  // Renamed at the end, so that an interrupted download does not look complete.
   const unfinished = `${libsFolder}.${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
   try {
     await copyJars(unfinished);
-    await writeFile(join(unfinished, 'stamp'), stamp);
+    await writeFile(join(unfinished, 'stamp'), checksum);
     await rm(libsFolder, { recursive: true, force: true });
     await rename(unfinished, libsFolder);
   } finally {

@@ -6,9 +6,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { isAlive } from '../process-stamp.ts';
 import { type Cluster, runningCluster, startCluster } from './cluster.ts';
 import { readPostmaster } from './postgres-files.ts';
-import { isAlive } from './process-stamp.ts';
 
 let dataDir: string;
 let cluster: Cluster | null = null;
@@ -30,7 +30,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-/** Asks until the server answers again; the test's own timeout is the limit. */
+/** Retries until the server is up again; the timeout of the test is the limit. */
 async function queryOnceUp(url: string, text: string): Promise<Record<string, unknown>[]> {
   for (;;) {
     const rows = await query(url, text).catch(() => null);
@@ -38,7 +38,7 @@ async function queryOnceUp(url: string, text: string): Promise<Record<string, un
   }
 }
 
-// Making a cluster takes seconds; each test starts and stops the one that stands here.
+// Creating a cluster takes seconds, so the tests start and stop the same one.
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vita-cluster-'));
 });
@@ -49,7 +49,7 @@ afterEach(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('startCluster', () => {
-  it('SETUP serves PostgreSQL 18 on loopback alone and keeps its data', async () => {
+  it('serves PostgreSQL 18 on loopback only and keeps its data', async () => {
     const first = await start();
     const [server] = await query(
       first.adminUrl,
@@ -68,7 +68,7 @@ describe('startCluster', () => {
     expect(await query(second.adminUrl, 'SELECT n FROM stopped')).toEqual([{ n: 42 }]);
   });
 
-  it('SETUP lets nobody in without the password, which only the server may read', async () => {
+  it('rejects a wrong password, and lets only the server read the right one', async () => {
     const { adminUrl } = await start();
     await expect(query(adminUrl.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
       'password authentication failed',
@@ -76,22 +76,22 @@ describe('startCluster', () => {
     expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o777).toBe(0o600);
   });
 
-  it('SETUP adopts the server that a killed process left behind', async () => {
-    const left = await leaveServerBehind();
+  it('adopts the server that a killed process left behind', async () => {
+    const orphan = await orphanServer();
     const adopted = await start();
-    expect(serverPid()).toBe(left.pid);
-    expect(adopted.port).toBe(left.port);
+    expect(serverPid()).toBe(orphan.pid);
+    expect(adopted.port).toBe(orphan.port);
     expect(await query(adopted.adminUrl, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   });
 
-  it('SETUP recovers when that server was killed as well', async () => {
-    const left = await leaveServerBehind();
-    process.kill(left.pid, 'SIGKILL');
+  it('recovers when that server was killed as well', async () => {
+    const orphan = await orphanServer();
+    process.kill(orphan.pid, 'SIGKILL');
     const recovered = await start();
     expect(await query(recovered.adminUrl, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   });
 
-  it('SETUP is not fooled by a process that has the number of a dead server', async () => {
+  it('ignores a process that has the id of a dead server', async () => {
     await (await start()).stop();
     const file = join(dataDir, 'postgres', 'postmaster.pid');
     await writeFile(file, `${process.pid}\n${dataDir}/postgres\n0\n5432\n\n127.0.0.1\n\nready\n`);
@@ -100,7 +100,7 @@ describe('startCluster', () => {
     expect(serverPid()).not.toBe(process.pid);
   });
 
-  it('R06 starts the server again on its port when it dies', async () => {
+  it('rel-R06 starts the server again on its port when it dies', async () => {
     const { adminUrl } = await start();
     await query(adminUrl, 'CREATE TABLE died AS SELECT 9 AS n');
     const pid = serverPid();
@@ -109,7 +109,7 @@ describe('startCluster', () => {
     expect(serverPid()).not.toBe(pid);
   });
 
-  it('SETUP names a port that is taken', async () => {
+  it('rejects a port that is taken, with its number', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = (other.address() as { port: number }).port;
@@ -117,7 +117,7 @@ describe('startCluster', () => {
     other.close();
   });
 
-  it('SETUP begins anew after a first start that was interrupted', async () => {
+  it('starts over after an interrupted first start', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'vita-cluster-'));
     await writeFile(join(dir, 'postgres-password'), 'kept');
     await mkdir(join(dir, 'postgres.new', 'base'), { recursive: true });
@@ -130,7 +130,7 @@ describe('startCluster', () => {
 });
 
 /** A process that starts the server, writes a row and is then killed. */
-async function leaveServerBehind(): Promise<{ pid: number; port: number }> {
+async function orphanServer(): Promise<{ pid: number; port: number }> {
   const child = fork(new URL('./testing/orphan-server.js', import.meta.url), [dataDir]);
   const [port] = (await once(child, 'message')) as [number];
   child.kill('SIGKILL');

@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigError } from '#kit/runtime/config';
+import { StartError } from '../detached-process.ts';
+import { freePort } from '../free-port.ts';
+import { restartOnExit } from '../restart-on-exit.ts';
 import {
   adminPassword,
   findPrograms,
@@ -11,28 +14,25 @@ import {
   readPostmaster,
   writeSettings,
 } from './postgres-files.ts';
-import { isAlive } from './process-stamp.ts';
 import { serverAccount } from './server-account.ts';
 import {
-  freePort,
   initialise,
   isServerOf,
   type ServerFiles,
-  StartFailed,
   startServer,
   stopServer,
 } from './server-process.ts';
 
 const host = '127.0.0.1';
-const watchEveryMs = 500;
-const retryAfterMs = 250;
+const retryMs = 250;
+const maxAttempts = 20;
 
 export interface ClusterOptions {
-  /** Holds `postgres/`, `postgres.log` and `postgres-password`. One live instance at a time. */
+  /** Holds `postgres/`, `postgres.log` and `postgres-password`. Only one process may use it. */
   dataDir: string;
-  /** 0, the default, takes a free one. */
+  /** 0, the default, chooses a free port. */
   port?: number;
-  /** Lines for people. */
+  /** Receives lines for the operator. */
   onProgress?: (line: string) => void;
 }
 
@@ -41,14 +41,28 @@ export interface Cluster {
   readonly port: number;
   /** Administrator's connection to the database `postgres`. */
   readonly adminUrl: string;
-  /** Ends the server in order, within 12 seconds. */
+  /** Stops the server within 12 seconds. */
   stop(): Promise<void>;
+}
+
+/** What a start of the server needs. */
+interface ServerStart {
+  files: ServerFiles;
+  password: string;
+  requestedPort: number;
+  /** A running server still has the settings of its start, so it is restarted. */
+  hasNewSettings: boolean;
+}
+
+interface RunningServer {
+  pid: number;
+  port: number;
 }
 
 const urlOf = (password: string, port: number) =>
   `postgres://postgres:${password}@${host}:${port}/postgres`;
 
-async function prepareFiles({ dataDir, onProgress }: ClusterOptions) {
+async function prepareFiles({ dataDir, port = 0, onProgress }: ClusterOptions) {
   mkdirSync(resolve(dataDir), { recursive: true });
   const dir = realpathSync(dataDir);
   const pgData = join(dir, 'postgres');
@@ -57,21 +71,27 @@ async function prepareFiles({ dataDir, onProgress }: ClusterOptions) {
   const password = adminPassword(dir, account);
   const files: ServerFiles = { pgData, logFile: join(dir, 'postgres.log'), programs, account };
   if (!existsSync(pgData)) {
-    onProgress?.('Making the database');
-    // Under another name first: an interrupted attempt must not pass for a cluster.
-    const unfinished = `${pgData}.new`;
-    rmSync(unfinished, { recursive: true, force: true });
-    mkdirSync(unfinished, { mode: 0o700 });
-    if (account.owner) chownSync(unfinished, account.owner.uid, account.owner.gid);
-    initialise(unfinished, join(dir, 'postgres-password'), files);
-    await appendFile(join(unfinished, 'postgresql.conf'), "\ninclude 'vita.conf'\n");
-    writeSettings(unfinished);
-    renameSync(unfinished, pgData);
+    onProgress?.('Creating the database');
+    await createDataFiles(files, join(dir, 'postgres-password'));
   }
-  return { files, password, changed: writeSettings(pgData) };
+  const hasNewSettings = writeSettings(pgData);
+  return { files, password, requestedPort: port, hasNewSettings } satisfies ServerStart;
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Renames the folder at the end, so that an interrupted attempt does not look complete. */
+async function createDataFiles(files: ServerFiles, passwordFile: string): Promise<void> {
+  const { owner } = files.account;
+  const unfinished = `${files.pgData}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  if (owner) chownSync(unfinished, owner.uid, owner.gid);
+  initialise(unfinished, passwordFile, files);
+  await appendFile(join(unfinished, 'postgresql.conf'), "\ninclude 'vita.conf'\n");
+  writeSettings(unfinished);
+  renameSync(unfinished, files.pgData);
+}
+
+async function isReachable(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   client.on('error', () => undefined);
   try {
@@ -85,92 +105,78 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A server of a crashed earlier run goes on serving if it can be reached as it stands. */
-async function adopt(files: ServerFiles, password: string, port: number, changed: boolean) {
-  const left = readPostmaster(files.pgData);
-  if (!left) return null;
-  if (isServerOf(left.pid, files.pgData)) {
-    const fits = !changed && (port === 0 || port === left.port);
-    if (fits && left.ready && (await answers(urlOf(password, left.port)))) {
-      return { pid: left.pid, port: left.port };
+/** Adopts the server of a crashed earlier run if it fits and responds; stops it otherwise. */
+async function adopt(start: ServerStart): Promise<RunningServer | null> {
+  const { files, password, requestedPort, hasNewSettings } = start;
+  const orphan = readPostmaster(files.pgData);
+  if (!orphan) return null;
+  if (isServerOf(orphan.pid, files.pgData)) {
+    const fits = !hasNewSettings && (requestedPort === 0 || requestedPort === orphan.port);
+    if (fits && orphan.ready && (await isReachable(urlOf(password, orphan.port)))) {
+      return { pid: orphan.pid, port: orphan.port };
     }
-    await stopServer(left.pid, files.pgData);
+    await stopServer(orphan.pid, files.pgData);
   }
-  // PostgreSQL would take a process that was given the dead server's number for that server. It
-  // still refuses to start beside live backends of a dead one.
+  // Otherwise PostgreSQL would take any process with the old id for the old server. It still refuses
+  // to start while backends of the old server live.
   rmSync(join(files.pgData, 'postmaster.pid'), { force: true });
   return null;
 }
 
-async function start(files: ServerFiles, password: string, wanted: number, changed: boolean) {
+async function adoptOrStart(start: ServerStart): Promise<RunningServer> {
+  const { files, requestedPort } = start;
   for (let attempt = 1; ; attempt++) {
-    const adopted = await adopt(files, password, wanted, changed);
+    const adopted = await adopt(start);
     if (adopted) return adopted;
-    const port = wanted || (await freePort());
+    const port = requestedPort || (await freePort());
     try {
       return { pid: await startServer(files, port), port };
     } catch (error) {
-      if (!(error instanceof StartFailed)) throw error;
-      const portTaken = error.log.includes('could not create any TCP/IP sockets');
-      // Backends of a killed server notice its death within moments.
-      const busy = /is still in use|postmaster.pid/.test(error.log);
-      if (attempt >= 20 || !(busy || (portTaken && wanted === 0))) {
+      if (!(error instanceof StartError)) throw error;
+      const isPortTaken = error.log.includes('could not create any TCP/IP sockets');
+      // Backends of a killed server end shortly after it.
+      const isInUse = /is still in use|postmaster.pid/.test(error.log);
+      if (attempt >= maxAttempts || !(isInUse || (isPortTaken && requestedPort === 0))) {
         throw new ConfigError(
-          portTaken
+          isPortTaken
             ? `Port ${port}, meant for PostgreSQL, is taken.`
             : `PostgreSQL doesn't start: ${error.message} (see ${files.logFile})`,
         );
       }
-      await wait(retryAfterMs);
+      await wait(retryMs);
     }
   }
 }
 
 /**
- * Starts the built-in PostgreSQL, or takes over the one that a crashed earlier run left behind, and
- * keeps it running: when it dies, it is started again on the same port. Lock the folder first.
+ * Starts the built-in PostgreSQL, or adopts the one that a crashed earlier run left behind, and
+ * starts it again on the same port whenever it dies. Lock the folder first.
  * @throws ConfigError with one line that says why it can't be started
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const say = options.onProgress ?? (() => undefined);
-  const { files, password, changed } = await prepareFiles(options);
-  let { pid, port } = await start(files, password, options.port ?? 0, changed);
-  let stopping = false;
-  let restart: Promise<void> | null = null;
-
-  async function startAgain() {
-    say('PostgreSQL ended unexpectedly; starting it again');
-    while (!stopping) {
-      try {
-        ({ pid } = await start(files, password, port, false));
-        return;
-      } catch (error) {
-        say((error as Error).message);
-        await wait(retryAfterMs);
-      }
-    }
-  }
-  const watch = setInterval(() => {
-    if (restart || isAlive(pid)) return;
-    restart = startAgain().finally(() => {
-      restart = null;
-    });
-  }, watchEveryMs).unref();
-
+  const start = await prepareFiles(options);
+  let server = await adoptOrStart(start);
+  const { port } = server;
+  const endWatch = restartOnExit('PostgreSQL', {
+    pid: () => server.pid,
+    async start() {
+      server = await adoptOrStart({ ...start, requestedPort: port, hasNewSettings: false });
+    },
+    retryMs,
+    onProgress: options.onProgress ?? (() => undefined),
+  });
   return {
     host,
     port,
-    adminUrl: urlOf(password, port),
-    stop: async () => {
-      stopping = true;
-      clearInterval(watch);
-      await restart;
-      await stopServer(pid, files.pgData);
+    adminUrl: urlOf(start.password, port),
+    async stop() {
+      await endWatch();
+      await stopServer(server.pid, start.files.pgData);
     },
   };
 }
 
-/** The administrator's URL of the server that runs on this folder now; null when none does. */
+/** The administrator's URL of the server that runs on this folder now; null when there is none. */
 export async function runningCluster(dataDir: string): Promise<string | null> {
   if (!existsSync(dataDir)) return null;
   const dir = realpathSync(dataDir);
@@ -181,7 +187,7 @@ export async function runningCluster(dataDir: string): Promise<string | null> {
   return urlOf(adminPassword(dir, account), server.port);
 }
 
-/** The process id of the server that runs on this folder now; null when none does. */
+/** The process id of the server that runs on this folder now; null when there is none. */
 export function runningServerPid(dataDir: string): number | null {
   const pgData = join(realpathSync(dataDir), 'postgres');
   const server = readPostmaster(pgData);

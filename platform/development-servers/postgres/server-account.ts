@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ConfigError } from '#kit/runtime/config';
 
-/** How PostgreSQL's programs are run: as ourselves or, since they refuse root, as another user. */
+/** The user that runs PostgreSQL's programs: the current one or, since they reject root, another. */
 export interface ServerAccount {
   /** Owner of the data files; null when it is the running user. */
   readonly owner: { uid: number; gid: number } | null;
@@ -12,7 +12,7 @@ export interface ServerAccount {
   readonly spawnOptions: Pick<SpawnOptions, 'uid' | 'gid'>;
 }
 
-const asOurselves: ServerAccount = {
+const currentUser: ServerAccount = {
   owner: null,
   command: (program, args) => [program, [...args]],
   spawnOptions: {},
@@ -28,7 +28,7 @@ function systemUser(name: string): { uid: number; gid: number } | null {
   }
 }
 
-/** Whether a user without rights of its own may pass through every folder above `path`. */
+/** Whether a user without special rights may enter every folder above `path`. */
 function isReachable(path: string): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false;
@@ -36,14 +36,14 @@ function isReachable(path: string): boolean {
   }
 }
 
-/** Linux numbers them so; containers often lack the narrower one. */
+/** With their numbers in Linux. Containers often lack the first, which is the narrower one. */
 const capabilities = [
   { name: 'dac_read_search', bit: 2n },
   { name: 'dac_override', bit: 1n },
 ];
 
-/** Lets the server user pass through folders that are root's alone, such as /root. */
-function passingFolders(owner: { uid: number; gid: number }, paths: string[]): ServerAccount {
+/** Lets the server's user enter folders that only root may enter, such as /root. */
+function withFolderAccess(owner: { uid: number; gid: number }, paths: string[]): ServerAccount {
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
   const mask = setpriv && /CapEff:\s*(\w+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
   const held = BigInt(`0x${mask || 0}`);
@@ -60,7 +60,7 @@ function passingFolders(owner: { uid: number; gid: number }, paths: string[]): S
     '--clear-groups',
     `--inh-caps=+${capability}`,
     `--ambient-caps=+${capability}`,
-    // PostgreSQL asks access(2) about its own files, which drops capabilities unless told not to.
+    // PostgreSQL checks its files with access(2), which drops capabilities without this bit.
     '--securebits=+no_setuid_fixup',
   ];
   return {
@@ -71,17 +71,17 @@ function passingFolders(owner: { uid: number; gid: number }, paths: string[]): S
 }
 
 /**
- * Chooses the account for a server whose files stand at `pgData` and whose programs at `programs`.
- * @throws ConfigError when we are root and no other user could reach them
+ * Chooses the account for a server with its files in `pgData` and its programs in `programs`.
+ * @throws ConfigError when the current user is root and no other user can reach them
  */
 export function serverAccount(pgData: string, programs: string): ServerAccount {
-  if (process.getuid?.() !== 0) return asOurselves;
+  if (process.getuid?.() !== 0) return currentUser;
   const current = existsSync(pgData) ? statSync(pgData) : null;
   const owner =
     current && current.uid !== 0
       ? { uid: current.uid, gid: current.gid }
       : (systemUser('postgres') ?? systemUser('nobody') ?? { uid: 65534, gid: 65534 });
   const closed = [pgData, programs].filter((path) => !isReachable(path));
-  if (closed.length > 0) return passingFolders(owner, closed);
-  return { ...asOurselves, owner, spawnOptions: owner };
+  if (closed.length > 0) return withFolderAccess(owner, closed);
+  return { ...currentUser, owner, spawnOptions: owner };
 }

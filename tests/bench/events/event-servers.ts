@@ -2,10 +2,8 @@ import { existsSync } from 'node:fs';
 import { createKafkaClient } from '#kit/events/kafka/client';
 import { ensureTopics } from '#kit/events/kafka/topics';
 import { createLogger } from '#kit/runtime/logger';
-import {
-  startBroker,
-  stopOrphanedBroker,
-} from '../../../platform/development-servers/kafka/broker.ts';
+import { startBroker } from '../../../platform/development-servers/kafka/broker.ts';
+import { stopOrphanedBroker } from '../../../platform/development-servers/kafka/testing/stop-orphaned-broker.ts';
 import {
   runningCluster,
   runningServerPid,

@@ -1,5 +1,5 @@
 import { startBroker } from '../broker.ts';
 
-// The broker's test forks this and kills it once it has told the broker's process.
+// The broker's test forks this program and kills it when it has sent the broker's process id.
 const broker = await startBroker({ dataDir: String(process.argv[2]) });
 process.send?.(broker.pid);

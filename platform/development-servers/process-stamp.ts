@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What /proc tells of a process, or null where there is no /proc or no such process. */
+/** From /proc; null without /proc or without such a process. */
 function procStat(pid: number): { state: string; startTicks: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command stands in parentheses and may itself hold any character.
+    // The command is in parentheses and can contain any character.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', startTicks: fields[19] ?? '' };
   } catch {
@@ -13,7 +13,7 @@ function procStat(pid: number): { state: string; startTicks: string } | null {
   }
 }
 
-/** A process that has ended but is not yet reaped by its parent counts as gone. */
+/** False for a zombie, which its parent has not reaped yet. */
 export function isAlive(pid: number): boolean {
   const stat = procStat(pid);
   if (stat) return stat.state !== 'Z' && stat.state !== 'X';
@@ -26,8 +26,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Tells one process from a later one that was given the same id: boot and start time where /proc
- * has them, a constant elsewhere. Null when no such process lives.
+ * Distinguishes a process from a later one with the same id: boot id and start time from /proc, a
+ * constant without /proc. Null when there is no such process.
  */
 export function processStamp(pid: number): string | null {
   if (!isAlive(pid)) return null;
@@ -37,7 +37,7 @@ export function processStamp(pid: number): string | null {
   return `${boot}:${stat.startTicks}`;
 }
 
-/** How the process was called, its words separated by NUL or spaces; null when there is none. */
+/** The command line, its words separated by NUL or spaces; null when there is no such process. */
 export function commandOf(pid: number): string | null {
   if (!isAlive(pid)) return null;
   try {

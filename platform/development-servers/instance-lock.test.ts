@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
 describe('lockDataDir', () => {
-  it('SETUP makes the folder and leaves nothing in it once released', async () => {
+  it('creates the folder and leaves it empty after the release', async () => {
     const deep = join(dir, 'a', 'b');
     const lock = await lockDataDir(deep);
     expect(lock.dir).toBe(deep);
@@ -24,7 +24,7 @@ describe('lockDataDir', () => {
     expect(await readdir(deep)).toEqual([]);
   });
 
-  it('SETUP refuses a folder that a live process holds, naming it', async () => {
+  it('rejects a folder that a live process holds, with its process id', async () => {
     await lockDataDir(dir);
     const second = lockDataDir(dir, { timeoutMs: 0 });
     await expect(second).rejects.toThrow(ConfigError);
@@ -32,30 +32,30 @@ describe('lockDataDir', () => {
     expect(await readdir(dir)).toEqual(['instance.lock']);
   });
 
-  it('SETUP lets exactly one of many starters in', async () => {
+  it('gives the lock to one of several processes that start together', async () => {
     await writeFile(lockFile(), JSON.stringify({ pid: 2 ** 22 + 1, stamp: 'gone' }));
     const attempts = Array.from({ length: 8 }, () => startHolder(dir));
-    const said = await Promise.all(attempts.map((attempt) => attempt.firstLine));
+    const output = await Promise.all(attempts.map((attempt) => attempt.firstLine));
     for (const attempt of attempts) attempt.kill();
-    expect(said.filter((line) => line === 'locked')).toHaveLength(1);
-    expect(said.filter((line) => line.includes('in use by another'))).toHaveLength(7);
+    expect(output.filter((line) => line === 'locked')).toHaveLength(1);
+    expect(output.filter((line) => line.includes('in use by another'))).toHaveLength(7);
   });
 
-  it('SETUP waits for an instance that is just stopping', async () => {
+  it('waits for an instance that is just stopping', async () => {
     const first = await lockDataDir(dir);
     const second = lockDataDir(dir);
     await first.release();
     await expect(second).resolves.toMatchObject({ dir });
   });
 
-  it('SETUP takes over from a process that was killed', async () => {
+  it('takes over the lock of a killed process', async () => {
     const holder = startHolder(dir);
     expect(await holder.firstLine).toBe('locked');
     await holder.kill();
     await expect(lockDataDir(dir)).resolves.toMatchObject({ dir });
   });
 
-  it('SETUP is not fooled by a process that has the number of a dead one', async () => {
+  it('takes over a lock whose process id belongs to another process', async () => {
     await writeFile(lockFile(), JSON.stringify({ pid: process.pid, stamp: 'an earlier boot:1' }));
     await lockDataDir(dir);
     expect(JSON.parse(await readFile(lockFile(), 'utf8'))).toEqual({
@@ -64,27 +64,27 @@ describe('lockDataDir', () => {
     });
   });
 
-  it('SETUP takes over a lock of which only half was written', async () => {
+  it('takes over a lock that was written in part only', async () => {
     await writeFile(lockFile(), '{"pid":');
     await expect(lockDataDir(dir)).resolves.toMatchObject({ dir });
   });
 
-  it('SETUP says so when the folder cannot be written', async () => {
+  it('rejects a folder that cannot be written', async () => {
     await writeFile(join(dir, 'file'), '');
-    const refused = lockDataDir(join(dir, 'file', 'data'));
-    await expect(refused).rejects.toThrow(ConfigError);
-    await expect(refused).rejects.toThrow(/can't be written \(ENOTDIR\)/);
+    const rejected = lockDataDir(join(dir, 'file', 'data'));
+    await expect(rejected).rejects.toThrow(ConfigError);
+    await expect(rejected).rejects.toThrow(/can't be written \(ENOTDIR\)/);
   });
 });
 
 describe('processStamp', () => {
-  it('SETUP answers null for a process that has ended', () => {
+  it('returns null for a process that has ended', () => {
     const pid = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' });
     expect(processStamp(Number(pid))).toBeNull();
   });
 });
 
-/** Another process that takes the lock and keeps it until it is killed. */
+/** Another process that holds the lock until it is killed. */
 function startHolder(path: string) {
   const module = JSON.stringify(new URL('./instance-lock.js', import.meta.url).href);
   const script = `

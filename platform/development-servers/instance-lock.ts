@@ -10,8 +10,8 @@ export interface DataDirLock {
   release(): Promise<void>;
 }
 
-/** How long an instance that is just stopping, its starter killed perhaps, may take to let go. */
-const timeoutMs = 4_000;
+/** Covers the end of an instance that is just stopping. */
+const lockTimeoutMs = 4_000;
 const pollMs = 50;
 
 interface Holder {
@@ -29,26 +29,25 @@ async function readHolder(file: string): Promise<Holder | null> {
   }
 }
 
-const lives = (holder: Holder | null): holder is Holder =>
+const isAlive = (holder: Holder | null): holder is Holder =>
   holder !== null && processStamp(holder.pid) === holder.stamp;
 
-function refuse(dir: string, holder: Holder): never {
-  throw new ConfigError(
+const inUse = (dir: string, holder: Holder) =>
+  new ConfigError(
     `The data folder ${dir} is in use by another instance (process ${holder.pid}). ` +
       'Stop it first, or set DATA_DIR to another folder.',
   );
-}
 
 /**
- * Takes the folder for this process, creating it when it is missing. A lock whose process is gone,
- * or whose process id now belongs to another process, is taken over.
- * @throws ConfigError when another live instance holds it or the folder can't be written
+ * Locks the folder for this process, and creates it when it is missing. It takes over a lock whose
+ * process has ended, also when another process has its id now.
+ * @throws ConfigError when another live instance holds the lock or the folder can't be written
  */
 export async function lockDataDir(
   path: string,
   options: { timeoutMs?: number } = {},
 ): Promise<DataDirLock> {
-  const deadline = performance.now() + (options.timeoutMs ?? timeoutMs);
+  const deadline = performance.now() + (options.timeoutMs ?? lockTimeoutMs);
   const dir = resolve(path);
   const file = join(dir, 'instance.lock');
   const own = `${file}.${process.pid}`;
@@ -62,8 +61,8 @@ export async function lockDataDir(
   try {
     while (!(await linkNew(own, file))) {
       const holder = await readHolder(file);
-      if (!lives(holder)) await setAside(file);
-      else if (performance.now() > deadline) refuse(dir, holder);
+      if (!isAlive(holder)) await removeStale(file);
+      else if (performance.now() > deadline) throw inUse(dir, holder);
       else await wait(pollMs);
     }
   } finally {
@@ -78,7 +77,7 @@ export async function lockDataDir(
   };
 }
 
-/** A hard link appears at once with its content, and only where nothing stood before. */
+/** A hard link appears together with its content, and fails when the file exists. */
 async function linkNew(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -89,8 +88,8 @@ async function linkNew(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Another starter may have replaced the dead lock by its own meanwhile: that one is put back. */
-async function setAside(file: string): Promise<void> {
+/** Puts the lock back if another process has replaced the stale one in the meantime. */
+async function removeStale(file: string): Promise<void> {
   const aside = `${file}.${process.pid}.stale`;
   try {
     await rename(file, aside);
@@ -99,6 +98,6 @@ async function setAside(file: string): Promise<void> {
     throw error;
   }
   const holder = await readHolder(aside);
-  if (lives(holder)) await linkNew(aside, file);
+  if (isAlive(holder)) await linkNew(aside, file);
   await rm(aside, { force: true });
 }
