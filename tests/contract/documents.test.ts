@@ -12,7 +12,7 @@ import {
 } from './repository.ts';
 
 const everything = new Set(repositoryPaths);
-const baseNames = new Set(repositoryPaths.map((path) => posix.basename(path)));
+const baseNames = [...new Set(repositoryPaths.map((path) => posix.basename(path)))];
 const topLevel = new Set(repositoryPaths.map((path) => path.split('/')[0]));
 const fileEnding = /\.(ts|tsx|mjs|cjs|json|yaml|yml|md|css|graphql|xml|sh)$/;
 
@@ -84,7 +84,7 @@ function isPath(span: string, folder: string): boolean {
 function missingPaths({ code, folder }: Document): string[] {
   return code.spans.filter((span) => {
     if (!isPath(span, folder)) return false;
-    if (!span.includes('/') && baseNames.has(span)) return false;
+    if (!span.includes('/') && baseNames.some((name) => patternOf(span).test(name))) return false;
     const path = resolveImport(span);
     if (/^(dist|node_modules|\.cache|\.data)(\/|$)/.test(path)) return false;
     const pattern = [path, posix.join(folder, path), posix.join(folder, 'src', path)].map(
