@@ -38,6 +38,8 @@ module.exports = {
           '^platform/commands/healthy',
           '/main\\.tsx?$',
           '\\.config\\.',
+          // Read as a text by the plugin beside it.
+          '^web/vite/api-reference-extensions\\.js$',
         ],
       },
       {},

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { projectFile } from '#kit/runtime/paths';
-import { filesOf, type Manifest } from '../gateway/src/pages/page-template.ts';
+import { filesOf, type Manifest } from '../gateway/src/pages/manifest.ts';
 
 /** Kilobytes, gzipped: what a page may load before it can be used. */
 export const firstLoadBudgetKb = 160;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { apiReference } from './vite/api-reference.ts';
 import { compileMessages } from './vite/compile-messages.ts';
 import { headScript } from './vite/head-script.ts';
 import { inlineDocuments } from './vite/inline-documents.ts';
@@ -51,6 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : [
           leanPackages(),
           headScript(),
+          apiReference(),
           siteIcons(here('./src/app/favicon.svg'), here('./src/app/theme/tokens.css')),
         ]),
     react(),

@@ -77,10 +77,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     trustedProxy: config.trustedProxy,
   });
   const sockets = createSocketServer({ graph, operations, contexts, hub, logger });
-  const rest = createRest({ graph, logger });
   const metrics = createMetrics({ services: options.services, transport, sockets: sockets.size });
   const events = createEventStream({ transport, tokens: config.analystTokens, logger });
   const files = createStaticFiles(projectFile('web/dist'));
+  const rest = createRest({ graph, files, logger });
   let port = config.port;
   const pages = createPagesOf({
     files,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { projectFile } from '#kit/runtime/paths';
-import type { Manifest } from '../../gateway/src/pages/page-template.ts';
+import type { Manifest } from '../../gateway/src/pages/manifest.ts';
 import { firstLoadBudgetKb, firstLoadOf, modulesOf } from '../first-load.ts';
 
 const pages = [

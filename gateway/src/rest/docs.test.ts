@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createDocs } from './docs.ts';
+
+const manifest = {
+  '@scalar/api-reference': { file: 'assets/api-reference-1.js' },
+  'api-reference-extensions.js': { file: 'assets/api-reference-extensions-2.js' },
+};
+const built = { text: () => JSON.stringify(manifest) };
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function serve(files: Parameters<typeof createDocs>[0]) {
+  const docs = createDocs(files);
+  const server = createServer((request, response) => {
+    if (!docs.serve(request, response)) response.writeHead(404).end();
+  });
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method });
+}
+
+describe('createDocs', () => {
+  it('serves the contract as a page and as a file', async () => {
+    const get = await serve(built);
+    const page = await get('/api/docs');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const document = await get('/api/docs/openapi.yaml');
+    expect(document.headers.get('content-type')).toContain('application/yaml');
+    const text = await document.text();
+    expect(text).toMatch(/^openapi: 3\.1/);
+    expect(text).toContain('up_product');
+    expect((await get('/api/docs/', 'HEAD')).status).toBe(200);
+    expect((await get('/api/docs/other')).status).toBe(404);
+    expect((await get('/api/docs', 'POST')).status).toBe(404);
+  });
+
+  it('uses scripts of this host only, and no inline script', async () => {
+    const get = await serve(built);
+    const page = await get('/api/docs');
+    const html = await page.text();
+    expect([...html.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+      '/assets/api-reference-1.js',
+    ]);
+    expect(html).not.toMatch(/<script(?![^>]* src=)[^>]*>[^<]/);
+    expect(html).not.toMatch(/https?:/);
+    const [, attribute = ''] = /data-configuration="([^"]*)"/.exec(html) ?? [];
+    expect(JSON.parse(attribute.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toMatchObject({
+      url: '/api/docs/openapi.yaml',
+      pluginUrls: ['/assets/api-reference-extensions-2.js'],
+      telemetry: false,
+      withDefaultFonts: false,
+    });
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+  });
+
+  it.each([
+    ['without JavaScript', built, /<noscript>.*<a href="\/api\/docs\/openapi.yaml">/],
+    ['without a built web client', { text: () => null }, /<p><a href="\/api\/docs\/openapi.yaml">/],
+  ])('links to the file %s', async (_, files, expected) => {
+    const get = await serve(files);
+    expect(await (await get('/api/docs')).text()).toMatch(expected);
+  });
+});

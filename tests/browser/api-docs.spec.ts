@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { ContractDocument } from '../rest-contract.ts';
+import { expect, test } from './site.ts';
+
+const contract: ContractDocument = parse(
+  readFileSync(new URL('../../schema/rest/openapi.yaml', import.meta.url), 'utf8'),
+);
+
+test('REST documentation shows every operation, with requests to this host only', async ({
+  page,
+  baseURL,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contract.info.title);
+  const sidebar = page.getByRole('complementary');
+  const linkTo = (method: string, summary = '') =>
+    sidebar.getByRole('link', { name: `${summary} HTTP Method: ${method}`, exact: true });
+  for (const [path, methods] of Object.entries(contract.paths)) {
+    for (const [method, { summary }] of Object.entries(methods)) {
+      const link = linkTo(method.toUpperCase(), summary);
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute('href', new RegExp(`${path}$`));
+    }
+  }
+  // Operations are rendered when they come into view.
+  const up = contract.paths['/api/app#up_product']?.post;
+  await linkTo('POST', up?.summary).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(`Aliases: ${up?.['x-aliases']?.join(' · ')}`)).toBeVisible();
+  await expect(main.getByText(/^Errors: .*-10 ALREADY_UPPED/).first()).toBeVisible();
+  await expect(main.getByText(`Callers: ${up?.['x-roles']}`).first()).toBeVisible();
+  await expect(main.getByText('product_id', { exact: true }).first()).toBeVisible();
+  for (const [code, number] of Object.entries(contract['x-error-codes'])) {
+    await expect(page.getByText(`${number} ${code}`, { exact: true })).toBeAttached();
+  }
+  await expect(page.getByText(/\[object Object\]/)).toHaveCount(0);
+  expect(requests.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('REST documentation links to the OpenAPI document', async ({ page }) => {
+    await page.goto('/api/docs');
+    await expect(page.getByRole('link', { name: 'OpenAPI document' })).toHaveAttribute(
+      'href',
+      '/api/docs/openapi.yaml',
+    );
+  });
+});
