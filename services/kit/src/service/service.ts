@@ -2,7 +2,7 @@ import { createDatabase, type Database } from '../database/database.ts';
 import { type MigrationList, migrate } from '../database/migrate.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { createConsumer } from '../events/consumer.ts';
-import { type EventHandler } from '../events/event-handler.ts';
+import type { EventHandler } from '../events/event-handler.ts';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
 import { createRelay, type Relay } from '../events/relay.ts';
 import type { Subscription, Transport } from '../events/transport.ts';

@@ -142,10 +142,10 @@ async function runGraphql(
   const { viewer, language, client } = claim;
   const { context, effect } = watchSession({ viewer, language, client });
   const operation = parse(body) as SubgraphOperation;
-  const answer = await withinDeadline(claim, options, options.graphql.run(operation, context));
+  const result = await withinDeadline(claim, options, options.graphql.run(operation, context));
   const done = effect();
   if (done) response.setHeader(sessionHeader, writeSessionEffect(done));
-  sendJson(response, 200, answer);
+  sendJson(response, 200, result);
 }
 
 /** TIMEOUT at the caller's deadline; the work itself continues. */

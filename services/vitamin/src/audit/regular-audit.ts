@@ -25,13 +25,13 @@ export function createRegularAudit({
   async function run(): Promise<void> {
     const findings = await auditLedger(database);
     found = findings.length;
-    for (const finding of findings) logger.error({ finding }, 'the ledger does not agree');
+    for (const finding of findings) logger.error({ finding }, 'the ledger audit found a difference');
   }
 
   function runIn(ms: number): void {
     timer = setTimeout(() => {
       runIn(everyMs);
-      run().catch((error) => logger.warn({ err: String(error) }, 'the ledger was not audited'));
+      run().catch((error) => logger.warn({ err: String(error) }, 'the ledger audit failed'));
     }, ms);
     timer.unref();
   }
