@@ -29,7 +29,7 @@ interface PageVariant {
   start: 'beginning' | 'row' | 'offset';
 }
 
-type Values = Readonly<Record<string, unknown>>;
+type Values = Record<string, unknown>;
 type VariantArgument<V> = keyof V extends never ? [] : [variant: V];
 
 export interface PageStatement<P, R, V> {
@@ -51,17 +51,20 @@ function variantOf({ first, position }: PageRequest): PageVariant {
   return { first, start: position.offset > 0 ? 'offset' : 'beginning' };
 }
 
-/** The values of the parameters that `partsOf` adds. CURSOR_INVALID for those of another list. */
-function valuesOf({ position }: PageRequest, { by }: Sorting): Values {
-  if (!('after' in position)) return { [offsetName]: position.offset };
+/** Adds the values of the parameters of `partsOf`. CURSOR_INVALID for those of another list. */
+function addPosition(values: Values, { position }: PageRequest, { by }: Sorting): void {
+  if (!('after' in position)) {
+    values[offsetName] = position.offset;
+    return;
+  }
   if (position.after.length !== by.length) throw new DomainError('CURSOR_INVALID');
-  return Object.fromEntries(
-    position.after.map((value, index) => {
-      const kind = by[index]?.[1];
-      if (!kind || !sortKinds[kind].accepts(value)) throw new DomainError('CURSOR_INVALID');
-      return [sortValueName(index), value];
-    }),
-  );
+  for (const [index, [, kind]] of by.entries()) {
+    const value = position.after[index];
+    if (value === undefined || !sortKinds[kind].accepts(value)) {
+      throw new DomainError('CURSOR_INVALID');
+    }
+    values[sortValueName(index)] = value;
+  }
 }
 
 function partsOf({ first, start }: PageVariant, { by, direction }: Sorting): PageParts {
@@ -120,7 +123,8 @@ export const pageStatement =
     );
     return {
       async run(queryable, request, parameters, ...[variant = {} as V]) {
-        const values = { ...parameters, ...valuesOf(request, sortingOf(variant)) };
+        const values: Values = Object.assign({}, parameters);
+        addPosition(values, request, sortingOf(variant));
         return statements.of({ page: variantOf(request), variant }).run(queryable, values);
       },
     };

@@ -25,7 +25,8 @@ export function createRegularAudit({
   async function run(): Promise<void> {
     const findings = await auditLedger(database);
     found = findings.length;
-    for (const finding of findings) logger.error({ finding }, 'the ledger audit found a difference');
+    for (const finding of findings)
+      logger.error({ finding }, 'the ledger audit found a difference');
   }
 
   function runIn(ms: number): void {
