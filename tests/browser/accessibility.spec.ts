@@ -6,7 +6,7 @@ import { releasedProduct } from '../released-product.ts';
 import { known, memberPages, type Opener, open, visitorPages } from './pages.ts';
 import { expect, field, inBothLanguages, named, test } from './site.ts';
 
-// Colours are measured, so none may be on its way to another.
+// The audit measures colours, so no transition may run.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 
 const parts = [1, 2, 3] as const;
@@ -15,15 +15,15 @@ const partOf = <T>(all: readonly T[], part: number): T[] =>
 
 const grave = ['serious', 'critical'];
 
-/** From here on every colour is at once what it shall be, also those that children inherit. */
+/** Disables all colour transitions, inherited ones too. */
 const settleColours = (page: Page) =>
   page.addStyleTag({ content: '*, *::before, *::after { transition: none !important }' });
 
-/** Describing what is in order would take it longer than finding what is not. */
+/** Reporting passed checks would take longer than the audit. */
 const axe = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
-/** What axe finds serious or critical, in light and dark; only colours differ between these. */
+/** Serious and critical violations in light and dark; the themes differ in colours only. */
 async function expectAccessible(page: Page, where: string): Promise<void> {
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'light');
@@ -43,9 +43,12 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
 }
 
 inBothLanguages((language, say) => {
-  // Parts of a few pages each, which no busy machine takes longer over than a test may.
+  // A few pages per part, so that a busy machine stays within the test timeout.
   for (const part of parts) {
-    test(`G1-G5 visitors’ pages are accessible, part ${part}`, async ({ page, productId }) => {
+    test(`G1-G5 pages for visitors pass the accessibility audit, part ${part}`, async ({
+      page,
+      productId,
+    }) => {
       const pages = visitorPages(language, say, await productId(known.slug));
       for (const each of partOf(pages, part)) {
         await open(page, each, say);
@@ -53,7 +56,11 @@ inBothLanguages((language, say) => {
       }
     });
 
-    test(`G6 G8 members’ pages are accessible, part ${part}`, async ({ page, demo, signIn }) => {
+    test(`G6 G8 pages for members pass the accessibility audit, part ${part}`, async ({
+      page,
+      demo,
+      signIn,
+    }) => {
       await signIn(await demo('user'));
       const pages = memberPages(language, say).filter(({ opener }) => opener === 'user');
       for (const each of partOf(pages, part)) {
@@ -64,7 +71,11 @@ inBothLanguages((language, say) => {
   }
 
   for (const opener of ['golden', 'dev', 'staff'] as const satisfies Opener[]) {
-    test(`G6 G8 Q44 pages that ${opener} opens are accessible`, async ({ page, demo, signIn }) => {
+    test(`G6 G8 Q44 pages for ${opener} pass the accessibility audit`, async ({
+      page,
+      demo,
+      signIn,
+    }) => {
       await signIn(await demo(opener));
       for (const each of memberPages(language, say).filter((one) => one.opener === opener)) {
         await open(page, each, say);
@@ -73,7 +84,11 @@ inBothLanguages((language, say) => {
     });
   }
 
-  test('H1 the navigation of phones is accessible', async ({ page, demo, signIn }) => {
+  test('H1 the navigation on phones passes the accessibility audit', async ({
+    page,
+    demo,
+    signIn,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await expect(named(page, 'navigation', say('nav.bottom'))).toBeVisible();
@@ -85,7 +100,10 @@ inBothLanguages((language, say) => {
     await expectAccessible(page, 'phone, menu');
   });
 
-  test('W1-W3 W17 W19 visitors’ dialogs and menus are accessible', async ({ page, stack }) => {
+  test('W1-W3 W17 W19 dialogs and menus for visitors pass the accessibility audit', async ({
+    page,
+    stack,
+  }) => {
     await page.goto('/about');
     const banner = page.getByRole('banner');
     await named(banner, 'button', say('nav.explore')).click();
@@ -134,7 +152,7 @@ inBothLanguages((language, say) => {
     await expectAccessible(page, 'register, the password');
   });
 
-  test('W14-W16 W21-W24 H3 H5 members’ dialogs and menus are accessible', async ({
+  test('W14-W16 W21-W24 H3 H5 dialogs and menus for members pass the accessibility audit', async ({
     page,
     stack,
     signIn,
@@ -189,7 +207,12 @@ inBothLanguages((language, say) => {
     await expectAccessible(page, 'share with errors');
   });
 
-  test('Q44 dialogs of staff are accessible', async ({ page, stack, demo, signIn }) => {
+  test('Q44 dialogs for staff pass the accessibility audit', async ({
+    page,
+    stack,
+    demo,
+    signIn,
+  }) => {
     const [sharer] = await stack.users(1);
     const lead = `Lead ${newId().slice(-8)}`;
     const input = { name: lead, homeLink: 'https://example.com', wx: 'wx', intro: 'Worth a look.' };
@@ -210,12 +233,16 @@ inBothLanguages((language, say) => {
     await expectAccessible(page, 'reject a lead');
   });
 
-  test('the page of all components is accessible', async ({ page, demo, signIn }) => {
+  test('the page of all components passes the accessibility audit', async ({
+    page,
+    demo,
+    signIn,
+  }) => {
     await signIn(await demo('staff'));
     await page.goto('/_dev/design');
     await expect(named(page, 'heading', 'Dialogs')).toBeVisible();
     await expectAccessible(page, 'components');
-    // Those that no other test here opens.
+    // The dialogs that no other test here opens.
     for (const name of ['shortcuts', 'give-reason', 'gallery', 'share', 'vitamin-guide']) {
       await named(page, 'button', name).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -36,7 +36,7 @@ async function openRegister(page: Page, say: Say): Promise<Locator> {
 inBothLanguages((language, say) => {
   const required = [say('error.EMAIL_REQUIRED'), say('error.PASSWORD_REQUIRED')];
 
-  test('W1 A2 A5 Q5 Q6 login says what is missing', async ({ page }) => {
+  test('W1 A2 A5 Q5 Q6 login names the missing field', async ({ page }) => {
     await page.goto('/about');
     const dialog = await openLogin(page, say);
     const email = field(dialog, say('form.email'));
@@ -81,7 +81,7 @@ inBothLanguages((language, say) => {
     await expect(dialog.getByText(required[1] ?? '')).toBeVisible();
   });
 
-  test('A2 E3 Q39 a wrong password is told inline and in a toast for 5 s', async ({
+  test('A2 E3 Q39 a wrong password shows inline and in a toast for 5 s', async ({
     page,
     stack,
   }) => {
@@ -103,7 +103,7 @@ inBothLanguages((language, say) => {
     await expect(field(dialog, say('form.password'))).toHaveValue('wrong2025');
   });
 
-  test('W1 A3 T3 E4 logs in and says so for 1.5 s', async ({ page, stack }) => {
+  test('W1 A3 T3 E4 logs in and shows a toast for 1.5 s', async ({ page, stack }) => {
     const [member] = await stack.users(1);
     await page.clock.install();
     await page.goto('/about');
@@ -146,7 +146,7 @@ inBothLanguages((language, say) => {
     await expect(loginButton(page, say)).toBeFocused();
   });
 
-  test('A9 A10 T4 the code button counts 59 s down; the sent hint goes after 5 s', async ({
+  test('A9 A10 T4 the code button counts down from 59 s; the sent hint clears after 5 s', async ({
     page,
     stack,
   }) => {
@@ -177,7 +177,7 @@ inBothLanguages((language, say) => {
     expect(await stack.outbox(email)).toHaveLength(1);
   });
 
-  test('W2 A4-A7 E3 register refuses what is wrong, step by step', async ({ page, stack }) => {
+  test('W2 A4-A7 E3 registration rejects wrong input in each step', async ({ page, stack }) => {
     const email = newEmail();
     await page.goto('/');
     const dialog = await openRegister(page, say);
@@ -222,7 +222,7 @@ inBothLanguages((language, say) => {
     await expect(join).toBeFocused();
   });
 
-  test('W3 A8 E4 resets a password, with which one then logs in', async ({ page, stack }) => {
+  test('W3 A8 E4 resets a password, and the new one logs in', async ({ page, stack }) => {
     const [member] = await stack.users(1);
     const email = member?.email ?? '';
     await page.goto('/about');

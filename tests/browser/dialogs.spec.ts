@@ -7,7 +7,7 @@ import { lengthErrors, type Say } from './texts.ts';
 
 const question = '这个钱包支持硬件签名设备吗？谢谢！';
 
-/** Closes with Escape, and finds the focus where it was before. */
+/** Closes with Escape and expects the focus on the element that had it before. */
 async function leave(page: Page, dialog: Locator, opener: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -21,7 +21,7 @@ interface CountedText {
   errors: { required: string; length: string };
 }
 
-/** U4, Q17: 15 to 100 characters, counted as code points after trimming, and no more can be typed. */
+/** Expects 15 to 100 characters, counted as code points after trimming, and an input limit of 100. */
 async function expectCounted({ dialog, box, submit, errors }: CountedText): Promise<void> {
   const { min, max } = lengths.upReason;
   const alerts = dialog.getByRole('alert').filter({ hasText: /./ });
@@ -46,7 +46,7 @@ async function expectCounted({ dialog, box, submit, errors }: CountedText): Prom
 }
 
 inBothLanguages((_, say) => {
-  test('W20-W24 R1 visitors see the login dialog instead of every other one', async ({
+  test('R1 W21-W24 visitors get the login dialog instead of the dialogs for members', async ({
     page,
     stack,
   }) => {
@@ -159,7 +159,7 @@ inBothLanguages((_, say) => {
     expect(sharer.userId).not.toBe(member?.userId);
   });
 
-  test('Q19 E2 a second UP from another window is refused in silence', async ({
+  test('Q19 E2 a second UP from another window is rejected without a message', async ({
     page,
     stack,
     signIn,
@@ -185,7 +185,7 @@ inBothLanguages((_, say) => {
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   });
 
-  test('W23 U4 U6 Q16 asks a question, which stands in the FAQ when it is answered', async ({
+  test('W23 U4 U6 Q16 asks a question, which appears in the FAQ once it has an answer', async ({
     page,
     stack,
     signIn,

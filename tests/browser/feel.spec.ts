@@ -1,7 +1,10 @@
 import { known } from './pages.ts';
 import { expect, named, test } from './site.ts';
 
-test('a dialog opens without the network once somebody has moved', async ({ page, say }) => {
+test('a dialog opens without the network after the first pointer movement', async ({
+  page,
+  say,
+}) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const arrived = page.waitForResponse(/login-dialog/);
@@ -18,7 +21,7 @@ test('a dialog opens without the network once somebody has moved', async ({ page
   expect(asked).toEqual([]);
 });
 
-test('back and forward keep the place on the page', async ({ page }) => {
+test('back and forward restore the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto('/apps?sort=newest');
   const rows = page.getByRole('main').getByRole('article');
@@ -36,7 +39,7 @@ test('back and forward keep the place on the page', async ({ page }) => {
   await expect.poll(place).toBe(before);
 });
 
-test('C16 screenshots open large; the arrow keys turn them, and Escape returns', async ({
+test('C16 screenshots open large; arrow keys change them and Escape closes them', async ({
   page,
   say,
   productId,

@@ -9,9 +9,7 @@ const screens = [
 const abouts = { en: aboutEn, zh: aboutZh };
 
 inBothLanguages((language, say) => {
-  test('H1 V9 the first screen of home says what the site, UPs and vitamins are for', async ({
-    page,
-  }) => {
+  test('V9 the first screen of home explains the site, UPs and vitamins', async ({ page }) => {
     for (const screen of screens) {
       await page.setViewportSize(screen);
       await page.goto('/');
@@ -27,7 +25,9 @@ inBothLanguages((language, say) => {
     }
   });
 
-  test('G5 Q48 the first screen of About says so, too, and how to take part', async ({ page }) => {
+  test('G5 Q48 the first screen of About explains the site and how to take part', async ({
+    page,
+  }) => {
     const about = abouts[language];
     for (const screen of screens) {
       await page.setViewportSize(screen);
@@ -43,7 +43,7 @@ inBothLanguages((language, say) => {
     }
   });
 
-  test('V1-V6 About lists what earns vitamins, and leads on', async ({ page }) => {
+  test('V1-V6 About lists what earns vitamins, with links', async ({ page }) => {
     await page.goto('/about');
     const main = page.getByRole('main');
     await expect(main.getByRole('definition')).toHaveText(['+3', '+3', '+1', '+3', '+3', '+10']);

@@ -15,24 +15,24 @@ async function logIn(page: Page, say: Say, email = 'user@vita.test'): Promise<vo
   await expect(dialog).toBeHidden();
 }
 
-/** As a link of the site would, without loading it again. */
+/** Navigates like a link of the site, without a page load. */
 const goWithin = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** The address that the guard sends a visitor to. */
+/** The address to which the guard redirects a visitor. */
 const homeWith = (redirect: string) => `/?${new URLSearchParams({ redirect })}`;
 
 test.describe('visitor', () => {
-  test('G12 Q36 is sent home from every other route, which stays in the query', async ({
+  test('G12 Q36 is redirected to home from every other route, with the route in the query', async ({
     page,
     say,
   }) => {
     const paths = memberPages('en', say).map(({ path }) => path);
     const [first = '', ...rest] = [...paths, '/user', `/${known.slug}`, '/apps/x', '/aboutus'];
-    // The login dialog, which opens a second later, hides the rest of the page from screen readers.
+    // The login dialog opens one second later and hides the page from screen readers.
     const welcome = page.getByRole('heading', {
       name: say('home.hero.title'),
       exact: true,
@@ -47,10 +47,10 @@ test.describe('visitor', () => {
     }
   });
 
-  test('G12 T3 sees the login dialog a second later, not before', async ({ page, say }) => {
+  test('G12 T3 gets the login dialog after one second, not before', async ({ page, say }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    // The dialog's code is fetched when it opens; to show it, React needs the clock to go on.
+    // The dialog's code loads when it opens; React needs a running clock to show it.
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('login-dialog')) fetched.push(request.url());
@@ -77,7 +77,7 @@ test.describe('visitor', () => {
     await expect(loginDialog(page, say)).toBeHidden();
   });
 
-  test('G12 stays on this site whatever the redirect says', async ({ page, say, baseURL }) => {
+  test('G12 never follows a redirect to another site', async ({ page, say, baseURL }) => {
     for (const redirect of ['https://example.com/', '//example.com', '/\\example.com']) {
       await page.context().clearCookies();
       await page.goto(homeWith(redirect));
@@ -110,7 +110,7 @@ test.describe('visitor', () => {
 });
 
 inBothLanguages((language, say) => {
-  test('G12 A2 A3 goes on to where she wanted to go after login', async ({ page }) => {
+  test('G12 A2 A3 continues to the requested page after login', async ({ page }) => {
     await page.goto('/user/following?from=mail#top');
     await logIn(page, say);
     await expect(page).toHaveURL('/user/following?from=mail#top');
@@ -123,7 +123,11 @@ inBothLanguages((language, say) => {
     await expect(page).toHaveURL('/apps?sort=newest');
   });
 
-  test('G5 G2 C18 says what is missing', async ({ page, demo, signIn }) => {
+  test('G5 G2 C18 shows that an article, a product or a page is missing', async ({
+    page,
+    demo,
+    signIn,
+  }) => {
     await page.goto('/404');
     await expectShown(page, say('notFound.title'), say);
     await page.goto('/articles/no-such');
@@ -141,7 +145,7 @@ inBothLanguages((language, say) => {
     await expect(page).toHaveURL('/');
   });
 
-  test('G2 H7 reads an article in the language that its id says', async ({ page }) => {
+  test('G2 H7 shows an article in the language of its id', async ({ page }) => {
     const other = language === 'en' ? 'zh' : 'en';
     await page.goto(`/articles/terms-${other}`);
     const article = page.getByRole('article');
@@ -151,7 +155,7 @@ inBothLanguages((language, say) => {
 });
 
 test.describe('member', () => {
-  test('G10 G1 G4 G6 passes everywhere, also where visitors may not', async ({
+  test('G10 G1 G4 G6 opens all pages, also those closed to visitors', async ({
     page,
     say,
     demo,
@@ -173,7 +177,7 @@ test.describe('member', () => {
     await expect(page).toHaveURL('/user/profile');
   });
 
-  test('R4 may not open the invitations unless she is a Goldfinger', async ({
+  test('R4 opens the invitation page only as a Goldfinger', async ({
     page,
     say,
     demo,
@@ -192,13 +196,13 @@ test.describe('member', () => {
     await expect(page).toHaveURL(homeWith('/user/invite-goldfinger'));
   });
 
-  test('R10 Q44 sees no staff page unless she is staff', async ({ page, say, demo, signIn }) => {
+  test('R10 Q44 opens the staff page only as staff', async ({ page, say, demo, signIn }) => {
     await signIn(await demo('golden'));
     await page.goto('/staff');
     await expectShown(page, say('notFound.title'), say);
   });
 
-  test('G8 Q35 comes from /{slug} to its posts', async ({ page, say, demo, signIn }) => {
+  test('G8 Q35 is redirected from /{slug} to its posts', async ({ page, say, demo, signIn }) => {
     await signIn(await demo('user'));
     await page.goto(`/${known.slug}`);
     await expect(page).toHaveURL(`/${known.slug}/posts`);
@@ -213,7 +217,7 @@ test.describe('member', () => {
     await expectShown(page, say('notFound.title'), say);
   });
 
-  test('A18 A16 sees no login dialog; a session that is over makes her a visitor', async ({
+  test('A18 A16 gets no login dialog; an expired session makes her a visitor', async ({
     page,
     say,
     demo,

@@ -110,7 +110,7 @@ async function register(page: Page, stack: Stack, email: string, say: Say): Prom
   await field(dialog, say('form.email')).fill(email);
   await named(dialog, 'button', say('code.send')).click();
   await expect(dialog).toContainText(say('code.sent', { email }));
-  // Any second of it: each stands for just one.
+  // Any second of the countdown: each value shows for one second only.
   const [resend] = say('code.resend', { seconds: 58 }).split('(58)');
   const countdown = dialog.getByRole('button', { name: new RegExp(`^${resend}\\(\\d+\\)$`) });
   await expect(countdown).toBeDisabled();
@@ -187,7 +187,7 @@ async function acceptAndRelease(
   await expect(entry).toHaveCount(0);
 }
 
-/** On her page of vitamins, which stays open from here on. */
+/** On her vitamin page, which stays open from here on. */
 async function seeListing(page: Page, stack: Stack, nameEn: string, say: Say) {
   await named(page, 'button', say('vitamin.chip', { count: 3 })).click();
   const dialog = named(page, 'dialog', say('vitamin.title'));
@@ -214,7 +214,7 @@ async function upOverApi(stack: Stack, id: string, token: string): Promise<void>
 
 interface Up {
   name: string;
-  /** UPs that the product had. */
+  /** UPs of the product before. */
   before: number;
   added: number;
 }
@@ -234,7 +234,7 @@ async function upInBrowser(page: Page, up: Up, language: Language, say: Say): Pr
   await expect(done).toBeDisabled();
 }
 
-/** When each of these names or texts appeared in a page that nobody touches, in ms since 1970. */
+/** When each of these names or texts appeared in an idle page, in milliseconds since 1970. */
 function watch(page: Page, wanted: string[]): Promise<number[]> {
   return page.evaluate((missing) => {
     const times = new Map<string, number>();

@@ -3,7 +3,7 @@ import { lengths } from '#schema/limits';
 import { releasedProduct } from '../released-product.ts';
 import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
 
-/** What has the focus, if a reader can see that it has. */
+/** The focused element, if its focus is visible. */
 const seenFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -16,7 +16,7 @@ const seenFocus = (page: Page) =>
     return shows(focused) || shows(focused.closest('article')) ? 'seen' : focused.outerHTML;
   });
 
-/** Tab after Tab until something has the focus, each of which must be seen. */
+/** Presses Tab until the element has the focus; every step must show a visible focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const wanted = page
     .locator(':focus')
@@ -32,7 +32,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 inBothLanguages((_, say) => {
-  test('S1 U3 U6 W22-W24 the keyboard alone finds a product, asks and UPs', async ({
+  test('S1 U3 U6 W22-W24 finds a product, asks and UPs with the keyboard alone', async ({
     page,
     stack,
     signIn,
@@ -78,7 +78,7 @@ inBothLanguages((_, say) => {
     await page.keyboard.press('Enter');
     await expect(named(page, 'button', say('up.success.done'))).toBeFocused();
     await page.keyboard.press('Enter');
-    // The button that opened it all has the focus again, though it has done its work.
+    // The button that opened the dialog has the focus again.
     const done = named(page, 'button', say('up.button.done', { name, count: 1 }));
     await expect(done).toBeFocused();
     await expect(done).toBeDisabled();
@@ -86,7 +86,7 @@ inBothLanguages((_, say) => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('"?" lists the keys; it and "/" are letters where one types', async ({ page }) => {
+  test('"?" lists the shortcuts; in a text field it and "/" are characters', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('?');

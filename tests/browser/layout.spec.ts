@@ -42,7 +42,7 @@ inBothLanguages((language, say) => {
     say('dynamic.title'),
   ];
 
-  test('H1 G9 shows a visitor the ways around, login and sign-up', async ({ page, stack }) => {
+  test('H1 G9 shows a visitor the navigation, login and sign-up', async ({ page, stack }) => {
     const { data } = await stack.graphql('{ weekPosts }');
     await page.goto('/about');
     const header = banner(page);
@@ -58,7 +58,7 @@ inBothLanguages((language, say) => {
     await expect(named(header, 'button', say('developer.menu'))).toHaveCount(0);
     await expect(named(header, 'button', say('vitamin.chip', { count: 0 }))).toHaveCount(0);
     await expectMenu(page, say('nav.explore'), categories(say));
-    // On a Monday morning there may be none yet.
+    // On a Monday morning the week may have no posts yet.
     const trends = data.weekPosts
       ? say('nav.trendsCount', { count: data.weekPosts })
       : say('nav.trends');
@@ -69,7 +69,7 @@ inBothLanguages((language, say) => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('H1 H3 H5 shows a member what is hers', async ({ page, stack, signIn }) => {
+  test('H1 H3 H5 shows a member her menus and counts', async ({ page, stack, signIn }) => {
     const [member] = await stack.users(1);
     if (member) await signIn(member);
     const query = '{ viewer { user { nickname } unread { messages week } } }';
@@ -141,7 +141,7 @@ inBothLanguages((language, say) => {
     for (const [name, href] of links) {
       await expect(named(footer, 'link', name)).toHaveAttribute('href', href);
     }
-    // None of them has an address yet, and none pretends to.
+    // None of them has an address yet, so none is a link.
     for (const name of ['X', 'Discord', 'Telegram', say('more.contact')]) {
       await named(footer, 'button', name).click();
       await expectToast(page, say('warning.comingSoon'));
@@ -153,7 +153,7 @@ inBothLanguages((language, say) => {
     await expect(page.getByRole('article')).toHaveAttribute('lang', tags[language]);
   });
 
-  test('I1 A17 keeps the language in a cookie', async ({ page }) => {
+  test('I1 A17 stores the language in a cookie', async ({ page }) => {
     const other = language === 'en' ? 'zh' : 'en';
     await page.goto('/about');
     await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
@@ -170,7 +170,7 @@ inBothLanguages((language, say) => {
     expect(languages).toContain(other);
   });
 
-  test('I1 a language that can’t be fetched is told, and the page stays as it is', async ({
+  test('I1 reports a language that cannot be loaded and leaves the page unchanged', async ({
     page,
     context,
     complaints,
@@ -198,17 +198,17 @@ inBothLanguages((language, say) => {
     await choice.click();
     await expect(page).toHaveURL(`/${other}/games`);
     await expect(page.locator('html')).toHaveAttribute('lang', tags[other]);
-    // The browser tells its console of what it could not fetch.
+    // The browser logs every failed request to the console.
     complaints.length = 0;
   });
 
-  test('H1 finds the way around on a phone of 390 px', async ({ page, stack, signIn }) => {
+  test('H1 navigates on a phone of 390 px', async ({ page, stack, signIn }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const bar = named(page, 'navigation', say('nav.bottom'));
     const login = named(page, 'dialog', say('login.title'));
     await expect(named(page, 'navigation', say('nav.main'))).toBeHidden();
-    // It stands among what 'More' opens.
+    // It is one of the items below 'More'.
     await expect(banner(page).getByText('中文')).toBeHidden();
     for (const name of [say('share.button'), say('nav.me')]) {
       await named(bar, 'button', name).click();
@@ -277,10 +277,7 @@ test('H4 T6 the header stays from 170 px on product pages, 70 px on badge pages,
   }
 });
 
-test('H1 light and dark follow the system until one is chosen, which is kept', async ({
-  page,
-  say,
-}) => {
+test('H1 light and dark follow the system until a stored choice', async ({ page, say }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const isDark = async () => {
     const [red = 0, green = 0, blue = 0] = (await background()).match(/\d+/g)?.map(Number) ?? [];

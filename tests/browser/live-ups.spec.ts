@@ -2,7 +2,7 @@ import { releasedProduct } from '../released-product.ts';
 import { expect, inBothLanguages, named, test } from './site.ts';
 
 inBothLanguages((_, say) => {
-  test('U5 M3 a product page that nobody touches counts the UPs of others', async ({
+  test('U5 an idle product page shows the UPs of others live', async ({
     page,
     stack,
     openBrowser,
@@ -19,7 +19,7 @@ inBothLanguages((_, say) => {
           expect(named(one, 'button', say('up.button.label', { name, count }))).toBeVisible(),
         ),
       );
-    // The first push tells the present count, so that one which comes later is seen to come.
+    // The first push carries the current count; a later one is then visible as a change.
     const followed = pages.map((one) =>
       one
         .waitForEvent('websocket')
@@ -36,7 +36,7 @@ inBothLanguages((_, say) => {
     for (const one of pages) await one.goto(`/app-item?id=${id}`);
     await Promise.all(followed);
     await shows(0);
-    // A count that is true already changes nothing, and costs a visitor no code.
+    // A push with the known count changes nothing and loads no code.
     expect(clients).toEqual([]);
 
     const up =

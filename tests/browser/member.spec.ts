@@ -7,7 +7,7 @@ import { expect, expectToast, inBothLanguages, named, test } from './site.ts';
 
 const bell = (page: Page, name: string) => named(page.getByRole('banner'), 'button', name);
 
-/** A member whose product got so many UPs that her lists are longer than the pop-ups show. */
+/** A member whose product got so many UPs that her lists exceed the pop-ups. */
 async function sharerWithLongLists(stack: Stack): Promise<{ sharer: Member; records: number }> {
   const { id, sharer } = await releasedProduct(stack);
   const tens = counts.popupTotal;
@@ -23,7 +23,7 @@ async function sharerWithLongLists(stack: Stack): Promise<{ sharer: Member; reco
 }
 
 inBothLanguages((_, say) => {
-  test('U1 G6 follows and unfollows, and finds it on the page of followed products', async ({
+  test('U1 G6 follows and unfollows, and lists followed products', async ({
     page,
     stack,
     signIn,
@@ -51,7 +51,7 @@ inBothLanguages((_, say) => {
   });
 });
 
-test('V8 M2 T5 Q30 pop-ups show 10, then 20 and "see all"; the pages go on', async ({
+test('V8 M2 T5 Q30 pop-ups show 10, then 20 and "see all"; the pages load more', async ({
   page,
   stack,
   say,
@@ -89,7 +89,7 @@ test('V8 M2 T5 Q30 pop-ups show 10, then 20 and "see all"; the pages go on', asy
   }
 });
 
-test('Q33 M3 messages are read when they are shown, also in the other window', async ({
+test('Q33 M3 shown messages become read, also in the other window', async ({
   page,
   stack,
   say,
@@ -110,7 +110,7 @@ test('Q33 M3 messages are read when they are shown, also in the other window', a
   await expect(marks).toHaveCount(unread);
   await expect(bell(reader, say('message.bell', { count: 0 }))).toBeVisible();
   await expect(bell(other, say('message.bell', { count: 0 }))).toBeVisible();
-  // They stay marked while the page stands, so that she sees what was new.
+  // They stay marked while the page is open, so that she sees what was new.
   await expect(marks).toHaveCount(unread);
   await reader.reload();
   await expect(reader.getByRole('main').getByRole('listitem')).toHaveCount(unread);
@@ -142,7 +142,7 @@ inBothLanguages((_, say) => {
     await expect(page).toHaveURL('/dev/app');
   });
 
-  test('P4 Q9 changes her nickname, which shows at once', async ({ page, stack, signIn }) => {
+  test('P4 Q9 changes the nickname and shows it at once', async ({ page, stack, signIn }) => {
     const [member] = await stack.users(1);
     if (member) await signIn(member);
     await page.goto('/user/profile');

@@ -18,7 +18,7 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   }
 }
 
-/** No page scrolls sideways at any width. That its console is silent is seen to by every test. */
+/** No page scrolls sideways at any width. Every test also expects a silent console. */
 async function expectAllToFit(page: Page, pages: SitePage[], say: Say): Promise<void> {
   for (const each of pages) {
     await open(page, each, say);
@@ -27,7 +27,7 @@ async function expectAllToFit(page: Page, pages: SitePage[], say: Say): Promise<
 }
 
 inBothLanguages((language, say) => {
-  test('G11 G1-G5 Q36 visitors open every public route, and it fits', async ({
+  test('G11 G1-G5 Q36 visitors open every public route without overflow', async ({
     page,
     productId,
   }) => {
@@ -35,7 +35,10 @@ inBothLanguages((language, say) => {
     await expectAllToFit(page, pages, say);
   });
 
-  test('G10 G1 G4-G8 Q44 members open every route, and it fits', async ({ openBrowser, demo }) => {
+  test('G10 G1 G4-G8 Q44 members open every route without overflow', async ({
+    openBrowser,
+    demo,
+  }) => {
     const all = memberPages(language, say);
     for (const opener of ['user', 'golden', 'dev', 'staff'] as const) {
       const page = await openBrowser(await demo(opener));
@@ -45,9 +48,7 @@ inBothLanguages((language, say) => {
     }
   });
 
-  test('I1 Q20 each post says its own language, whatever the interface speaks', async ({
-    page,
-  }) => {
+  test('I1 Q20 each post is marked with its own language', async ({ page }) => {
     await page.goto('/dynamic?lang=all');
     const titles = page.getByRole('main').getByRole('article').getByRole('heading');
     await expect(titles.first()).toBeVisible();
@@ -60,7 +61,7 @@ inBothLanguages((language, say) => {
   });
 });
 
-/** 50 characters without a place to break. */
+/** 50 characters without a break opportunity. */
 const longName = () =>
   `${'W'.repeat(lengths.productName.max - 9)}${Date.now().toString().slice(-9)}`;
 
@@ -89,7 +90,12 @@ async function longProduct(stack: Stack): Promise<{ id: string; name: string }> 
   return { id, name };
 }
 
-test('C1 L2 a name of 50 characters breaks nothing', async ({ page, stack, say, signIn }) => {
+test('C1 L2 a product name of 50 characters fits the layout', async ({
+  page,
+  stack,
+  say,
+  signIn,
+}) => {
   const { id, name } = await longProduct(stack);
   const [member] = await stack.users(1);
   if (member) await signIn(member);

@@ -6,17 +6,17 @@ import { documentsEn } from '../../web/src/pages/static/documents-en.ts';
 import { documentsZh } from '../../web/src/pages/static/documents-zh.ts';
 import type { Say } from './texts.ts';
 
-/** Demonstration accounts that open a page; null for nobody. */
+/** Demonstration accounts that open a page; null for a visitor. */
 export type Opener = null | 'user' | 'golden' | 'dev' | 'staff';
 
 export interface SitePage {
   path: string;
   opener: Opener;
-  /** A text of the page itself, which shows when the page has come. */
+  /** A text of the page that appears when it is loaded. */
   shows: string;
 }
 
-/** A product of the demonstration with posts and questions, and a word that finds it. */
+/** A demonstration product with posts and questions, and a search word for it. */
 export const known = { slug: 'metamask', name: 'MetaMask', word: 'metamask' } as const;
 
 const documents = {
@@ -24,7 +24,7 @@ const documents = {
   zh: { ...documentsZh, about: aboutZh },
 };
 
-/** The routes of the specification that visitors may open (G11), with what hangs on their queries. */
+/** The routes that visitors may open, with their query variants. */
 export function visitorPages(language: Language, say: Say, productId: string): SitePage[] {
   const { about, terms, privacy } = documents[language];
   const product = `/app-item?id=${productId}`;
@@ -56,7 +56,7 @@ export function visitorPages(language: Language, say: Say, productId: string): S
   return pages.map(([path, shows]) => ({ path, shows, opener: null }));
 }
 
-/** The routes that need a login, each opened by somebody who may (G1, G4-G8). */
+/** The routes that need a login, each with an account that may open it. */
 export function memberPages(language: Language, say: Say): SitePage[] {
   const pages: [path: string, shows: string, opener?: Opener][] = [
     ['/share', say('home.ranking')],
@@ -88,7 +88,7 @@ export function memberPages(language: Language, say: Say): SitePage[] {
   return pages.map(([path, shows, opener = 'user']) => ({ path, shows, opener }));
 }
 
-/** Opens a page, and answers when its content stands there, at the address that was asked for. */
+/** Opens a page; resolves when its content shows at the requested address. */
 export async function open(page: Page, { path, shows }: SitePage, say: Say): Promise<void> {
   await page.goto(path);
   await expectShown(page, shows, say);

@@ -7,8 +7,8 @@ const least = 44;
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 /**
- * Controls that a finger would miss: less than 44 pixels around their middle belong to them, in height or
- * width. Links within a sentence are as high as its line (WCAG 2.5.8 excepts them).
+ * Controls that are too small for a finger: less than 44 pixels high or wide around their centre.
+ * Links within a sentence are excepted (WCAG 2.5.8).
  */
 const smallTargets = (page: Page) =>
   page.evaluate((side) => {
@@ -38,7 +38,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 inBothLanguages((language, say) => {
-  test('every target of visitors’ pages is 44 pixels wide and high, and nothing overflows 360', async ({
+  test('on pages for visitors, targets are at least 44 pixels and nothing overflows 360', async ({
     page,
     productId,
   }) => {
@@ -51,7 +51,7 @@ inBothLanguages((language, say) => {
     }
   });
 
-  test('every target of members’ pages is 44 pixels wide and high, and nothing overflows 360', async ({
+  test('on pages for members, targets are at least 44 pixels and nothing overflows 360', async ({
     page,
     demo,
     signIn,
@@ -66,7 +66,7 @@ inBothLanguages((language, say) => {
     }
   });
 
-  test('a product’s UP stays under the thumb, and dialogs rise from below', async ({
+  test('the UP bar stays at the bottom, and dialogs open from the bottom', async ({
     page,
     productId,
   }) => {
@@ -89,18 +89,14 @@ inBothLanguages((language, say) => {
     await expect.poll(foot).toEqual([0, 390, 844]);
   });
 
-  test('W17 the search drops from above, where the keyboard leaves room', async ({ page }) => {
+  test('W17 the search panel opens at the top, above the keyboard', async ({ page }) => {
     await page.goto('/about');
     await named(page, 'button', say('search.placeholder')).tap();
     const dialog = named(page, 'dialog', say('search.title'));
     await expect.poll(async () => (await dialog.boundingBox())?.y).toBe(0);
   });
 
-  test('G6 the line of one’s pages shows where one is, also where that is to come', async ({
-    page,
-    demo,
-    signIn,
-  }) => {
+  test('G6 the tabs of member pages scroll to the current one', async ({ page, demo, signIn }) => {
     await signIn(await demo('user'));
     for (const [path, label] of [
       ['/user/profile', 'user.profile'],
@@ -114,7 +110,7 @@ inBothLanguages((language, say) => {
     }
   });
 
-  test('Q44 fields in one column stand apart', async ({ page, demo, signIn }) => {
+  test('Q44 fields in one column have space between them', async ({ page, demo, signIn }) => {
     await signIn(await demo('staff'));
     await page.goto('/staff');
     await named(page.getByRole('main'), 'button', say('staff.accept')).first().tap();
@@ -132,7 +128,7 @@ inBothLanguages((language, say) => {
   });
 });
 
-test('what was loaded stays readable offline, and the rest comes with the network', async ({
+test('loaded content stays readable offline, and the rest loads when the network returns', async ({
   page,
   context,
   say,
@@ -149,6 +145,6 @@ test('what was loaded stays readable offline, and the rest comes with the networ
   await context.setOffline(false);
   await expect(page.getByText(say('offline.note'))).toBeHidden();
   await expect(rows.first()).toBeVisible();
-  // The browser tells its console of every request that had no network.
+  // The browser logs every request without network to the console.
   complaints.length = 0;
 });

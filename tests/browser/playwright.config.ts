@@ -9,13 +9,12 @@ export default defineConfig({
   globalTeardown: '../setup/e2e-teardown.ts',
   outputDir: '../../test-results/browser',
   reporter: [['list'], ['json']],
-  // One platform serves all tests, each of which makes its own members and products. The machine that
-  // these run on may have two cores.
+  // One platform serves all tests; each creates its own members and products. CI has two cores.
   workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // Bounds against hanging, not promises: machines that run these may be busy.
+  // Only against hanging: the machine may be busy.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: {

@@ -7,7 +7,7 @@ const tags = { en: 'en', zh: 'zh-CN' } as const;
 
 const titlesIn = (within: Locator) => within.getByRole('article').locator('h3[lang]');
 
-/** The languages of the posts in a list that has come. */
+/** The languages of the posts in a loaded list. */
 async function languagesIn(within: Locator): Promise<Set<string | null>> {
   const titles = titlesIn(within);
   await expect(titles.first()).toBeVisible();
@@ -16,7 +16,7 @@ async function languagesIn(within: Locator): Promise<Set<string | null>> {
 
 const languagesOf = (page: Page) => languagesIn(page.getByRole('main'));
 
-/** Lists of posts of all products, as visitors come to them. */
+/** The pages with lists of posts of all products. */
 const lists = ['?tab=trends_all', '?tab=trends_all&sort=rising', '?tab=trends_picks', '/dynamic'];
 
 inBothLanguages((language, say) => {
@@ -26,7 +26,7 @@ inBothLanguages((language, say) => {
   const choice = (page: Page, key: 'post.ownLanguage' | 'post.allLanguages') =>
     named(named(page, 'navigation', say('post.languages')), 'link', say(key));
 
-  test('I1 O1 Q20 lists show the posts of the interface’s language, and all if asked', async ({
+  test('I1 O1 Q20 lists show posts in the interface language, or all on request', async ({
     page,
   }) => {
     for (const list of lists) {
@@ -43,7 +43,9 @@ inBothLanguages((language, say) => {
     }
   });
 
-  test('I1 Q20 the choice of all languages stays with tab, order and kind', async ({ page }) => {
+  test('I1 Q20 the choice of all languages survives a change of tab, order and type', async ({
+    page,
+  }) => {
     const main = page.getByRole('main');
     await page.goto(`/${language}?tab=trends_all&lang=all`);
     await named(main, 'link', say('trends.rising')).click();
@@ -57,7 +59,7 @@ inBothLanguages((language, say) => {
     await expect.poll(() => languagesOf(page)).toEqual(both);
   });
 
-  test('I1 Q20 lists and rails follow the switch of the language at once', async ({ page }) => {
+  test('I1 Q20 lists and side columns follow a language switch at once', async ({ page }) => {
     const name = { en: 'EN English', zh: '中文' }[other];
     const choose = () => named(page.getByRole('banner'), 'link', name).click();
     for (const path of ['/dynamic', '?tab=trends_all']) {

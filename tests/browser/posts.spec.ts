@@ -1,7 +1,7 @@
 import { counts } from '#schema/limits';
 import { expect, named, test } from './site.ts';
 
-test('F1 F8 "read on" stands where there is more to read, and nowhere else', async ({
+test('F1 F8 "read on" appears only where a post is longer than its excerpt', async ({
   page,
   stack,
   say,

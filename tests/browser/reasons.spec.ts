@@ -26,7 +26,7 @@ const up = (stack: Stack, id: string, reason: string, by: Member) =>
   );
 
 inBothLanguages((language, say) => {
-  test('U3 C17 reasons can be read without scripts', async ({ browser, stack, productId }) => {
+  test('U3 C17 reasons are readable without scripts', async ({ browser, stack, productId }) => {
     const id = await productId(known.slug);
     const query = `query ($id: ID!) { product(id: $id) {
       ups(first: 4) { nodes { reason voter { nickname } } } } }`;
@@ -43,7 +43,7 @@ inBothLanguages((language, say) => {
     await context.close();
   });
 
-  test('C17 goes on from the reasons that came with the page', async ({ page, productId }) => {
+  test('C17 loads more reasons after those of the rendered page', async ({ page, productId }) => {
     await page.goto(`/${language}/app-item?id=${await productId(known.slug)}`);
     const rows = section(page, say).getByRole('listitem');
     await expect(rows).toHaveCount(4);
@@ -56,7 +56,7 @@ inBothLanguages((language, say) => {
     expect(new Set(all).size).toBe(14);
   });
 
-  test('U3 U5 one’s own reason stands on top at once, those of others when asked for', async ({
+  test('U3 U5 the own reason appears first at once, those of others on request', async ({
     page,
     stack,
     signIn,

@@ -3,7 +3,7 @@ import { expectShown, known, visitorPages } from './pages.ts';
 import { expect, inBothLanguages, named, test } from './site.ts';
 import { texts } from './texts.ts';
 
-/** The operations that a page asks for, as they leave. */
+/** The names of the operations that a page sends. */
 function listenToGraph(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function listenToGraph(page: Page): string[] {
   return asked;
 }
 
-/** Holds back what is asked for until the function that it answers is called. */
+/** Holds matching requests until the returned function is called. */
 async function hold(page: Page, urls: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -30,15 +30,12 @@ async function hold(page: Page, urls: string): Promise<() => void> {
 const whoReads = '{ weekPosts viewer { id } }';
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
-// Where it is yesterday for most of the day: the server cannot know the reader's time.
+// A time zone where it is mostly yesterday: the server cannot know the reader's time.
 test.use({ timezoneId: 'Pacific/Pago_Pago' });
 
-// That nothing is rendered twice, or differs, shows in the console, to which every test listens.
+// A hydration mismatch would appear in the console, which every test checks.
 inBothLanguages((language, say) => {
-  test('I1 the client takes a page over without asking for it again', async ({
-    page,
-    productId,
-  }) => {
+  test('I1 the client hydrates a page without new queries', async ({ page, productId }) => {
     const asked = listenToGraph(page);
     for (const { path, shows } of visitorPages(language, say, await productId(known.slug))) {
       asked.length = 0;
@@ -51,7 +48,7 @@ inBothLanguages((language, say) => {
     }
   });
 
-  test('I1 a page goes on from what it came with', async ({ page }) => {
+  test('I1 a hydrated page loads more rows after its rendered ones', async ({ page }) => {
     const asked = listenToGraph(page);
     await page.goto(`/${language}/apps`);
     const more = named(page, 'button', say('content.more'));
@@ -70,7 +67,7 @@ inBothLanguages((language, say) => {
     await expect(rows).not.toHaveCount(0);
   });
 
-  test('I1 A17 the switch leads to the same page in the other language', async ({ page }) => {
+  test('I1 A17 the language switch opens the same page in the other language', async ({ page }) => {
     const other = language === 'en' ? 'zh' : 'en';
     const choose = (name: string) => named(page.getByRole('banner'), 'link', name).click();
     const name = { en: 'EN English', zh: '中文' };
@@ -94,7 +91,7 @@ inBothLanguages((language, say) => {
   });
 });
 
-test('I1 the language that was chosen last wins, whichever comes first', async ({ page }) => {
+test('I1 the last chosen language wins, whichever catalogue loads first', async ({ page }) => {
   await page.goto('/zh/games');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(texts.zh('productType.GAME'));
@@ -110,7 +107,7 @@ test('I1 the language that was chosen last wins, whichever comes first', async (
   expect(await languageOf(page)).toBe('zh-CN');
 });
 
-test('W17 a button that is pressed before its code has come does what it says', async ({
+test('W17 a button that is pressed before its code is loaded still works', async ({
   page,
   say,
 }) => {
@@ -122,7 +119,7 @@ test('W17 a button that is pressed before its code has come does what it says', 
   await expect(named(page, 'dialog', say('search.title'))).toBeVisible();
 });
 
-test('I1 a language that is chosen before its code has come is changed in place', async ({
+test('I1 a language that is chosen before the code is loaded changes in place', async ({
   page,
 }) => {
   const release = await hold(page, '**/assets/*.js');
@@ -135,7 +132,7 @@ test('I1 a language that is chosen before its code has come is changed in place'
   await expect(page.locator('body[data-first]')).toBeAttached();
 });
 
-test('S1 a key that is pressed before its code has come opens the search', async ({
+test('S1 a shortcut that is pressed before the code is loaded opens the search', async ({
   page,
   say,
 }) => {
@@ -147,7 +144,7 @@ test('S1 a key that is pressed before its code has come opens the search', async
   await expect(named(page, 'dialog', say('search.title'))).toBeVisible();
 });
 
-test('dialogs are fetched when somebody moved before there was code to see it', async ({
+test('dialogs preload after a pointer movement before the code is loaded', async ({
   page,
   say,
 }) => {
@@ -160,10 +157,7 @@ test('dialogs are fetched when somebody moved before there was code to see it', 
   expect((await arrived).ok()).toBe(true);
 });
 
-test('S1 a word that is typed before the code of the field has come is searched', async ({
-  page,
-  say,
-}) => {
+test('S1 a word that is typed before the code is loaded is searched', async ({ page, say }) => {
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/en/search', { waitUntil: 'commit' });
   await page.getByRole('searchbox').fill(known.word);
@@ -173,18 +167,18 @@ test('S1 a word that is typed before the code of the field has come is searched'
   await expectShown(page, say('search.products'), say);
 });
 
-test('G12 a visitor sees nothing of a page that she is sent away from', async ({ page, say }) => {
+test('G12 a visitor sees nothing of a page that redirects her', async ({ page, say }) => {
   const release = await hold(page, '**/graphql');
   const held = page.locator('h1', { hasText: known.name });
   await page.goto(`/${known.slug}/about`);
   await expect(held).toBeAttached();
   await expect(held).toBeHidden();
   release();
-  // By its text: the login dialog opens a second later and hides the page from screen readers.
+  // By text, not role: the login dialog opens one second later and hides the page from screen readers.
   await expect(page.locator('h1', { hasText: say('home.hero.title') })).toBeVisible();
 });
 
-test('G10 a member who comes back sees neither welcome nor sign-up meanwhile', async ({
+test('G10 a returning member sees neither welcome nor sign-up before her session is known', async ({
   page,
   say,
   demo,

@@ -12,7 +12,7 @@ async function openSearch(page: Page, say: Say) {
   return { panel, input };
 }
 
-/** What the browser asks the search for. */
+/** The search requests of the browser. */
 function keywords(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ function keywords(page: Page): string[] {
 }
 
 inBothLanguages((language, say) => {
-  test('S1 T4 W17 searches half a second after the last key, and says "Please wait..."', async ({
+  test('S1 T4 W17 searches half a second after the last key and shows "Please wait..."', async ({
     page,
   }) => {
     const asked = keywords(page);
@@ -49,7 +49,7 @@ inBothLanguages((language, say) => {
     ).toBeVisible();
   });
 
-  test('S1 S3 Q34 finds a typing error, a prefix, one Chinese character; else suggests', async ({
+  test('S1 S3 Q34 finds by typing error, prefix and one Chinese character; else suggests', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -71,7 +71,9 @@ inBothLanguages((language, say) => {
     await expectShown(page, say('search.hint'), say);
   });
 
-  test('S2 Q34 hot words search; emptying the input goes home to them', async ({ page }) => {
+  test('S2 Q34 hot words start a search; an empty input returns to them on home', async ({
+    page,
+  }) => {
     await page.goto('/about');
     const { panel } = await openSearch(page, say);
     await expect(named(panel, 'heading', say('search.hotWords'))).toBeVisible();
@@ -108,10 +110,7 @@ inBothLanguages((language, say) => {
   });
 });
 
-test('S3 Q34 shows products before posts, and the page follows what one types', async ({
-  page,
-  say,
-}) => {
+test('S3 Q34 shows products before posts and updates while typing', async ({ page, say }) => {
   await page.goto('/search?word=wallet');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings).toContainText([

@@ -14,27 +14,27 @@ import { type Say, texts } from './texts.ts';
 export { expect };
 
 interface SiteOptions {
-  /** What the browser prefers, and so what the site speaks until it is told otherwise. */
+  /** The browser's preferred language, which the site uses by default. */
   language: Language;
 }
 
 interface SiteFixtures {
   say: Say;
-  /** Makes the page of the test a member's. */
+  /** Signs the test's page in. */
   signIn(member: Pick<Member, 'token'>): Promise<void>;
-  /** A page in a browser of its own, of a member or of a visitor. */
+  /** A page in its own browser context, for a member or a visitor. */
   openBrowser(member?: Pick<Member, 'token'>): Promise<Page>;
-  /** A demonstration account with a session of its own; null for a visitor. */
+  /** A demonstration account with its own session; null for a visitor. */
   demo(name: NonNullable<Opener>): Promise<Pick<Member, 'token'>>;
-  /** The id of a demonstration product. */
+  /** Returns the id of a demonstration product. */
   productId(slug: string): Promise<string>;
-  /** What the console and uncaught errors said; a test that expects some empties it. */
+  /** Console output and uncaught errors; a test that expects some clears it. */
   complaints: string[];
 }
 
 interface SiteWorkerFixtures {
   stack: Stack;
-  /** Sessions of demonstration accounts, each made when it is first asked for. */
+  /** Sessions of demonstration accounts, created on first use. */
   sessions: Map<string, Promise<string>>;
 }
 
@@ -45,9 +45,9 @@ export const test = base.extend<SiteOptions & SiteFixtures, SiteWorkerFixtures>(
   locale: async ({ language }, use) => use(language === 'zh' ? 'zh-CN' : 'en-US'),
   say: async ({ language }, use) => use(texts[language]),
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from the pattern
     async ({}, use, { workerIndex }) => {
-      // A source of its own, so that its calls count against no browser's limits.
+      // Its own source address, so that its calls do not count against the limits of the browsers.
       const stack = connectStack().asAddress(`127.0.72.${(workerIndex % 200) + 1}`);
       await use(stack);
       stack.close();
@@ -97,7 +97,7 @@ async function logIn(stack: Stack, email: string, password: string): Promise<str
   return (await stack.graphql(mutation, { email, password })).data.login.token;
 }
 
-/** The browser complains of every page that answers 404, as a page that is missing should. */
+/** The browser logs every 404 page as an error; a missing page is one. */
 function isMissingPage(message: ConsoleMessage): boolean {
   const { url } = message.location();
   const isPage = URL.canParse(url) && !/\.|^\/graphql$/.test(new URL(url).pathname);
@@ -117,7 +117,7 @@ async function listen(context: BrowserContext, said: string[]): Promise<void> {
 
 const toastsSeen = new WeakMap<Page, string[]>();
 
-/** Runs in the page: tells what each toast says as soon as it can be seen. */
+/** Runs in the page: reports the text of each toast as soon as it is visible. */
 function reportToasts(): void {
   const { toastShows } = window as unknown as { toastShows(text: string): void };
   new MutationObserver((changes) => {
@@ -136,7 +136,7 @@ const addSession = (context: BrowserContext, stack: Stack, { token }: Pick<Membe
     { name: 'vita', value: token, url: stack.url, httpOnly: true, sameSite: 'Lax' },
   ]);
 
-/** The session that a page signed in with, for calls beside the browser. */
+/** The session of a signed-in page, for calls outside the browser. */
 export async function tokenOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === 'vita')?.value ?? '';
@@ -164,16 +164,16 @@ export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(label, { exact: true });
 
 /**
- * Lets time go on only as the test says, from half a minute later on: a busy machine may take seconds
- * between asking for the time and stopping it, and time can't be stopped in the past.
+ * Stops the page's clock half a minute ahead, so that only the test moves it: the clock cannot stop in
+ * the past, and a busy machine may need seconds to stop it.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000);
 }
 
 /**
- * That a toast says this, or has said it since this was last expected. It goes after two seconds, in
- * which a busy machine may not come to look.
+ * Expects a toast with this text now or since the last call. A toast disappears after two seconds,
+ * which a busy machine can miss.
  */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect.poll(() => toastsSeen.get(page) ?? []).toContain(text);
@@ -181,6 +181,6 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   toastsSeen.set(page, seen.toSpliced(seen.indexOf(text), 1));
 }
 
-/** Where success and warnings are told, for tests that have stopped the page's clock. */
+/** The toast region, for tests with a stopped clock. */
 export const toasts = (page: Page): Locator =>
   page.getByRole('status').filter({ has: page.getByRole('button') });

@@ -8,7 +8,7 @@ import { zh as ownZh } from '../../web/src/messages/zh.ts';
 type TextId = keyof typeof sharedEn | keyof typeof ownEn;
 type TextValues = Record<string, string | number>;
 
-/** What the interface says, to the letter. */
+/** Returns the exact text of the interface. */
 export type Say = (id: TextId, values?: TextValues) => string;
 
 const speaker =
@@ -21,7 +21,7 @@ export const texts: Record<Language, Say> = {
   zh: speaker('zh-CN', { ...sharedZh, ...ownZh }),
 };
 
-/** What a field's label is in the other texts, such as 'my words'. */
+/** The name of a field inside other texts, such as 'my words'. */
 type Field = 'reason' | 'content' | 'name' | 'homeLink' | 'wx' | 'intro';
 
 /** The two messages of a text that is too short, too long or missing. */

@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 };
 inBothLanguages((language, say) => {
   const other = language === 'en' ? 'zh' : 'en';
 
-  test('I1 pages can be read without scripts', async ({ page, productId }) => {
+  test('I1 pages are readable without scripts', async ({ page, productId }) => {
     const pages = visitorPages(language, say, await productId(known.slug));
     for (const { path, shows } of pages) {
       await page.goto(`/${language}${path === '/' ? '' : path}`);
@@ -22,7 +22,7 @@ inBothLanguages((language, say) => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(known.name);
   });
 
-  test('H1 S2 the header leads somewhere without scripts', async ({ page }) => {
+  test('H1 S2 the header has working links without scripts', async ({ page }) => {
     const menu = (name: string | RegExp) =>
       named(page, 'navigation', say('nav.main')).getByRole('button', { name });
     await page.goto(`/${language}/about`);
@@ -43,7 +43,7 @@ inBothLanguages((language, say) => {
     await expectShown(page, known.name, say);
   });
 
-  test('H1 H6 I1 the language is changed without scripts, on phones too', async ({ page }) => {
+  test('H1 H6 I1 the language changes without scripts, on phones too', async ({ page }) => {
     const choice = named(page.getByRole('banner'), 'link', { en: 'EN English', zh: '中文' }[other]);
     const title = page.getByRole('heading', { level: 1 });
     for (const viewport of [{ width: 1440, height: 900 }, phone]) {
@@ -56,7 +56,7 @@ inBothLanguages((language, say) => {
     }
   });
 
-  test('H1 R1 what needs scripts is not offered without them, which is said', async ({
+  test('H1 R1 controls that need scripts are hidden without them, with a note', async ({
     page,
     productId,
   }) => {
@@ -72,12 +72,12 @@ inBothLanguages((language, say) => {
           await expect(named(page, 'button', say(id))).toHaveCount(0);
         }
       }
-      // What a button tells besides is still told.
+      // The rest of the button's label is still there.
       await expect(page.getByRole('button', { name: /^UP / }).first()).toBeVisible();
     }
   });
 
-  test('G3 F8 lists go on without scripts', async ({ page }) => {
+  test('G3 F8 lists have a link to more rows without scripts', async ({ page }) => {
     const rows = page.getByRole('main').getByRole('article');
     for (const path of ['/apps', '/dynamic']) {
       await page.goto(`/${language}${path}`);

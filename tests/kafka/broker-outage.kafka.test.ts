@@ -109,12 +109,12 @@ describe('a broker that dies', () => {
     };
   }
 
-  it('SETUP takes over the one that a crashed run has left behind', () => {
+  it('adopts the broker of a crashed run', () => {
     expect(broker.pid).toBe(orphanPid);
   });
 
   it(
-    'R05 loses nothing, and keeps the order of every key',
+    'rel-R05 loses nothing and keeps the order of each key',
     async () => {
       const [recorder, followed] = [run.recorder(), run.recorder()];
       const following = follow(connect(), followed);
@@ -142,7 +142,7 @@ describe('a broker that dies', () => {
   );
 
   it(
-    'SETUP starts a broker again that dies by itself, on the same port',
+    'restarts a broker that dies, on the same port',
     async () => {
       const { pid, bootstrap } = broker;
       process.kill(pid, 'SIGKILL');

@@ -45,7 +45,7 @@ describe('dead letters over Kafka', () => {
     return headers;
   }
 
-  it('R11 puts a dead letter on its row and on the topic, with the reason', async () => {
+  it('rel-R11 writes a dead letter to its table and its topic, with the reason', async () => {
     const { database, clock, outbox } = stack;
     const { transport } = kafka;
     const key = run.key('bad');

@@ -31,7 +31,7 @@ async function events(...words: string[]) {
 }
 
 describe('npm run events over Kafka', () => {
-  it('E7 tails a topic from the beginning', async () => {
+  it('tails a topic from the beginning', async () => {
     const { topic } = run;
     const values = [1, 2, 3].map((n) => ({ run: run.group, n }));
     await kafka.transport.publish(
@@ -42,7 +42,7 @@ describe('npm run events over Kafka', () => {
     expect(lines.filter((line) => line.run === run.group)).toEqual(values);
   });
 
-  it('O7 tells groups and lag, and E7 replays one that rests', async () => {
+  it('rel-O7 prints groups and lag, and replays an idle group', async () => {
     const { group, topic } = run;
     const recorder = run.recorder();
     await kafka.transport.publish(run.messages(1, 9));

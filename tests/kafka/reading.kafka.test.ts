@@ -20,7 +20,7 @@ async function readAll(from: ReadOptions['from']): Promise<Recorder> {
 }
 
 describe('a reader of several partitions', () => {
-  it('E7 goes on after any position, with nothing twice and nothing left out', async () => {
+  it('continues after any position without duplicates or gaps', async () => {
     await kafka.transport.publish(run.messages(1, 30, 30));
     const all = await readAll('beginning');
     // Names of keys are random, so that they need not meet all three partitions.
@@ -31,13 +31,13 @@ describe('a reader of several partitions', () => {
     }
   });
 
-  it('E7 holds back what the reader is not ready for, and keeps the order', async () => {
+  it('waits for a slow reader and keeps the order', async () => {
     const total = 12_000;
     await kafka.transport.publish(run.messages(1, total, 50));
     expect((await readAll('beginning')).values).toEqual(numbers(1, total));
   });
 
-  it('E7 says that a position is of another topic', async () => {
+  it('rejects a position of another topic', async () => {
     await expect(readAll({ after: '1.2.3.4' })).rejects.toThrow(
       '1.2.3.4 is no position of a topic with 3 partitions',
     );

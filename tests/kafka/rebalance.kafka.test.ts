@@ -50,7 +50,7 @@ const ordered = (values: readonly string[]) =>
   values.toSorted((first, second) => Number(first) - Number(second));
 
 describe('a group whose members change', () => {
-  it('R04 waits for the batch in hand, and shares what comes after', async () => {
+  it('rel-R04 finishes the current batch before it gives a partition away', async () => {
     const gate = createGate();
     const [first, second, all] = [run.recorder(), run.recorder(), run.recorder()];
     await one.transport.publish(run.messages(1, 60, keys));
@@ -77,7 +77,7 @@ describe('a group whose members change', () => {
     await Promise.all([slow.close(), joining.close()]);
   });
 
-  it('R04 takes no offset from a member that has lost its partition', async () => {
+  it('rel-R04 rejects an offset from a member that has lost its partition', async () => {
     const gate = createGate();
     const [lost, survived] = [run.recorder(), run.recorder()];
     await one.transport.publish(run.messages(1, 30));

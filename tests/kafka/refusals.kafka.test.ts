@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => cuttable.transport.close());
 
 describe('what Kafka does not take', () => {
-  it('R11 refuses a message over the limit with its size, and goes on with the next', async () => {
+  it('rel-R11 rejects a message over the size limit and publishes the next one', async () => {
     const { transport } = cuttable;
     const key = run.key('a');
     const value = 'x'.repeat(eventBytes.message - key.length);
@@ -41,7 +41,7 @@ describe('what Kafka does not take', () => {
     await subscription.close();
   });
 
-  it('E3 says which topic is missing', async () => {
+  it('rel-E3 names the missing topic', async () => {
     const { transport } = cuttable;
     const topic = `no.such-${newId()}` as Topic;
     const reason = `Kafka has no topic ${topic}; create the topics first`;
@@ -58,7 +58,7 @@ describe('what Kafka does not take', () => {
     await subscription.close();
   });
 
-  it('E3 begins by itself once the topic is there', async () => {
+  it('rel-E3 starts by itself once the topic exists', async () => {
     const { transport } = cuttable;
     const topic = `later.${newId()}` as Topic;
     const recorder = run.recorder();
@@ -75,7 +75,7 @@ describe('what Kafka does not take', () => {
     await subscription.close();
   });
 
-  it('E7 lets nobody set the offsets of a group that is at work', async () => {
+  it('rejects new offsets for a group with members', async () => {
     const { transport } = cuttable;
     const recorder = run.recorder();
     await transport.publish(run.messages(1, 5));
@@ -87,7 +87,7 @@ describe('what Kafka does not take', () => {
     await subscription.close();
   });
 
-  it('O4 closes while the broker is away', async () => {
+  it('rel-O4 closes while the broker is down', async () => {
     const { transport } = cuttable;
     const recorder = run.recorder();
     run.subscribe(transport, async (batch) => recorder.record(batch));

@@ -12,7 +12,7 @@ const score = (performance: number, rest: Partial<PageScore> = {}): PageScore =>
 });
 
 describe('what pages must reach', () => {
-  it('G12 names what a page misses, and nothing at the bound itself', () => {
+  it('perf-G12 reports a figure below its goal, and none exactly at it', () => {
     expect(missesOf(score(90, { shift: 0.02 }))).toEqual([]);
     expect(missesOf(score(89, { shift: 0.03 }))).toEqual([
       '/: performance is 89, not 90',
@@ -20,7 +20,7 @@ describe('what pages must reach', () => {
     ]);
   });
 
-  it('G12 takes the run in the middle', () => {
+  it('perf-G12 takes the median run', () => {
     expect(medianOf([score(99), score(70), score(91)]).scores.performance).toBe(91);
     expect(medianOf([score(99), score(70)]).scores.performance).toBe(70);
   });

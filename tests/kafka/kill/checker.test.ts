@@ -31,7 +31,7 @@ function found(change: (evidence: ReturnType<typeof sound>) => void): Partial<Fi
 const kinds = (change: Parameters<typeof found>[0]) => Object.keys(found(change)).sort();
 
 describe('the checker of the kill suite', () => {
-  it('R01 finds nothing in a sound world', () => {
+  it('rel-R01 finds nothing in a consistent history', () => {
     expect(check(sound())).toEqual({ findings: noFindings(), topicDuplicates: 0 });
   });
 
@@ -68,7 +68,7 @@ describe('the checker of the kill suite', () => {
         facts.deadLetters.push({ service: 'vitamin', reason: 'x' });
       },
     ],
-  ])('R01 counts %s as lost', (_what, change) => {
+  ])('rel-R01 counts %s as lost', (_what, change) => {
     expect(kinds(change)).toContain('lost');
   });
 
@@ -104,7 +104,7 @@ describe('the checker of the kill suite', () => {
         facts.products.push({ ...(facts.products[0] as Facts['products'][0]), id: '2' });
       },
     ],
-  ])('R01 counts %s as duplicate', (_what, change) => {
+  ])('rel-R01 counts %s as duplicate', (_what, change) => {
     expect(kinds(change)).toContain('duplicate');
   });
 
@@ -139,7 +139,7 @@ describe('the checker of the kill suite', () => {
       },
     ],
     ['an event that was never made', ({ facts }) => facts.outbox.splice(0, 1)],
-  ])('R01 counts %s as phantom', (_what, change) => {
+  ])('rel-R01 counts %s as phantom', (_what, change) => {
     expect(kinds(change)).toContain('phantom');
   });
 
@@ -160,11 +160,11 @@ describe('the checker of the kill suite', () => {
         },
       }) => one?.roles.push(2),
     ],
-  ])('R01 counts %s as drift', (_what, change) => {
+  ])('rel-R01 counts %s as drift', (_what, change) => {
     expect(kinds(({ facts }) => void change(facts))).toEqual(['drift']);
   });
 
-  it('R01 counts refusals that no rule explains, and answers that are not so, as wrong', () => {
+  it('rel-R01 counts unexplained rejections and false responses as wrong', () => {
     const refusals: Entry[] = [
       entry(look, 'refused', { code: 'PRODUCT_NOT_FOUND' }),
       entry(up(carol), 'refused', already),
@@ -175,14 +175,14 @@ describe('the checker of the kill suite', () => {
     }
   });
 
-  it('R01 allows whatever an unknown answer may have done', () => {
+  it('rel-R01 allows both outcomes of a call without a response', () => {
     const wishes = [up(carol), follow(false), { ...share, name: 'Lead 2' }];
     for (const wish of wishes) {
       expect(found(({ journal }) => journal.push(entry(wish, 'unknown')))).toEqual({});
     }
   });
 
-  it('R03 allows a relay to go back and repeat, from any place, as often as it dies', () => {
+  it('rel-R03 allows a relay to repeat events from any position after each crash', () => {
     const backs = fc.array(fc.record({ at: fc.nat(), by: fc.nat() }), { maxLength: 5 });
     fc.assert(
       fc.property(backs, (deaths) => {
@@ -206,7 +206,7 @@ describe('the checker of the kill suite', () => {
     );
   });
 
-  it('R03 finds any two events of a key that have changed places', () => {
+  it('rel-R03 finds any two events of a key in the wrong order', () => {
     const places = fc.uniqueArray(fc.nat({ max: made.length - 1 }), { minLength: 2, maxLength: 2 });
     fc.assert(
       fc.property(places, ([one = 0, other = 0]) => {

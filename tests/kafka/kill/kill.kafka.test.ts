@@ -35,7 +35,7 @@ describe(`six processes under load (seed ${seed})`, () => {
   }, timeoutMs);
 
   it(
-    'R03 R04 R06 R26 lose nothing and do nothing twice when each of them is killed',
+    'rel-R03 rel-R04 rel-R06 rel-R26 lose and repeat nothing when each process is killed',
     async () => {
       const stop = await scene.startLoad();
       const kills = await runKills(scene, { times: 1 });
@@ -51,7 +51,7 @@ describe(`six processes under load (seed ${seed})`, () => {
   );
 
   it.each(['dead', 'silent'] as const)(
-    'R05 answer all that is asked while the broker is %s, and tell it later in order',
+    'rel-R05 respond while the broker is %s, and publish later in order',
     async (form) => {
       const stop = await scene.startLoad();
       const least = { waiting: 50, acknowledged: 100 };
