@@ -62,13 +62,11 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source.replace(/\/$/, '')}/?$`);
 }
 
-/** A subpath import such as `#kit/runtime/clock`, as the file that it resolves to. */
+/** A subpath import such as `#kit/runtime/clock`, as the path that it resolves to. */
 function resolveImport(specifier: string): string {
   const [root = '', ...rest] = specifier.split('/');
   const folder = { '#kit': 'services/kit/src', '#schema': 'schema' }[root];
-  if (!folder) return specifier;
-  const path = posix.join(folder, ...rest);
-  return /\*$|\/$/.test(path) || exists(path) ? path : `${path}.ts`;
+  return folder ? posix.join(folder, ...rest) : specifier;
 }
 
 /** Only what looks like a path of this repository: other code spans are names, values or addresses. */
@@ -87,10 +85,9 @@ function missingPaths({ code, folder }: Document): string[] {
     if (!span.includes('/') && baseNames.some((name) => patternOf(span).test(name))) return false;
     const path = resolveImport(span);
     if (/^(dist|node_modules|\.cache|\.data)(\/|$)/.test(path)) return false;
-    const pattern = [path, posix.join(folder, path), posix.join(folder, 'src', path)].map(
-      patternOf,
-    );
-    return !repositoryPaths.some((known) => pattern.some((one) => one.test(known)));
+    const places = [path, `${path}.ts`, posix.join(folder, path), posix.join(folder, 'src', path)];
+    const patterns = places.map(patternOf);
+    return !repositoryPaths.some((known) => patterns.some((one) => one.test(known)));
   });
 }
 
@@ -115,7 +112,8 @@ const importersOf = (target: string): string[] =>
       const resolved = specifier.startsWith('.')
         ? posix.join(posix.dirname(file), specifier)
         : resolveImport(specifier);
-      return resolved === target || resolved.startsWith(target.replace(/\/?$/, '/'));
+      const below = target.replace(/\/?$/, '/');
+      return [resolved, `${resolved}.ts`].includes(target) || resolved.startsWith(below);
     }),
   );
 
