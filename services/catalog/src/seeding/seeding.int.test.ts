@@ -1,9 +1,10 @@
 import { roles } from '#schema/enums';
 import { roleChanged } from '#schema/generated/events';
-import { someProduct } from '../testing/add-products.ts';
+import { addProduct, addProducts, someProduct } from '../testing/add-products.ts';
 import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 import { createFollows } from './create-follows.ts';
 import { createProducts } from './create-products.ts';
+import { createQuestions } from './create-questions.ts';
 import { createUps } from './create-ups.ts';
 
 let fixture: CatalogFixture;
@@ -78,5 +79,69 @@ describe('seeding', () => {
     expect(product.followers).toBe(3);
     const listed = await fixture.events('catalog.product-listed.v1');
     expect(listed.some(({ slug }) => slug === row.slug)).toBe(false);
+  });
+
+  it('U2 counts one of equal UPs in one run', async () => {
+    const productId = await addProduct(fixture);
+    const { userId } = fixture.member();
+    const vote = { productId, userId, reason: 'I use it every day', at: new Date(0) };
+    await createUps(fixture.service.context, [vote, vote]);
+    const { product } = await fixture.visitor.request(
+      `{ product(id: "${productId}") { upValue } }`,
+    );
+    expect(product.upValue).toBe(1);
+  });
+
+  it.each([
+    ['IN_REVIEW', 'I use it every day', 'PRODUCT_NOT_FOUND'],
+    ['RELEASED', 'Too short', 'FIELD_LENGTH'],
+  ] as const)(
+    'Q13 U4 casts no UP for a product %s with the reason %j',
+    async (status, reason, code) => {
+      const [released, other] = await addProducts(fixture, {}, { status });
+      const { userId } = fixture.member();
+      const at = new Date(0);
+      const votes = [
+        { productId: released as string, userId, reason: 'I use it every day', at },
+        { productId: other as string, userId, reason, at },
+      ];
+      await expect(createUps(fixture.service.context, votes)).rejects.toThrow(code);
+      const { product } = await fixture.staff.request(`{ product(id: "${released}") { upValue } }`);
+      expect(product.upValue).toBe(0);
+    },
+  );
+
+  it('Q13 follows no product that is not released', async () => {
+    const productId = await addProduct(fixture, { status: 'IN_REVIEW' });
+    const follow = { productId, userId: fixture.member().userId, at: new Date(0) };
+    const following = createFollows(fixture.service.context, [follow]);
+    await expect(following).rejects.toThrow('PRODUCT_NOT_FOUND');
+  });
+
+  it('Q16 accepts answers of the owner and staff only', async () => {
+    const owner = fixture.member();
+    const productId = await addProduct(fixture, { ownerId: owner.userId });
+    const asker = fixture.member();
+    const ask = (answererId: string) =>
+      createQuestions(fixture.service.context, [
+        {
+          productId,
+          askerId: asker.userId,
+          content: 'How many networks does it support?',
+          language: 'en',
+          at: new Date(0),
+          answer: 'Twelve',
+          answererId,
+        },
+      ]);
+    await ask(owner.userId);
+    await expect(ask(asker.userId)).rejects.toThrow('FORBIDDEN');
+    await expect(ask(fixture.staff.userId)).rejects.toThrow('FORBIDDEN');
+    await fixture.publish(roleChanged({ userId: fixture.staff.userId, roles: [roles.staff] }));
+    await ask(fixture.staff.userId);
+    const { product } = await fixture.visitor.request(
+      `{ product(id: "${productId}") { questions { totalCount } } }`,
+    );
+    expect(product.questions.totalCount).toBe(2);
   });
 });
