@@ -14,7 +14,7 @@ import { createUpLoaders } from './up/up-loaders.ts';
 import { ViewerResolver } from './viewer/viewer.resolver.ts';
 import { Viewer } from './viewer/viewer.type.ts';
 
-/** The subgraph: schema/subgraphs/catalog.graphql is its printed form. */
+/** The subgraph, as schema/subgraphs/catalog.graphql prints it. */
 export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'name'> {
   const { database } = catalog;
   const products = createProductLoaders(database);

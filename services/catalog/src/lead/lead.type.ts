@@ -62,7 +62,7 @@ export class LeadProductInput {
   tags!: string[];
 }
 
-/** `LeadResolver` has the sharer and the product. */
+/** `LeadResolver` adds the sharer and the product. */
 @ObjectType({ description: 'Seen by its sharer and staff (L4).' })
 @Directive('@key(fields: "id")')
 export class Lead {

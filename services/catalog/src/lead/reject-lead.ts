@@ -7,7 +7,10 @@ import { requireStaffReason } from '../review/move.rules.ts';
 import type { LeadRow } from './lead.entity.ts';
 import { lockOpenLead } from './lock-open-lead.ts';
 
-/** The event carries the reason to the sharer. REASON_REQUIRED, FIELD_LENGTH; NOT_FOUND, LEAD_ALREADY_DECIDED. */
+/**
+ * Rejects a lead; the event carries the reason to the sharer. REASON_REQUIRED, FIELD_LENGTH;
+ * NOT_FOUND, LEAD_ALREADY_DECIDED.
+ */
 export async function rejectLead(
   { orm, outbox, clock }: CatalogContext,
   staff: ViewerClaim,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Products and what public lists read of them (section 5 of the requirements). */
+/** Products, their counters and ranks. */
 export class Products extends Migration {
   override up(): void {
     this.addSql(`
@@ -52,14 +52,14 @@ export class Products extends Migration {
         place smallint not null,
         primary key (product_id, category_id)
       )`);
-    // A row of its own with room to update it in place, and no index on what changes.
+    // A separate row with room for updates in place, and no index on the columns that change.
     this.addSql(`
       create table product_counter (
         product_id bigint primary key references product on delete cascade,
         up_value integer not null default 0,
         followers integer not null default 0 check (followers >= 0)
       ) with (fillfactor = 60, autovacuum_vacuum_scale_factor = 0.01)`);
-    // Released products only, and a copy of the counter that may be indexed: it follows in batches.
+    // Released products with an indexed copy of the counter, which is updated in batches.
     this.addSql(`
       create table product_rank (
         product_id bigint primary key references product on delete cascade,

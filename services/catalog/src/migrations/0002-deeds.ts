@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What members do with products. `up` and `follow` name products without a foreign key: its check
- * would lock the product's row for every vote, and products are never deleted.
+ * The actions of members. `up` and `follow` have no foreign key to products: its check would lock
+ * the product's row for every vote, and products are never deleted.
  */
 export class Deeds extends Migration {
   override up(): void {

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The search index of released products. Long columns stand outside the row, so that a query with
- * many hits reads few pages.
+ * The search index of released products. Long columns are stored outside the row, so that a query
+ * with many matches reads few pages.
  */
 export class Search extends Migration {
   override up(): void {

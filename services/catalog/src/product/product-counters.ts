@@ -1,7 +1,7 @@
 import { statement } from '#kit/database/statement';
 import type { CatalogTables } from '../tables.ts';
 
-/** Locks in the order of the ids, so that two bulk writes never deadlock. */
+/** Locks rows in the order of their ids, so that two bulk writes never deadlock. */
 export const lockCounters = statement<CatalogTables, { productIds: readonly string[] }>()((db, p) =>
   db
     .selectFrom('product_counter')
@@ -11,7 +11,7 @@ export const lockCounters = statement<CatalogTables, { productIds: readonly stri
     .forUpdate(),
 );
 
-/** At zero. */
+/** New counters, at zero. */
 export const insertCounters = statement<CatalogTables, { productIds: readonly string[] }>()(
   (db, p) =>
     db

@@ -5,7 +5,7 @@ import { assert } from '#kit/runtime/errors';
 import type { CatalogTables } from '../tables.ts';
 import { slugCandidates } from './slug.rules.ts';
 
-/** Any number that all processes share. */
+/** An arbitrary number, the same in all processes. */
 const slugLock = 0x736c7567;
 
 const takeSlugLock = statement<CatalogTables>()(

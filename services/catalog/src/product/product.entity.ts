@@ -3,12 +3,12 @@ import type { LinkKind } from './product.type.ts';
 
 export interface StoredLink {
   kind: LinkKind;
-  /** Of a RESOURCE only (C14). */
+  /** Only of a RESOURCE. */
   name?: string;
   url: string;
 }
 
-/** For the writes of staff; lists and pages are read by SQL. */
+/** For the writes of staff. Lists and pages are read by typed SQL. */
 export const ProductEntity = defineEntity({
   name: 'Product',
   tableName: 'product',

@@ -58,7 +58,7 @@ export class ProductLink {
   url!: string;
 }
 
-/** The fields that a row holds; `ProductResolver` has those that take an argument or a look-up. */
+/** The fields of a row. `ProductResolver` adds those with an argument or a query of their own. */
 @ObjectType()
 @Directive('@key(fields: "id")')
 export class Product {

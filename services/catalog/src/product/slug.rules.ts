@@ -3,11 +3,11 @@ import { reservedSlugs } from '#schema/reserved-slugs';
 const reserved: ReadonlySet<string> = new Set(reservedSlugs);
 const maxLength = 50;
 
-/** Whether a path segment can be a product's at all. */
+/** Whether a path segment can be the slug of a product. */
 export const isSlug = (text: string): boolean =>
   /^[a-z0-9][a-z0-9-]{0,79}$/.test(text) && !reserved.has(text);
 
-/** The Latin letters and digits of a name, lower case, joined by hyphens; '' when it has none. */
+/** The Latin letters and digits of a name in lower case, joined by hyphens; '' without any. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -19,8 +19,8 @@ export function slugOf(name: string): string {
 }
 
 /**
- * Slugs for a new product, best first; the first that is free is taken (Q35). A name that is
- * reserved or taken gets the id appended, one without Latin letters is called by its id.
+ * Slugs for a new product, the best first; the first free one is used. A reserved or taken name gets
+ * the id appended, and a name without Latin letters becomes the id.
  */
 export function slugCandidates(name: string, id: string): string[] {
   const base = slugOf(name);

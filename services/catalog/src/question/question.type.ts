@@ -2,7 +2,7 @@ import { Directive, Field, ID, ObjectType } from 'type-graphql';
 import { connectionOf, DateTime, LanguageEnum } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 
-/** `QuestionResolver` has the product and the asker. */
+/** `QuestionResolver` adds the product and the asker. */
 @ObjectType()
 @Directive('@key(fields: "id")')
 export class Question {

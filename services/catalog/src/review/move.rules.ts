@@ -15,7 +15,7 @@ const moves: Record<Status, readonly Status[]> = {
 
 const needReason: readonly number[] = [productStatus.REJECTED, productStatus.TAKEN_DOWN];
 
-/** Returns the trimmed reason of an allowed move. MOVE_NOT_ALLOWED, REASON_REQUIRED, FIELD_LENGTH. */
+/** The trimmed reason of an allowed move. MOVE_NOT_ALLOWED, REASON_REQUIRED, FIELD_LENGTH. */
 export function decideMove(from: number, to: number, reason?: string | null): string | null {
   if (!moves[from as Status].includes(to as Status)) throw new DomainError('MOVE_NOT_ALLOWED');
   return needReason.includes(to) ? requireStaffReason(reason) : staffReason(reason);

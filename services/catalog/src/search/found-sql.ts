@@ -33,9 +33,8 @@ interface Found {
 }
 
 /**
- * Adds `found (product_id, score)`: all products that match. Names are matched apart from texts, so
- * that no score needs the long columns of a row. PostgreSQL ignores `text_hit` when only names are
- * searched.
+ * Adds the CTE `found (product_id, score)`. Names and texts are matched separately, so that no score
+ * needs the long columns of a row. PostgreSQL skips `text_hit` when only names are searched.
  */
 export function withFound(db: Kysely<CatalogTables>, { match, hasTypos, texts }: FoundOptions) {
   const page = typeof texts === 'string' ? null : texts;
@@ -76,8 +75,8 @@ const mistyped = (match: Match, namesOnly: boolean) => sql`
 const fewTexts = 2_000;
 
 /**
- * When more than `fewTexts` texts match, products are read in the order of their UPs until the page
- * is full. This soon is, and to sort all matches would take a hundred times as long.
+ * When more than `fewTexts` texts match, reads products in the order of their UPs until the page is
+ * full: to sort all matches would take a hundred times as long.
  */
 const textsOfPage = (match: Match, p: Placeholders<TextPage>): RawBuilder<Found> => sql`
   union all

@@ -32,7 +32,7 @@ export interface Match {
   typo: RawBuilder<SqlBool>;
 }
 
-/** Terms narrow the rows by an index; then each run must occur as a whole. */
+/** An index finds the rows with all terms; then each run must occur as a whole. */
 export function matchSql(p: Placeholders<MatchParameters>, { runs }: MatchVariant): Match {
   // The sub-select hides the terms from the planner. For a frequent term it would read all rows,
   // because it does not know that their long columns are stored outside the table.

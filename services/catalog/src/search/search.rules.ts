@@ -6,14 +6,13 @@ import {
   termQuery,
 } from '#kit/runtime/search-terms';
 
-/** A shorter word is another word, not a mistyped one. */
+/** Characters. A shorter word that differs is another word. */
 const typoMin = { cjk: 3, word: 4 };
 const typoMax = 50;
 
 /**
- * What a name and its mistyped forms have in common: each of its words, and the whole without
- * spaces, with one character left out at every place. Two texts that share one of these differ by a
- * character that is wrong, missing, too many or swapped with its neighbour.
+ * Each word of a name, and the whole name without spaces, with one character left out at each place.
+ * Two texts that share a term differ by one wrong, missing, extra or swapped character.
  */
 export function typoTerms(name: string): string[] {
   const tokens = searchTokens(name);
@@ -32,13 +31,13 @@ function omissions(text: string): string[] {
 }
 
 export interface ProductQuery extends TermQuery {
-  /** The keyword as names are compared with it. */
+  /** The keyword in the form in which names are compared. */
   key: string;
-  /** For `tsvector @@ tsquery`, any term; null when the keyword is too short to be mistyped. */
+  /** A tsquery that matches any term; null when the keyword is too short to be mistyped. */
   typos: string | null;
 }
 
-/** Null when there is nothing in a keyword to search for. */
+/** Null for a keyword without letters and digits. */
 export function parseKeyword(keyword: string): ProductQuery | null {
   const tokens = searchTokens(keyword);
   const query = termQuery(tokens);

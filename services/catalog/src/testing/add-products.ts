@@ -3,7 +3,7 @@ import type { CatalogFixture } from './fixture.ts';
 
 let products = 0;
 
-/** A released product of no particular interest, with what a test says of it. */
+/** A released product with default fields. */
 export function someProduct(fields: Partial<SeedProduct> = {}): SeedProduct {
   products += 1;
   return {
@@ -23,7 +23,7 @@ export function someProduct(fields: Partial<SeedProduct> = {}): SeedProduct {
   };
 }
 
-/** Their ids, in the order given. */
+/** Returns the ids, in the order of the arguments. */
 export async function addProducts(
   { service }: CatalogFixture,
   ...fields: readonly Partial<SeedProduct>[]

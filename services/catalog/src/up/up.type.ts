@@ -2,18 +2,18 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
 import { Product } from '../product/product.type.ts';
 
-/** `UpResolver` has the ranking. */
+/** `UpResolver` adds the ranking. */
 @ObjectType()
 export class UpResult {
   @Field(() => Int, { description: '1, or 2 for a Goldfinger (U5).' })
   addUpValue!: number;
 
-  /** Whoever has just voted sees what she voted for, even if staff take it down meanwhile. */
+  /** Not loaded again, so the voter sees it even if staff take it down at the same time. */
   @Field(() => Product)
   product!: object;
 }
 
-/** `UpVoterResolver` has the voter. */
+/** `UpVoterResolver` adds the voter. */
 @ObjectType({ description: "A member's one UP of a product, which stays (U2)." })
 export class Up {
   @Field(() => ID)

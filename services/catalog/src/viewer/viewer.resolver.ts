@@ -11,7 +11,7 @@ import { ProductConnection } from '../product/product.type.ts';
 import { viewerProducts } from '../product/viewer-products.ts';
 import { Viewer } from './viewer.type.ts';
 
-/** Answers for the caller of the request only, whatever key it is asked with. */
+/** Uses the viewer of the request, never the key of the entity. */
 @Resolver(() => Viewer)
 export class ViewerResolver {
   constructor(private readonly database: Database) {}

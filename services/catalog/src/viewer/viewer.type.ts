@@ -1,6 +1,6 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
 
-/** The user service owns it; `ViewerResolver` adds what this one knows. */
+/** Owned by the user service. `ViewerResolver` adds the fields of this service. */
 @ObjectType()
 @Directive('@key(fields: "id")')
 export class Viewer {
