@@ -1,4 +1,4 @@
-/** What the tests send most, with the least that each operation needs. */
+/** The documents that tests send most, with only the required arguments. */
 
 export const up = `mutation ($id: ID!, $reason: String!) {
   upProduct(productId: $id, reason: $reason) { ranking }

@@ -6,11 +6,11 @@ export interface ServerEvent {
   data: string;
 }
 
-/** Server-sent events of one address, read one by one. */
+/** Reads the server-sent events of one URL one by one. */
 export interface EventSource {
   status: number;
   headers: IncomingMessage['headers'];
-  /** Null when the server has ended the stream. */
+  /** Null after the server has ended the stream. */
   next(): Promise<ServerEvent | null>;
   close(): void;
 }

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { projectFile } from '#kit/runtime/paths';
 import { filesOf, type Manifest } from '../gateway/src/pages/manifest.ts';
 
-/** Kilobytes, gzipped: what a page may load before it can be used. */
+/** Kilobytes of gzipped JavaScript that a page may load before it is usable. */
 export const firstLoadBudgetKb = 160;
 
 const dist = (file: string) => projectFile(`web/dist/${file}`);
@@ -15,11 +15,11 @@ export interface FirstLoad {
 }
 
 /**
- * The JavaScript that a visitor's first view of a page loads: the script in the head, entry, page and
- * texts with all that they import, and whatever else the document preloads.
+ * Measures the JavaScript that the first view of a page loads: the scripts of the document, the entry,
+ * and the given modules with their static imports.
  *
- * @param modules named as in Vite's manifest
- * @returns null when the client was not built
+ * @param modules names in Vite's manifest
+ * @returns null if the client is not built
  */
 export function firstLoadOf(modules: readonly string[]): FirstLoad | null {
   const file = dist('.vite/manifest.json');
@@ -39,7 +39,7 @@ export function firstLoadOf(modules: readonly string[]): FirstLoad | null {
   return { files: scripts.length, gzipKb: bytes.reduce((sum, each) => sum + each, 0) / 1000 };
 }
 
-/** The modules of a page in a language, which the server preloads. */
+/** The modules that the server preloads for a page in one language. */
 export const modulesOf = (page: string, language: 'en' | 'zh'): string[] => [
   `src/pages/${page}.tsx`,
   `src/messages/${language}.ts`,

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-/** Keeps what the server sets, as a browser on one origin does. */
+/** Stores cookies as a browser does for one origin. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 
@@ -12,13 +12,13 @@ export class CookieJar {
     return this.#cookies.get(name);
   }
 
-  /** The value of a Cookie header; null when there is none to send. */
+  /** The value of the Cookie header; null without cookies. */
   header(): string | null {
     const pairs = [...this.#cookies].map(([name, value]) => `${name}=${value}`);
     return pairs.length > 0 ? pairs.join('; ') : null;
   }
 
-  /** @param setCookie Set-Cookie headers */
+  /** @param setCookie values of the Set-Cookie headers */
   store(setCookie: readonly string[]): void {
     for (const line of setCookie) {
       const [pair = '', ...attributes] = line.split(/;\s*/);
@@ -41,7 +41,7 @@ export interface HttpResponse {
 
 export interface HttpRequest {
   method: string;
-  /** With its query. */
+  /** Includes the query. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -54,8 +54,8 @@ export interface HttpClient {
 }
 
 /**
- * Talks to the platform over loopback, from an address of its own if one is given, so that limits
- * per source can be tested and kept out of other tests' way.
+ * Connects over loopback. A separate `localAddress` keeps the limits per source address of one test
+ * file from affecting the others.
  */
 export function createHttpClient(url: string, localAddress?: string): HttpClient {
   const { host, port, origin } = new URL(url);
@@ -67,14 +67,14 @@ export function createHttpClient(url: string, localAddress?: string): HttpClient
       const outgoing = request({
         agent,
         localAddress,
-        // `localhost` may mean ::1, which has but one address to come from.
+        // `localhost` may resolve to ::1, which has only one source address.
         host: '127.0.0.1',
         port,
         method,
         path,
         headers: {
           host,
-          // A browser sends it with whatever may change something; cookies count only with it.
+          // Browsers send it with every unsafe method; the gateway accepts cookies only with it.
           ...(method !== 'GET' && { origin }),
           ...(cookie && { cookie }),
           ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),

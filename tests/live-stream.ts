@@ -1,11 +1,11 @@
 import { type Client, createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
-/** Values of one subscription, in the order in which they came. */
+/** The values of one subscription in the order of their arrival. */
 export interface LiveStream<T> {
-  /** The next value that was not taken yet; the test's own time-out is the limit. */
+  /** Waits for the next value without a timeout of its own. */
   next(): Promise<T>;
-  /** Values that came and were not taken. */
+  /** Received values that `next` has not returned yet. */
   readonly pending: readonly T[];
   close(): Promise<void>;
 }
@@ -18,16 +18,16 @@ export interface StreamOptions {
   headers: Record<string, string>;
 }
 
-/** Opens a socket and a subscription on it; answers when the server has the subscription. */
+/** Opens a socket with one subscription; resolves when the server has processed the subscription. */
 export async function openStream<T>(options: StreamOptions): Promise<LiveStream<T>> {
   const { url, document, variables } = options;
   const client = connect(options);
   const pending: T[] = [];
-  const takers: { done(value: T): void; failed(reason: unknown): void }[] = [];
+  const receivers: { done(value: T): void; failed(reason: unknown): void }[] = [];
   let end: { reason: unknown } | null = null;
   const finish = (reason: unknown) => {
     end ??= { reason };
-    for (const taker of takers.splice(0)) taker.failed(end.reason);
+    for (const receiver of receivers.splice(0)) receiver.failed(end.reason);
   };
   const opened = new Promise<void>((done, failed) => {
     client.on('closed', (event) => {
@@ -35,8 +35,8 @@ export async function openStream<T>(options: StreamOptions): Promise<LiveStream<
       finish(reason);
       failed(reason);
     });
-    // A socket's messages are handled in order: the answer to a ping after `subscribe` comes when
-    // the server has taken that one up.
+    // The server handles messages in order, so a pong to a ping sent after `subscribe` shows that
+    // the subscription is active.
     client.on('message', ({ type }) => type === 'pong' && done());
   });
   client.subscribe<T>(
@@ -44,8 +44,8 @@ export async function openStream<T>(options: StreamOptions): Promise<LiveStream<
     {
       next: ({ data, errors }) => {
         if (errors) return finish(errors[0]);
-        const taker = takers.shift();
-        if (taker) taker.done(data as T);
+        const receiver = receivers.shift();
+        if (receiver) receiver.done(data as T);
         else pending.push(data as T);
       },
       error: finish,
@@ -60,7 +60,7 @@ export async function openStream<T>(options: StreamOptions): Promise<LiveStream<
         const value = pending.shift();
         if (value !== undefined) done(value);
         else if (end) failed(end.reason);
-        else takers.push({ done, failed });
+        else receivers.push({ done, failed });
       }),
     close: async () => {
       await client.dispose();
@@ -86,7 +86,7 @@ function connect({ url, address, headers }: StreamOptions): Client {
     lazy: true,
     on: {
       connected: (socket) => {
-        // After the subscribe message, which the client sends in the next turns.
+        // The client sends its subscribe message in the next turn; the ping must follow it.
         setImmediate(() => (socket as WebSocket).send(JSON.stringify({ type: 'ping' })));
       },
     },

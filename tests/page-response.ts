@@ -2,14 +2,13 @@ import type { Language } from '#schema/enums';
 import type { HttpResponse } from './http-client.ts';
 import type { Stack } from './stack.ts';
 
-/** What a page is asked with. */
 export interface PageOptions {
   language?: Language;
   cookie?: string;
   headers?: Record<string, string>;
 }
 
-/** A page, as a browser or a crawler asks for it. */
+/** Requests a page as a browser or crawler does. */
 export const openPage = (
   stack: Stack,
   path: string,
@@ -26,11 +25,11 @@ export const openPage = (
     },
   });
 
-/** Undoes the escapes of HTML and XML. */
+/** Decodes the entities of HTML and XML that the site emits. */
 export const decode = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
-/** The tags of one name in a page's head, each as its attributes. */
+/** The attributes of each tag with this name in the head of a page. */
 export function tags({ text }: HttpResponse, name: 'meta' | 'link'): Record<string, string>[] {
   const head = text.slice(0, text.indexOf('</head>'));
   return [...head.matchAll(new RegExp(`<${name}\\b([^>]*?)/?>`, 'g'))].map(([, inside = '']) =>
@@ -43,15 +42,14 @@ export function tags({ text }: HttpResponse, name: 'meta' | 'link'): Record<stri
   );
 }
 
-/** What a page says of itself. */
-export function headOf(answer: HttpResponse) {
-  const metas = tags(answer, 'meta');
-  const links = tags(answer, 'link');
+export function headOf(response: HttpResponse) {
+  const metas = tags(response, 'meta');
+  const links = tags(response, 'link');
   const meta = (name: string) =>
     metas.find((tag) => tag.name === name || tag.property === name)?.content;
   return {
-    language: /<html lang="([^"]+)"/.exec(answer.text)?.[1],
-    titles: [...answer.text.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text = '']) =>
+    language: /<html lang="([^"]+)"/.exec(response.text)?.[1],
+    titles: [...response.text.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text = '']) =>
       decode(text),
     ),
     description: meta('description'),
@@ -63,13 +61,13 @@ export function headOf(answer: HttpResponse) {
   };
 }
 
-/** The structured data of a page. */
+/** The JSON-LD objects of a page. */
 export const dataOf = ({ text }: HttpResponse): Record<string, unknown>[] =>
   [...text.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json),
   );
 
-/** What a reader without scripts sees. */
+/** The text of a page that is visible without scripts. */
 export function bodyOf({ text }: HttpResponse): string {
   const [, body = ''] =
     /<div id="root">([\s\S]*)<\/div><script type="application\/json"/.exec(text) ?? [];

@@ -10,15 +10,14 @@ const programs = {
 
 export interface ProgramResult {
   code: number | null;
-  /** JSON lines of stdout. */
+  /** The parsed JSON lines of stdout. */
   lines: unknown[];
-  /** Words on stderr. */
   stderr: string;
 }
 
 /**
- * What `npm run events` and `npm run ledger` run once all is set up.
- * @param dataDir of the platform; of the one that the level's set-up started when it is left out
+ * Runs the program of `npm run events` or `npm run ledger`.
+ * @param dataDir of the platform; defaults to the platform that the setup of the level started
  */
 export async function runProgram(
   name: keyof typeof programs,

@@ -4,27 +4,27 @@ import { WebSocket } from 'ws';
 export interface Frame {
   type: string;
   id?: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read what they have just asked for.
+  // biome-ignore lint/suspicious/noExplicitAny: tests know the shape of what they requested.
   payload?: any;
 }
 
-/** A socket that says what the test says, where a well-behaved client would not. */
+/** A WebSocket that sends any frame, also those that a conforming client never sends. */
 export interface RawSocket {
   send(frame: Frame | string): void;
-  /** The next frame, pings of the server left out. */
+  /** Waits for the next frame; skips pings of the server. */
   receive(): Promise<Frame>;
-  /** Sends `connection_init` and waits for its answer. */
+  /** Sends `connection_init` and waits for `connection_ack`. */
   init(payload?: Record<string, unknown>): Promise<void>;
   subscribe(id: string, query: string): void;
-  /** Code with which the server closes, or closed, the socket. */
+  /** Resolves with the close code. */
   closed: Promise<number>;
-  /** Resolves when it is closed. */
+  /** Closes the socket and waits for the close event. */
   close(): Promise<void>;
 }
 
 export interface RawSocketOptions {
   headers?: Record<string, string>;
-  /** Own origin when left out; null for none. */
+  /** Defaults to the origin of the URL; null sends no Origin header. */
   origin?: string | null;
   protocol?: string;
 }
@@ -37,7 +37,7 @@ const connect = (url: string, options: RawSocketOptions) => {
   });
 };
 
-/** HTTP status that the handshake is refused with; 101 when it is not. */
+/** The HTTP status of the handshake; 101 if it succeeds. */
 export async function handshakeStatus(url: string, options: RawSocketOptions): Promise<number> {
   const socket = connect(url, options);
   return new Promise((done) => {
@@ -56,12 +56,12 @@ export async function openRawSocket(
 ): Promise<RawSocket> {
   const socket = connect(url, options);
   const frames: Frame[] = [];
-  const takers: ((frame: Frame) => void)[] = [];
+  const receivers: ((frame: Frame) => void)[] = [];
   socket.on('message', (data) => {
     const frame: Frame = JSON.parse(String(data));
     if (frame.type === 'ping') return;
-    const taker = takers.shift();
-    if (taker) taker(frame);
+    const receiver = receivers.shift();
+    if (receiver) receiver(frame);
     else frames.push(frame);
   });
   const closed = once(socket, 'close').then(([code]) => code as number);
@@ -70,7 +70,7 @@ export async function openRawSocket(
     socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
   const receive = () => {
     const frame = frames.shift();
-    return frame ? Promise.resolve(frame) : new Promise<Frame>((done) => takers.push(done));
+    return frame ? Promise.resolve(frame) : new Promise<Frame>((done) => receivers.push(done));
   };
   return {
     send,

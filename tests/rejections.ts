@@ -12,41 +12,41 @@ export type Rejection = readonly [
   caller: Caller,
 ];
 
-/** Of FIELD_LENGTH, by the shown name of the field. */
+/** The texts of FIELD_LENGTH for the displayed names of a field. */
 export const length = (en: string, zh: string): Texts => ({
   en: new RegExp(`^${en} needs \\d+ to \\d+ characters$`),
   zh: new RegExp(`^${zh}须为 \\d+ 到 \\d+ 个字符$`),
 });
 
-/** Of FIELD_REQUIRED. */
+/** The texts of FIELD_REQUIRED for the displayed names of a field. */
 export const required = (en: string, zh: string): Texts => ({
   en: `Please enter ${en}`,
   zh: `请输入${zh}`,
 });
 
 export interface RejectionChecks {
-  /** The refusal in both languages, and nothing beside it. */
-  expectRejected(...refusal: Rejection): Promise<void>;
-  /** That nothing is written, half or whole, while `work` is done. */
+  /** Expects one error with this code, its text in both languages, and no data. */
+  expectRejected(...rejection: Rejection): Promise<void>;
+  /** Expects that `work` changes no state and emits no event. */
   expectNothingChanged(work: () => Promise<void>): Promise<void>;
 }
 
 /**
- * @param dataDir of a platform where nothing else happens
- * @param standing reads what the tests look at
+ * @param dataDir of a platform without other activity
+ * @param readState returns the state that must stay unchanged
  */
 export function createRejectionChecks(
   stack: Stack,
   dataDir: string,
-  standing: () => Promise<unknown>,
+  readState: () => Promise<unknown>,
 ): RejectionChecks {
-  /** Events tell every change of state: none was made when the ends of all topics stand still. */
-  async function endsOfTopics() {
+  /** Every change of state emits an event, so unchanged end offsets show that nothing changed. */
+  async function readEndOffsets() {
     await stack.drain();
     const { lines } = await runProgram('events', ['lag'], dataDir);
     return (lines as { topic?: string; end: string }[]).filter(({ topic }) => topic);
   }
-  const state = async () => [await standing(), await endsOfTopics()];
+  const state = async () => [await readState(), await readEndOffsets()];
   return {
     async expectRejected(code, texts, document, variables, caller) {
       for (const language of ['en', 'zh'] as const) {

@@ -3,13 +3,13 @@ import type { Member, Stack } from './stack.ts';
 
 export interface ReleasedProduct {
   id: string;
-  /** The same in both languages, and nobody else's. */
+  /** Unique; the same in both languages. */
   name: string;
   sharer: Member;
   staff: Member;
 }
 
-/** A product that came the way of all products: shared as a lead, accepted and released (Q43). */
+/** Creates a product through the API: a member shares a lead, staff accept and release it. */
 export async function releasedProduct(
   stack: Stack,
   name = `Lead ${newId().slice(-8)}`,

@@ -1,15 +1,15 @@
-/** Random choices that can be had again from their seed. */
+/** Random choices that are reproducible from their seed. */
 export interface SeededRandom {
-  /** From 0 to below 1. */
+  /** In [0, 1). */
   fraction(): number;
-  /** A whole number, both ends included. */
+  /** An integer; both bounds are inclusive. */
   between(low: number, high: number): number;
-  /** @throws when there is nothing to choose from */
+  /** @throws if the list is empty */
   pick<T>(from: readonly T[]): T;
   shuffled<T>(list: readonly T[]): T[];
 }
 
-/** mulberry32: small, fast, and even enough for choosing what to do next. */
+/** mulberry32: small, fast, and uniform enough for tests. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed;
   const fraction = () => {
@@ -23,7 +23,7 @@ export function seededRandom(seed: number): SeededRandom {
     fraction,
     between,
     pick<T>(from: readonly T[]) {
-      if (from.length === 0) throw new Error('there is nothing to choose from');
+      if (from.length === 0) throw new Error('cannot pick from an empty list');
       return from[between(0, from.length - 1)] as T;
     },
     shuffled<T>(list: readonly T[]) {

@@ -7,10 +7,10 @@ import {
 } from './http-client.ts';
 import { type LiveStream, openStream } from './live-stream.ts';
 
-/** Who calls, and in which language. Nothing of it makes a visitor who speaks English. */
+/** The identity and language of a call. An empty object is a visitor who reads English. */
 export interface Caller {
   token?: string;
-  /** Sent along, and filled with what the server sets. */
+  /** Sent with each request and updated from each response. */
   cookies?: CookieJar;
   language?: Language;
   headers?: Record<string, string>;
@@ -26,12 +26,12 @@ export interface GraphqlResponse<T> {
   status: number;
   data: T;
   errors: GraphqlError[];
-  /** Code of the first error. */
+  /** The code of the first error. */
   code: string | null;
   headers: HttpResponse['headers'];
 }
 
-/** The envelope of the REST contract (Q41). */
+/** The envelope of the REST contract. */
 export interface RestResponse<T> {
   status: number;
   err: number;
@@ -58,12 +58,12 @@ export interface Member {
 
 export type Form = Record<string, string | number>;
 
-/** The platform as its clients see it. Answers hold what came; only a broken answer throws. */
+/** A client of the platform. Errors are part of the response; only a malformed response throws. */
 export interface Stack {
   readonly url: string;
-  /** Any request, for what the others would not send. */
+  /** Sends any request, also one that the other methods cannot express. */
   send(request: HttpRequest): Promise<HttpResponse>;
-  // @NOTE tests read answers that they have just asked for; the type is theirs to give.
+  // @NOTE the caller knows the shape of the response from its document and can give the type.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   graphql<T = any>(
     document: string,
@@ -77,45 +77,46 @@ export interface Stack {
     form: Form,
     caller?: Caller,
   ): Promise<RestResponse<T>>;
-  /** A subscription over graphql-ws; open when it answers. */
+  /** Subscribes over graphql-ws; resolves when the subscription is active. */
   // biome-ignore lint/suspicious/noExplicitAny: see above
   subscribe<T = any>(
     document: string,
     variables?: Record<string, unknown>,
     caller?: Caller,
   ): Promise<LiveStream<T>>;
-  /** What was sent, newest first. */
+  /** Sent messages, newest first. */
   outbox(to?: string): Promise<SentMessage[]>;
-  /** The newest code that was sent to an address. */
+  /** The newest code that was sent to this address. */
   codeFor(to: string): Promise<string>;
-  /** Until relays and consumers are idle. */
+  /** Waits until relays and consumers are idle. */
   drain(): Promise<void>;
+  /** Creates accounts with these roles. */
   users(count: number, roles?: Role[]): Promise<Member[]>;
-  /** Milliseconds from the machine's time; replaces the earlier shift. Set it back to 0. */
+  /** Sets the offset to the system time in milliseconds. Tests must reset it to 0. */
   clock(offsetMs: number): Promise<void>;
-  /** The same platform, called from another loopback address, 127.0.0.2 and so on. */
+  /** The same platform, called from another loopback address such as 127.0.0.2. */
   asAddress(address: string): Stack;
   close(): void;
 }
 
-/** @param url of the platform; the one that the level's set-up started when it is left out */
+/** @param url of the platform; defaults to the platform that the setup of the level started */
 export function connectStack(url = process.env.VITA_URL, address?: string): Stack {
   if (!url) throw new Error('End-to-end tests run as `npm test -- e2e`.');
   const client = createHttpClient(url, address);
 
-  async function develop<T>(method: string, path: string, body?: object): Promise<T> {
-    const answer = await client.send({
+  async function callDevelopment<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await client.send({
       method,
       path: `/_dev/${path}`,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-    if (answer.status !== 200) {
-      throw new Error(`/_dev/${path} answered ${answer.status}: ${answer.text}`);
+    if (response.status !== 200) {
+      throw new Error(`/_dev/${path} returned ${response.status}: ${response.text}`);
     }
-    return JSON.parse(answer.text);
+    return JSON.parse(response.text);
   }
   const outbox = (to?: string) =>
-    develop<SentMessage[]>('GET', `outbox${to ? `?to=${encodeURIComponent(to)}` : ''}`);
+    callDevelopment<SentMessage[]>('GET', `outbox${to ? `?to=${encodeURIComponent(to)}` : ''}`);
 
   return {
     url,
@@ -159,11 +160,11 @@ export function connectStack(url = process.env.VITA_URL, address?: string): Stac
       return code;
     },
     drain: async () => {
-      await develop('POST', 'drain');
+      await callDevelopment('POST', 'drain');
     },
-    users: (count, roles = []) => develop('POST', 'users', { count, roles }),
+    users: (count, roles = []) => callDevelopment('POST', 'users', { count, roles }),
     clock: async (offsetMs) => {
-      await develop('POST', 'clock', { offsetMs });
+      await callDevelopment('POST', 'clock', { offsetMs });
     },
     asAddress: (other) => connectStack(url, other),
     close: client.close,
@@ -176,7 +177,7 @@ const headersOf = ({ token, language, headers }: Caller): Record<string, string>
   ...headers,
 });
 
-/** I2: Chinese is `ch` on the wire. */
+/** REST writes Chinese as `ch`. */
 const languageField = ({ language }: Caller): Form =>
   language ? { lan_cls: language === 'zh' ? 'ch' : 'en' } : {};
 
@@ -184,6 +185,6 @@ function parse(text: string, what: string, status: number) {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`${what} answered ${status} without JSON: ${text.slice(0, 500)}`);
+    throw new Error(`${what} returned ${status} without JSON: ${text.slice(0, 500)}`);
   }
 }

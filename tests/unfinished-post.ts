@@ -1,8 +1,9 @@
 import { request } from 'node:http';
 
 /**
- * Posts JSON to /graphql and never ends it: only an answer that does not wait for the rest can come.
- * @param headers with a content-length, unless the length shall not be known
+ * Posts a part of a JSON body to /graphql and never completes it, so only a server that rejects the
+ * request early returns a response.
+ * @param headers without a content-length, the body is chunked
  */
 export function postUnfinished(
   url: string,
@@ -24,7 +25,7 @@ export function postUnfinished(
         response.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
           const bytes = Buffer.concat(chunks);
-          // The server keeps the connection for the rest, so there is no end to wait for.
+          // The server leaves the connection open for the rest of the body, so no end event comes.
           if (bytes.length < Number(response.headers['content-length'])) return;
           done({ status: response.statusCode ?? 0, text: bytes.toString('utf8') });
           outgoing.destroy();

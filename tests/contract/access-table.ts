@@ -2,10 +2,10 @@ import { newId } from '#kit/runtime/ids';
 import type { ErrorCode } from '#schema/errors';
 import type { Form } from '../stack.ts';
 
-/** What the calls of the matrix are about. */
+/** Ids that the calls of the matrix use. */
 export interface AccessFixture {
   productId: string;
-  /** Of the developer who is the caller `owner`. */
+  /** Owned by the caller `owner`. */
   ownedProductId: string;
   questionId: string;
   postId: string;
@@ -13,21 +13,21 @@ export interface AccessFixture {
   leadIds: [accepted: string, rejected: string];
   /** In review. */
   reviewedProductId: string;
-  /** An account that none of the callers has. */
+  /** An account that is none of the callers. */
   spare: { userId: string; email: string; password: string };
 }
 
-/** A root field with the least arguments that it can be called with. */
+/** A call of a root field with the required arguments only. */
 export interface FieldCall {
   call(fixture: AccessFixture): string;
-  /** How it ends for whoever may call it; null when it succeeds, which is the default. */
+  /** The error code for allowed callers; null, the default, means success. */
   outcome?: ErrorCode | null;
 }
 
 export interface OperationCall {
   form?(fixture: AccessFixture): Form;
   outcome?: ErrorCode | null;
-  /** Where the services let fewer callers through than the operation itself. */
+  /** Set where a service allows fewer callers than the operation declares. */
   access?: 'owner';
 }
 
@@ -129,13 +129,13 @@ export const fieldCalls: Record<string, FieldCall> = {
   'Subscription.productUps': {
     call: ({ productId }) => `productUps(productId: "${productId}") { upValue }`,
   },
-  // It ends the caller's session, so nothing can come after it.
+  // Must be last: it ends the session of the caller.
   'Mutation.logout': { call: () => 'logout' },
 };
 
 const ofProduct = { form: ({ productId }: AccessFixture) => ({ app_id: productId }) };
 
-/** By `op_type`, which is unique over all areas but for aliases. */
+/** By `op_type`, which is unique over all areas except for aliases. */
 export const operationCalls: Record<string, OperationCall> = {
   change_nickname: { form: () => ({ nickname: 'Matrix' }) },
   change_passwd: {

@@ -6,7 +6,7 @@ import { releasedProduct } from '../released-product.ts';
 import { connectStack, type Member } from '../stack.ts';
 import { type AccessFixture, fieldCalls, operationCalls } from './access-table.ts';
 
-// A source of its own, so that its log-ins and codes do not count against other files.
+// Own source address: logins and codes are limited per address.
 const stack = connectStack().asAddress('127.0.77.1');
 const people = ['visitor', 'member', 'golden', 'other developer', 'owner', 'staff'] as const;
 type Who = (typeof people)[number];
@@ -20,7 +20,7 @@ interface Operation {
 }
 
 let operations: Operation[];
-// Apart for the graph and the old contract, since `logout` ends sessions and nobody votes twice.
+// Separate callers per API, since `logout` ends a session and a second UP is rejected.
 let callers: Record<'graphql' | 'rest', Record<Who, Partial<Member>>>;
 let fixtures: Record<'graphql' | 'rest', AccessFixture>;
 
@@ -89,18 +89,18 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** What a caller gets: the outcome of those who are let through, or the way that others are told. */
+/** The expected error code for a caller; `outcome` applies to allowed callers. */
 function expected(roles: string, who: Who, outcome: ErrorCode | null): ErrorCode | null {
-  const isLetThrough =
+  const isAllowed =
     roles === 'anyone' ||
     (roles === 'member' && who !== 'visitor') ||
     (roles === 'owner' && (who === 'owner' || who === 'staff')) ||
     (roles === 'staff' && who === 'staff');
-  if (isLetThrough) return outcome;
+  if (isAllowed) return outcome;
   return who === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
 }
 
-/** Code of the first error; null when there is none. */
+/** Returns the code of the first error, or null. */
 async function callField(name: string, call: string, caller: Partial<Member>) {
   const [type = ''] = name.split('.');
   if (type !== 'Subscription') {
@@ -111,9 +111,9 @@ async function callField(name: string, call: string, caller: Partial<Member>) {
     accept: 'text/event-stream',
     ...(caller.token && { authorization: `Bearer ${caller.token}` }),
   });
-  const { errors: refused } = JSON.parse((await source.next())?.data ?? '{}');
+  const { errors: rejected } = JSON.parse((await source.next())?.data ?? '{}');
   source.close();
-  return refused?.[0].extensions.code ?? null;
+  return rejected?.[0].extensions.code ?? null;
 }
 
 describe('access matrix', () => {
@@ -130,12 +130,12 @@ describe('access matrix', () => {
     async (name, { call, outcome = null }) => {
       const roles = access[name]?.access ?? '';
       const cells: Record<string, unknown> = {};
-      const wanted: Record<string, unknown> = {};
+      const expectedCells: Record<string, unknown> = {};
       for (const who of people) {
         cells[who] = await callField(name, call(fixtures.graphql), callers.graphql[who]);
-        wanted[who] = expected(roles, who, outcome);
+        expectedCells[who] = expected(roles, who, outcome);
       }
-      expect(cells).toEqual(wanted);
+      expect(cells).toEqual(expectedCells);
     },
   );
 
@@ -147,16 +147,16 @@ describe('access matrix', () => {
       if (!operation) throw new Error(`there is no operation ${name}`);
       const roles = described.access ?? operation.roles;
       const cells: Record<string, unknown> = {};
-      const wanted: Record<string, unknown> = {};
+      const expectedCells: Record<string, unknown> = {};
       for (const who of people) {
         const caller = callers.rest[who];
         const fields = { op_type: name, ...form(fixtures.rest) };
         const answer = await stack.rest(operation.method, operation.path, fields, caller);
         cells[who] = answer.err;
         const code = expected(roles, who, outcome);
-        wanted[who] = code === null ? 0 : errors[code].err;
+        expectedCells[who] = code === null ? 0 : errors[code].err;
       }
-      expect(cells).toEqual(wanted);
+      expect(cells).toEqual(expectedCells);
     },
   );
 });

@@ -39,26 +39,32 @@ describe('generated files (npm run codegen)', () => {
   });
 
   it('include the current types of all documents', async () => {
-    // It ends with 1 and names the files that are stale.
+    // Exits with 1 and lists stale files.
     const tool = projectFile('node_modules/.bin/graphql-codegen');
-    const words = ['--config', projectFile('codegen.yml'), '--check', '--silent'];
-    await expect(run(process.execPath, [tool, ...words])).resolves.toBeDefined();
+    const args = ['--config', projectFile('codegen.yml'), '--check', '--silent'];
+    await expect(run(process.execPath, [tool, ...args])).resolves.toBeDefined();
   });
 });
 
 describe('the graph', () => {
   it('rel-R21 makes every field nullable that another service resolves', () => {
-    // Of `live` nothing can be away while the gateway answers.
-    const homes = { Query: 'live', Product: 'catalog', Viewer: 'user', User: 'user', Post: 'feed' };
+    // The subgraph `live` is a part of the gateway, so it is never unavailable.
+    const defaultOwners = {
+      Query: 'live',
+      Product: 'catalog',
+      Viewer: 'user',
+      User: 'user',
+      Post: 'feed',
+    };
     const supergraph = buildSchema(supergraphSdl, { assumeValid: true, assumeValidSDL: true });
-    for (const [name, home] of Object.entries(homes)) {
+    for (const [name, defaultOwner] of Object.entries(defaultOwners)) {
       const node = supergraph.getType(name)?.astNode as ObjectTypeDefinitionNode | undefined;
       const fields = node?.fields ?? [];
       const owned = fields.flatMap(({ name: field, type, directives = [] }) => {
         const join = directives.find((one) => one.name.value === 'join__field');
         const graph = join?.arguments?.find((one) => one.name.value === 'graph')?.value;
-        const owner = graph?.kind === Kind.ENUM ? graph.value.toLowerCase() : home;
-        return owner !== home && type.kind === Kind.NON_NULL_TYPE ? [field.value] : [];
+        const owner = graph?.kind === Kind.ENUM ? graph.value.toLowerCase() : defaultOwner;
+        return owner !== defaultOwner && type.kind === Kind.NON_NULL_TYPE ? [field.value] : [];
       });
       expect({ name, owned }).toEqual({ name, owned: [] });
     }
@@ -78,7 +84,7 @@ describe('the graph', () => {
   });
 });
 
-/** Names of the values that a text takes, those inside of plurals as well. */
+/** Names of the placeholders of a text, including those inside plurals. */
 function placeholders(text: string): string[] {
   const names = new Set<string>();
   const visit = (parts: unknown): void => {

@@ -19,7 +19,7 @@ interface Described {
   fields: Record<string, boolean>;
 }
 
-/** Fields that belong to the call itself, not to one operation. */
+/** Fields that every operation accepts. */
 const common = ['op_type', 'lan_cls', '_t'];
 
 const described: Described[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
@@ -49,7 +49,7 @@ const described: Described[] = Object.entries(contract.paths).flatMap(([path, me
 
 describe('schema/rest/openapi.yaml', () => {
   it('Q52 describes exactly the existing operations and aliases', () => {
-    const answered = operations.map((operation) => ({
+    const implemented = operations.map((operation) => ({
       key: `${operation.area}/${operation.name}`,
       method: operation.method,
       requirement: operation.requirement,
@@ -61,7 +61,7 @@ describe('schema/rest/openapi.yaml', () => {
     }));
     const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
     const documented = described.map(({ errors: _, ...operation }) => operation);
-    expect(documented.sort(byKey)).toEqual(answered.sort(byKey));
+    expect(documented.sort(byKey)).toEqual(implemented.sort(byKey));
   });
 
   it('lists every error code with its number', () => {

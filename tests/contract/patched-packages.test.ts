@@ -24,11 +24,11 @@ const patches = readdirSync(projectFile('patches')).filter((name) => name.endsWi
 
 interface PatchedFile {
   path: string;
-  /** The lines that each hunk leaves behind, in order. */
+  /** The lines of each hunk after the patch is applied. */
   hunks: string[];
 }
 
-/** The files of a patch with the text that they have once it is applied. */
+/** The files of a patch with their text after the patch is applied. */
 function patchedFiles(patch: string): PatchedFile[] {
   return patch.split(/^diff --git /m).flatMap((part) => {
     const path = /^\+\+\+ b\/(\S+)$/m.exec(part)?.[1];

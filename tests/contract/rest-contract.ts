@@ -20,7 +20,7 @@ const contract = parse(readFileSync('schema/rest/openapi.yaml', 'utf8')) as Cont
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema(contract, 'contract');
 
-/** `area/op_type` → JSON pointer of the schema of its answer. */
+/** `area/op_type` → JSON pointer to the schema of its response. */
 const pointers = new Map<string, string>();
 for (const [path, methods] of Object.entries(contract.paths)) {
   for (const [method, operation] of Object.entries(methods)) {
@@ -31,16 +31,16 @@ for (const [path, methods] of Object.entries(contract.paths)) {
   }
 }
 
-/** Throws unless a success has the shape that schema/rest/openapi.yaml promises, required fields and all. */
+/** @throws if a successful response does not match its schema in schema/rest/openapi.yaml */
 export function expectMatchesContract<T>(
   area: string,
   name: string,
-  answer: RestResponse<T>,
+  response: RestResponse<T>,
 ): void {
-  if (answer.err !== 0) return;
+  if (response.err !== 0) return;
   const pointer = pointers.get(`${area}/${name}`);
   if (!pointer) throw new Error(`${area}/${name} is not in the contract`);
-  const { err, msg, data } = answer;
+  const { err, msg, data } = response;
   if (ajv.validate({ $ref: pointer }, { err, msg, data })) return;
   throw new Error(`${area}/${name}: ${ajv.errorsText()} in ${JSON.stringify(data).slice(0, 500)}`);
 }

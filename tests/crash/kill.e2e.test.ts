@@ -13,26 +13,26 @@ import { connectStack, type Member, type Stack } from '../stack.ts';
 
 const votersPerRound = 100;
 const reason = 'It is fast, open and friendly.';
-/** Printed with every round, so that a run can be had again: VITA_SEED=… */
+/** In the title, so that VITA_SEED=… reproduces a run. */
 const seed = Number(process.env.VITA_SEED ?? randomInt(2 ** 31));
 const { between, shuffled } = seededRandom(seed);
 
 interface Round {
   title: string;
-  /** The process ends itself there; otherwise it is killed after so many answers. */
+  /** The crash point where the process kills itself; null: killed after a number of responses. */
   crashAt: string | null;
-  answers: number;
+  responses: number;
   killsDatabase: boolean;
 }
 
 const kill = (killsDatabase = false): Round => {
-  const answers = between(1, votersPerRound - 1);
+  const responses = between(1, votersPerRound - 1);
   const what = killsDatabase ? 'platform and PostgreSQL' : 'platform';
-  return { title: `${what} after ${answers} answers`, crashAt: null, answers, killsDatabase };
+  return { title: `${what} after ${responses} responses`, crashAt: null, responses, killsDatabase };
 };
 const crash = (point: string, low: number, high: number): Round => {
   const crashAt = `${point}:${between(low, high)}`;
-  return { title: crashAt, crashAt, answers: Number.POSITIVE_INFINITY, killsDatabase: false };
+  return { title: crashAt, crashAt, responses: Number.POSITIVE_INFINITY, killsDatabase: false };
 };
 const rounds: Round[] = [
   kill(),
@@ -71,7 +71,7 @@ beforeAll(async () => {
   voters = await stack.users(votersPerRound * rounds.length - 100);
   voters.push(...(await stack.users(100, [2])));
   voters = shuffled(voters);
-  messagesBefore = (await standing()).messages.totalCount;
+  messagesBefore = (await readState()).messages.totalCount;
 });
 
 afterAll(async () => {
@@ -84,7 +84,7 @@ const up = `mutation ($id: ID!, $reason: String!) {
   upProduct(productId: $id, reason: $reason) { addUpValue }
 }`;
 
-/** Added value, or the code of the refusal. */
+/** Returns the added value, or the code of the rejection. */
 async function vote(voter: Member, overRest: boolean): Promise<number | string> {
   const { id } = product;
   if (!overRest) {
@@ -96,7 +96,7 @@ async function vote(voter: Member, overRest: boolean): Promise<number | string> 
   return err === 0 ? data.add_up_value : err;
 }
 
-const standing = async () => {
+const readState = async () => {
   const query = `query ($id: ID!) {
     product(id: $id) { upValue }
     viewer { vitamins { balance } messages { totalCount } unread { messages } }
@@ -105,7 +105,7 @@ const standing = async () => {
   return { upValue: data.product.upValue, ...data.viewer };
 };
 
-/** Weights of those who were answered; the others do not know whether they were counted. */
+/** Returns the results by voter; UPs without a response may or may not be counted. */
 async function voteUntilKilled(people: Member[], round: Round): Promise<Map<Member, number>> {
   const acknowledged = new Map<Member, number>();
   await Promise.all(
@@ -113,7 +113,7 @@ async function voteUntilKilled(people: Member[], round: Round): Promise<Map<Memb
       const added = await vote(voter, index % 2 === 0).catch(() => null);
       if (added === null) return;
       acknowledged.set(voter, added as number);
-      if (acknowledged.size === round.answers) await killAll(round);
+      if (acknowledged.size === round.responses) await killAll(round);
     }),
   );
   return acknowledged;
@@ -128,7 +128,7 @@ async function killAll({ killsDatabase }: Round): Promise<void> {
 
 async function expectExact(): Promise<void> {
   await stack.drain();
-  const { upValue, vitamins, messages, unread } = await standing();
+  const { upValue, vitamins, messages, unread } = await readState();
   const tens = Math.floor(counted / rewards.upsPerReward);
   expect({
     upValue,
@@ -158,30 +158,30 @@ describe(`a hundred UPs interrupted by SIGKILL (seed ${seed})`, () => {
       if (round.crashAt) expect(await platform.ended).toBeNull();
       await start();
 
-      // What was counted lies between what was acknowledged and what was asked for.
-      const sure = [...acknowledged.values()].reduce((sum, value) => sum + value, 0);
-      const { upValue } = await standing();
-      expect(upValue).toBeGreaterThanOrEqual(counted + sure);
-      // They ask again, as one does who got no answer; who was answered is refused.
-      const again = await Promise.all(people.map((voter) => vote(voter, false)));
-      const added = again.filter((value) => typeof value === 'number');
-      const refused = people.filter((_, at) => again[at] === 'ALREADY_UPPED');
-      expect(added.length + refused.length).toBe(people.length);
-      expect(refused).toEqual(expect.arrayContaining([...acknowledged.keys()]));
+      // UPs that were not acknowledged may be counted too.
+      const confirmed = [...acknowledged.values()].reduce((sum, value) => sum + value, 0);
+      const { upValue } = await readState();
+      expect(upValue).toBeGreaterThanOrEqual(counted + confirmed);
+      // All voters retry; UPs that were counted before are rejected.
+      const retried = await Promise.all(people.map((voter) => vote(voter, false)));
+      const added = retried.filter((value) => typeof value === 'number');
+      const rejected = people.filter((_, at) => retried[at] === 'ALREADY_UPPED');
+      expect(added.length + rejected.length).toBe(people.length);
+      expect(rejected).toEqual(expect.arrayContaining([...acknowledged.keys()]));
       counted = upValue + added.reduce((sum, value) => sum + value, 0);
       await expectExact();
     },
   );
 
   it('rel-R03 rel-R10 emits each UP once, and rebuilds the same ledger', async () => {
-    const words = ['tail', '--topic', 'catalog.product', '--from-beginning'];
-    const { code, lines } = await runProgram('events', words, platform.dataDir);
+    const args = ['tail', '--topic', 'catalog.product', '--from-beginning'];
+    const { code, lines } = await runProgram('events', args, platform.dataDir);
     expect(code).toBe(0);
-    const told = (lines as { id: string; type: string; data: { userId: string } }[]).filter(
+    const casts = (lines as { id: string; type: string; data: { userId: string } }[]).filter(
       ({ type }) => type === 'catalog.up-cast.v1',
     );
-    // A relay that was killed may publish again; the event is the same then.
-    const users = [...new Map(told.map(({ id, data }) => [id, data.userId])).values()];
+    // A killed relay may publish an event twice, with the same id.
+    const users = [...new Map(casts.map(({ id, data }) => [id, data.userId])).values()];
     expect(users.sort()).toEqual(voters.map(({ userId }) => userId).sort());
     expect(await runProgram('ledger', ['rebuild'], platform.dataDir)).toMatchObject({
       code: 0,

@@ -5,7 +5,7 @@ import { runProgram } from '../program.ts';
 import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
 import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
 
-/** Development knows one token without being told. */
+/** The default token in development. */
 const analyst = { authorization: 'Bearer analyst-demo' };
 const voterCount = 12;
 const reason = 'It is fast, open and friendly.';
@@ -16,8 +16,8 @@ let product: ReleasedProduct;
 let emails: string[];
 const sources: EventSource[] = [];
 
-const program = (name: 'events' | 'ledger', ...words: string[]) =>
-  runProgram(name, words, own.platform.dataDir);
+const program = (name: 'events' | 'ledger', ...args: string[]) =>
+  runProgram(name, args, own.platform.dataDir);
 
 async function listen(address: string, headers: Record<string, string> = analyst) {
   const source = await openEventSource(own.platform.url, address, headers);
@@ -26,7 +26,7 @@ async function listen(address: string, headers: Record<string, string> = analyst
 }
 const dataOf = async (source: EventSource) => JSON.parse((await source.next())?.data ?? 'null');
 
-// A platform of its own, so that all that happened is known.
+// Own platform, so that the tests know all events.
 beforeAll(async () => {
   own = await startOwnPlatform();
   const { stack } = own;
@@ -43,8 +43,8 @@ afterAll(() => own?.end());
 
 describe('an analyst', () => {
   it('reads all events of products from the command line as JSON lines', async () => {
-    const words = ['tail', '--topic', topics.catalogProduct, '--from-beginning'];
-    const { code, lines } = await program('events', ...words);
+    const args = ['tail', '--topic', topics.catalogProduct, '--from-beginning'];
+    const { code, lines } = await program('events', ...args);
     expect(code).toBe(0);
     const events = lines as { type: string; subject: string; data: { upValue?: number } }[];
     expect(events.map(({ type }) => type)).toEqual([
@@ -66,8 +66,8 @@ describe('an analyst', () => {
     }
     const [late] = await own.stack.users(1);
     await own.stack.graphql(up, { id: product.id, reason }, late);
-    const told = { userId: late?.userId, upValue: voterCount + 1 };
-    expect(await dataOf(source)).toMatchObject({ type: 'catalog.up-cast.v1', data: told });
+    const expected = { userId: late?.userId, upValue: voterCount + 1 };
+    expect(await dataOf(source)).toMatchObject({ type: 'catalog.up-cast.v1', data: expected });
   });
 
   it('resumes after the event that Last-Event-ID names', async () => {
@@ -86,8 +86,8 @@ describe('an analyst', () => {
     const [member] = await own.stack.users(1);
     const bearer = (token = '') => ({ authorization: `Bearer ${token}` });
     for (const headers of [{}, bearer('wrong'), bearer(member?.token), bearer('analyst-demo2')]) {
-      const refused = await listen(path, headers);
-      expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+      const rejected = await listen(path, headers);
+      expect([rejected.status, rejected.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     }
     expect((await listen('/events/no.such')).status).toBe(404);
     expect((await listen(`/events/${topics.catalogProduct}/x`)).status).toBe(404);
@@ -97,9 +97,9 @@ describe('an analyst', () => {
     for (const topic of Object.values(topics)) {
       const { code, lines } = await program('events', 'tail', '--topic', topic, '--from-beginning');
       expect(code).toBe(0);
-      const told = JSON.stringify(lines);
-      expect(told).not.toContain('@');
-      for (const secret of [...emails, product.sharer.token]) expect(told).not.toContain(secret);
+      const text = JSON.stringify(lines);
+      expect(text).not.toContain('@');
+      for (const secret of [...emails, product.sharer.token]) expect(text).not.toContain(secret);
     }
   });
 

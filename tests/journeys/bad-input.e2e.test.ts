@@ -30,17 +30,17 @@ import type { Member, Stack } from '../stack.ts';
 
 let own: OwnPlatform;
 let stack: Stack;
-let refusals: RejectionChecks;
+let rejections: RejectionChecks;
 let alice: Member;
 let product: ReleasedProduct;
 
-// A platform of its own: the clock is moved, the log is read, and nothing may happen beside it.
+// Own platform: the tests set its clock, read its log and need it without other activity.
 beforeAll(async () => {
   own = await startOwnPlatform({ LOG_LEVEL: 'info' });
   stack = own.stack;
   [alice] = (await stack.users(1)) as [Member];
   product = await releasedProduct(stack);
-  refusals = createRejectionChecks(stack, own.platform.dataDir, standingOf);
+  rejections = createRejectionChecks(stack, own.platform.dataDir, readState);
 });
 afterAll(() => own?.end());
 
@@ -50,20 +50,20 @@ type Case = [code: ErrorCode, Texts, document: string, Record<string, unknown>, 
 const tokenOf = (who: Who) =>
   ({ visitor: undefined, member: alice.token, staff: product.staff.token })[who];
 const expectRejected = ([code, texts, document, variables, who = 'member']: Case) =>
-  refusals.expectRejected(code, texts, document, variables, { token: tokenOf(who) });
-const expectNothingChanged = (work: () => Promise<void>) => refusals.expectNothingChanged(work);
+  rejections.expectRejected(code, texts, document, variables, { token: tokenOf(who) });
+const expectNothingChanged = (work: () => Promise<void>) => rejections.expectNothingChanged(work);
 
-const standing = `query ($id: ID!) {
+const stateQuery = `query ($id: ID!) {
   product(id: $id) { upValue followers status questions { totalCount } posts { totalCount } }
   leads(first: 50) { totalCount }
   productsInReview { totalCount }
   viewer { email user { nickname roles } unread { messages } vitamins { balance } }
 }`;
-const standingOf = async () =>
-  (await stack.graphql(standing, { id: product.id }, product.staff)).data;
+const readState = async () =>
+  (await stack.graphql(stateQuery, { id: product.id }, product.staff)).data;
 
 const link = { en: /^Please enter a full link/, zh: /^请输入完整链接/ };
-const gone = { en: 'Product has been removed or does not exist', zh: '产品已下架或不存在' };
+const notFound = { en: 'Product has been removed or does not exist', zh: '产品已下架或不存在' };
 const words = 'x'.repeat(20);
 const lead = { name: 'Bad', homeLink: 'https://example.com', wx: 'wx', intro: 'Words.' };
 
@@ -83,10 +83,16 @@ describe('bad input over GraphQL', () => {
   it('C18 rel-S37 rejects ids of products that do not exist', async () => {
     await expectNothingChanged(async () => {
       for (const id of ['999999999', '0', '-1', 'x', newId(), "1' or '1'='1", '9'.repeat(40)]) {
-        await expectRejected(['PRODUCT_NOT_FOUND', gone, up, { id, reason: words }]);
-        await expectRejected(['PRODUCT_NOT_FOUND', gone, follow, { id }]);
-        await expectRejected(['PRODUCT_NOT_FOUND', gone, ask, { id, content: words }]);
-        await expectRejected(['PRODUCT_NOT_FOUND', gone, move, { id, to: 'RELEASED' }, 'staff']);
+        await expectRejected(['PRODUCT_NOT_FOUND', notFound, up, { id, reason: words }]);
+        await expectRejected(['PRODUCT_NOT_FOUND', notFound, follow, { id }]);
+        await expectRejected(['PRODUCT_NOT_FOUND', notFound, ask, { id, content: words }]);
+        await expectRejected([
+          'PRODUCT_NOT_FOUND',
+          notFound,
+          move,
+          { id, to: 'RELEASED' },
+          'staff',
+        ]);
         const { data } = await stack.graphql('query ($id: ID!) { product(id: $id) { id } }', {
           id,
         });
@@ -106,7 +112,7 @@ describe('bad input over GraphQL', () => {
       for (const homeLink of links) {
         await expectRejected(['URL_INVALID', link, share, { input: { ...lead, homeLink } }]);
       }
-      const refused: [object, ErrorCode, Texts][] = [
+      const invalid: [object, ErrorCode, Texts][] = [
         [{ homeLink: '' }, 'FIELD_REQUIRED', required('website', '官网')],
         [{ name: '' }, 'FIELD_REQUIRED', required('product name', '产品名称')],
         [{ name: 'x'.repeat(51) }, 'FIELD_LENGTH', length('product name', '产品名称')],
@@ -114,7 +120,7 @@ describe('bad input over GraphQL', () => {
         [{ intro: 'x'.repeat(501) }, 'FIELD_LENGTH', length('my words', '我想说')],
         [{ email: 'no' }, 'EMAIL_INVALID', { en: /correct email/, zh: /正确的邮箱/ }],
       ];
-      for (const [fields, code, texts] of refused) {
+      for (const [fields, code, texts] of invalid) {
         await expectRejected([code, texts, share, { input: { ...lead, ...fields } }]);
       }
     });
@@ -167,7 +173,7 @@ describe('bad input over GraphQL', () => {
     await expectNothingChanged(async () => {
       await expectRejected(['ALREADY_UPPED', texts, up, { id: product.id, reason: words }]);
     });
-    expect((await standingOf()).product.upValue).toBe(1);
+    expect((await readState()).product.upValue).toBe(1);
   });
 
   it('logs each rejection once', async () => {

@@ -4,48 +4,48 @@ import { counts, security } from '#schema/limits';
 import { connectStack } from '../stack.ts';
 import { postUnfinished } from '../unfinished-post.ts';
 
-// A source of its own, so that its log-ins do not count against other files.
+// Own source address: logins are limited per address.
 const stack = connectStack().asAddress('127.0.72.1');
 afterAll(() => stack.close());
 
-interface Refused {
+interface ExpectedRejection {
   code: ErrorCode;
   status: number;
   en: string | RegExp;
   zh: string | RegExp;
 }
 
-const tooDeep: Refused = {
+const tooDeep: ExpectedRejection = {
   code: 'QUERY_TOO_DEEP',
   status: 400,
   en: `The query is nested deeper than ${security.queryDepth} levels`,
   zh: `查询嵌套超过 ${security.queryDepth} 层`,
 };
-const tooLarge: Refused = {
+const tooLarge: ExpectedRejection = {
   code: 'QUERY_TOO_LARGE',
   status: 400,
   en: 'The query is too large',
   zh: '查询过大',
 };
-const malformed: Refused = {
+const malformed: ExpectedRejection = {
   code: 'BODY_MALFORMED',
   status: 400,
   en: 'The request body cannot be read',
   zh: '无法读取请求内容',
 };
-const invalid: Refused = {
+const invalid: ExpectedRejection = {
   code: 'QUERY_INVALID',
   status: 400,
   en: /^The query is not valid: /,
   zh: /^查询无效：/,
 };
-const bodyTooLarge: Refused = {
+const bodyTooLarge: ExpectedRejection = {
   code: 'BODY_TOO_LARGE',
   status: 413,
   en: `The request body is larger than ${security.graphqlBody} bytes`,
   zh: `请求内容超过 ${security.graphqlBody} 字节`,
 };
-const wrongMethod: Refused = {
+const wrongMethod: ExpectedRejection = {
   code: 'METHOD_NOT_ALLOWED',
   status: 405,
   en: 'Please use POST for this operation',
@@ -59,27 +59,27 @@ interface Sent {
   body?: string;
 }
 
-/** The same refusal in both languages, with nothing beside it. */
-async function expectRejected(expected: Refused, sent: Sent): Promise<void> {
+/** Expects the rejection in both languages, without data. */
+async function expectRejected(expected: ExpectedRejection, sent: Sent): Promise<void> {
   for (const language of ['en', 'zh'] as const) {
     const { method = 'POST', path = '/graphql', headers, body } = sent;
-    const answer = await stack.send({
+    const response = await stack.send({
       method,
       path,
       headers: { 'content-type': 'application/json', 'accept-language': language, ...headers },
       body,
     });
-    expectAnswer(expected, language, answer);
+    expectResponse(expected, language, response);
   }
 }
 
-function expectAnswer(
-  { code, status, ...texts }: Refused,
+function expectResponse(
+  { code, status, ...texts }: ExpectedRejection,
   language: Language,
-  answer: { status: number; text: string },
+  response: { status: number; text: string },
 ): void {
-  const { data, errors } = JSON.parse(answer.text);
-  expect({ status: answer.status, data, codes: errors.map(codeOf) }).toEqual({
+  const { data, errors } = JSON.parse(response.text);
+  expect({ status: response.status, data, codes: errors.map(codeOf) }).toEqual({
     status,
     data: undefined,
     codes: [code],
@@ -96,7 +96,7 @@ const asGet = (query: string): Sent => ({
   method: 'GET',
   path: `/graphql?query=${encodeURIComponent(query)}`,
 });
-/** All ways in by which a document comes. */
+/** All ways to send a document over HTTP. */
 const ways = [asBody, asGet, (query: string) => asStream(asBody(query))];
 
 const nested = (depth: number): string =>
@@ -209,10 +209,10 @@ describe('bad queries', () => {
     await expectRejected(bodyTooLarge, asStream({ body }));
     for (const language of ['en', 'zh'] as const) {
       const headers = { 'accept-language': language };
-      const told = { ...headers, 'content-length': String(body.length) };
-      expectAnswer(bodyTooLarge, language, await postUnfinished(stack.url, told, ''));
+      const withLength = { ...headers, 'content-length': String(body.length) };
+      expectResponse(bodyTooLarge, language, await postUnfinished(stack.url, withLength, ''));
       const part = body.slice(0, security.graphqlBody + 1);
-      expectAnswer(bodyTooLarge, language, await postUnfinished(stack.url, headers, part));
+      expectResponse(bodyTooLarge, language, await postUnfinished(stack.url, headers, part));
     }
   });
 
@@ -234,11 +234,11 @@ describe('bad queries', () => {
       ['fragment F on Query { weekPosts }'],
     ];
     for (const [query, variables] of documents) {
-      const answer = await stack.graphql(query, variables);
-      expect({ query, code: answer.code }).toEqual({ query, code: 'QUERY_INVALID' });
+      const response = await stack.graphql(query, variables);
+      expect({ query, code: response.code }).toEqual({ query, code: 'QUERY_INVALID' });
       const chinese = await stack.graphql(query, variables, { language: 'zh' });
       expect(chinese.errors[0]?.message).toMatch(/^查询无效：/);
-      expect(JSON.stringify(answer.errors)).not.toMatch(/\bat \/|node_modules|select /);
+      expect(JSON.stringify(response.errors)).not.toMatch(/\bat \/|node_modules|select /);
     }
   });
 

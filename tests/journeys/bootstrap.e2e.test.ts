@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 interface Started {
-  /** Of the platform and of its PostgreSQL. */
+  /** The ids of the platform process and of its PostgreSQL server. */
   pids: number[];
   lines: string[];
 }
@@ -59,7 +59,7 @@ describe('bootstrap', () => {
   it('leaves no process running when it is killed', async () => {
     const { pids } = await start();
     bootstrap.kill('SIGKILL');
-    // They are not our children, so only looking tells; the test's time-out is the limit.
+    // They are no children of this process, so it has to poll; the test timeout is the limit.
     while (pids.some(isAlive)) await wait(20);
     expect(pids.map(isAlive)).toEqual([false, false]);
   });

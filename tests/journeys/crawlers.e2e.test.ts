@@ -3,7 +3,7 @@ import { decode, headOf, openPage } from '../page-response.ts';
 import { connectStack, type Stack } from '../stack.ts';
 
 const stack: Stack = connectStack();
-/** The address that the site believes to have. */
+/** The public URL of the site. */
 const origin = stack.url;
 const known = { slug: 'metamask' };
 let productId = '';
@@ -26,9 +26,9 @@ describe('metadata for crawlers', () => {
     expect(name).toBe('Vita');
     const linked = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(text)?.[1];
     for (const { src, sizes } of [...icons, { src: linked, sizes: '180x180' }]) {
-      const answer = await fetch(stack.url + src);
-      expect(answer.headers.get('content-type')).toBe('image/png');
-      const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+      const response = await fetch(stack.url + src);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      const { width, height } = await sharp(await response.arrayBuffer()).metadata();
       expect(`${width}x${height}`).toBe(sizes);
     }
   });
@@ -62,9 +62,9 @@ describe('metadata for crawlers', () => {
     }
     const sample = urls.filter((_, position) => position < 22 || position % 17 === 0);
     for (const url of sample) {
-      const answer = await open(url.slice(origin.length));
-      expect({ url, status: answer.status }).toEqual({ url, status: 200 });
-      expect(headOf(answer).canonical).toEqual([url]);
+      const response = await open(url.slice(origin.length));
+      expect({ url, status: response.status }).toEqual({ url, status: 200 });
+      expect(headOf(response).canonical).toEqual([url]);
     }
   });
 
@@ -79,12 +79,12 @@ describe('metadata for crawlers', () => {
 
   it('serves a preview image for each product and for the site', async () => {
     for (const name of ['site.en', 'site.zh', `${productId}.zh`, `${known.slug}.en`]) {
-      const answer = await fetch(`${stack.url}/og/${name}.png`);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('image/png');
-      const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+      const response = await fetch(`${stack.url}/og/${name}.png`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      const picture = sharp(Buffer.from(await response.arrayBuffer()));
       expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-      // Something is drawn on it.
+      // The image is not blank.
       const { channels } = await picture.stats();
       expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
     }

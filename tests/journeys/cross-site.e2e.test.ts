@@ -3,13 +3,13 @@ import { login } from '../documents.ts';
 import { CookieJar } from '../http-client.ts';
 import { connectStack, type Member } from '../stack.ts';
 
-// A source of its own, so that its log-ins do not count against other files.
+// Own source address: logins are limited per address.
 const stack = connectStack().asAddress('127.0.73.1');
 const cookies = new CookieJar();
 const { host, origin, port } = new URL(stack.url);
 let alice: Member;
 
-/** What a browser sends from a page of the site itself. */
+/** The headers that a browser sends from a page of the site. */
 const ownPage = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin', origin };
 const nickname = 'mutation { changeNickname(nickname: "stolen") { id } }';
 const json = { 'content-type': 'application/json' };
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** Every browser tells at least one of them, and no page can change either. */
+/** Every browser sends at least one of these headers, and pages cannot change them. */
 const foreignPages: Record<string, string>[] = [
   { origin: 'https://evil.com' },
   { origin: `http://${host}.evil.com` },
@@ -83,14 +83,14 @@ describe('pages of other sites', () => {
     for (const page of foreignPages) {
       for (const path of [query, user, '/livez']) {
         const { headers, text } = await stack.send({ method: 'GET', path, headers: page, cookies });
-        expect(allowed(headers)).toEqual([]);
+        expect(corsHeaders(headers)).toEqual([]);
         if (path !== '/livez') expect(headers['cache-control']).toBe('no-store');
         expect(text).not.toContain('<script');
       }
       for (const path of ['/graphql', '/api/user']) {
-        const asked = { ...page, 'access-control-request-method': 'POST' };
-        const { headers } = await stack.send({ method: 'OPTIONS', path, headers: asked });
-        expect(allowed(headers)).toEqual([]);
+        const preflight = { ...page, 'access-control-request-method': 'POST' };
+        const { headers } = await stack.send({ method: 'OPTIONS', path, headers: preflight });
+        expect(corsHeaders(headers)).toEqual([]);
       }
     }
   });
@@ -113,5 +113,5 @@ describe('pages of other sites', () => {
   });
 });
 
-const allowed = (headers: IncomingMessage['headers']) =>
+const corsHeaders = (headers: IncomingMessage['headers']) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));

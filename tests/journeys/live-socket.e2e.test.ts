@@ -4,7 +4,7 @@ import { CookieJar } from '../http-client.ts';
 import { handshakeStatus, openRawSocket, type RawSocket } from '../raw-socket.ts';
 import { connectStack, type Member } from '../stack.ts';
 
-// A source of its own, so that its log-ins do not count against other files.
+// Own source address: logins are limited per address.
 const stack = connectStack().asAddress('127.0.74.1');
 const { url } = stack;
 const { host, origin, port } = new URL(url);
@@ -25,12 +25,12 @@ async function open(token?: string, options = {}): Promise<RawSocket> {
   await socket.init(token ? bearer(token) : undefined);
   return socket;
 }
-/** The only answer to one more operation on the socket. */
+/** Sends an operation and returns its first frame. */
 async function ask(socket: RawSocket, query: string, id = 'one') {
   socket.subscribe(id, query);
-  const answer = await socket.receive();
-  expect(answer.id).toBe(id);
-  return answer;
+  const response = await socket.receive();
+  expect(response.id).toBe(id);
+  return response;
 }
 const codeOf = ({ payload }: { payload?: { errors?: unknown } | unknown[] }) => {
   const errors = Array.isArray(payload) ? payload : payload?.errors;
@@ -59,12 +59,12 @@ describe('sockets', () => {
     expect(await handshakeStatus(url, { origin: null, headers })).toBe(403);
     expect(await handshakeStatus(url, { origin, headers })).toBe(101);
     expect(await handshakeStatus(url, { origin: null })).toBe(101);
-    const answer = await stack.send({
+    const response = await stack.send({
       method: 'GET',
       path: '/api/user',
       headers: { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 
   it('rel-S43 close on a missing, late or second init, a duplicate id and malformed frames', async () => {
@@ -82,16 +82,16 @@ describe('sockets', () => {
     const garbage = await open();
     garbage.send('{');
     expect(await garbage.closed).toBe(4400);
-    // Its time runs since the beginning of this test.
+    // Its init timeout started at the beginning of this test.
     expect(await silent.closed).toBe(4408);
   });
 
   it('rel-S43 reject a visitor and a wrong token in the language of the client', async () => {
     for (const token of ['wrong'.repeat(8), `Bearer ${'x'.repeat(40)}`]) {
       const socket = await open(token, { headers: { 'accept-language': 'zh' } });
-      const refused = await ask(socket, unread);
-      expect(codeOf(refused)).toBe('UNAUTHENTICATED');
-      expect(JSON.stringify(refused.payload)).toContain('请先登录');
+      const rejected = await ask(socket, unread);
+      expect(codeOf(rejected)).toBe('UNAUTHENTICATED');
+      expect(JSON.stringify(rejected.payload)).toContain('请先登录');
     }
     const visitor = await open();
     expect(codeOf(await ask(visitor, unread))).toBe('UNAUTHENTICATED');
@@ -100,26 +100,26 @@ describe('sockets', () => {
   it('rel-S30 rel-S43 apply the query limits of HTTP', async () => {
     const socket = await open();
     const deep = `{ viewer { ${'user { '.repeat(50)} id ${'}'.repeat(50)} } }`;
-    const refusals = [
+    const rejections = [
       [deep, 'QUERY_TOO_DEEP'],
       [`{ ${'weekPosts '.repeat(1000)} }`, 'QUERY_TOO_LARGE'],
       ['{ nothing }', 'QUERY_INVALID'],
       ['subscription { productUps(productId: "x") { upValue } }', 'PRODUCT_NOT_FOUND'],
       ['{ products(first: 51) { totalCount } }', 'PAGE_TOO_LARGE'],
     ] as const;
-    for (const [index, [query, code]] of refusals.entries()) {
-      const answer = await ask(socket, query, String(index));
-      expect(codeOf(answer)).toBe(code);
-      if (answer.type === 'next') expect((await socket.receive()).type).toBe('complete');
+    for (const [index, [query, code]] of rejections.entries()) {
+      const response = await ask(socket, query, String(index));
+      expect(codeOf(response)).toBe(code);
+      if (response.type === 'next') expect((await socket.receive()).type).toBe('complete');
     }
   });
 
   it('rel-S43 limit active subscriptions; rejected and completed ones do not count', async () => {
     const socket = await open((await member()).token);
     for (let index = 0; index < socketLimits.subscriptions + 5; index++) {
-      const refused = await ask(socket, 'subscription { productUps(productId: "0") { upValue } }');
-      expect(codeOf(refused)).toBe('PRODUCT_NOT_FOUND');
-      if (refused.type === 'next') expect((await socket.receive()).type).toBe('complete');
+      const rejected = await ask(socket, 'subscription { productUps(productId: "0") { upValue } }');
+      expect(codeOf(rejected)).toBe('PRODUCT_NOT_FOUND');
+      if (rejected.type === 'next') expect((await socket.receive()).type).toBe('complete');
     }
     for (let index = 0; index < socketLimits.subscriptions; index++) {
       expect((await ask(socket, unread, `open${index}`)).type).toBe('next');
@@ -160,11 +160,11 @@ describe('ending a session', () => {
     const [first, second] = [await open(alice.token), await open(alice.token)];
     expect((await ask(first, unread)).type).toBe('next');
     const other = await anotherSession(alice);
-    const kept = await open(other);
+    const otherSocket = await open(other);
     expect((await stack.graphql('mutation { logout }', {}, alice)).data.logout).toBe(true);
     expect([await first.closed, await second.closed]).toEqual([4403, 4403]);
     expect(await isDead(alice.token)).toEqual(dead);
-    expect((await ask(kept, '{ viewer { id } }')).payload.data.viewer.id).toBe(alice.userId);
+    expect((await ask(otherSocket, '{ viewer { id } }')).payload.data.viewer.id).toBe(alice.userId);
   });
 
   it('rel-S11 closes the socket that a browser opened with the cookie on logout', async () => {
@@ -206,7 +206,7 @@ describe('ending a session', () => {
   });
 });
 
-/** One more session of the account. */
+/** Creates another session of the account. */
 async function anotherSession({ email, password }: Member): Promise<string> {
   return (await stack.graphql(login, { email, password })).data.login.token;
 }

@@ -3,7 +3,7 @@ import { topics } from '#schema/topics';
 import { runProgram } from '../program.ts';
 import { type Caller, connectStack, type Member } from '../stack.ts';
 
-// A source of its own, so that its codes and log-ins do not count against other files.
+// Own source address: logins and codes are limited per address.
 const stack = connectStack().asAddress('127.0.71.1');
 const password = 'vita2025';
 const email = `alice-${newId()}@vita.test`;
@@ -26,7 +26,7 @@ const unreadLive = 'subscription { unread { messages } }';
 const vitaminsLive = 'subscription { vitamins { balance } }';
 const upsLive = 'subscription ($id: ID!) { productUps(productId: $id) { upValue } }';
 
-const standing = `query ($language: Language!) {
+const accountQuery = `query ($language: Language!) {
   viewer {
     vitamins {
       balance
@@ -39,8 +39,8 @@ const standing = `query ($language: Language!) {
     messages(first: 50) { totalCount nodes { id isRead title(language: $language) } }
   }
 }`;
-const standingOf = async (caller: Caller, language = 'EN') =>
-  (await stack.graphql(standing, { language }, caller)).data.viewer;
+const readAccount = async (caller: Caller, language = 'EN') =>
+  (await stack.graphql(accountQuery, { language }, caller)).data.viewer;
 
 const homeDocument = `query Home($language: Language!) {
   products(first: 20, sort: UPS) {
@@ -70,9 +70,9 @@ describe('a visitor', () => {
     expect(JSON.stringify(chinese.products.nodes)).toMatch(/\p{Script=Han}/u);
     const up =
       'mutation ($id: ID!) { setFollow(productId: $id, following: true) { hasSubscribe } }';
-    const refused = await stack.graphql(up, { id: data.products.nodes[0].id }, { language: 'zh' });
-    expect(refused).toMatchObject({ code: 'UNAUTHENTICATED', data: null });
-    expect(refused.errors[0]?.message).toBe('请先登录');
+    const rejected = await stack.graphql(up, { id: data.products.nodes[0].id }, { language: 'zh' });
+    expect(rejected).toMatchObject({ code: 'UNAUTHENTICATED', data: null });
+    expect(rejected.errors[0]?.message).toBe('请先登录');
   });
 
   it('searches in both languages and opens a result', async () => {
@@ -123,8 +123,8 @@ describe('the main journey', () => {
     alice.token = data.register.token;
     aliceId = data.register.viewer.id;
     await stack.drain();
-    expect((await standingOf(alice)).messages.nodes).toMatchObject([{ title: 'Welcome to Vita' }]);
-    expect((await standingOf(alice, 'ZH')).messages.nodes).toMatchObject([
+    expect((await readAccount(alice)).messages.nodes).toMatchObject([{ title: 'Welcome to Vita' }]);
+    expect((await readAccount(alice, 'ZH')).messages.nodes).toMatchObject([
       { title: '欢迎来到 Vita' },
     ]);
   });
@@ -174,7 +174,7 @@ describe('the main journey', () => {
 
   it('V2 V3 U2 U5 counts ten UPs and pushes the new values to open subscriptions', async () => {
     await stack.drain();
-    const before = await standingOf(alice);
+    const before = await readAccount(alice);
     expect(before.vitamins.balance).toBe(3);
     const [unread, vitamins, ups] = await Promise.all([
       stack.subscribe(unreadLive, {}, alice),
@@ -190,15 +190,15 @@ describe('the main journey', () => {
         addUpValue ranking product { name(language: ZH) upValue }
       }
     }`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       voters.map((voter, index) => {
         const reason =
           index % 2 ? '界面清楚，新手也能一次就学会使用。' : 'It is fast and friendly.';
         return stack.graphql(up, { id: productId, reason }, voter);
       }),
     );
-    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
-    const results = answers.map(({ data }) => data.upProduct);
+    expect(responses.flatMap(({ errors }) => errors)).toEqual([]);
+    const results = responses.map(({ data }) => data.upProduct);
     expect(results.map(({ addUpValue }) => addUpValue)).toEqual([...Array(9).fill(1), 2]);
     for (const { ranking, product } of results) {
       expect(ranking).toBeGreaterThanOrEqual(1);
@@ -207,7 +207,7 @@ describe('the main journey', () => {
     const second = await stack.graphql(up, { id: productId, reason: 'x'.repeat(15) }, voters[0]);
     expect(second.code).toBe('ALREADY_UPPED');
 
-    // A push that was overtaken by a newer one may be left out, so the last one is what counts.
+    // The server may skip an outdated push, so only the last value is certain.
     expect(await vitamins.next()).toEqual({ vitamins: { balance: 4 } });
     expect(await unread.next()).toEqual({ unread: { messages: before.unread.messages + 1 } });
     let pushed = 0;
@@ -222,35 +222,35 @@ describe('the main journey', () => {
 
   it('V7 M1 lists vitamin records and messages in the language of the reader', async () => {
     await stack.drain();
-    const { vitamins, unread, messages } = await standingOf(alice);
+    const { vitamins, unread, messages } = await readAccount(alice);
     const record = { type: 21, product: { id: productId } };
     expect(vitamins).toMatchObject({ balance: 4, records: { totalCount: 2 } });
     expect(vitamins.records.nodes).toMatchObject([
       { ...record, point: 1, content: `${name.en}, which you shared, got 10 more UPs` },
       { ...record, point: 3, content: `The product you shared, ${name.en}, was listed` },
     ]);
-    const chinese = await standingOf(alice, 'ZH');
+    const chinese = await readAccount(alice, 'ZH');
     expect(
       chinese.vitamins.records.nodes.map(({ content }: { content: string }) => content),
     ).toEqual([`您分享的“${name.zh}”又获得 10 个 UP`, `您分享的产品“${name.zh}”已上架`]);
     expect(messages.totalCount).toBe(unread.messages);
     expect(chinese.messages.nodes[0].title).toBe('您获得了 1 个维他命');
-    const others = await standingOf(voters[0] as Member);
+    const others = await readAccount(voters[0] as Member);
     expect(others.vitamins).toMatchObject({ balance: 0, records: { totalCount: 0 } });
   });
 
   it('Q33 marks messages as read and pushes the unread count to other windows', async () => {
-    const { messages } = await standingOf(alice);
+    const { messages } = await readAccount(alice);
     const ids = messages.nodes.map(({ id }: { id: string }) => id);
     const live = await stack.subscribe(unreadLive, {}, alice);
     expect(await live.next()).toEqual({ unread: { messages: ids.length } });
     const mark = `mutation ($ids: [ID!]!) {
       markMessagesRead(ids: $ids) { unread { messages } messages(first: 50) { nodes { isRead } } }
     }`;
-    // Ids of hers do nothing for somebody else.
+    // Other members cannot mark her messages.
     const other = await stack.graphql(mark, { ids }, voters[0]);
     expect(other.data.markMessagesRead.unread.messages).toBeGreaterThanOrEqual(1);
-    expect((await standingOf(alice)).unread.messages).toBe(ids.length);
+    expect((await readAccount(alice)).unread.messages).toBe(ids.length);
     const { data } = await stack.graphql(mark, { ids }, alice);
     expect(data.markMessagesRead.unread).toEqual({ messages: 0 });
     expect(data.markMessagesRead.messages.nodes).toEqual(ids.map(() => ({ isRead: true })));
@@ -261,8 +261,8 @@ describe('the main journey', () => {
   it('V3 Q27 rel-E4 changes nothing when every event is replayed', async () => {
     await stack.drain();
     const read = async () => ({
-      alice: await standingOf(alice),
-      voter: await standingOf(voters[9] as Member),
+      alice: await readAccount(alice),
+      voter: await readAccount(voters[9] as Member),
       product: (
         await stack.graphql('query ($id: ID!) { product(id: $id) { upValue followers } }', {
           id: productId,
@@ -276,8 +276,8 @@ describe('the main journey', () => {
     expect(groups.flatMap((group) => group.topics)).toContain(topics.catalogProduct);
     for (const { group, topics: read } of groups) {
       for (const topic of read) {
-        const words = ['replay', '--group', group, '--topic', topic, '--to', 'beginning'];
-        expect((await runProgram('events', words)).code).toBe(0);
+        const args = ['replay', '--group', group, '--topic', topic, '--to', 'beginning'];
+        expect((await runProgram('events', args)).code).toBe(0);
       }
     }
     await stack.drain();

@@ -31,9 +31,9 @@ describe('a platform that starts empty', () => {
       products { totalCount } posts { totalCount } leads { totalCount }
       productsInReview { totalCount } productCounts { count }
     }`;
-    const answer = await stack.graphql(everything, {}, { token: data.login.token });
+    const response = await stack.graphql(everything, {}, { token: data.login.token });
     const none = { totalCount: 0 };
-    expect(answer.data).toEqual({
+    expect(response.data).toEqual({
       viewer: { email: staff.email, isStaff: true, user: { roles: [3] } },
       products: none,
       posts: none,
@@ -73,23 +73,22 @@ describe('a platform that starts empty', () => {
     };
     const query = 'query ($id: ID!) { product(id: $id) { upValue } }';
     const ask = () => stack.graphql(query, { id: product.id });
-    // Every answer is awaited, so this asks no faster than it is answered; a server that was back
-    // before the question dies again.
+    // The platform may restart the server before the probe, so it is killed until the probe fails.
     for (let status = 200; status === 200; status = await statusOf(stack, '/readyz')) {
       killServer();
       expect(await statusOf(stack, '/livez')).toBe(200);
     }
-    let answer = await ask();
+    let response = await ask();
     for (
       ;
-      answer.code !== null || (await statusOf(stack, '/readyz')) !== 200;
-      answer = await ask()
+      response.code !== null || (await statusOf(stack, '/readyz')) !== 200;
+      response = await ask()
     ) {
       expect(await statusOf(stack, '/livez')).toBe(200);
-      expect([null, 'INTERNAL', 'UNAVAILABLE', 'TIMEOUT']).toContain(answer.code);
-      expect(JSON.stringify(answer.errors)).not.toMatch(/select|ECONN|postgres|terminat|\bat /i);
+      expect([null, 'INTERNAL', 'UNAVAILABLE', 'TIMEOUT']).toContain(response.code);
+      expect(JSON.stringify(response.errors)).not.toMatch(/select|ECONN|postgres|terminat|\bat /i);
     }
-    expect(answer.data.product).toEqual({ upValue: 0 });
+    expect(response.data.product).toEqual({ upValue: 0 });
     await stack.drain();
   });
 
@@ -112,14 +111,14 @@ describe('a platform that starts empty', () => {
       authorization: `Bearer ${token}`,
     });
     expect(JSON.parse((await live.next())?.data ?? '')).toHaveProperty('data.unread');
-    // Open and idle, as a browser keeps them.
+    // Opens idle keep-alive connections.
     await Promise.all(members.map(() => statusOf(stack, '/livez')));
 
-    const answers = members.map(({ email, password }) => stack.graphql(login, { email, password }));
-    // The passwords of the others are still being looked at.
-    await Promise.race(answers);
+    const logins = members.map(({ email, password }) => stack.graphql(login, { email, password }));
+    // The other passwords are still being verified.
+    await Promise.race(logins);
     const stopped = platform.stop();
-    const tokens = (await Promise.all(answers)).map(({ data }) => data.login.token);
+    const tokens = (await Promise.all(logins)).map(({ data }) => data.login.token);
     expect(new Set(tokens).size).toBe(members.length);
     expect(await stopped).toBe(0);
     const codes = await Promise.all(sockets.slice(0, 4).map(({ closed }) => closed));
@@ -130,21 +129,21 @@ describe('a platform that starts empty', () => {
   });
 
   it('has all its data after a restart', async () => {
-    const again = await startPlatform({
+    const restarted = await startPlatform({
       dataDir: own.platform.dataDir,
       environment: emptyPlatform,
     });
-    const stack = connectStack(again.url);
+    const stack = connectStack(restarted.url);
     const { data } = await stack.graphql(login, staff);
-    const answer = await stack.graphql(
+    const response = await stack.graphql(
       '{ products { totalCount nodes { sharer { id } } } leads { totalCount } }',
       {},
       { token: data.login.token },
     );
-    expect(answer.data).toMatchObject({ products: { totalCount: 1 }, leads: { totalCount: 1 } });
+    expect(response.data).toMatchObject({ products: { totalCount: 1 }, leads: { totalCount: 1 } });
     await stack.drain();
     stack.close();
-    expect(await again.stop()).toBe(0);
+    expect(await restarted.stop()).toBe(0);
   });
 });
 
@@ -181,9 +180,9 @@ describe('a production start', () => {
   it('Q8 rel-S11 sets a cookie that scripts and other hosts cannot read', async () => {
     const cookies = new CookieJar();
     const headers = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
-    const answer = await stack.graphql(login, staff, { cookies, headers });
-    expect(answer.data.login.token).toBeNull();
-    expect(answer.headers['set-cookie']?.[0]).toMatch(
+    const response = await stack.graphql(login, staff, { cookies, headers });
+    expect(response.data.login.token).toBeNull();
+    expect(response.headers['set-cookie']?.[0]).toMatch(
       /^__Host-vita=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
     );
     const { data } = await stack.graphql('{ viewer { isStaff } }', {}, { cookies });

@@ -12,7 +12,7 @@ import { releasedProduct } from '../released-product.ts';
 import { connectStack, type Stack } from '../stack.ts';
 
 const stack: Stack = connectStack();
-/** The address that the site believes to have. */
+/** The public URL of the site. */
 const origin = stack.url;
 const known = { slug: 'metamask', name: { en: 'MetaMask', zh: 'MetaMask 小狐狸钱包' } };
 let productId = '';
@@ -29,9 +29,9 @@ describe.each(['en', 'zh'] as const)('a page in %s', (language) => {
   const at = (path: string) => `/${language}${path === '/' ? '' : path}`;
 
   it('G1 I1 renders products on the home page and links both languages', async () => {
-    const answer = await open(at('/'));
-    const head = headOf(answer);
-    expect(answer.status).toBe(200);
+    const response = await open(at('/'));
+    const head = headOf(response);
+    expect(response.status).toBe(200);
     expect(head.language).toBe(language === 'zh' ? 'zh-CN' : 'en');
     expect(head.titles).toHaveLength(1);
     expect(head.description).toBeTruthy();
@@ -41,18 +41,18 @@ describe.each(['en', 'zh'] as const)('a page in %s', (language) => {
       'zh-CN': `${origin}/zh`,
       'x-default': `${origin}/`,
     });
-    expect(bodyOf(answer)).toContain('MetaMask');
-    expect(linksOf(answer)).toContain(`${at('/app-item')}?id=${productId}`);
-    const [site] = dataOf(answer);
+    expect(bodyOf(response)).toContain('MetaMask');
+    expect(linksOf(response)).toContain(`${at('/app-item')}?id=${productId}`);
+    const [site] = dataOf(response);
     expect(site).toMatchObject({ '@type': 'WebSite', url: `${origin}/${language}` });
     expect(site?.potentialAction).toMatchObject({ '@type': 'SearchAction' });
   });
 
   it('G4 renders a product with its metadata for crawlers', async () => {
     const path = `/app-item?id=${productId}`;
-    const answer = await open(at(path));
-    const head = headOf(answer);
-    expect(answer.status).toBe(200);
+    const response = await open(at(path));
+    const head = headOf(response);
+    expect(response.status).toBe(200);
     expect(head.titles).toEqual([`${known.name[language]} · Vita`]);
     expect(head.canonical).toEqual([`${origin}${at(path)}`]);
     expect(head.meta('og:title')).toBe(known.name[language]);
@@ -61,12 +61,12 @@ describe.each(['en', 'zh'] as const)('a page in %s', (language) => {
     expect(head.meta('og:image')).toMatch(
       new RegExp(`^${origin}/og/${productId}\\.${language}\\.png\\?v=\\d+$`),
     );
-    expect(bodyOf(answer)).toContain(known.name[language]);
+    expect(bodyOf(response)).toContain(known.name[language]);
     const { data } = await stack.graphql(
       'query ($id: ID!, $l: Language!) { product(id: $id) { upValue tagline(language: $l) } }',
       { id: productId, l: language.toUpperCase() },
     );
-    const [thing, trail] = dataOf(answer);
+    const [thing, trail] = dataOf(response);
     expect(thing).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'SoftwareApplication',
@@ -83,26 +83,26 @@ describe.each(['en', 'zh'] as const)('a page in %s', (language) => {
   });
 
   it('renders the newest reasons for UPs of a product', async () => {
-    const answer = await open(at(`/app-item?id=${productId}`));
+    const response = await open(at(`/app-item?id=${productId}`));
     const query = `query ($id: ID!) { product(id: $id) {
       ups(first: 4) { nodes { reason voter { nickname } } } } }`;
     const { nodes } = (await stack.graphql(query, { id: productId })).data.product.ups;
     expect(nodes).toHaveLength(4);
     for (const { reason, voter } of nodes) {
-      expect(bodyOf(answer)).toContain(reason);
-      expect(bodyOf(answer)).toContain(voter.nickname);
+      expect(bodyOf(response)).toContain(reason);
+      expect(bodyOf(response)).toContain(voter.nickname);
     }
   });
 
   it('C17 Q16 renders the answered questions of a product', async () => {
-    const answer = await open(at(`/app-item?id=${productId}&tab=faq`));
-    const faq = dataOf(answer).find((each) => each['@type'] === 'FAQPage');
+    const response = await open(at(`/app-item?id=${productId}&tab=faq`));
+    const faq = dataOf(response).find((each) => each['@type'] === 'FAQPage');
     const [first] = (faq?.mainEntity ?? []) as {
       name: string;
       acceptedAnswer: { text: string };
     }[];
-    expect(bodyOf(answer)).toContain(first?.name);
-    expect(bodyOf(answer)).toContain(first?.acceptedAnswer.text);
+    expect(bodyOf(response)).toContain(first?.name);
+    expect(bodyOf(response)).toContain(first?.acceptedAnswer.text);
   });
 
   it('G2 G3 G5 F8 S3 renders lists, search results and documents without scripts', async () => {
@@ -117,17 +117,19 @@ describe.each(['en', 'zh'] as const)('a page in %s', (language) => {
       '/about',
       `/articles/terms-${language}`,
     ]) {
-      const answer = await open(at('/').concat(path === '/' ? '' : path.replace(/^\/(?=\?)/, '')));
-      const { titles, description, canonical } = headOf(answer);
-      expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+      const response = await open(
+        at('/').concat(path === '/' ? '' : path.replace(/^\/(?=\?)/, '')),
+      );
+      const { titles, description, canonical } = headOf(response);
+      expect({ path, status: response.status }).toEqual({ path, status: 200 });
       expect({ path, titles: titles.length, description: Boolean(description) }).toEqual({
         path,
         titles: 1,
         description: true,
       });
       expect(canonical[0]).toMatch(`${origin}/${language}`);
-      expect(bodyOf(answer).length).toBeGreaterThan(500);
-      const own = linksOf(answer).filter((href) => href.startsWith('/'));
+      expect(bodyOf(response).length).toBeGreaterThan(500);
+      const own = linksOf(response).filter((href) => href.startsWith('/'));
       expect(own.length).toBeGreaterThan(6);
       expect(own.filter((href) => !/^\/(?:en|zh)(?:[/?]|$)/.test(href))).toEqual([]);
     }
@@ -181,10 +183,10 @@ describe('a rendered page', () => {
 
   it('rel-C7 takes its own URL from no request header', async () => {
     const path = `/en/search?word=host${Date.now()}`;
-    const answer = await open(path, {
+    const response = await open(path, {
       headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
     });
-    expect(answer.text).not.toContain('evil.example');
+    expect(response.text).not.toContain('evil.example');
   });
 
   it('shows new votes, and returns 404 once the product is taken down', async () => {
@@ -212,10 +214,10 @@ describe('a rendered page', () => {
     const nasty = '</script><img src=x onerror=alert(1)>';
     const { productId: id, slug } = await newProduct(nasty);
     for (const path of [`/en/app-item?id=${id}`, `/${slug}/about`]) {
-      const answer = await open(path);
-      expect(answer.status).toBe(200);
-      expect(answer.text).not.toContain('<img src=x');
-      expect(dataOf(answer)[0]).toMatchObject({ name: nasty });
+      const response = await open(path);
+      expect(response.status).toBe(200);
+      expect(response.text).not.toContain('<img src=x');
+      expect(dataOf(response)[0]).toMatchObject({ name: nasty });
     }
   });
 
@@ -258,10 +260,10 @@ describe('a rendered page', () => {
       '/en/app-item',
       `/${known.slug}/nonsense`,
     ]) {
-      const answer = await open(path);
-      expect({ path, status: answer.status }).toEqual({ path, status: 404 });
-      expect(tags(answer, 'meta')).toContainEqual({ name: 'robots', content: 'noindex' });
-      expect(bodyOf(answer)).toContain('Vita');
+      const response = await open(path);
+      expect({ path, status: response.status }).toEqual({ path, status: 404 });
+      expect(tags(response, 'meta')).toContainEqual({ name: 'robots', content: 'noindex' });
+      expect(bodyOf(response)).toContain('Vita');
     }
     expect((await open('/articles/none')).headers.location).toBe('/404');
   });
@@ -275,8 +277,7 @@ async function newProduct(name?: string) {
   return { productId: id, slug, staff, member };
 }
 
-/** Events reach the pages a moment after the fact. */
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  // The test's time-out is the limit.
-  while (!(await holds())) await new Promise((done) => setTimeout(done, 50));
+/** Waits for events to invalidate cached pages; the test timeout is the limit. */
+async function eventually(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((done) => setTimeout(done, 50));
 }

@@ -38,9 +38,9 @@ describe.each(['en', 'zh'] as const)('lists of posts in %s', (language) => {
       ['?lang=all&tab=trends_picks', '?tab=trends_picks'],
       ['/dynamic?label=picks&lang=all', '/dynamic?label=picks'],
     ]) {
-      const answer = await open(`/${language}${path}`);
-      for (const title of newest) expect(bodyOf(answer)).toContain(title);
-      expect(headOf(answer).canonical).toEqual([`${stack.url}/${language}${canonical}`]);
+      const response = await open(`/${language}${path}`);
+      for (const title of newest) expect(bodyOf(response)).toContain(title);
+      expect(headOf(response).canonical).toEqual([`${stack.url}/${language}${canonical}`]);
     }
   });
 });
@@ -63,7 +63,7 @@ describe('a list without posts in the language of the page', () => {
         const empty = await openPage(own, `/en${list}`);
         expect(bodyOf(empty)).toContain(en['post.noneInLanguage']);
         expect(bodyOf(empty)).not.toContain(header);
-        // One in the choice of languages, one where the posts would stand.
+        // One link is in the language filter, one in the empty list.
         expect(linksOf(empty).filter((href) => href === `/en${all}`)).toHaveLength(2);
         expect(bodyOf(await openPage(own, `/en${all}`))).toContain(header);
         expect(bodyOf(await openPage(own, `/zh${list}`))).toContain(header);

@@ -13,7 +13,7 @@ let stack: Stack;
 let alice: Member;
 let productId: string;
 
-// A platform of its own: the clock is moved here, and its log is read.
+// Own platform: the tests set its clock and read its log.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vita-rest-'));
   platform = await startPlatform({
@@ -61,7 +61,7 @@ async function releasedProduct(): Promise<string> {
   return id;
 }
 
-/** The same refusal in both languages: number, text and no data. */
+/** Expects the rejection in both languages: number, text and no data. */
 async function expectRejected(
   code: ErrorCode,
   texts: { en: string | RegExp; zh: string | RegExp },
@@ -246,9 +246,9 @@ describe('bad input over REST', () => {
       expect((await send('ch', body)).msg).toMatch(/\p{Script=Han}/u);
     }
     const large = Buffer.alloc(5 * 1024 * 1024, 'a');
-    const refused = await send('ch', large);
-    expect(refused).toMatchObject({ status: 200, err: errors.BODY_TOO_LARGE.err, data: null });
-    expect(refused.msg).toContain(String(security.restBody));
+    const rejected = await send('ch', large);
+    expect(rejected).toMatchObject({ status: 200, err: errors.BODY_TOO_LARGE.err, data: null });
+    expect(rejected.msg).toContain(String(security.restBody));
   });
 
   it('rejects with the same code and text as GraphQL, and logs it once', async () => {

@@ -4,7 +4,7 @@ import { expectMatchesContract } from '../contract/rest-contract.ts';
 import { CookieJar } from '../http-client.ts';
 import { type Caller, connectStack, type Form, type Member } from '../stack.ts';
 
-// A source of its own, so that its log-ins and codes do not count against other files.
+// Own source address: logins and codes are limited per address.
 const stack = connectStack().asAddress('127.0.70.1');
 const password = 'vita2025';
 const intro = 'A wallet that every newcomer understands at first sight.';
@@ -12,16 +12,16 @@ const reason = 'It is fast, open and friendly.';
 
 afterAll(() => stack.close());
 
-/** Every answer is compared with the contract as well. */
+/** Calls an operation and checks its response against the contract. */
 async function call(
   method: 'GET' | 'POST',
   [area, op_type]: [string, string],
   form: Form,
   caller: Caller,
 ) {
-  const answer = await stack.rest(method, `/api/${area}`, { op_type, ...form }, caller);
-  expectMatchesContract(area, op_type, answer);
-  return answer;
+  const response = await stack.rest(method, `/api/${area}`, { op_type, ...form }, caller);
+  expectMatchesContract(area, op_type, response);
+  return response;
 }
 const post = (area: string, op_type: string, form: Form = {}, caller: Caller = {}) =>
   call('POST', [area, op_type], form, caller);
@@ -33,7 +33,7 @@ async function member(roles: (1 | 2 | 3)[] = []): Promise<Member> {
   return made as Member;
 }
 
-/** Staff have no old client: they turn the lead into a product and release it over GraphQL. */
+/** Staff accept the lead and release the product over GraphQL; REST has no operation for it. */
 async function release(leadId: unknown, name: string): Promise<number | string> {
   const staff = await member([3]);
   const accepted = await stack.graphql(
@@ -103,8 +103,8 @@ describe('a REST client', () => {
 
     await post('user', 'verify_code', { email });
     const form = { email, passwd: reset, code: await stack.codeFor(email) };
-    const answer = await post('user', 'find_passwd', form);
-    expect(answer).toMatchObject({ err: 0, msg: 'Reset password succeeded' });
+    const response = await post('user', 'find_passwd', form);
+    expect(response).toMatchObject({ err: 0, msg: 'Reset password succeeded' });
     await stack.drain();
     expect((await get('user', 'user_info', {}, { token })).err).toBe(-2);
     expect((await post('user', 'login', { email, passwd: reset })).err).toBe(0);
@@ -114,13 +114,13 @@ describe('a REST client', () => {
     const { email, password } = await member();
     const cookies = new CookieJar();
     const headers = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
-    const answer = await post('user', 'login', { email, passwd: password }, { cookies, headers });
-    expect(answer).toMatchObject({ err: 0, data: { email } });
-    expect(answer.data).not.toHaveProperty('token');
+    const response = await post('user', 'login', { email, passwd: password }, { cookies, headers });
+    expect(response).toMatchObject({ err: 0, data: { email } });
+    expect(response.data).not.toHaveProperty('token');
     expect((await get('user', 'user_info', {}, { cookies })).data).toMatchObject({ email });
     const foreign = { ...headers, 'sec-fetch-site': 'same-site' };
-    const refused = await post('user', 'logout', {}, { cookies, headers: foreign });
-    expect(refused.err).toBe(errors.ORIGIN_REFUSED.err);
+    const rejected = await post('user', 'logout', {}, { cookies, headers: foreign });
+    expect(rejected.err).toBe(errors.ORIGIN_REFUSED.err);
     expect((await post('user', 'logout', {}, { cookies, headers })).err).toBe(0);
     expect(cookies.size).toBe(0);
   });

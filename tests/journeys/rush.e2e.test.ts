@@ -15,7 +15,7 @@ let voters: Member[];
 beforeAll(async () => {
   product = await releasedProduct(stack);
   const [plain, golden] = await Promise.all([stack.users(members), stack.users(goldfingers, [2])]);
-  // Goldfingers stand between the others, so that sums jump over tens.
+  // Goldfingers vote between the others, so that sums jump over multiples of ten.
   voters = [...plain.slice(0, 90), ...golden, ...plain.slice(90)];
 });
 afterAll(() => stack.close());
@@ -24,7 +24,7 @@ const up = `mutation ($id: ID!, $reason: String!) {
   upProduct(productId: $id, reason: $reason) { addUpValue product { upValue } }
 }`;
 
-const standing = `query ($id: ID!) {
+const stateQuery = `query ($id: ID!) {
   product(id: $id) { upValue }
   viewer { vitamins { balance records(first: 50) { totalCount nodes { point code product { id } } } } }
 }`;
@@ -48,15 +48,15 @@ describe('200 concurrent UPs of one product', () => {
     const added = values.map(([addUpValue]) => addUpValue);
     expect(added.reduce((sum, value) => sum + value, 0)).toBe(weight);
     expect(added.filter((value) => value === rewards.goldenUpWeight)).toHaveLength(goldfingers);
-    // Nobody saw a value beyond the end.
+    // No response exceeds the final value.
     expect(Math.max(...values.map(([, upValue]) => upValue))).toBe(weight);
-    const { data } = await stack.graphql(standing, { id });
+    const { data } = await stack.graphql(stateQuery, { id });
     expect(data.product.upValue).toBe(weight);
   });
 
   it('V3 Q27 rel-R14 pay the sharer exactly once for each ten', async () => {
     await stack.drain();
-    const { vitamins } = (await stack.graphql(standing, { id: product.id }, product.sharer)).data
+    const { vitamins } = (await stack.graphql(stateQuery, { id: product.id }, product.sharer)).data
       .viewer;
     const tens = Math.floor(weight / rewards.upsPerReward);
     expect(vitamins.balance).toBe(rewards.listed + tens * rewards.up10);
@@ -66,13 +66,13 @@ describe('200 concurrent UPs of one product', () => {
       Array(tens).fill({ point: rewards.up10, code: 'up10', product: { id: product.id } }),
     );
     const [voter] = voters as [Member];
-    const other = (await stack.graphql(standing, { id: product.id }, voter)).data.viewer;
+    const other = (await stack.graphql(stateQuery, { id: product.id }, voter)).data.viewer;
     expect(other.vitamins.balance).toBe(0);
   });
 
   it('rel-R14 are emitted once each in the order of the counter', async () => {
-    const words = ['tail', '--topic', 'catalog.product', '--from-beginning'];
-    const { code, lines } = await runProgram('events', words);
+    const args = ['tail', '--topic', 'catalog.product', '--from-beginning'];
+    const { code, lines } = await runProgram('events', args);
     expect(code).toBe(0);
     const events = (lines as UpCast[]).filter(
       ({ type, subject }) => type === 'catalog.up-cast.v1' && subject === product.id,

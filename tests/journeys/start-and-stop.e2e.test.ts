@@ -39,23 +39,23 @@ async function start(environment: Record<string, string> = empty): Promise<Platf
   return platform;
 }
 
-/** A start that ends by itself: what it said on stderr, and its exit code. */
-async function refusal(environment: Record<string, string>, dir = dataDir) {
+/** Starts a platform that is expected to exit; returns its stderr and exit code. */
+async function failedStart(environment: Record<string, string>, dir = dataDir) {
   const child = spawnPlatform({
     dataDir: dir,
     environment: { ...empty, PORT: '0', ...environment },
   });
-  let said = '';
+  let stderr = '';
   child.stderr?.on('data', (data) => {
-    said += data;
+    stderr += data;
   });
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, stderr };
 }
 
 const serverPid = () => readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;
 
-/** Whose token it is, as the platform knows it. */
+/** Returns the user id that a token belongs to. */
 async function viewerOf(platform: Platform, token = ''): Promise<string | undefined> {
   const stack = connectStack(platform.url);
   const { data } = await stack.graphql('{ viewer { id } }', {}, { token });
@@ -103,11 +103,11 @@ describe('npm start', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    const { code, said } = await refusal({ PORT: String(port) });
+    const { code, stderr } = await failedStart({ PORT: String(port) });
     other.close();
-    expect({ code, said }).toEqual({
+    expect({ code, stderr }).toEqual({
       code: 1,
-      said: expect.stringMatching(/^Port \d+ is taken.*\n$/),
+      stderr: expect.stringMatching(/^Port \d+ is taken.*\n$/),
     });
     expect(serverPid()).toBe(0);
   });
@@ -115,17 +115,17 @@ describe('npm start', () => {
   it('reports in one line that the data folder cannot be written', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
-    expect(await refusal({}, join(file, 'data'))).toEqual({
+    expect(await failedStart({}, join(file, 'data'))).toEqual({
       code: 1,
-      said: expect.stringMatching(/^The data folder .* can't be written \(ENOTDIR\)\.\n$/),
+      stderr: expect.stringMatching(/^The data folder .* can't be written \(ENOTDIR\)\.\n$/),
     });
   });
 
   it('reports in one line that another instance uses the data folder', async () => {
     const first = await start();
-    expect(await refusal({})).toEqual({
+    expect(await failedStart({})).toEqual({
       code: 1,
-      said: expect.stringMatching(
+      stderr: expect.stringMatching(
         `^The data folder .* another instance \\(process ${first.pid}\\).*\n$`,
       ),
     });
@@ -133,9 +133,9 @@ describe('npm start', () => {
   });
 
   it('reports all invalid settings in one line', async () => {
-    expect(await refusal({ PORT: 'http', SEED: 'much' })).toEqual({
+    expect(await failedStart({ PORT: 'http', SEED: 'much' })).toEqual({
       code: 1,
-      said: expect.stringMatching(/^PORT .*SEED .*\n$/),
+      stderr: expect.stringMatching(/^PORT .*SEED .*\n$/),
     });
   });
 
@@ -148,14 +148,14 @@ describe('npm start', () => {
   });
 
   it('rejects development settings in production', async () => {
-    const { code, said } = await refusal({
+    const { code, stderr } = await failedStart({
       ...production,
       SEED: 'demo',
       CRASH_AT: 'after_commit:1',
     });
-    expect({ code, said }).toEqual({
+    expect({ code, stderr }).toEqual({
       code: 1,
-      said: expect.stringMatching(/^.*SEED.*CRASH_AT.*\n$/),
+      stderr: expect.stringMatching(/^.*SEED.*CRASH_AT.*\n$/),
     });
   });
 });

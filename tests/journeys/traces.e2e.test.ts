@@ -34,21 +34,21 @@ afterAll(() => {
 const traceparentOf = (traceId: string) => `00-${traceId}-b7ad6b7169203331-01`;
 const traceIdOf = ({ traceparent = '' }: TracedEvent) => traceparent.split('-')[1];
 
-/** The first `count` events of the topic that are asked for. */
-async function eventsOf(topic: string, count: number, wanted: (event: TracedEvent) => boolean) {
+/** Returns the first `count` events of a topic that match. */
+async function eventsOf(topic: string, count: number, matches: (event: TracedEvent) => boolean) {
   const source = await openEventSource(stack.url, `/events/${topic}?from=beginning`, analyst);
   sources.push(source);
   const found: TracedEvent[] = [];
   while (found.length < count) {
     const event = JSON.parse((await source.next())?.data ?? 'null') as TracedEvent;
-    if (wanted(event)) found.push(event);
+    if (matches(event)) found.push(event);
   }
   return found;
 }
 
 describe('one trace id from a click to the ledger', () => {
   it('rel-R36 is in the response and in the event of each of 20 UPs, over GraphQL and REST', async () => {
-    const answered = await Promise.all(
+    const responses = await Promise.all(
       voters.map(async (voter, index) => {
         const headers = { traceparent: traceparentOf(traceIds[index] ?? '') };
         const caller = { ...voter, headers };
@@ -59,7 +59,7 @@ describe('one trace id from a click to the ledger', () => {
         return await stack.rest('POST', '/api/app', form, caller);
       }),
     );
-    expect(answered.map(({ headers }) => headers['x-request-id'])).toEqual(traceIds);
+    expect(responses.map(({ headers }) => headers['x-request-id'])).toEqual(traceIds);
     const casts = await eventsOf(
       topics.catalogProduct,
       voterCount,
@@ -86,7 +86,7 @@ describe('one trace id from a click to the ledger', () => {
       ({ data }) => data.userId === userId && String(data.cause).startsWith('up10:'),
     );
     expect(paid.map(traceIdOf)).toEqual(completing);
-    // Two messages may have been counted in one step: the last one's trace stands there.
+    // One event may count two messages; it carries the trace of the last one.
     const last = (event: TracedEvent) =>
       event.data.userId === userId && traceIdOf(event) === completing[1];
     expect(await eventsOf(topics.userAccount, 1, last)).toMatchObject([
@@ -99,12 +99,12 @@ describe('one trace id from a click to the ledger', () => {
     const ids = await Promise.all(
       [{}, { traceparent: 'evil\t1' }, { traceparent: traceparentOf('0'.repeat(32)) }].map(
         async (headers) => {
-          const answer = await stack.graphql(
+          const response = await stack.graphql(
             follow,
             { id: product.id },
             { ...follower, headers: headers as Record<string, string> },
           );
-          return answer.headers['x-request-id'];
+          return response.headers['x-request-id'];
         },
       ),
     );

@@ -5,7 +5,7 @@ import { type Caller, connectStack, type Member } from '../stack.ts';
 
 const stack = connectStack().asAddress('127.0.75.1');
 const rounds = 40;
-/** Connections that are open at a time; every caller's requests go over all of them. */
+/** Concurrent connections; each carries requests of every caller. */
 const connections = 6;
 const reason = 'It is fast, open and friendly.';
 
@@ -13,7 +13,7 @@ let product: ReleasedProduct;
 let alice: Member;
 let bob: Member;
 
-/** What only one of them may ever be told. */
+/** Values that only this member may receive. */
 const secretsOf = ({ userId, email }: Member) => [userId, email];
 
 beforeAll(async () => {
@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** The same for everybody; only the caller differs. */
-interface Question {
+/** A request that alice, bob and a visitor send alike. */
+interface Probe {
   ask(caller: Caller): Promise<{ headers: HttpResponse['headers'] } & object>;
-  /** What alice, bob and a visitor are told. */
+  /** The expected response for this caller. */
   expected(who: Who): unknown;
   isPersonal: boolean;
 }
@@ -51,12 +51,12 @@ const mixedQuery = `query ($id: ID!, $ids: [ID!]!) {
 }`;
 const publicQuery = 'query ($id: ID!) { product(id: $id) { name(language: EN) upValue } }';
 
-function questions(): Question[] {
+function probes(): Probe[] {
   const { id, name } = product;
-  const standing = (who: Who) => [{ hasUp: who === 'alice', hasSubscribe: who === 'bob' }];
+  const viewerState = (who: Who) => [{ hasUp: who === 'alice', hasSubscribe: who === 'bob' }];
   const viewer = (who: Who) => {
     const member = memberOf(who);
-    return member && { id: member.userId, email: member.email, products: standing(who) };
+    return member && { id: member.userId, email: member.email, products: viewerState(who) };
   };
   const rest = (op_type: string, area = 'user', form = {}) => ({
     ask: (caller: Caller) => stack.rest('GET', `/api/${area}`, { op_type, ...form }, caller),
@@ -74,8 +74,8 @@ function questions(): Question[] {
         const headers: Record<string, string> = caller.token
           ? { authorization: `Bearer ${caller.token}` }
           : {};
-        const answer = await stack.send({ method: 'GET', path, headers });
-        return { headers: answer.headers, ...JSON.parse(answer.text) };
+        const response = await stack.send({ method: 'GET', path, headers });
+        return { headers: response.headers, ...JSON.parse(response.text) };
       },
       expected: (who) => ({ data: { viewer: viewer(who) } }),
       isPersonal: true,
@@ -85,7 +85,7 @@ function questions(): Question[] {
       expected: (who) => ({
         data: {
           product: { name, upValue: 1, followers: 1 },
-          viewer: memberOf(who) && { products: standing(who), vitamins: { balance: 0 } },
+          viewer: memberOf(who) && { products: viewerState(who), vitamins: { balance: 0 } },
         },
       }),
       isPersonal: true,
@@ -116,29 +116,29 @@ function questions(): Question[] {
   ];
 }
 
-async function check(question: Question, who: Who): Promise<void> {
-  const answer = await question.ask({ token: tokens()[who] });
-  expect({ who, answer }).toMatchObject({ who, answer: question.expected(who) });
-  if (question.isPersonal) expect(answer.headers['cache-control']).toBe('no-store');
-  const told = JSON.stringify(answer);
+async function check(probe: Probe, who: Who): Promise<void> {
+  const response = await probe.ask({ token: tokens()[who] });
+  expect({ who, response }).toMatchObject({ who, response: probe.expected(who) });
+  if (probe.isPersonal) expect(response.headers['cache-control']).toBe('no-store');
+  const text = JSON.stringify(response);
   for (const other of (['alice', 'bob'] as const).filter((one) => one !== who)) {
-    for (const secret of secretsOf(memberOf(other) as Member)) expect(told).not.toContain(secret);
+    for (const secret of secretsOf(memberOf(other) as Member)) expect(text).not.toContain(secret);
   }
 }
 
 describe('two members and a visitor', () => {
   it('rel-S40 receive only their own data in turns over one connection', async () => {
     for (let round = 0; round < rounds / 4; round++) {
-      for (const question of questions()) {
-        for (const who of ['alice', 'bob', 'visitor'] as const) await check(question, who);
+      for (const probe of probes()) {
+        for (const who of ['alice', 'bob', 'visitor'] as const) await check(probe, who);
       }
     }
   });
 
   it('rel-S40 receive only their own data in concurrent requests', async () => {
     const waiting = Array.from({ length: rounds }, () =>
-      questions().flatMap((question) =>
-        (['bob', 'visitor', 'alice'] as const).map((who) => () => check(question, who)),
+      probes().flatMap((probe) =>
+        (['bob', 'visitor', 'alice'] as const).map((who) => () => check(probe, who)),
       ),
     ).flat();
     const lane = async () => {

@@ -9,8 +9,8 @@ import { createHttpClient } from '../http-client.ts';
 import { connectStack, type Member } from '../stack.ts';
 import { dataDirOfLevel, processesOf } from './processes.ts';
 
-/** Below the minute for which a claim is good. */
-const patienceMs = 50_000;
+/** Shorter than the minute for which a claim is valid. */
+const deadlineMs = 50_000;
 const stack = connectStack().asAddress('127.0.73.1');
 const clock = createClock();
 let secret: string;
@@ -31,7 +31,7 @@ const claimOf = (claim: Partial<CallClaim>): CallClaim => ({
   language: 'en',
   client: { address: '127.0.0.1', isBrowser: false },
   traceparent: continueTrace(),
-  deadline: Date.now() + patienceMs,
+  deadline: Date.now() + deadlineMs,
   ...claim,
 });
 const sign = (audience: string, claim: Partial<CallClaim> = {}, key = secret, at = clock) =>
@@ -72,10 +72,10 @@ describe('the ports of the services', () => {
         none: undefined,
         empty: '',
         stale: sign(name, {}, secret, hourAgo),
-        ofAnother: sign(name === 'user' ? 'badge' : 'user'),
-        ofAnotherKey: sign(name, {}, 'x'.repeat(43)),
+        forOtherService: sign(name === 'user' ? 'badge' : 'user'),
+        withOtherKey: sign(name, {}, 'x'.repeat(43)),
         tampered: `${id}.${tampered.toString('base64url')}.${mac}`,
-        cut: `${id}.${payload}`,
+        withoutSignature: `${id}.${payload}`,
       };
       for (const [kind, claim] of Object.entries(bad)) {
         for (const path of ['/graphql', '/internal/sessions/resolve', '/internal/crash-point']) {
@@ -120,7 +120,7 @@ describe('the gateway', () => {
     });
     expect(JSON.parse(forged.text)).toEqual(JSON.parse(plain.text));
     expect(forged.text).toContain('UNAUTHENTICATED');
-    // Nor does a member become staff by it.
+    // A member does not become staff by a claim header.
     const member = await ask({ authorization: `Bearer ${alice.token}`, [claimHeader]: claim });
     expect(member.text).toContain('FORBIDDEN');
   });

@@ -13,8 +13,8 @@ import { createServices } from '../../platform/platform-services.ts';
 import { processesOf } from './processes.ts';
 
 /**
- * The gateway over the local graph, on the very databases of a platform of many processes: what they
- * answer differently is not the data. Its services only answer; those of the platform do the rest.
+ * Starts a gateway with the local graph on the databases of a platform in many-process mode, so that
+ * differing responses are not caused by differing data. Its services run no relays or consumers.
  */
 export async function startLocalPlatform(dataDir: string) {
   const adminUrl = await runningCluster(dataDir);

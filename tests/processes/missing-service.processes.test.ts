@@ -13,8 +13,8 @@ afterAll(() => stack.close());
 const page = `{ products(first: 2) { totalCount nodes { id name(language: EN) latestPost { id }
   badge { id } } } weekPosts }`;
 
-/** Runs the work between the death of a service and its next life, for which the supervisor must wake. */
-async function without(name: ProcessName, work: () => Promise<void>): Promise<void> {
+/** Kills a service and pauses the supervisor, so that the service stays down during `work`. */
+async function withoutService(name: ProcessName, work: () => Promise<void>): Promise<void> {
   const { [name]: victim } = await processesOf(dataDir);
   const supervisor = await supervisorPidOf(dataDir);
   process.kill(supervisor, 'SIGSTOP');
@@ -23,12 +23,12 @@ async function without(name: ProcessName, work: () => Promise<void>): Promise<vo
     await work();
   } finally {
     process.kill(supervisor, 'SIGCONT');
-    await untilBack(name, victim.pid);
+    await waitUntilRestarted(name, victim.pid);
   }
 }
 
-/** It is started again, under another process id, and answers as before. */
-async function untilBack(name: ProcessName, before: number): Promise<void> {
+/** Waits until the service has a new process id and returns data again. */
+async function waitUntilRestarted(name: ProcessName, oldPid: number): Promise<void> {
   const probes: Partial<Record<ProcessName, string>> = {
     badge: '{ badge(id: "0") { id } }',
     user: '{ user(id: "01a1fc19-0000-7000-8000-000000000000") { id } }',
@@ -39,7 +39,7 @@ async function untilBack(name: ProcessName, before: number): Promise<void> {
   for (;;) {
     const { [name]: now } = await processesOf(dataDir);
     const { errors } = await stack.graphql(probes[name] ?? '{ __typename }');
-    if (now.pid !== before && errors.length === 0) return;
+    if (now.pid !== oldPid && errors.length === 0) return;
     await new Promise((done) => setTimeout(done, 50));
   }
 }
@@ -48,7 +48,7 @@ describe('a platform without one service', () => {
   it('rel-R21 returns partial data with a typed error', async () => {
     const whole = await stack.graphql(page);
     expect(whole.errors).toEqual([]);
-    await without('badge', async () => {
+    await withoutService('badge', async () => {
       const { data, errors } = await stack.graphql(page);
       const nodes = whole.data.products.nodes.map((node: object) => ({ ...node, badge: null }));
       expect(data).toEqual({ ...whole.data, products: { ...whole.data.products, nodes } });
@@ -59,7 +59,7 @@ describe('a platform without one service', () => {
           extensions: { code: 'UNAVAILABLE', params: {} },
         },
       ]);
-      // What asks nothing of it never learns.
+      // Operations without its fields return no error.
       const others = await stack.graphql(
         '{ products(first: 2) { nodes { id latestPost { id } } } }',
       );
@@ -85,7 +85,7 @@ describe('a platform without one service', () => {
       catalog: { product: null, hotWords: null, viewer: { ...viewer, products: null } },
     };
     for (const name of ['vitamin', 'feed', 'catalog'] as const) {
-      await without(name, async () => {
+      await withoutService(name, async () => {
         const { data, errors } = await ask();
         expect({ name, data }).toEqual({ name, data: { ...whole.data, ...missing[name] } });
         expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UNAVAILABLE']);
@@ -94,9 +94,9 @@ describe('a platform without one service', () => {
   });
 
   it('rel-R21 returns UNAVAILABLE to signed-in callers without the user service', async () => {
-    // Known for seconds after it was last asked for; a token that nobody has asked for is not.
+    // The gateway caches sessions for seconds, so this needs a token that was not used yet.
     const [bob] = (await stack.users(1)) as [Member];
-    await without('user', async () => {
+    await withoutService('user', async () => {
       const signedIn = await stack.graphql('{ weekPosts }', {}, bob);
       expect(signedIn).toMatchObject({ status: 503, code: 'UNAVAILABLE', data: null });
       const chinese = { ...bob, language: 'zh' as const };
@@ -111,7 +111,7 @@ describe('a platform without one service', () => {
   });
 
   it('rel-O3 stays ready and names the missing service', async () => {
-    await without('feed', async () => {
+    await withoutService('feed', async () => {
       expect((await stack.graphql('{ weekPosts }')).code).toBe('UNAVAILABLE');
       const { status, text } = await stack.send({ method: 'GET', path: '/readyz' });
       expect({ status, text }).toEqual({ status: 200, text: 'ok\nfeed is not ready\n' });

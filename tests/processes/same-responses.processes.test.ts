@@ -1,12 +1,12 @@
 import { connectStack, type GraphqlError, type Member, type Stack } from '../stack.ts';
 import { type CorpusOperation, known, type Who } from './corpus/operation.ts';
 import { reading } from './corpus/reading.ts';
-import { refused } from './corpus/refused.ts';
+import { rejected } from './corpus/rejected.ts';
 import { viewerOperations } from './corpus/viewer.ts';
 import { startLocalPlatform } from './local-platform.ts';
 import { dataDirOfLevel } from './processes.ts';
 
-const corpus = [...reading, ...viewerOperations, ...refused];
+const corpus = [...reading, ...viewerOperations, ...rejected];
 const network = connectStack().asAddress('127.0.72.1');
 let local: Stack;
 let platform: Awaited<ReturnType<typeof startLocalPlatform>>;
@@ -55,7 +55,7 @@ async function readValues(): Promise<Map<string, unknown>> {
   ]);
 }
 
-/** So that what the corpus changes is as it says already. */
+/** Applies the mutations of the corpus once, so that repeating them changes nothing. */
 async function prepareMember(): Promise<void> {
   const id = values.get(known.product);
   const { errors } = await network.graphql(
@@ -78,8 +78,8 @@ const fill = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]));
 };
 
-/** The text that came, so that the order of fields counts; errors have none that is promised. */
-async function answerOf(stack: Stack, operation: CorpusOperation) {
+/** Data as text, since the order of its fields matters; the order of errors does not. */
+async function responseOf(stack: Stack, operation: CorpusOperation) {
   const { document: query, variables = {}, who = 'visitor', language = 'en' } = operation;
   const { token } = people[who];
   const { status, text } = await stack.send({
@@ -93,12 +93,12 @@ async function answerOf(stack: Stack, operation: CorpusOperation) {
     body: JSON.stringify({ query, variables: fill(variables) }),
   });
   const { data, errors = [] } = JSON.parse(text);
-  const place = (error: GraphqlError) => JSON.stringify(error);
+  const print = (error: GraphqlError) => JSON.stringify(error);
   return {
     name: operation.name,
     status,
     data: JSON.stringify(data),
-    errors: [...new Set<string>(errors.map(place))].sort(),
+    errors: [...new Set<string>(errors.map(print))].sort(),
   };
 }
 
@@ -109,6 +109,6 @@ describe('one-process and many-process mode', () => {
   });
 
   it.each(corpus)('return the same response: $name', async (operation) => {
-    expect(await answerOf(network, operation)).toEqual(await answerOf(local, operation));
+    expect(await responseOf(network, operation)).toEqual(await responseOf(local, operation));
   });
 });

@@ -11,7 +11,7 @@ import { createHttpClient } from '../http-client.ts';
 import { dataDirOfLevel, processesOf } from './processes.ts';
 
 const children: ChildProcess[] = [];
-const doors: Server[] = [];
+const forwarders: Server[] = [];
 
 afterEach(async () => {
   for (const child of children.splice(0)) {
@@ -19,12 +19,12 @@ afterEach(async () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
-  for (const door of doors.splice(0)) door.close();
+  for (const forwarder of forwarders.splice(0)) forwarder.close();
 });
 
 interface Started {
   child: ChildProcess;
-  /** The next line that it says. */
+  /** Waits for the next line of stdout. */
   line(): Promise<string>;
 }
 
@@ -43,17 +43,16 @@ function start(environment: Record<string, string>): Started {
   return { child, line: async () => String((await lines.next()).value) };
 }
 
-/** Lets connections through to another port from now on. */
-async function open(port: number, to: number): Promise<void> {
-  const door = createServer((socket) => {
-    const through = connect(to, '127.0.0.1');
-    socket.pipe(through).pipe(socket);
-    for (const end of [socket, through])
-      end.on('error', () => socket.destroy() && through.destroy());
+/** Forwards connections from one port to another. */
+async function forward(port: number, to: number): Promise<void> {
+  const forwarder = createServer((socket) => {
+    const target = connect(to, '127.0.0.1');
+    socket.pipe(target).pipe(socket);
+    for (const end of [socket, target]) end.on('error', () => socket.destroy() && target.destroy());
   });
-  doors.push(door);
-  door.listen(port, '127.0.0.1');
-  await once(door, 'listening');
+  forwarders.push(forwarder);
+  forwarder.listen(port, '127.0.0.1');
+  await once(forwarder, 'listening');
 }
 
 async function addresses() {
@@ -82,7 +81,7 @@ describe('a service at start', () => {
       EVENTS_URL: `kafka://127.0.0.1:${kafka}`,
     });
     expect(await line()).toBe('badge is waiting for its database (ECONNREFUSED)');
-    await open(later, postgres);
+    await forward(later, postgres);
     expect(await line()).toBe(`badge is ready on port ${own}`);
     expect(await readiness(own)).toBe('200 ok');
     child.kill('SIGTERM');
@@ -99,7 +98,7 @@ describe('a service at start', () => {
     });
     expect(await line()).toBe(`badge is ready on port ${own}`);
     expect(await readiness(own)).toBe('200 ok, degraded: the event stream does not answer');
-    await open(later, kafka);
+    await forward(later, kafka);
     while ((await readiness(own)) !== '200 ok') await new Promise((done) => setTimeout(done, 100));
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
@@ -110,13 +109,13 @@ describe('a service at start', () => {
       env: { PATH: process.env.PATH, CLAIM_KEYS: 'k:short', PORT: 'x' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
+    let stderr = '';
     child.stderr?.on('data', (data) => {
-      said += data;
+      stderr += data;
     });
     const [code] = await once(child, 'close');
     expect(code).toBe(1);
-    expect(said.trim().split('\n')).toHaveLength(1);
-    for (const name of ['EVENTS_URL', 'CLAIM_KEYS', 'PORT']) expect(said).toContain(name);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    for (const name of ['EVENTS_URL', 'CLAIM_KEYS', 'PORT']) expect(stderr).toContain(name);
   });
 });

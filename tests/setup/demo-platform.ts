@@ -10,7 +10,7 @@ export interface DemoPlatform {
   end(): Promise<void>;
 }
 
-/** A platform with the demonstration in a folder of its own, or the one that VITA_URL names. */
+/** Starts a platform with demonstration data, or uses the one that VITA_URL names. */
 export async function openDemoPlatform(): Promise<DemoPlatform> {
   const { url, end } = await findPlatform();
   return {

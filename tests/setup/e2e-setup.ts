@@ -1,7 +1,7 @@
 import { startShared } from './shared-platform.ts';
 
-// Jest asks for a default export.
-/** One platform for all files of the level. */
+// Jest requires a default export.
+/** Starts one platform for all test files of the level. */
 export default function startForAll(): Promise<void> {
   return startShared('vita-e2e-');
 }

@@ -13,14 +13,14 @@ const prefix = 'vita-int-';
 let dataDir = '';
 let cluster: Cluster | null = null;
 
-// Jest asks for a default export.
-/** One PostgreSQL for all files of the level; each file makes databases of its own in it. */
+// Jest requires a default export.
+/** Starts one PostgreSQL server for the level; each test file creates its own databases. */
 export default async function startForAll(): Promise<void> {
-  await sweep();
+  await removeOrphans();
   dataDir = await mkdtemp(join(tmpdir(), prefix));
   await lockDataDir(dataDir);
   cluster = await startCluster({ dataDir });
-  // The workers that Jest starts after this inherit the environment.
+  // Jest starts its workers later; they inherit the environment.
   Object.assign(process.env, await prepareTestCluster(cluster.adminUrl));
 }
 
@@ -29,13 +29,13 @@ export async function stopForAll(): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** The server outlives a run that was killed; the next run ends it. */
-async function sweep(): Promise<void> {
+/** Stops servers that a killed test run left behind. */
+async function removeOrphans(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;
     const dir = join(tmpdir(), name);
-    const isMine = await lockDataDir(dir, { timeoutMs: 0 }).catch(() => null);
-    if (!isMine) continue;
+    const isOrphaned = await lockDataDir(dir, { timeoutMs: 0 }).catch(() => null);
+    if (!isOrphaned) continue;
     if (await runningCluster(dir)) await (await startCluster({ dataDir: dir })).stop();
     await rm(dir, { recursive: true, force: true });
   }

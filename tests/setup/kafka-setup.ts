@@ -12,10 +12,10 @@ const prefix = 'vita-kafka-';
 let dataDir = '';
 let broker: Broker | null = null;
 
-// Jest asks for a default export.
-/** One broker with the topics, and one PostgreSQL, for all files of the level. */
+// Jest requires a default export.
+/** Starts one broker with all topics and one PostgreSQL server for the level. */
 export default async function startForAll(): Promise<void> {
-  await sweep();
+  await removeOrphans();
   dataDir = await mkdtemp(join(tmpdir(), prefix));
   await lockDataDir(dataDir);
   broker = await startBroker({ dataDir, onProgress: (line) => process.stderr.write(`${line}\n`) });
@@ -24,7 +24,7 @@ export default async function startForAll(): Promise<void> {
     clientId: 'setup',
     logger: createLogger('kafka-setup', 'warn'),
   });
-  // The workers that Jest starts after this inherit the environment.
+  // Jest starts its workers later; they inherit the environment.
   process.env.VITA_TEST_KAFKA = broker.bootstrap;
   await startDatabase();
 }
@@ -35,13 +35,13 @@ export async function stopForAll(): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** The broker outlives a run that was killed; the next run ends it. */
-async function sweep(): Promise<void> {
+/** Stops brokers that a killed test run left behind. */
+async function removeOrphans(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;
     const dir = join(tmpdir(), name);
-    const isMine = await lockDataDir(dir, { timeoutMs: 0 }).catch(() => null);
-    if (!isMine) continue;
+    const isOrphaned = await lockDataDir(dir, { timeoutMs: 0 }).catch(() => null);
+    if (!isOrphaned) continue;
     await stopOrphanedBroker(dir);
     await rm(dir, { recursive: true, force: true });
   }

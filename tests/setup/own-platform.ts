@@ -11,8 +11,8 @@ export interface OwnPlatform {
 }
 
 /**
- * A platform for one test file, for tests that move the clock, read the log or count everything
- * that happens. Empty but for the staff account, unless `environment` says otherwise.
+ * Starts a platform for one test file that sets the clock, reads the log or counts all events. It has
+ * only the staff account, unless `environment` overrides SEED.
  */
 export async function startOwnPlatform(
   environment: Record<string, string> = {},

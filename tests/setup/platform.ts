@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The first start makes the database and the demonstration data. */
+/** The first start creates the database and the demonstration data. */
 const readyTimeoutMs = 500_000;
-/** Against hanging only; `npm start` itself sees to it that a stop takes no more than its 15 s. */
+/** Only prevents hanging; `npm start` itself enforces its limit of 15 s. */
 export const stopTimeoutMs = 60_000;
-/** A busy machine that took too long would answer with the bare client where a test looks for a page. */
+/** Long, because after the timeout the gateway sends the page without rendered content. */
 const pageRenderTimeoutMs = 120_000;
 const readyLine = /^Vita is ready at (\S+)$/;
 
@@ -17,33 +17,33 @@ export interface Platform {
   readonly dataDir: string;
   readonly pid: number;
   /**
-   * Processor time from the start of the process to the ready line: near to what the start takes on
-   * an idle machine, and the same on a busy one. Wall time where there is no /proc.
+   * CPU time in milliseconds until the ready line, which does not depend on the load of the machine.
+   * Wall time on systems without /proc.
    */
   readonly readyMs: number;
-  /** What it said on stdout so far. */
+  /** The lines of stdout so far. */
   readonly lines: readonly string[];
-  /** SIGTERM; answers the exit code, or null when it had to be killed after a minute. */
+  /** Sends SIGTERM; returns the exit code, or null if it had to be killed after a minute. */
   stop(): Promise<number | null>;
-  /** Resolves when the process has ended: with its exit code, or null when a signal ended it. */
+  /** Resolves with the exit code, or null if a signal ended the process. */
   readonly ended: Promise<number | null>;
-  /** SIGKILL of the platform's process; its PostgreSQL lives on, as after a real crash. */
+  /** Sends SIGKILL to the process; its PostgreSQL continues, as after a real crash. */
   kill(): Promise<void>;
 }
 
 export interface PlatformOptions {
-  /** Made when it is missing. */
+  /** Created if it is missing. */
   dataDir: string;
-  /** More variables, such as PORT, SEED and CRASH_AT. */
+  /** Additional variables, such as PORT, SEED and CRASH_AT. */
   environment?: Record<string, string>;
-  /** What `npm start` runs, or `npm run start:processes`; else what the level's set-up asks for. */
+  /** Defaults to the mode of the test level. */
   mode?: DeploymentMode;
 }
 
 export type DeploymentMode = 'one-process' | 'many-processes';
 
-/** Only what a program needs to run: a variable of the tester's shell must not configure the platform. */
-const inherited = () =>
+/** Variables that a program needs to run; others of the shell must not configure the platform. */
+const inheritedEnvironment = () =>
   Object.fromEntries(
     ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => {
       const value = process.env[name];
@@ -56,14 +56,19 @@ const entry = (mode: string | undefined = process.env.VITA_DEPLOYMENT_MODE) =>
     ? 'dist/platform/many-processes/main.js'
     : 'dist/platform/one-process/main.js';
 
-/** The platform as a process of its own, with children in the shape of many processes. */
+/** Spawns the main process of the platform. */
 export function spawnPlatform(
   { dataDir, environment = {}, mode }: PlatformOptions,
   stderr: 'pipe' | number = 'pipe',
 ): ChildProcess {
   return spawn(process.execPath, ['--enable-source-maps', resolve(entry(mode))], {
-    // As under npm, it stops when its starter is gone.
-    env: { ...inherited(), npm_lifecycle_event: 'test', DATA_DIR: dataDir, ...environment },
+    // As under npm, the platform stops when its parent process ends.
+    env: {
+      ...inheritedEnvironment(),
+      npm_lifecycle_event: 'test',
+      DATA_DIR: dataDir,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', stderr],
   });
 }
@@ -71,19 +76,19 @@ export function spawnPlatform(
 const logOf = (dataDir: string) => `${dataDir}.log`;
 
 /**
- * Its log goes to `<dataDir>.log`.
- * @throws when it ends, or is not ready in time, with the last of what it said
+ * Starts a platform that writes its log to `<dataDir>.log`.
+ * @throws if it exits or is not ready in time; the message contains the end of its output
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const began = performance.now();
   const environment = {
     SEED: 'demo',
     PAGE_RENDER_TIMEOUT_MS: String(pageRenderTimeoutMs),
-    // Its own choice: one made here could be taken by another before the platform listens.
+    // A port chosen here could be taken before the platform listens.
     PORT: '0',
     ...options.environment,
   };
-  // Straight to the file, so that what was logged before an answer is there when the answer is.
+  // A direct file descriptor: what is logged before a response is in the file when it arrives.
   const log = openSync(logOf(options.dataDir), 'a');
   const child = spawnPlatform({ ...options, environment }, log);
   closeSync(log);
@@ -98,7 +103,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     url,
     dataDir: options.dataDir,
     pid: child.pid ?? 0,
-    readyMs: processorMs(child.pid ?? 0) ?? performance.now() - began,
+    readyMs: readCpuMs(child.pid ?? 0) ?? performance.now() - began,
     lines,
     ended,
     stop: async () => {
@@ -115,8 +120,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   };
 }
 
-/** User and system time; the kernel counts both in hundredths of a second. */
-function processorMs(pid: number): number | null {
+/** User and system time; the kernel counts both in units of 10 ms. */
+function readCpuMs(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

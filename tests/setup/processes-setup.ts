@@ -11,25 +11,25 @@ import { startShared } from './shared-platform.ts';
 
 const prefix = 'vita-processes-';
 
-// Jest asks for a default export.
-/** One platform of six processes for all files of the level, one after the other. */
+// Jest requires a default export.
+/** Starts one platform in many-process mode for the level, whose test files run one by one. */
 export default async function startForAll({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   if (maxWorkers > 1) {
-    throw new Error('Some of these files kill a process that all share: add --runInBand.');
+    throw new Error('Some test files kill a shared process: add --runInBand.');
   }
-  await sweep();
-  // The platforms that single files start for themselves are to have the same shape.
+  await removeOrphans();
+  // Platforms that single test files start use the same deployment mode.
   process.env.VITA_DEPLOYMENT_MODE = 'many-processes';
   await startShared(prefix);
 }
 
-/** PostgreSQL and Kafka outlive a run that was killed; the next run ends them. */
-async function sweep(): Promise<void> {
+/** Stops PostgreSQL and Kafka that a killed test run left behind. */
+async function removeOrphans(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;
     const dir = join(tmpdir(), name, 'data');
-    const isMine = await lockDataDir(dir, { timeoutMs: 0 }).catch(() => null);
-    if (!isMine) continue;
+    const isOrphaned = await lockDataDir(dir, { timeoutMs: 0 }).catch(() => null);
+    if (!isOrphaned) continue;
     if (await runningCluster(dir)) await (await startCluster({ dataDir: dir })).stop();
     await stopOrphanedBroker(dir);
     await rm(join(tmpdir(), name), { recursive: true, force: true });

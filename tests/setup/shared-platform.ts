@@ -6,22 +6,22 @@ import { type Platform, startPlatform, stopTimeoutMs } from './platform.ts';
 let folder = '';
 let platform: Platform | null = null;
 
-/** One platform for all files of a level, with the demonstration data, below the temporary folder. */
+/** Starts one platform with demonstration data for a level, in the temporary folder. */
 export async function startShared(prefix: string): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), prefix));
   platform = await startPlatform({ dataDir: join(folder, 'data') });
-  // The workers that Jest starts after this inherit the environment.
+  // Jest starts its workers later; they inherit the environment.
   process.env.VITA_URL = platform.url;
   process.env.VITA_DATA_DIR = platform.dataDir;
 }
 
-/** Rejects, and keeps the data, when the platform does not end as it should. */
+/** Rejects and keeps the data if the platform does not exit with 0. */
 export async function stopShared(): Promise<void> {
   if (!platform) return;
   const code = await platform.stop();
   if (code !== 0) {
     throw new Error(
-      `SIGTERM should end the platform with 0 in ${stopTimeoutMs / 1000} s; it ended with ${code}. ` +
+      `The platform must exit with 0 within ${stopTimeoutMs / 1000} s of SIGTERM; it exited with ${code}. ` +
         `Its log is ${platform.dataDir}.log`,
     );
   }

@@ -1,6 +1,6 @@
 export type Who = 'visitor' | 'member' | 'golden' | 'staff';
 
-/** One operation whose answer must not depend on the shape of the platform. */
+/** An operation whose response must not depend on the deployment mode. */
 export interface CorpusOperation {
   name: string;
   document: string;
@@ -9,7 +9,7 @@ export interface CorpusOperation {
   language?: 'en' | 'zh';
 }
 
-/** What stands in variables for something that only the running platform knows. */
+/** Placeholders in variables for values that only the running platform knows. */
 export const known = {
   product: '$product',
   slug: '$slug',
@@ -17,7 +17,7 @@ export const known = {
   question: '$question',
   hotWord: '$hotWord',
   user: '$user',
-  /** Of the member who asks. */
+  /** The id of the calling member. */
   self: '$self',
   after: '$after',
 } as const;

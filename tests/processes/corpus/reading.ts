@@ -2,17 +2,17 @@ import { type CorpusOperation, known } from './operation.ts';
 
 const { product, slug, post, user, after } = known;
 
-/** What visitors read: shapes of documents first, then every field that has an owner of its own. */
+/** Queries of visitors: first the forms of documents, then the fields of each subgraph. */
 export const reading: readonly CorpusOperation[] = [
   { name: 'one field', document: '{ productCounts { type count } }' },
-  { name: 'nothing but the type name', document: '{ __typename }' },
+  { name: 'only the type name', document: '{ __typename }' },
   { name: 'the type name in front', document: '{ __typename products(first: 2) { totalCount } }' },
   {
     name: 'type names everywhere',
     document: `{ products(first: 3) { __typename nodes { __typename id latestPost { __typename id }
       badge { __typename id } owner { __typename id } } pageInfo { __typename hasNextPage } } }`,
   },
-  { name: 'a visitor is nobody', document: '{ viewer { id email } }' },
+  { name: 'the viewer of a visitor is null', document: '{ viewer { id email } }' },
   {
     name: 'fields of five subgraphs on one list',
     document: `{ products(first: 10, sort: UPS) { totalCount nodes {
@@ -44,7 +44,7 @@ export const reading: readonly CorpusOperation[] = [
     variables: { slug },
   },
   {
-    name: 'the reasons of several products, and who gave them',
+    name: 'the reasons of several products with their voters',
     document: `{ products(first: 3, sort: UPS) { nodes { id upValue ups(first: 2) {
       nodes { ...Reason } pageInfo { hasNextPage endCursor } } } } }
       fragment Reason on Up { __typename id reason value voter { nickname isGoldfinger } }`,
@@ -54,18 +54,18 @@ export const reading: readonly CorpusOperation[] = [
     document: '{ products(first: 5) { nodes { id owner { id } latestPost { product { id } } } } }',
   },
   {
-    name: 'there and back between subgraphs',
+    name: 'from one subgraph to another and back',
     document: `{ posts(first: 4) { nodes { id product { id name(language: EN)
       latestPost { id product { slug } } } author { id nickname isDeveloper } } } }`,
   },
   {
-    name: 'one field by many names',
+    name: 'one field with several aliases',
     document: `query ($id: ID!) { a: product(id: $id) { id } b: product(id: $id) { up: upValue upValue }
       c: product(id: "0") { id } }`,
     variables: { id: product },
   },
   {
-    name: 'one name, many arguments',
+    name: 'one field with several arguments',
     document: `{ products(first: 2) { nodes { a: posts(first: 1) { totalCount }
       b: posts(first: 2, picks: true) { totalCount nodes { essence } } } } }`,
   },
@@ -94,14 +94,14 @@ export const reading: readonly CorpusOperation[] = [
       fragment B on Product { latestPost { author { nickname } } badge { status } }`,
   },
   {
-    name: 'skip and include by variables',
+    name: 'skip and include with variables',
     document: `query ($yes: Boolean!, $no: Boolean = false) { products(first: 2) { nodes {
       id @include(if: $yes) slug @skip(if: $yes) upValue @include(if: $no)
       latestPost @skip(if: $no) { id header @include(if: $no) } ... @include(if: $no) { tags } } } }`,
     variables: { yes: true },
   },
   {
-    name: 'skip and include by constants',
+    name: 'skip and include with constants',
     document:
       '{ products(first: 1) { nodes { id slug @skip(if: true) upValue @include(if: true) } } weekPosts @include(if: false) }',
   },
@@ -126,13 +126,13 @@ export const reading: readonly CorpusOperation[] = [
     variables: { filter: { language: 'ZH', label: 3 } },
   },
   {
-    name: 'an input object written out, with a variable inside',
+    name: 'an inline input object with a variable inside',
     document: `query ($id: ID) { posts(first: 3, filter: { productId: $id, picks: false }) {
       totalCount nodes { product { id } } } }`,
     variables: { id: product },
   },
   {
-    name: 'a number where an id is wanted',
+    name: 'a number for an id',
     document: 'query ($id: ID!) { product(id: $id) { id } }',
     variables: { id: 8 },
   },
@@ -148,7 +148,7 @@ export const reading: readonly CorpusOperation[] = [
       pageInfo { hasNextPage endCursor } } }`,
   },
   {
-    name: 'nulls where there is nothing',
+    name: 'null for objects that do not exist',
     document: `{ product(id: "999999999") { id } productBySlug(slug: "none") { id }
       post(id: "01a1fc19-0000-7000-8000-000000000000") { id }
       user(id: "01a1fc19-0000-7000-8000-000000000000") { id } badge(id: "0") { id } }`,
@@ -177,18 +177,18 @@ export const reading: readonly CorpusOperation[] = [
     variables: { id: user },
   },
   {
-    name: 'two operations of one document would be one too many for this caller',
+    name: 'a document with two operations',
     document: 'query A { weekPosts } query B { weekPosts }',
   },
   {
-    name: 'lists that stand twice, there and in a fragment',
+    name: 'lists that are selected twice, also in a fragment',
     document: `{ vitaminRules { code } vitaminRules { point } ...Counts productCounts { type }
       posts(first: 3) { nodes { author { roles ...Roles } } nodes { author { roles } at } } }
       fragment Counts on Query { productCounts { count type } }
       fragment Roles on User { roles isStaff: isDeveloper }`,
   },
   {
-    name: 'a field that is left out where it stands first',
+    name: 'a field whose first selection is skipped',
     document: `query ($no: Boolean!) { posts(first: 2) { ... on PostConnection {
       pageInfo @include(if: false) { ...Page } totalCount
       pageInfo { hasNextPage @include(if: $no) endCursor hasNextPage } } } }

@@ -3,11 +3,11 @@ import { type CorpusOperation, known } from './operation.ts';
 const { product, self, hotWord, question } = known;
 const member = { who: 'member' } as const;
 
-/** What depends on who asks, and what changes something; each can be repeated without a difference. */
+/** Operations that depend on the viewer, and mutations that can be repeated without a change. */
 export const viewerOperations: readonly CorpusOperation[] = [
   {
     ...member,
-    name: 'all that hangs under the viewer',
+    name: 'all fields of the viewer',
     document: `query ($ids: [ID!]!) { viewer { id email wallet isBindTwitter isBindWechat isStaff canPick
       user { id nickname roles } unread { messages week } vitamins { balance }
       products(ids: $ids) { id hasUp hasSubscribe } badges { totalCount nodes { id } }
@@ -23,13 +23,13 @@ export const viewerOperations: readonly CorpusOperation[] = [
   },
   {
     who: 'golden',
-    name: 'vitamins with the products they are for',
+    name: 'vitamin records with their products',
     document: `{ viewer { vitamins { balance records(first: 10) { totalCount nodes {
       id point code type at content(language: EN) product { id slug name(language: ZH) latestPost { id } } } } } } }`,
   },
   {
     ...member,
-    name: 'public and own side by side',
+    name: 'public and viewer data',
     document: `{ products(first: 3) { nodes { id upValue owner { nickname } } }
       viewer { id vitamins { balance } unread { messages } } }`,
   },
@@ -47,18 +47,18 @@ export const viewerOperations: readonly CorpusOperation[] = [
   },
   {
     who: 'staff',
-    name: 'what staff review',
+    name: 'the review queues of staff',
     document: `{ leads(first: 5) { totalCount nodes { id name status sharer { nickname } product { id } } }
       productsInReview(first: 5) { totalCount nodes { id status owner { nickname } } } }`,
   },
   {
     who: 'staff',
-    name: 'a member by the address',
+    name: 'a member by email address',
     document: '{ memberByEmail(email: "dev@vita.test") { id nickname isDeveloper } }',
   },
   {
     ...member,
-    name: 'following, said again',
+    name: 'a repeated follow',
     document: `mutation ($id: ID!) { setFollow(productId: $id, following: true) { id hasUp hasSubscribe } }`,
     variables: { id: product },
   },
@@ -71,20 +71,20 @@ export const viewerOperations: readonly CorpusOperation[] = [
   },
   {
     ...member,
-    name: 'the nickname that one has, and what hangs on it',
+    name: 'the same nickname with fields of other services',
     document: `mutation { changeNickname(nickname: "Same") { id user { nickname } vitamins { balance }
       unread { messages } badges { totalCount } } }`,
   },
   {
     ...member,
-    name: 'two changes, one after the other',
+    name: 'two mutations in one document',
     document: `mutation ($id: ID!) { a: setFollow(productId: $id, following: true) { hasSubscribe }
       b: changeNickname(nickname: "Same") { user { nickname } } }`,
     variables: { id: product },
   },
   {
     ...member,
-    name: 'messages marked that are nobody’s',
+    name: 'marking no message as read',
     document: 'mutation { markMessagesRead(ids: []) { id unread { messages } } }',
   },
   {
@@ -92,7 +92,7 @@ export const viewerOperations: readonly CorpusOperation[] = [
     document: 'mutation ($id: ID!) { recordHotWordClick(wordId: $id) { id word } }',
     variables: { id: hotWord },
   },
-  { name: 'a sign-out of nobody', document: 'mutation { logout }' },
+  { name: 'a logout of a visitor', document: 'mutation { logout }' },
   {
     ...member,
     name: 'the profile of the viewer as others see it',
@@ -101,14 +101,14 @@ export const viewerOperations: readonly CorpusOperation[] = [
   },
   {
     ...member,
-    name: 'a change that fails beside one that does not',
+    name: 'a failing mutation beside a successful one',
     document: `mutation ($id: ID!) { good: setFollow(productId: $id, following: true) { hasSubscribe }
       bad: setFollow(productId: "999999999", following: true) { hasSubscribe } }`,
     variables: { id: product },
   },
   {
     ...member,
-    name: 'an answer by who may not',
+    name: 'an answer to a question by a member who may not answer it',
     document:
       'mutation ($id: ID!) { answerQuestion(questionId: $id, answer: "No.") { id answer asker { nickname } } }',
     variables: { id: question },

@@ -3,16 +3,16 @@ import { type CorpusOperation, known } from './operation.ts';
 const { product } = known;
 const zh = { language: 'zh' } as const;
 
-/** What is refused, whole or in part, by the gateway or by a service. */
-export const refused: readonly CorpusOperation[] = [
-  { name: 'no field of this name', document: '{ products { nodes { idd } } }' },
-  { name: 'no syntax', document: '{ products {' },
-  { name: 'no selection', document: '{ products }' },
+/** Operations that the gateway or a service rejects, wholly or in part. */
+export const rejected: readonly CorpusOperation[] = [
+  { name: 'an unknown field', document: '{ products { nodes { idd } } }' },
+  { name: 'a syntax error', document: '{ products {' },
+  { name: 'a missing selection', document: '{ products }' },
   { name: 'a selection of a scalar', document: '{ weekPosts { count } }' },
-  { name: 'no such argument', document: '{ products(last: 3) { totalCount } }' },
-  { name: 'an enum value that is none', document: '{ products(sort: BEST) { totalCount } }' },
+  { name: 'an unknown argument', document: '{ products(last: 3) { totalCount } }' },
+  { name: 'an unknown enum value', document: '{ products(sort: BEST) { totalCount } }' },
   {
-    name: 'a variable that is missing',
+    name: 'a missing variable',
     document: 'query ($id: ID!) { product(id: $id) { id } }',
   },
   {
@@ -21,34 +21,34 @@ export const refused: readonly CorpusOperation[] = [
     variables: { first: 'three' },
   },
   {
-    name: 'an enum value that is none, in a variable',
+    name: 'an unknown enum value in a variable',
     document: 'query ($sort: ProductSort!) { products(sort: $sort) { totalCount } }',
     variables: { sort: 'BEST' },
   },
   {
-    name: 'a field that an input does not have, in a variable',
+    name: 'an unknown input field in a variable',
     document: 'query ($filter: PostFilter) { posts(filter: $filter) { totalCount } }',
     variables: { filter: { picks: true, colour: 'red' } },
   },
   {
-    name: 'a list where an input object belongs',
+    name: 'a list instead of an input object',
     document: 'query ($filter: PostFilter) { posts(filter: $filter) { totalCount } }',
     variables: { filter: [] },
   },
   {
-    name: 'a null in an input that must not be',
+    name: 'null for a non-null input field',
     document: 'mutation ($input: ShareProductInput!) { shareProduct(input: $input) { id } }',
     variables: { input: { name: null, homeLink: 'https://example.com', wx: 'w', intro: 'i' } },
     who: 'member',
   },
-  { name: 'too large a page', document: '{ products(first: 51) { totalCount } }' },
+  { name: 'an invalid page size', document: '{ products(first: 51) { totalCount } }' },
   {
     ...zh,
-    name: 'too large a page, in Chinese',
+    name: 'an invalid page size, in Chinese',
     document: '{ products(first: 0) { totalCount } }',
   },
   {
-    name: 'a cursor that is not ours, beside what works',
+    name: 'an invalid cursor beside a valid field',
     document: '{ weekPosts products(after: "x!") { totalCount } }',
   },
   {
@@ -56,35 +56,35 @@ export const refused: readonly CorpusOperation[] = [
     document: '{ products(first: 3) { nodes { id posts(first: 0) { totalCount } } } weekPosts }',
   },
   {
-    name: 'two errors of one subgraph where none may be null',
+    name: 'two errors of one subgraph under non-null fields',
     document: '{ a: products(first: 0) { totalCount } b: products(first: 51) { totalCount } }',
   },
   {
-    name: 'errors side by side under what may be null',
+    name: 'several errors under a nullable field',
     document: `query ($id: ID!) { product(id: $id) { a: posts(first: 0) { totalCount }
       b: posts(first: 51) { totalCount } } weekPosts }`,
     variables: { id: product },
   },
   {
-    name: 'an error under what may be null',
+    name: 'an error under a nullable field',
     document: `query ($id: ID!) { product(id: $id) { id posts(first: 99) { totalCount } }
       other: product(id: $id) { id latestPost { id } } }`,
     variables: { id: product },
   },
   {
-    name: 'an error in the viewer’s own, beside what is public',
+    name: 'an error in viewer data beside public data',
     document: '{ weekPosts viewer { id vitamins { records(first: 0) { totalCount } } } }',
     who: 'member',
   },
-  { name: 'staff only, asked by nobody', document: '{ leads { totalCount } }' },
+  { name: 'a staff query by a visitor', document: '{ leads { totalCount } }' },
   {
-    name: 'staff only, asked by a member, in Chinese',
+    name: 'a staff query by a member, in Chinese',
     document: '{ productsInReview { totalCount } memberByEmail(email: "dev@vita.test") { id } }',
     who: 'member',
     ...zh,
   },
   {
-    name: 'an UP by nobody',
+    name: 'an UP by a visitor',
     document:
       'mutation ($id: ID!) { upProduct(productId: $id, reason: "It keeps every promise.") { ranking } }',
     variables: { id: product },
@@ -97,7 +97,7 @@ export const refused: readonly CorpusOperation[] = [
     ...zh,
   },
   {
-    name: 'an UP for what is not there',
+    name: 'an UP of an unknown product',
     document:
       'mutation { upProduct(productId: "0", reason: "It keeps every promise.") { product { id } } }',
     who: 'member',
@@ -108,7 +108,7 @@ export const refused: readonly CorpusOperation[] = [
       password: "vita2025" }) { token viewer { id } } }`,
   },
   {
-    name: 'fields of a wrong log-in',
+    name: 'a login with an invalid email address',
     document: 'mutation { login(email: "not an address", password: "vita2025") { token } }',
   },
   {
@@ -120,5 +120,5 @@ export const refused: readonly CorpusOperation[] = [
     name: 'too many aliases',
     document: `{ ${Array.from({ length: 20 }, (_, index) => `a${index}: weekPosts`).join(' ')} }`,
   },
-  { name: 'a subscription where there is no stream', document: 'subscription { unread { week } }' },
+  { name: 'a subscription without a stream', document: 'subscription { unread { week } }' },
 ];
