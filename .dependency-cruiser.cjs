@@ -136,14 +136,23 @@ module.exports = {
       'lib imports lib.',
       { path: '^web/src/lib/' },
       {
-        path: '^web/src/(app|pages|features|entities|components)/',
+        path: '^web/src/(app|pages|features|entities|components|dialogs)/',
       },
     ),
     error(
       'components-know-no-domain',
       'components import components and lib.',
       { path: '^web/src/components/' },
-      { path: '^web/src/(app|pages|features|entities)/' },
+      { path: '^web/src/(app|pages|features|entities|dialogs)/' },
+    ),
+    error(
+      'dialog-handles-import-lib',
+      'A dialog handle is light; only its dynamic import knows the component.',
+      { path: '^web/src/dialogs/' },
+      {
+        path: '^web/src/(app|pages|features|entities|components)/',
+        dependencyTypesNot: ['dynamic-import'],
+      },
     ),
     error(
       'entities-import-components-and-lib',
