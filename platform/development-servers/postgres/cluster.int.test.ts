@@ -49,7 +49,7 @@ afterEach(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('startCluster', () => {
-  it('serves PostgreSQL 18 on loopback only and keeps its data', async () => {
+  it('serves PostgreSQL 18 on loopback only, with its data after a restart', async () => {
     const first = await start();
     const [server] = await query(
       first.adminUrl,

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { eventBytes } from '#schema/limits';
 import { withTimeout } from '../abort.ts';
 import { bytesOf, inChunks, type KafkaRecord } from './chunks.ts';
@@ -50,8 +51,8 @@ function toPublishError(error: unknown): Error {
 
 export function createPublisher(openClient: () => KafkaClient): Publisher {
   const nextStamp = createStamps();
+  const oneAtATime = pLimit(1);
   let connected: Connected | null = null;
-  let previous: Promise<unknown> = Promise.resolve();
   let closed = false;
 
   async function connect(): Promise<Producer> {
@@ -102,14 +103,10 @@ export function createPublisher(openClient: () => KafkaClient): Publisher {
   }
 
   return {
-    send(records) {
-      const sent = previous.then(() => sendAll(records));
-      previous = sent.catch(() => undefined);
-      return sent;
-    },
+    send: (records) => oneAtATime(sendAll, records),
     async close() {
       closed = true;
-      await previous;
+      await oneAtATime(async () => undefined);
       await connected?.producer.disconnect().catch(() => undefined);
       connected?.client.end();
     },

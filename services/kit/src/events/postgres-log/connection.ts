@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { PreparingClient, type Queryable } from '#kit/database/database';
 
 export interface LogConnection extends Queryable {
@@ -15,21 +16,17 @@ export async function openLogConnection(url: string, queryTimeoutMs = 0): Promis
     connectionTimeoutMillis: 10_000,
     query_timeout: queryTimeoutMs,
   });
-  const gone = new AbortController();
-  client.on('error', () => gone.abort());
-  client.on('end', () => gone.abort());
+  const lost = new AbortController();
+  client.on('error', () => lost.abort());
+  client.on('end', () => lost.abort());
   await client.connect();
   // An offset lost in a crash of the server only causes a redelivery, which consumers tolerate.
   await client.query('set synchronous_commit = off');
   // Several groups share the connection, and pg runs one statement at a time.
-  let previous: Promise<unknown> = Promise.resolve();
+  const oneAtATime = pLimit(1);
   return {
-    lost: gone.signal,
-    async query<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]> {
-      const result = previous.then(() => client.query(text, values));
-      previous = result.catch(() => undefined);
-      return (await result).rows;
-    },
+    lost: lost.signal,
+    query: async (text, values) => (await oneAtATime(() => client.query(text, values))).rows,
     onNotification: (listener) =>
       client.on('notification', ({ payload }) => listener(payload ?? '')),
     end: () => client.end().catch(() => undefined),

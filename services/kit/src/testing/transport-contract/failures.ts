@@ -118,7 +118,7 @@ export function describeFailures(fixture: Fixture) {
   );
 
   it(
-    'rel-E3 publishes 5,000 messages at once',
+    'publishes 5,000 messages at once',
     async () => {
       const { run, transport } = fixture;
       const recorder = run.recorder();

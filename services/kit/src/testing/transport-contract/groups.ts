@@ -4,7 +4,7 @@ import { numbers } from './run.ts';
 
 export function describeGroups(fixture: Fixture) {
   it(
-    'rel-E3 keeps the order of each key across many publishes',
+    'keeps the order of each key across many publishes',
     async () => {
       const { run, transport } = fixture;
       const recorder = run.recorder();
@@ -23,7 +23,7 @@ export function describeGroups(fixture: Fixture) {
   );
 
   it(
-    'rel-E3 delivers key, value, topic and increasing positions',
+    'delivers key, value, topic and increasing positions',
     async () => {
       const { run, transport } = fixture;
       const recorder = run.recorder();
@@ -42,7 +42,7 @@ export function describeGroups(fixture: Fixture) {
   );
 
   it(
-    'rel-E4 delivers all messages to each of two groups',
+    'delivers all messages to each of two groups',
     async () => {
       const { run, transport } = fixture;
       const [one, two] = [run.recorder(), run.recorder()];
@@ -60,7 +60,7 @@ export function describeGroups(fixture: Fixture) {
   );
 
   it(
-    'rel-E4 shares partitions between the members of a group, one active member each',
+    'shares partitions between the members of a group, one active member each',
     async () => {
       const { run, transport, harness } = fixture;
       const recorder = run.recorder();
@@ -92,7 +92,7 @@ export function describeGroups(fixture: Fixture) {
   );
 
   it(
-    'rel-E4 consumes every topic of a subscription',
+    'consumes every topic of a subscription',
     async () => {
       const { run, transport } = fixture;
       const recorder = run.recorder();

@@ -13,7 +13,7 @@ export function describeReading(fixture: Fixture) {
   };
 
   it(
-    'rel-E7 reads a topic from the beginning to its current end',
+    'reads a topic from the beginning to its current end',
     async () => {
       const { run, transport } = fixture;
       await transport.publish(run.messages(1, 1_200, 5));
@@ -25,7 +25,7 @@ export function describeReading(fixture: Fixture) {
   );
 
   it(
-    'rel-E7 reads from after a position',
+    'reads from after a position',
     async () => {
       const { run, transport } = fixture;
       await transport.publish(run.messages(1, 10));
@@ -37,7 +37,7 @@ export function describeReading(fixture: Fixture) {
   );
 
   it(
-    'rel-E7 reads nothing from the end without following',
+    'reads nothing from the end without following',
     async () => {
       const { run, transport } = fixture;
       await transport.publish(run.messages(1, 10));
@@ -71,7 +71,7 @@ export function describeReading(fixture: Fixture) {
   );
 
   it(
-    'rel-E7 follows a topic until the signal aborts',
+    'follows a topic until the signal aborts',
     async () => {
       const { run, transport, harness } = fixture;
       const stop = new AbortController();
@@ -94,7 +94,7 @@ export function describeReading(fixture: Fixture) {
   );
 
   it(
-    'rel-E7 follows only new messages from the end',
+    'follows only new messages from the end',
     async () => {
       const { run, transport } = fixture;
       await transport.publish(run.messages(1, 5));
@@ -116,7 +116,7 @@ export function describeReading(fixture: Fixture) {
   );
 
   it(
-    'rel-E7 ends a reader when its transport closes',
+    'ends a reader when its transport closes',
     async () => {
       const { run, harness } = fixture;
       const transport = await harness.connect();
