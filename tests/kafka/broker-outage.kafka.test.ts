@@ -17,7 +17,7 @@ const timeoutMs = 600_000;
 const keys = 6;
 const never = new AbortController().signal;
 
-/** A broker of its own, so that other files keep theirs. */
+/** Its own broker, so that other files keep theirs. */
 describe('a broker that dies', () => {
   let dataDir: string;
   let broker: Broker;
@@ -77,7 +77,7 @@ describe('a broker that dies', () => {
     };
   }
 
-  /** As the relay does: the same messages until they are acknowledged. */
+  /** Publishes like the relay: repeats the messages until they are acknowledged. */
   async function publishForSure(transport: Transport, message: OutgoingMessage): Promise<void> {
     for (;;) {
       try {
@@ -88,7 +88,7 @@ describe('a broker that dies', () => {
     }
   }
 
-  /** Publishes one value after the other for every key until told to stop. */
+  /** Publishes one value after the other for every key until it is stopped. */
   function startPublishing(transport: Transport) {
     const acknowledged = Array.from({ length: keys }, () => 0);
     let stopping = false;

@@ -25,7 +25,7 @@ describe('dead letters over Kafka', () => {
     await stack.close();
   });
 
-  /** The headers of the message with the key, as anybody would read them. */
+  /** The headers of the message with the key, read by an independent consumer. */
   async function headersOf(topic: string, key: string) {
     const client = createKafkaClient({ brokers: [sharedBroker()], clientId: 'reader', logger });
     const groupId = `reader-${run.group}`;

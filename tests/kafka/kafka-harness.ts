@@ -10,18 +10,18 @@ import type { TransportHarness } from '#kit/testing/transport-contract/fixture';
 
 export const logger = createLogger('test', 'silent');
 
-/** Of the broker that the level's set-up has started. */
+/** `host:port` of the broker that the test set-up started. */
 export function sharedBroker(): string {
   const bootstrap = processEnvironment().VITA_TEST_KAFKA;
   if (!bootstrap) throw new Error('Tests with Kafka run as `npm test -- kafka`.');
   return bootstrap;
 }
 
-/** A transport whose network can be taken away. */
+/** A transport behind a proxy that can cut its network. */
 export interface CuttableTransport {
   transport: Transport;
   clientId: string;
-  /** Cuts what is open and lets nothing new through until `mend`. */
+  /** Cuts open connections and rejects new ones until `mend`. */
   cut(): void;
   mend(): void;
 }
@@ -55,10 +55,10 @@ export function createCuttable(bootstrap: string): CuttableTransport {
   };
 }
 
-/** The broker tells nobody when something changes. */
+/** The broker sends no notification of a change, so the harness polls. */
 const askEveryMs = 20;
 
-/** What the broker says of groups, asked by somebody who is in none. */
+/** The broker's view of consumer groups, read by a client outside of them. */
 export async function createObserver(bootstrap: string) {
   const client = createKafkaClient({ brokers: [bootstrap], clientId: 'observer', logger });
   const admin = client.kafka.admin();
@@ -70,13 +70,13 @@ export async function createObserver(bootstrap: string) {
   };
   return {
     admin,
-    /** Resolves once the broker has given the client's members up. */
+    /** Resolves once the broker has removed the client's members. */
     async forgotten(clientId: string): Promise<void> {
       while ((await members()).some((member) => member.clientId === clientId)) {
         await setTimeout(askEveryMs);
       }
     },
-    /** Resolves once the group has begun to deal out its partitions anew. */
+    /** Resolves once the group has started a rebalance. */
     async rebalancing(group: string): Promise<void> {
       for (;;) {
         const { groups } = await admin.describeGroups([group]);
@@ -84,7 +84,7 @@ export async function createObserver(bootstrap: string) {
         await setTimeout(askEveryMs);
       }
     },
-    /** Resolves once the group has so many members and is at rest. */
+    /** Resolves once the group is stable with this number of members. */
     async stable(group: string, count: number): Promise<void> {
       for (;;) {
         const { groups } = await admin.describeGroups([group]);
@@ -114,7 +114,7 @@ export async function createKafkaHarness(bootstrap: string): Promise<TransportHa
       const cuttable = cuttables.get(transport);
       if (!cuttable) throw new Error('this harness did not make the transport');
       cuttable.cut();
-      // A member is dead when the broker has missed its heartbeats, as after a SIGKILL.
+      // The broker removes a member after missed heartbeats, as after a SIGKILL.
       await observer.forgotten(cuttable.clientId);
       cuttable.mend();
     },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => observer.close());
 beforeEach(() => {
-  // No other file writes there: whether a member has caught up depends on all that is written.
+  // No other test file writes to this topic, since `caughtUp` depends on every message.
   run = createRun(topics.badgeBadge);
   one = createCuttable(sharedBroker());
   two = createCuttable(sharedBroker());
@@ -32,7 +32,7 @@ afterEach(async () => {
   await Promise.all([one.transport.close(), two.transport.close()]);
 });
 
-/** A door that the first own batch stops at. */
+/** A gate that stops the first batch of this test. */
 function createGate() {
   const [entered, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   return {
@@ -69,7 +69,7 @@ describe('a group whose members change', () => {
     await observer.stable(run.group, 2);
     await two.transport.publish(run.messages(61, 180, keys));
     await all.distinct(180);
-    // The offset of the batch in hand was taken, so nothing came twice.
+    // The offset of the current batch was committed, so nothing came twice.
     expect(ordered(all.values)).toEqual(numbers(1, 180));
     for (const { values } of [first, second]) {
       expect(values.some((value) => Number(value) > 60)).toBe(true);

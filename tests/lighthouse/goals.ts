@@ -1,4 +1,4 @@
-/** What a page must reach, of 100 where nothing else is said. */
+/** The goals of a page; scores are of 100. */
 export const goals = {
   performance: 90,
   accessibility: 100,
@@ -15,15 +15,15 @@ export interface PageScore {
   page: string;
   scores: Record<Category, number>;
   shift: number;
-  /** Milliseconds: first and largest contentful paint, and how long the main thread was blocked. */
+  /** Milliseconds: first and largest contentful paint, and total blocking time. */
   firstPaint: number;
   largestPaint: number;
   blocked: number;
-  /** Audits that failed, by their names. */
+  /** Names of the failed audits. */
   failed: string[];
 }
 
-/** Sentences about what a page misses; none when it reaches everything. */
+/** One sentence for each missed goal. */
 export function missesOf({ page, scores, shift }: PageScore): string[] {
   const low = categories
     .filter((name) => scores[name] < goals[name])
@@ -31,7 +31,7 @@ export function missesOf({ page, scores, shift }: PageScore): string[] {
   return shift > goals.shift ? [...low, `${page}: the layout shifts by ${shift}`] : low;
 }
 
-/** The run in the middle by performance, since one run in a busy moment says little. */
+/** The run with the median performance, because single runs vary. */
 export function medianOf(runs: readonly PageScore[]): PageScore {
   const sorted = runs.toSorted((one, other) => one.scores.performance - other.scores.performance);
   const median = sorted[Math.floor((sorted.length - 1) / 2)];

@@ -24,7 +24,7 @@ const pagesOf = (productId: string): [name: string, path: string][] => [
   ['about', '/en/about'],
 ];
 
-/** What Chromium sometimes fails to record says nothing of the page. */
+/** Audits that Chromium sometimes fails to record. */
 const maxTries = 3;
 
 /** Mobile and simulated throttling are Lighthouse's own defaults. */
@@ -109,7 +109,7 @@ async function main(args: readonly string[]): Promise<number> {
     const pages = pagesOf(await demonstration.productId(knownSlug)).filter(
       ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
     );
-    // A platform that has just started is still busy with itself.
+    // A platform that has just started still does background work.
     for (const [, path] of pages.slice(0, 1)) await visit(demonstration.url + path, port);
     for (const [name, path] of pages) {
       const scores: PageScore[] = [];

@@ -8,7 +8,7 @@ const figure = ({ file, language, theme, width }: Picture) => `
         <figcaption>${language} ${theme} ${width}</figcaption>
       </figure>`;
 
-/** One page that shows all pictures of a folder, shot by shot. @returns its path */
+/** Writes a page with all pictures of a folder. @returns its path */
 export async function writeIndex(folder: string, pictures: readonly Picture[]): Promise<string> {
   const parts = Map.groupBy(pictures, ({ shot }) => shot);
   const body = [...parts].map(

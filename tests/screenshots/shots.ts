@@ -8,21 +8,21 @@ export interface Shot {
   name: string;
   opener: Opener;
   path: string;
-  /** What is done on the page before it is taken: a dialog is opened, the network goes away. */
+  /** Actions before the picture, such as opening a dialog or going offline. */
   prepare?(page: Page, say: Say): Promise<void>;
-  /** Only what the window shows, for what stands above the page. */
+  /** Captures only the window, for content that floats above the page. */
   windowOnly?: boolean;
-  /** Shows skeletons that never go. */
+  /** Shows permanent skeletons. */
   keepsLoading?: boolean;
 }
 
-/** A product of the demonstration with posts and questions. */
+/** A demonstration product with posts and questions. */
 export const knownSlug = 'metamask';
 
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
 
-/** Opens a dialog by the button of this name, and waits for it. */
+/** Opens a dialog by its button and waits for it. */
 const dialog =
   (name: (say: Say) => string): NonNullable<Shot['prepare']> =>
   async (page, say) => {
@@ -30,7 +30,7 @@ const dialog =
     await page.getByRole('dialog').waitFor();
   };
 
-/** The dialog to which a button of the dialog before leads. */
+/** Opens the dialog behind a button of another dialog. */
 const dialogAfter =
   (first: (say: Say) => string, ...rest: ((say: Say) => string)[]): NonNullable<Shot['prepare']> =>
   async (page, say) => {
@@ -45,7 +45,7 @@ const dialogAfter =
 const nextUp = (page: Page) =>
   page.locator('button[data-shape]:not([data-done="true"])').first().click();
 
-/** Every page and dialog that can be seen without changing anything. */
+/** Every page and dialog that opens without changing data. */
 export function shotsOf(productId: string): Shot[] {
   const product = `/app-item?id=${productId}`;
   const visitor = (name: string, path: string, prepare?: Shot['prepare']): Shot => ({

@@ -8,7 +8,7 @@ import type { Opener, Shot } from './shots.ts';
 const widths = [390, 768, 1440] as const;
 const themes = ['light', 'dark'] as const;
 const heightOf = (width: number) => (width < 600 ? 844 : 900);
-/** High enough for every picture that loads when it comes near the window. */
+/** High enough for every lazily loaded picture. */
 const loadingHeight = 5000;
 const password = 'vita2025';
 
@@ -27,7 +27,7 @@ interface Work {
   /** A folder. */
   out: string;
   shots: readonly Shot[];
-  /** Each of which must be the start of a shot's name, a language, a theme or a width. */
+  /** Each must be the beginning of a shot's name, a language, a theme or a width. */
   words: readonly string[];
 }
 
@@ -49,7 +49,7 @@ const wantedBy = (words: readonly string[]) => (picture: Omit<Picture, 'file'>) 
   );
 };
 
-/** Each shot is loaded once a language; window and theme change in place. */
+/** Loads each shot once per language; width and theme change in place. */
 export async function* takePictures(work: Work): AsyncGenerator<Picture> {
   const wants = wantedBy(work.words);
   await mkdir(work.out, { recursive: true });
@@ -92,7 +92,7 @@ async function openContext(work: Work, language: Language, opener: Opener) {
   return context;
 }
 
-/** Nothing is on its way any more, and nothing on the page waits. */
+/** Waits for pending requests, pictures and animations. */
 async function settled(page: Page, shot: Shot, say: Say): Promise<void> {
   await page.waitForLoadState('networkidle');
   if (shot.keepsLoading) return;
@@ -117,8 +117,8 @@ async function load(context: BrowserContext, shot: Shot, language: Language): Pr
 }
 
 /**
- * The window is made as high as the page, whose least height must not grow with it, so that bars that
- * stay on the screen stand at its end.
+ * Makes the window as high as the page, whose minimum height must not grow with it, so that fixed bars
+ * appear at its end.
  */
 const heightOfPage = () => document.documentElement.scrollHeight;
 

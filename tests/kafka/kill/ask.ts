@@ -2,10 +2,10 @@ import { errors } from '#schema/errors';
 import type { Member, Stack } from '../../stack.ts';
 import type { Answer, Deed, DeedKind, Entry } from './journal.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are read as they were asked for
+// biome-ignore lint/suspicious/noExplicitAny: a response has the shape of its query
 type Made = (data: any) => Partial<Answer>;
 
-/** One deed as both interfaces take it; what only staff or the web do is GraphQL alone. */
+/** One action over both interfaces; what only staff or the web do exists in GraphQL alone. */
 interface Question {
   document: string;
   variables: Record<string, unknown>;
@@ -41,7 +41,7 @@ const questions: Questions = {
     document: `mutation ($id: ID!, $following: Boolean!) {
       setFollow(productId: $id, following: $following) { hasSubscribe } }`,
     variables: { id, following },
-    // U1: the old call sends the state that it shows, and wants the other one.
+    // The REST call sends the current state and requests the other one.
     rest: { method: 'POST', form: { op_type: 'subscribe', app_id: id, status: following ? 0 : 1 } },
   }),
   share: ({ name }) => ({
@@ -81,7 +81,7 @@ const questions: Questions = {
   }),
 };
 
-/** Answers after which nobody knows whether it was done. */
+/** Responses that leave the outcome unknown. */
 const tellNothing: readonly string[] = ['UNAVAILABLE', 'TIMEOUT', 'INTERNAL'];
 
 const nothing: Answer = { outcome: 'unknown', code: null, value: null, made: null };
@@ -95,16 +95,16 @@ function succeeded(data: unknown, made: Made = () => ({})): Answer {
   try {
     return { ...nothing, outcome: 'ok', ...made(data) };
   } catch {
-    // Success without what was asked for.
+    // Success without the requested data.
     return failed('INCOMPLETE');
   }
 }
 
-/** The first code of the number: a vote is refused with -10 for one reason only here. */
+/** The first code of the number: here a vote is rejected with -10 for one reason only. */
 const codeOf = (err: number): string =>
   Object.entries(errors).find(([, error]) => error.err === err)?.[0] ?? `err ${err}`;
 
-/** Asks once. A connection that breaks, or an answer that is none of ours, tells nothing. */
+/** Sends one request. A broken connection or a foreign response leaves the outcome unknown. */
 export async function ask(
   stack: Stack,
   caller: Member,

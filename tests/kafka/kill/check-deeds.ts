@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts';
 import type { Findings } from './findings.ts';
 import { type DeedKind, type Entry, ofKind } from './journal.ts';
 
-/** What a client of the workload may be refused with; anything else is a wrong answer. */
+/** The error codes that the workload may cause; any other code is a wrong response. */
 const rightRefusals: Record<DeedKind, readonly string[]> = {
   up: ['ALREADY_UPPED', 'FIELD_LENGTH', 'PRODUCT_NOT_FOUND'],
   follow: ['PRODUCT_NOT_FOUND'],
@@ -17,14 +17,14 @@ const rightRefusals: Record<DeedKind, readonly string[]> = {
 const pairOf = ({ userId, productId }: { userId: string; productId: string }) =>
   `${userId} ${productId}`;
 
-/** Attempts at one and the same thing, as the client knows them. */
+/** The attempts at one action, as the client saw them. */
 function tally(attempts: readonly Entry[]) {
   const of = (outcome: Entry['outcome']) => attempts.filter((entry) => entry.outcome === outcome);
   const unknown = of('unknown').length;
   return { oks: of('ok').length, unknown, refused: of('refused') };
 }
 
-/** One thing that is there at most once: asked for by `attempts`, `done` as often as it is there. */
+/** One effect that may exist at most once: `attempts` requested it, `done` counts it. */
 function checkOnce(
   what: string,
   attempts: readonly Entry[],
@@ -63,7 +63,7 @@ function checkUps(entries: readonly Entry[], { ups }: Facts, findings: Findings)
   }
 }
 
-/** A client asks for one state at a time, and again until it knows: only its last wish may be open. */
+/** A client requests one state at a time and repeats until it knows: only its last request may be open. */
 function checkFollows(entries: readonly Entry[], { follows }: Facts, findings: Findings): void {
   const asked = Map.groupBy(ofKind(entries, 'follow'), pairOf);
   const there = new Set(follows.map(pairOf));
@@ -151,7 +151,7 @@ function checkAnswers(entries: readonly Entry[], findings: Findings): void {
   }
 }
 
-/** What clients were told, against what is there. */
+/** Compares the responses of clients with the stored facts. */
 export function checkDeeds(entries: readonly Entry[], facts: Facts, findings: Findings): void {
   checkUps(entries, facts, findings);
   checkFollows(entries, facts, findings);

@@ -9,7 +9,7 @@ const sumBy = <T>(rows: readonly T[], keyOf: (row: T) => string, weightOf: (row:
   return sums;
 };
 
-/** Every key once, with what it says: those of one side only are there as well. */
+/** Every key of both sides once, with the values of each side. */
 function compare<T>(
   what: string,
   [stored, wanted]: readonly [ReadonlyMap<string, T>, ReadonlyMap<string, T>],
@@ -22,7 +22,7 @@ function compare<T>(
   }
 }
 
-/** Things that follow from others: each owed once. */
+/** Effects that follow from facts; each must exist exactly once. */
 function checkOwed(
   what: string,
   owed: ReadonlySet<string>,
@@ -46,7 +46,7 @@ const countingUps = ({ ups }: Facts) =>
     ({ weight }) => weight,
   );
 
-/** V2, V3, V4: one for each first listing, each ten UPs and each Goldfinger. */
+/** One transfer for each first listing, each ten UPs and each Goldfinger. */
 function checkTransfers(facts: Facts, findings: Findings): void {
   const owed = new Set<string>();
   const staff = new Set(
@@ -72,7 +72,7 @@ function checkTransfers(facts: Facts, findings: Findings): void {
   checkOwed('transfer', owed, there, findings);
 }
 
-/** One for each transfer, each decided lead and each first listing, and a welcome. */
+/** One message for each transfer, decided lead and first listing, and the welcome message. */
 function checkMessages(facts: Facts, findings: Findings): void {
   const owed = new Set(facts.accounts.map(({ userId }) => `${userId} welcome`));
   for (const { id, credit } of facts.transfers) {
@@ -161,7 +161,7 @@ function checkCopies(facts: Facts, findings: Findings): void {
   }
 }
 
-/** What follows from the facts, in the same service and in others. */
+/** Compares the effects in all services with the facts. */
 export function checkEffects(facts: Facts, findings: Findings): void {
   checkTransfers(facts, findings);
   checkMessages(facts, findings);

@@ -2,12 +2,12 @@ import type { EventDataByType, EventType } from '#schema/generated/events';
 import type { Facts, OutboxRow } from './facts.ts';
 import type { Findings } from './findings.ts';
 
-/** What is looked at of an event's envelope. */
+/** The checked part of an event's envelope. */
 export type TopicEvent = {
   [T in EventType]: { id: string; type: T; data: EventDataByType[T] };
 }[EventType];
 
-/** A message of a topic; those of one key stand in their order on the topic. */
+/** A message of a topic; messages of one key are in topic order. */
 export interface TopicRecord {
   topic: string;
   key: string;
@@ -15,8 +15,8 @@ export interface TopicRecord {
 }
 
 /**
- * A relay that died between publish and mark publishes again: it may go back to what is there
- * already, and goes on from there one by one. What is new comes only after all that is older.
+ * A relay that died between publishing and deleting publishes again: it may return to any published
+ * event and continues from there one by one. New events come only after all older ones.
  */
 function checkRepeats(
   lane: string,
@@ -56,7 +56,7 @@ function checkSequence(
   }
 }
 
-/** Totals that events carry go up by what each event tells, from one to the next. */
+/** The totals in events grow by the value of each event. */
 function checkTotals(lane: string, events: readonly TopicEvent[], findings: Findings): void {
   const totals = { ups: 0, followers: 0, balance: 0 };
   const expectTotal = (name: keyof typeof totals, step: number, told: number) => {
@@ -84,7 +84,7 @@ function checkPresence(facts: Facts, ids: ReadonlySet<string>, findings: Finding
   for (const id of ids) if (!known.has(id)) findings.phantom.push(`event ${id} was never made`);
 }
 
-/** The last unread count that was told is the one that is stored. */
+/** The last published unread count equals the stored one. */
 function checkLastUnread({ unread }: Facts, records: readonly TopicRecord[], findings: Findings) {
   const told = new Map<string, number>();
   for (const { event } of records) {
@@ -96,7 +96,7 @@ function checkLastUnread({ unread }: Facts, records: readonly TopicRecord[], fin
   }
 }
 
-/** The topics from their beginning, against the outboxes. Answers how many records are repeats. */
+/** Compares the topics with the outboxes. Returns the number of repeated records. */
 export function checkTopics(
   records: readonly TopicRecord[],
   facts: Facts,

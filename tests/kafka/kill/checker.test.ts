@@ -21,7 +21,7 @@ import {
   voters,
 } from './sound-world.ts';
 
-/** What is found when one thing of a sound world is changed. */
+/** The findings after one change to a consistent history. */
 function found(change: (evidence: ReturnType<typeof sound>) => void): Partial<Findings> {
   const evidence = sound();
   change(evidence);

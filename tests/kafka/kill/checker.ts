@@ -13,11 +13,11 @@ export interface Evidence {
 
 export interface Verdict {
   findings: Findings;
-  /** Events that stand on their topic more than once, which is allowed. */
+  /** Events that appear on their topic more than once, which is allowed. */
   topicDuplicates: number;
 }
 
-/** Compares what clients were told, what the databases hold and what the topics tell. Pure. */
+/** Compares client responses, databases and topics. Pure. */
 export function check({ journal, facts, records }: Evidence): Verdict {
   const findings = noFindings();
   checkDeeds(journal, facts, findings);

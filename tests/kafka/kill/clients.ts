@@ -8,25 +8,25 @@ export interface WorkloadMember extends Member {
   weight: 1 | 2;
 }
 
-/** What all clients share. */
+/** State that all clients share. */
 export interface Workload {
   stack: Stack;
   journal: Journal;
   staff: Member;
   /** Released products that clients act on. */
   productIds: readonly string[];
-  /** Weight of the UPs that were acknowledged, by product. */
+  /** Weight of the acknowledged UPs, by product. */
   acknowledged: Map<string, number>;
-  /** Leads that staff have not decided on. */
+  /** Leads without a decision of staff. */
   openLeads: string[];
 }
 
-/** One client: members of its own, so that it alone knows what each of them wished last. */
+/** One client with its own members, so that it knows the last request of each. */
 export interface Client {
   workload: Workload;
   members: readonly WorkloadMember[];
   random: SeededRandom;
-  /** The last wish by member and product; null for a pair that is left alone. */
+  /** The last requested state by member and product; null for an unused pair. */
   wishes: Map<string, boolean | null>;
   unread: Map<WorkloadMember, readonly string[]>;
   shares: number;
@@ -41,11 +41,11 @@ export const createClient = (
 const fine = 'It is fast, open and friendly.';
 const tooShort = 'Nice.';
 const missingProduct = '999999999';
-/** How long a client thinks between two deeds, and before it asks again, in milliseconds. */
+/** Milliseconds between two actions of a client, and before a retry. */
 const think = { least: 5, most: 40 };
 const again = { least: 50, most: 250 };
 
-/** Asks once and writes it down. */
+/** Sends one request and records it. */
 export async function once(
   { stack, journal, acknowledged }: Workload,
   caller: Member,
@@ -64,7 +64,7 @@ export interface Known extends Answer {
   attempts: number;
 }
 
-/** Who got no answer asks again until there is one, even when the workload is over. */
+/** Repeats a request without a response until there is one, even after the workload. */
 export async function untilKnown(
   workload: Workload,
   caller: Member,
@@ -94,7 +94,7 @@ async function up(
   await untilKnown(workload, member, () => upOf(member, productId, reason), random);
 }
 
-/** Both interfaces at once: one of them comes second. */
+/** Sends the UP over both interfaces at once; one of them comes second. */
 async function doubleUp({ workload }: Client, member: WorkloadMember, productId: string) {
   const ways = ['rest', 'graphql'] as const;
   const deed = upOf(member, productId, fine);
@@ -109,7 +109,7 @@ async function follow(client: Client, member: WorkloadMember, productId: string)
   if (last === null) return;
   const deed = { kind: 'follow', userId, productId, following: !last } as const;
   const { attempts } = await untilKnown(workload, member, () => deed, random);
-  // A wish that got no answer may still be on its way; another one could be overtaken by it.
+  // A request without a response may still be running and could overtake a new one.
   wishes.set(pair, attempts > 1 ? null : deed.following);
 }
 
@@ -145,7 +145,7 @@ async function read({ workload, random, unread }: Client): Promise<void> {
 
 type Act = (client: Client, member: WorkloadMember, productId: string) => Promise<void>;
 
-/** Of a hundred deeds, how many are which. */
+/** The mix of actions, in percent. */
 const shares: readonly [count: number, act: Act][] = [
   [40, up],
   [4, doubleUp],
@@ -158,7 +158,7 @@ const shares: readonly [count: number, act: Act][] = [
 ];
 const acts = shares.flatMap(([count, act]) => Array<Act>(count).fill(act));
 
-/** One deed after the other, until the signal; then the deed in hand is brought to its end. */
+/** Runs one action after the other until the signal, then completes the current one. */
 export async function runClient(client: Client, over: AbortSignal): Promise<void> {
   const { workload, members, random } = client;
   while (!over.aborted) {
@@ -168,7 +168,7 @@ export async function runClient(client: Client, over: AbortSignal): Promise<void
   }
 }
 
-/** Staff turn leads into products and release them, one after the other. */
+/** Staff accept leads and release the products, one after the other. */
 export async function runStaff(
   workload: Workload,
   random: SeededRandom,
@@ -181,7 +181,7 @@ export async function runStaff(
   }
 }
 
-/** Answers the product's id; null when an earlier try that got no answer has made it. */
+/** Returns the product's id; null when an earlier try without a response created it. */
 export async function makeProduct(
   workload: Workload,
   leadId: string,

@@ -6,7 +6,7 @@ export interface MemberOfProduct {
   productId: string;
 }
 
-/** What the databases of all services hold, when nothing is on its way any more. */
+/** The contents of all databases when the platform is idle. */
 export interface Facts {
   ups: (MemberOfProduct & { weight: number; countsForRewards: boolean })[];
   follows: MemberOfProduct[];
@@ -33,7 +33,7 @@ export interface Facts {
     amount: number;
   }[];
   balances: { account: string; balance: number }[];
-  /** What services keep of what others own. */
+  /** The copies that services keep of others' data. */
   copies: {
     roles: { service: string; userId: string; roles: number[] }[];
     feedFollows: MemberOfProduct[];
@@ -44,7 +44,7 @@ export interface Facts {
   deadLetters: { service: string; reason: string }[];
 }
 
-/** A row that waits in an outbox, or was there before it was published. */
+/** A row of an outbox, waiting or already published. */
 export interface OutboxRow {
   service: string;
   seq: number;
@@ -103,7 +103,7 @@ async function readEach<T extends Record<string, string>>(client: pg.Client, tex
   return found as { [K in keyof T]: never };
 }
 
-/** Opens the one database that all services of a local platform have a schema in. */
+/** Opens the database that holds the schemas of all services of a local platform. */
 export async function withDatabase<T>(
   adminUrl: string,
   work: (client: pg.Client) => Promise<T>,
@@ -111,7 +111,7 @@ export async function withDatabase<T>(
   const url = new URL(adminUrl);
   url.pathname = '/vita';
   const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 2_000 });
-  // It may be killed under us; the query in hand says so.
+  // The server may be killed meanwhile; the running query then fails.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -7,7 +7,7 @@ const quantile = (sorted: readonly number[], share: number): number =>
 
 const ascending = (one: number, other: number) => one - other;
 
-/** How long it took to recover, by victim, milliseconds. */
+/** Recovery times in milliseconds, by victim. */
 export function recoveries(kills: readonly KillFigure[]) {
   return victims.flatMap((victim) => {
     const of = kills.filter((kill) => kill.victim === victim);
@@ -27,7 +27,7 @@ export function recoveries(kills: readonly KillFigure[]) {
   });
 }
 
-/** What clients were answered. */
+/** The counts of client responses. */
 export function answers(entries: readonly Entry[]) {
   const count = (matches: (entry: Entry) => boolean) => entries.filter(matches).length;
   return {
@@ -35,7 +35,7 @@ export function answers(entries: readonly Entry[]) {
     reads: count(({ kind, outcome }) => kind === 'look' && outcome === 'ok'),
     refused: count(({ outcome }) => outcome === 'refused'),
     unknown: count(({ outcome }) => outcome === 'unknown'),
-    /** Of those, the ones where a process did not know what was wrong. */
+    /** Of these, the responses with the code INTERNAL. */
     internal: count(({ code }) => code === 'INTERNAL'),
   };
 }

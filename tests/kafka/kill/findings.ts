@@ -1,16 +1,16 @@
-/** What must never be; each is a list of sentences, so that a count can be looked into. */
+/** What must never happen; each is a list of sentences that explain the count. */
 export interface Findings {
-  /** Acknowledged, or owed for something that is there, and without its effect. */
+  /** Acknowledged, or required by a fact, and without its effect. */
   lost: string[];
-  /** An effect that is there more than once. */
+  /** An effect that exists more than once. */
   duplicate: string[];
-  /** An effect that was refused, or that nobody asked for. */
+  /** An effect that was rejected or never requested. */
   phantom: string[];
-  /** A counter, a balance or a copy that is not what its facts make it. */
+  /** A counter, balance or copy that differs from its facts. */
   drift: string[];
-  /** Events of one key that came in another order than they were made in. */
+  /** Events of one key in another order than their outbox. */
   order: string[];
-  /** An answer that no rule explains. */
+  /** A response that no rule explains. */
   wrong: string[];
 }
 

@@ -3,8 +3,8 @@ import type { TopicRecord } from './check-topics.ts';
 import { withDatabase } from './facts.ts';
 
 /**
- * What the outboxes ever held, kept by triggers beside the product: a relay deletes what it has
- * published, and a checker that only saw what is left could not miss anything.
+ * The full history of the outboxes, recorded by triggers of this test: a relay deletes published rows,
+ * so the outbox alone could not show a lost event.
  */
 const table = `
   create schema kill;
@@ -24,8 +24,8 @@ const watch = (name: string) => `
   insert into kill.history select '${name}', seq, id, topic, key, type from "${name}".outbox`;
 
 /**
- * Keeps the history from now on. What a relay had deleted before is known by its topic alone: it
- * comes before all else.
+ * Records the history from now on. Rows that a relay deleted earlier are known from their topic only;
+ * they come first.
  */
 export const keepHistory = (
   adminUrl: string,

@@ -1,16 +1,16 @@
 import { appendFileSync } from 'node:fs';
 
-/** ok and refused are answers; unknown is none, or one that says that nobody knows. */
+/** `ok` and `refused` are known outcomes; `unknown` is a missing or inconclusive response. */
 export type Outcome = 'ok' | 'refused' | 'unknown';
 
-/** What a client asked for. Ids are decimal for products and leads, UUIDs for members and messages. */
+/** A request of a client. Ids are decimal for products and leads, UUIDs for members and messages. */
 export type Deed =
   | { kind: 'up'; userId: string; productId: string; weight: 1 | 2; reason: string }
   | { kind: 'follow'; userId: string; productId: string; following: boolean }
-  /** Each name is asked for once: a client that asks again takes another. */
+  /** Each name is used once: a retry uses another one. */
   | { kind: 'share'; userId: string; name: string }
   | { kind: 'read'; userId: string; messageIds: readonly string[] }
-  /** `atLeast` is the weight of the UPs that were acknowledged before the question. */
+  /** `atLeast` is the weight of the UPs that were acknowledged before the request. */
   | { kind: 'look'; userId: string; productId: string; atLeast: number }
   | { kind: 'accept'; leadId: string }
   | { kind: 'release'; productId: string };
@@ -19,33 +19,33 @@ export type DeedKind = Deed['kind'];
 
 export interface Answer {
   outcome: Outcome;
-  /** Of a refusal, or of an answer that tells nothing; null when there was no answer at all. */
+  /** Code of a rejection or an inconclusive response; null without a response. */
   code: string | null;
-  /** Of an UP: what it added; of a look: the UPs that were shown. */
+  /** For an UP the added value; for a read the shown UPs. */
   value: number | null;
-  /** Of a share and an accept: the id of what came to be. */
+  /** For a share or an acceptance the new id. */
   made: string | null;
-  /** Of a look over GraphQL. */
+  /** For a read over GraphQL. */
   unreadIds?: readonly string[];
 }
 
 export type Entry = Deed &
   Answer & {
     over: 'rest' | 'graphql';
-    /** Milliseconds since the journal began: of the question and of the answer. */
+    /** Milliseconds since the start of the journal, of request and response. */
     askedAt: number;
     answeredAt: number;
   };
 
 export interface Journal {
   readonly entries: readonly Entry[];
-  /** Milliseconds since it began. */
+  /** Milliseconds since its start. */
   now(): number;
-  /** Asks, and writes down what came of it. */
+  /** Sends a request and records its outcome. */
   write(deed: Deed, over: Entry['over'], ask: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** @param file gets each entry as a line of JSON, for whoever looks into a finding later */
+/** @param file receives each entry as a line of JSON, to investigate a finding later */
 export function createJournal(file: string): Journal {
   const began = performance.now();
   const now = () => Math.round(performance.now() - began);

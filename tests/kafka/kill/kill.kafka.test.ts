@@ -11,12 +11,12 @@ import { runOutage } from './outage.ts';
 import { openScene, type Scene } from './scene.ts';
 import { victims } from './victims.ts';
 
-/** Printed with every test, so that a run can be had again: VITA_SEED=… */
+/** Printed with every test; VITA_SEED=… repeats a run. */
 const seed = Number(process.env.VITA_SEED ?? randomInt(2 ** 31));
-/** Longer than the usual bound: each of them waits for many deaths and returns. */
+/** Longer than the usual timeout: each test waits for many restarts. */
 const timeoutMs = 1_200_000;
 
-/** The short form of `npm run soak`: each victim once, and a broker that is away for a moment. */
+/** The short form of `npm run soak`: kills each victim once and stops the broker for a moment. */
 describe(`six processes under load (seed ${seed})`, () => {
   let folder: string;
   let platform: Platform;

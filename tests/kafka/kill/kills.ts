@@ -5,18 +5,18 @@ import { kill, type Victim, victims } from './victims.ts';
 export interface KillFigure {
   victim: Victim;
   detail: string;
-  /** Of the journal's time, milliseconds. */
+  /** Milliseconds in journal time. */
   at: number;
-  /** From the death until what the victim does was done again, milliseconds. */
+  /** Milliseconds from the kill until the victim's work is done again. */
   recoveredMs: number;
-  /** Of it, what the broker's own start took; null for all others. */
+  /** Of it, the start of the broker; null for all others. */
   restartMs: number | null;
 }
 
-/** How long the load runs on after a recovery, milliseconds: the moments of death are random. */
+/** Milliseconds of load after a recovery; random, so that kills hit different moments. */
 const between = { least: 200, most: 1_500 };
 
-/** Kills each victim so many times under load, in random order, one after the other has recovered. */
+/** Kills each victim this often under load, in random order, each after the last one recovered. */
 export async function runKills(
   { killer, random, workload: { journal } }: Scene,
   { times, onKill = () => undefined }: { times: number; onKill?: (figure: KillFigure) => void },

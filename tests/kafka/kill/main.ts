@@ -14,7 +14,7 @@ import { openScene, type Scene } from './scene.ts';
 
 const usage = 'Usage: npm run soak -- [--kills N] [--minutes N] [--outage SECONDS] [--seed N]';
 
-/** Lines for people; figures are JSON lines on stdout. */
+/** Prints progress to stderr; metrics go to stdout as JSON lines. */
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const tell = (figure: object) => process.stdout.write(`${JSON.stringify(figure)}\n`);
 
@@ -26,7 +26,7 @@ const options = {
 } as const;
 type Wanted = Record<keyof typeof options, number>;
 
-/** Null for words that mean nothing. */
+/** Null for wrong arguments. */
 function readArguments(): Wanted | null {
   try {
     const { values } = parseArgs({ options });
@@ -38,7 +38,7 @@ function readArguments(): Wanted | null {
   }
 }
 
-/** One load from its start to its verdict. Answers whether all is zero. */
+/** Runs one workload and checks it. Returns whether there are no findings. */
 async function runRound(scene: Scene, { kills: times, outage }: Wanted): Promise<boolean> {
   const { journal } = scene.workload;
   const [from, began] = [journal.entries.length, journal.now()];

@@ -6,26 +6,26 @@ import { createHttpClient } from '../../http-client.ts';
 import type { Scene } from './scene.ts';
 import { isAlive, type Site, until } from './site.ts';
 
-/** Dead: nobody listens there. Silent: it takes connections, and never answers. */
+/** `dead`: nothing listens. `silent`: it accepts connections and never responds. */
 export const outageForms = ['dead', 'silent'] as const;
 export type OutageForm = (typeof outageForms)[number];
 
 export interface OutageFigure {
   form: OutageForm;
   seconds: number;
-  /** Deeds that were done, and those that got no answer, until the outboxes had drained. */
+  /** Actions done, and actions without a response, until the outboxes were empty. */
   acknowledged: number;
   unanswered: number;
-  /** Most events that waited in all outboxes at once, and the age of the oldest, seconds. */
+  /** The largest number of waiting events, and the age of the oldest in seconds. */
   deepest: number;
   oldest: number;
-  /** From the end of the outage until no event had waited for five seconds. */
+  /** From the end of the outage until no event was older than five seconds. */
   drainedMs: number;
 }
 
 const sampleMs = 500;
 const watchMs = 50;
-/** An event that waits no longer than this is on its way. */
+/** An event that is younger than this counts as being published. */
 const freshSeconds = 5;
 
 interface Depth {
@@ -46,7 +46,7 @@ async function depthOf(site: Site, name: ServiceName): Promise<Depth> {
   };
 }
 
-/** What pages somebody (O7), over all services. */
+/** The alerting metrics, summed over all services. */
 async function depth(site: Site): Promise<Depth> {
   const all = await Promise.all(serviceNames.map((name) => depthOf(site, name)));
   return {
@@ -55,7 +55,7 @@ async function depth(site: Site): Promise<Depth> {
   };
 }
 
-/** Its supervisor starts it again and again: each of them dies before it can serve. */
+/** The supervisor restarts the broker each time; each one is killed before it serves. */
 async function keepDead({ platform }: Site, over: AbortSignal): Promise<void> {
   const folder = join(platform.dataDir, 'kafka');
   while (!over.aborted) {
@@ -77,15 +77,15 @@ async function keepSilent(site: Site, over: AbortSignal): Promise<void> {
 
 export interface OutageOptions {
   form: OutageForm;
-  /** How long at least. */
+  /** Minimum duration. */
   seconds: number;
-  /** It goes on until so many events wait and so many deeds are done, however slow the machine is. */
+  /** The outage lasts until this many events wait and actions are done, on any machine. */
   least?: { waiting: number; acknowledged: number };
 }
 
 const nothing = { waiting: 0, acknowledged: 0 };
 
-/** Takes the broker away for a time, under load, and waits until what has gathered is published. */
+/** Stops the broker for a time under load and waits until the waiting events are published. */
 export async function runOutage(
   { site, workload: { journal } }: Scene,
   { form, seconds, least = nothing }: OutageOptions,

@@ -26,19 +26,19 @@ import type { Killer } from './victims.ts';
 import { startWatcher, type Watcher } from './watchers.ts';
 
 const sizes = { clients: 8, members: 160, golden: 20, products: 12, watchers: 4 } as const;
-/** After a death, some may have to catch up first. */
+/** After a kill, some consumers may have to catch up first. */
 const drainTries = 5;
 
-/** A platform, a workload on it, and all that has happened there since the beginning. */
+/** A platform, its workload and the whole history since the start. */
 export interface Scene {
   site: Site;
   workload: Workload;
   random: SeededRandom;
   killer: Killer;
   watchers: readonly Watcher[];
-  /** Starts new clients with members of their own; answers how to stop them. */
+  /** Starts new clients with their own members; returns a function that stops them. */
   startLoad(): Promise<() => Promise<void>>;
-  /** Waits until nothing is on its way, then compares everything. */
+  /** Waits until the platform is idle, then runs the checker. */
   settle(): Promise<Verdict>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ async function makeMembers(
   return members.map((member) => ({ ...member, weight }));
 }
 
-/** Each shared by one of the sharers, accepted and released: written into the journal like all else. */
+/** Products that the sharers shared, accepted and released; the journal records it. */
 async function makeProducts(workload: Workload, sharers: readonly Member[], random: SeededRandom) {
   const ids: string[] = [];
   for (let index = 0; index < sizes.products; index++) {
@@ -92,7 +92,7 @@ async function drain({ stack }: Site): Promise<void> {
   }
 }
 
-/** Open browsers show what is stored, once all that was told has reached them. */
+/** Open browsers show the stored counts once all pushes have arrived. */
 async function watchersAgree(watchers: readonly Watcher[], unread: ReadonlyMap<string, number>) {
   const isTrue = (watcher: Watcher) => watcher.shown() === unread.get(watcher.member.userId);
   await until('open browsers show the true counts', async () => watchers.every(isTrue)).catch(
@@ -101,7 +101,7 @@ async function watchersAgree(watchers: readonly Watcher[], unread: ReadonlyMap<s
   return watchers.filter((watcher) => !isTrue(watcher));
 }
 
-/** Probes follow a product each: an effect that can be asked for again without harm. */
+/** Probes follow one product each: an action that is safe to repeat. */
 function createKiller(site: Site, workload: Workload, random: SeededRandom, probes: Member[]) {
   const [productId = ''] = workload.productIds;
   let deaths = 0;
@@ -122,7 +122,7 @@ function createKiller(site: Site, workload: Workload, random: SeededRandom, prob
   return killer;
 }
 
-/** @param platform of many processes, empty but for what was set up here before */
+/** @param platform in the many-process mode, without other data */
 export async function openScene(platform: Platform, seed: number): Promise<Scene> {
   const site = await openSite(platform);
   await keepHistory(site.adminUrl, () => readTopics(site));

@@ -14,7 +14,7 @@ import { connectStack, type Stack } from '../../stack.ts';
 import { withDatabase } from './facts.ts';
 
 const pollMs = 25;
-/** A loop that would never end otherwise says what it waited for. */
+/** Ends an endless wait with an error that names what is missing. */
 const patienceMs = 240_000;
 
 export async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
@@ -35,20 +35,20 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** A platform of many processes, with doors behind its public one: its processes, stores and stream. */
+/** A platform in the many-process mode, with access to its processes, databases and topics. */
 export interface Site {
   readonly platform: Platform;
   readonly stack: Stack;
   readonly transport: Transport;
   processes(): Promise<Processes>;
   adminUrl: string;
-  /** The process ends itself at the n-th pass from now. */
+  /** The process ends itself at the n-th pass of the crash point from now. */
   armCrashPoint(name: ServiceName, at: string): Promise<void>;
-  /** The last number that a service's outbox has given. */
+  /** The last sequence number of a service's outbox. */
   lastEvent(name: ServiceName): Promise<number>;
-  /** Events up to a number that still wait for the relay. */
+  /** Events up to a sequence number that still wait for the relay. */
   waitingEvents(name: ServiceName, upTo: number): Promise<number>;
-  /** Where a group has to come to have taken all that is published now. */
+  /** The offsets that a group must reach to have consumed all current events. */
   ends(group: ServiceName): Promise<GroupLag[]>;
   hasPassed(ends: readonly GroupLag[]): Promise<boolean>;
   close(): Promise<void>;

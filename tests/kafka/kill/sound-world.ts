@@ -21,7 +21,7 @@ export const read = { kind: 'read', userId: alice, messageIds: [message] } as co
 export const look = { kind: 'look', userId: bob, productId: '1', atLeast: 10 } as const;
 export const already = { code: 'ALREADY_UPPED' };
 
-/** Five Goldfingers have voted for the product that Alice shared; Bob follows it. */
+/** Five Goldfingers voted for the product that Alice shared; Bob follows it. */
 export const voters = Array.from({ length: 5 }, newId);
 
 export const made: TopicEvent[] = [

@@ -17,14 +17,14 @@ export const victims = [
 ] as const;
 export type Victim = (typeof victims)[number];
 
-/** A death, and how to find out that the platform has recovered from it. */
+/** A kill, and how to detect the recovery. */
 export interface Death {
   victim: Victim;
-  /** Which process it was, and where it died when it ended itself. */
+  /** The process, and the crash point if it ended itself. */
   detail: string;
-  /** Of a broker, whose own start takes most of the time: resolves when it serves again. */
+  /** For the broker, whose start takes most of the time: resolves when it serves again. */
   restarted?: Promise<void>;
-  /** Resolves when what the victim does is done again. */
+  /** Resolves when the victim's work is done again. */
   recovered: Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface Killer {
   random: SeededRandom;
   /** A write that needs catalog, gateway and PostgreSQL; resolves when it is acknowledged. */
   write(): Promise<void>;
-  /** The same for the user service. */
+  /** A write that needs the user service. */
   writeToUser(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ function families(): (readonly [pid: number, parent: number])[] {
     .map(([pid = 0, parent = 0]) => [pid, parent] as const);
 }
 
-/** 0 for a process that has ended meanwhile. */
+/** 0 for a process that has ended. */
 function parentOf(pid: string): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -62,13 +62,13 @@ function parentOf(pid: string): number {
   }
 }
 
-/** A whole family at once, as when the machine's memory runs out. */
+/** Kills a process and its children at once, as an out-of-memory kill can. */
 function killTree(pid: number): void {
   const children = families().flatMap(([child, parent]) => (parent === pid ? [child] : []));
   for (const one of [pid, ...children]) if (isAlive(one)) process.kill(one, 'SIGKILL');
 }
 
-/** Answers the process id of the dead. */
+/** Returns the id of the killed process. */
 async function killByPid({ site }: Killer, name: ProcessName): Promise<number> {
   const { pid } = (await site.processes())[name];
   if (name === 'postgres') killTree(pid);
@@ -79,20 +79,20 @@ async function killByPid({ site }: Killer, name: ProcessName): Promise<number> {
 
 async function killAtPoint({ site }: Killer, name: ServiceName, at: string): Promise<void> {
   const { pid } = (await site.processes())[name];
-  // It may reach the point before its answer reaches us.
+  // The process may reach the point before its response arrives here.
   await site.armCrashPoint(name, at).catch((error) => {
     if (isAlive(pid)) throw error;
   });
   await until(`${name} has died ${at}`, async () => !isAlive(pid));
 }
 
-/** All that was written when the relay or its broker died is published. */
+/** Resolves when all events written before the kill are published. */
 async function published({ site }: Killer, name: ServiceName): Promise<void> {
   const last = await site.lastEvent(name);
   await until(`${name} has published`, async () => (await site.waitingEvents(name, last)) === 0);
 }
 
-/** What is written now is published, and then taken by the consumer: all groups of ours hear of it. */
+/** Resolves when an event written now is published and consumed by all our groups. */
 async function consumed(killer: Killer, name: ServiceName): Promise<void> {
   const { site } = killer;
   await killer.write();

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SeededRandom } from '../../seeded-random.ts';
 import type { Member, Stack } from '../../stack.ts';
 
-/** A browser that shows the bell: it stays connected, and comes back when it is cut off. */
+/** A browser with an unread bell: it stays connected and reconnects when cut off. */
 export interface Watcher {
   member: Member;
-  /** The count that it shows now; null before the first. */
+  /** The shown count; null before the first. */
   shown(): number | null;
-  /** Connections that it has had. */
+  /** Number of connections so far. */
   connections(): number;
   close(): Promise<void>;
 }
@@ -27,14 +27,14 @@ export function startWatcher(stack: Stack, member: Member, random: SeededRandom)
     try {
       while (!over.signal.aborted) shown = (await stream.next()).unread.messages;
     } finally {
-      // A subscription that failed on a sound socket would leave that one behind.
+      // A subscription that failed on an open socket would leave the socket open.
       await stream.close();
     }
   }
 
   async function watch(): Promise<void> {
     while (!over.signal.aborted) {
-      // Cut off, refused, or not even reached: all the same to it.
+      // Cut off, rejected or unreachable: it reconnects in every case.
       await connect().catch(() => undefined);
       const pause = random.between(100, 600);
       await wait(pause, undefined, { signal: over.signal }).catch(() => undefined);
