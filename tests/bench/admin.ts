@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The administrator's connection to the platform's database, all schemas in reach. */
+/** An administrator connection to the platform's database, with all schemas in the search path. */
 export interface Admin {
   query<T extends object>(text: string, values?: unknown[]): Promise<T[]>;
   /** For pgbench. */
@@ -8,10 +8,10 @@ export interface Admin {
   close(): Promise<void>;
 }
 
-/** Unqualified names of the services' statements mean the same tables here. */
+/** The schemas, so that unqualified table names mean the same tables as in the services. */
 export const searchPath = 'catalog,user,feed,badge';
 
-/** @param adminUrl in any database of the server */
+/** @param adminUrl of any database of the server */
 export async function openAdmin(adminUrl: string): Promise<Admin> {
   const url = new URL(adminUrl);
   url.pathname = '/vita';

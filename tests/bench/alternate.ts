@@ -2,31 +2,31 @@ import { coreBusyMs, cores } from './machine.ts';
 import { cpuMs, familyOf } from './process-usage.ts';
 import { median, type Row, say, short } from './report.ts';
 
-/** What one side did in one round. */
+/** The result of one side in one round. */
 export interface Sample {
   requests: number;
   seconds: number;
-  /** Of all processes of this side. */
+  /** Processor time of all processes of this side. */
   cpuMs: number;
-  /** What others took of the core meanwhile, from 0 to 1: the noise of the figure. */
+  /** Share of the core that other processes used, from 0 to 1: the noise of the result. */
   foreign: number | null;
-  /** Of the processes beside this side that work for it on another core. */
+  /** Processor time of helper processes on another core. */
   besideMs?: number;
-  /** Milliseconds, where the load tool tells them. */
+  /** Milliseconds, where the load tool reports them. */
   p50?: number;
   p99?: number;
 }
 
 export interface Side {
   name: string;
-  /** The side that the ratio is to; the first one where it is not said. */
+  /** The side of the ratio's denominator; the default is the first side. */
   against?: string;
   run(round: number): Promise<Sample>;
 }
 
 /**
- * Takes the processor time that passes between `start` and `end`.
- * @param beside processes that count for themselves, though others of `roots` may have started them
+ * Measures the processor time between `start` and `end`.
+ * @param beside processes that are counted separately, even if `roots` started them
  */
 export function usageOf(roots: readonly number[], beside: readonly number[] = []) {
   const apart = beside.filter((pid) => familyOf(roots).includes(pid));
@@ -55,9 +55,8 @@ export function usageOf(roots: readonly number[], beside: readonly number[] = []
 }
 
 /**
- * Runs the sides in turns, A B A B, and answers a row for each with medians. `ratio` is the median
- * of the rounds' ratios to the first side, or the one that a side names, with the least and the
- * greatest of them.
+ * Runs the sides in turn, A B A B, and returns a row with medians for each. `ratio` is the median of
+ * the ratios of all rounds to the first side, or to the side that it names, with minimum and maximum.
  */
 export async function alternate(
   measure: string,

@@ -15,19 +15,19 @@ function output(command: string, args: string[]): string | null {
 
 export const hasProgram = (name: string): boolean => output(name, ['--version']) !== null;
 
-/** Core 0 is for what is measured, core 1 for what loads it; null where processes can't be pinned. */
+/** Core 0 runs the measured side, core 1 the load; null where processes cannot be pinned. */
 export const cores: { measured: string; loading: string } | null =
   existsSync('/proc/stat') && cpus().length > 1 && hasProgram('taskset')
     ? { measured: '0', loading: '1' }
     : null;
 
-/** The start of a command that runs on a core of its own. */
+/** The prefix of a command that pins it to a core. */
 export const onCore = (core: string | undefined, command: string[]): [string, string[]] => {
   const [program = '', ...args] = core ? ['taskset', '-c', core, ...command] : command;
   return [program, args];
 };
 
-/** Which machine and which code the figures are of. */
+/** The machine and the commit of the results. */
 export const machine = () => ({
   cpu: cpus()[0]?.model ?? null,
   cores: cpus().length,
@@ -40,7 +40,7 @@ export const machine = () => ({
   loadAverage: loadavg().map((load) => Number(load.toFixed(2))),
 });
 
-/** Milliseconds that a core, or all of them, was busy since the machine started; null without /proc. */
+/** Busy milliseconds of one core or of all since the machine started; null without /proc. */
 export function coreBusyMs(core: string | undefined): number | null {
   if (!existsSync('/proc/stat')) return null;
   const name = core ? `cpu${core}` : 'cpu';

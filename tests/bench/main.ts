@@ -14,7 +14,7 @@ import { say, tell } from './report.ts';
 import type { Bench } from './sides.ts';
 
 const modes = {
-  /** Some eight minutes: for a look, and to see that it all still runs. */
+  /** About eight minutes: a first impression. */
   quick: {
     seconds: 3,
     warmUpSeconds: 1,
@@ -25,7 +25,7 @@ const modes = {
     rows: 20_000,
     singleRows: 500,
   },
-  /** Some fifty minutes: for figures to compare. */
+  /** About fifty minutes: results to compare. */
   full: {
     seconds: 10,
     warmUpSeconds: 3,
@@ -65,7 +65,7 @@ async function measureUnderLoad(
   wants: (measure: Measure) => boolean,
 ): Promise<void> {
   const platform = await startUnderTest(await copyOfData());
-  // A platform that is paused could not stop by itself when we are gone.
+  // A paused platform cannot stop by itself when this process ends.
   process.on('exit', platform.resume);
   const load = startLoad();
   try {

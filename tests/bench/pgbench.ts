@@ -11,13 +11,13 @@ export const hasPgbench = hasProgram('pgbench');
 export interface PgbenchScript {
   name: string;
   text: string;
-  /** Variables with their values, for texts that a script cannot hold. */
+  /** Variables for values that a pgbench script cannot contain. */
   variables: Record<string, string>;
 }
 
 /**
- * The statement with its values in the place of its parameters.
- * @param replaced SQL for some of them, by number
+ * The statement with values in place of its parameters.
+ * @param replaced SQL for some parameters, by number
  */
 export function inline(
   { text, values }: SentStatement,
@@ -30,7 +30,7 @@ export function inline(
     if (given) return given;
     const value = values[number - 1];
     if (value === null || value === undefined) return 'null';
-    // A colon begins a variable in pgbench's eyes.
+    // In pgbench a colon begins a variable.
     if (!value.includes(':')) return `'${value.replaceAll("'", "''")}'`;
     const name = `v${Object.keys(script.variables).length}`;
     script.variables[name] = value;
@@ -38,7 +38,7 @@ export function inline(
   });
 }
 
-/** Transactions that succeeded. */
+/** Number of successful transactions. */
 export async function runPgbench(
   { url }: Admin,
   scripts: readonly PgbenchScript[],

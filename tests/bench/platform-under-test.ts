@@ -7,17 +7,17 @@ import { type Admin, openAdmin } from './admin.ts';
 import { cores } from './machine.ts';
 import { familyOf } from './process-usage.ts';
 
-/** The platform as `npm start` runs it, on the core for what is measured, its database with it. */
+/** The platform as `npm start` runs it, with its database, on the measured core. */
 export interface PlatformUnderTest extends Platform {
   readonly admin: Admin;
-  /** Its Kafka, which is on the other core and counts for itself; none in one process. */
+  /** Its Kafka, on the other core and counted separately; absent in the one-process mode. */
   readonly beside: readonly number[];
   /** Where PostgreSQL writes its log. */
   readonly postgresLog: string;
-  /** Stops its Node, not its database, so that the other side has the core for itself. */
+  /** Pauses its Node processes, not its database, so that the other side has the core alone. */
   pause(): void;
   resume(): void;
-  /** Until relays and consumers are idle. */
+  /** Resolves when relays and consumers are idle. */
   drain(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function pin(pids: readonly number[], core: string | undefined): void {
   for (const pid of pids) execFileSync('taskset', ['-acp', core, String(pid)], { stdio: 'ignore' });
 }
 
-/** The processes of many-process mode; empty in one-process mode. */
+/** The processes of the many-process mode; empty in the one-process mode. */
 function processesOf(dataDir: string): Record<string, { pid: number }> {
   const file = join(dataDir, 'processes.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -73,6 +73,6 @@ export async function startUnderTest(
   };
 }
 
-/** What PostgreSQL wrote into its log since it was so many bytes long. */
+/** The part of PostgreSQL's log after this many bytes. */
 export const logSince = ({ postgresLog }: PlatformUnderTest, length: number): string =>
   readFileSync(postgresLog).subarray(length).toString('utf8');

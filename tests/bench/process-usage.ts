@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 interface ProcessStat {
   pid: number;
   parent: number;
-  /** Milliseconds of processor time, its own and that of its children which have ended. */
+  /** Milliseconds of processor time, with that of ended children. */
   ownMs: number;
   childrenMs: number;
 }
@@ -27,7 +27,7 @@ const readAll = (): ProcessStat[] =>
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readStat(Number(name)) ?? []);
 
-/** These processes and all that they have started; empty where there is no /proc. */
+/** These processes and all their descendants; empty without /proc. */
 export function familyOf(roots: readonly number[]): number[] {
   return family(roots).map(({ pid }) => pid);
 }
@@ -36,22 +36,22 @@ function family(roots: readonly number[]): ProcessStat[] {
   if (!existsSync('/proc/stat')) return [];
   const children = Map.groupBy(readAll(), ({ parent }) => parent);
   const found = roots.flatMap((pid) => readStat(pid) ?? []);
-  // Grows while it is walked; a root that another one started is there already.
+  // The list grows during the loop; a root may already be in it as a descendant.
   for (const { pid } of found) {
     found.push(...(children.get(pid) ?? []).filter((child) => !roots.includes(child.pid)));
   }
   return found;
 }
 
-/** Milliseconds of processor time of these and all that they have started, the ended ones too. */
+/** Milliseconds of processor time of these processes and all descendants, with ended ones. */
 export const cpuMs = (roots: readonly number[]): number =>
   family(roots).reduce((sum, { ownMs, childrenMs }) => sum + ownMs + childrenMs, 0);
 
 export interface MemoryUse {
   processes: number;
-  /** Megabytes; memory that processes share is counted in each of them. */
+  /** Megabytes of resident memory; shared memory counts in each process. */
   rssMb: number;
-  /** Megabytes; memory that processes share is divided among them. Null where it cannot be read. */
+  /** Megabytes; shared memory is divided among its processes. Null where it cannot be read. */
   pssMb: number | null;
 }
 

@@ -1,11 +1,11 @@
-/** One line of the report; further fields belong to the measure. */
+/** One row of the report; the measure may add fields. */
 export interface Row {
   measure: string;
   side: string;
   [figure: string]: unknown;
 }
 
-/** Words and tables go to stderr, figures to stdout. */
+/** Prints text and tables to stderr; JSON lines go to stdout. */
 export const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
@@ -21,7 +21,7 @@ export function short(value: unknown): string {
   return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
 }
 
-/** Prints the rows as a table of those columns, and as JSON lines with all they hold. */
+/** Prints the rows as a table of these columns and as complete JSON lines. */
 export function report(title: string, columns: readonly string[], rows: readonly Row[]): void {
   const lines = [
     ['', ...columns],

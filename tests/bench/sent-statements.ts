@@ -2,20 +2,20 @@ import { statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { logSince, type PlatformUnderTest } from './platform-under-test.ts';
 
-/** A parameterised statement as a service sent it. */
+/** A parameterised statement that a service sent. */
 export interface SentStatement {
-  /** The service whose role sent it. */
+  /** The service of the database role. */
   service: string;
   text: string;
-  /** In their text form, `$1` first. */
+  /** Parameters as text, `$1` first. */
   values: (string | null)[];
 }
 
 const settle = 300;
 
 /**
- * What the services send to PostgreSQL while `run` goes on, as its log tells it. So the other side
- * of a comparison always runs what the code sends today.
+ * The statements that the services send during `run`, read from PostgreSQL's log. The other side of a
+ * comparison so always runs the statements of the current code.
  */
 export async function statementsOf(
   platform: PlatformUnderTest,
@@ -40,7 +40,7 @@ export async function statementsOf(
 const entry = /^\d{4}-\d\d-\d\d .*? \[\d+\] (?:vita_(\w+)@vita )?(LOG|DETAIL): {2}/;
 const execution = /^duration: [\d.]+ ms {2}execute \S+: ([\s\S]*)$/;
 
-/** Entries begin with a time; their further lines are indented by a tab. */
+/** A log entry begins with a time; its other lines begin with a tab. */
 function parse(log: string): SentStatement[] {
   const statements: SentStatement[] = [];
   let last: SentStatement | null = null;

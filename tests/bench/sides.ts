@@ -7,11 +7,11 @@ import { cores, onCore } from './machine.ts';
 import { type PgbenchScript, runPgbench } from './pgbench.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 
-/** What every side of a measure works with. */
+/** What every side of a measure needs. */
 export interface Bench {
   platform: PlatformUnderTest;
   load: Load;
-  /** Of one run of one side. */
+  /** Seconds of one run of one side. */
   seconds: number;
   warmUpSeconds: number;
   rounds: number;
@@ -19,7 +19,7 @@ export interface Bench {
 
 type Job = Pick<LoadJob, 'requests' | 'answersBegin'>;
 
-/** The platform under load over HTTP. `job` is asked for each run, `after` runs outside the time. */
+/** The platform under HTTP load. `job` is called for each run; `after` is not timed. */
 export function platformSide(
   { platform, load, seconds, warmUpSeconds }: Bench,
   name: string,
@@ -45,7 +45,7 @@ export function platformSide(
   };
 }
 
-/** The platform's database under pgbench, its Node stopped. `after` runs outside the time. */
+/** The platform's database under pgbench, with paused Node processes. `after` is not timed. */
 export function pgbenchSide(
   { platform, seconds, warmUpSeconds }: Bench,
   name: string,
@@ -64,7 +64,7 @@ export function pgbenchSide(
           const requests = await runPgbench(platform.admin, scripts(round), options);
           const used = usage.end();
           await after(requests);
-          // pgbench's own seconds: the rest of the time it connects.
+          // The seconds that pgbench reports: the rest is connecting.
           return { requests, ...used, seconds: duration };
         };
         await run(warmUpSeconds);
@@ -77,8 +77,8 @@ export function pgbenchSide(
 }
 
 /**
- * Another server in the platform's place, its Node stopped.
- * @param script compiled, below dist/tests/bench; gets the path of `file` and tells its port
+ * Another server in place of the platform, whose Node processes are paused.
+ * @param script compiled, below dist/tests/bench; gets the path of `file` and prints its port
  */
 export function serverSide(
   { platform, load, seconds, warmUpSeconds }: Bench,
@@ -92,7 +92,7 @@ export function serverSide(
     child.once('message', (message) => done(message as number));
     child.once('exit', () => failed(new Error(`${script} ended`)));
   });
-  // Somebody asks for it later.
+  // A later step awaits it.
   port.catch(() => undefined);
   const requests = {
     kind: 'fixed' as const,

@@ -7,10 +7,10 @@ type Message<Result> =
   | { kind: 'done'; result: Result }
   | { kind: 'failed'; reason: string };
 
-/** A side of a measure in a process of its own, on the core for what is measured. */
+/** A side of a measure in its own process, on the measured core. */
 export interface Worker<Job, Result> {
   readonly pid: number;
-  /** `onStart` is called when the worker says that its work begins. */
+  /** `onStart` is called when the worker reports the start of its work. */
   ask(job: Job, onStart?: () => void): Promise<Result>;
   close(): void;
 }
@@ -43,7 +43,7 @@ export function startWorker<Job extends object, Result>(
   };
 }
 
-/** The worker's end: one job at a time, until its parent is gone. */
+/** The worker's loop: one job at a time, until the parent process is gone. */
 export function answerJobs<Job, Result>(
   run: (job: Job, started: () => void) => Promise<Result>,
 ): void {

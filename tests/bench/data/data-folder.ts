@@ -7,20 +7,20 @@ import { dataVersion } from './sizes.ts';
 
 const cache = resolve('.cache', 'bench');
 
-/** A path below the benchmark's cache; its parent exists. */
+/** A path below the benchmark's cache, whose parent folder exists. */
 export function cachePath(name: string): string {
   mkdirSync(cache, { recursive: true });
   return join(cache, name);
 }
 
-/** An empty place for a folder; what was there before goes. */
+/** A free path for a folder; deletes an existing one. */
 export function freshPath(name: string): string {
   const path = cachePath(name);
   rmSync(path, { recursive: true, force: true });
   return path;
 }
 
-/** A copy of the generated data, which is made once and kept; a run may write to its copy. */
+/** A copy of the generated data, which is created once and cached; a run may change its copy. */
 export async function copyOfData(name = 'run'): Promise<string> {
   const original = cachePath(`data-${dataVersion}`);
   if (!existsSync(original)) {
@@ -30,7 +30,7 @@ export async function copyOfData(name = 'run'): Promise<string> {
     renameSync(unfinished, original);
   }
   const copy = freshPath(name);
-  // Owners and modes matter to PostgreSQL, which Node's own copying does not keep.
+  // PostgreSQL needs owners and modes, which Node's copy functions drop.
   execFileSync('cp', ['-a', original, copy]);
   return copy;
 }

@@ -20,7 +20,7 @@ import { createTexts } from './texts.ts';
 const logger = createLogger('bench', 'warn');
 const clock = createClock();
 
-/** Fills an empty data folder with the benchmark's data, without events, and stops its database. */
+/** Fills an empty data folder with the benchmark data, without events, and stops its database. */
 export async function generateData(dataDir: string): Promise<void> {
   const cluster = await startCluster({ dataDir });
   try {
@@ -81,11 +81,11 @@ async function fill(platform: Platform, admin: Admin): Promise<void> {
     createUps(catalog.context, benchUps(createTexts(3)), { emitEvents: false }),
   );
   await step('vacuum and analysis', () => admin.query('vacuum (analyze)'));
-  // pgbench's connections come on top of the platform's own.
+  // The connections of pgbench are added to those of the platform.
   await admin.query('alter system set max_connections = 100');
 }
 
-/** Accounts without a password, every twentieth a Goldfinger, with the copies that others keep. */
+/** Accounts without a password, every twentieth a Goldfinger, with their copies in other services. */
 async function createUsers(admin: Admin): Promise<void> {
   const n = `generate_series(1, ${sizes.users}) as n`;
   const held = `case when n % 20 = 0 then '{${roles.goldfinger}}' else '{}' end`;
@@ -102,7 +102,7 @@ async function createUsers(admin: Admin): Promise<void> {
   }
 }
 
-/** What the events of the products would have told the other services. */
+/** The copies of products in other services, which events would write. */
 async function copyProducts(admin: Admin): Promise<void> {
   const name = `jsonb_build_object('en', name_en, 'zh', name_zh)`;
   await admin.query(`

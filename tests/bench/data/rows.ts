@@ -8,7 +8,7 @@ const types = ['APP', 'GAME', 'NFT', 'HARDWARE'] as const;
 const firstDay = Date.UTC(2025, 0, 1);
 const minutes = (count: number) => new Date(firstDay + count * 60_000);
 
-/** Every product has an owner, and a sharer who is somebody else. */
+/** Every product has an owner and another member as its sharer. */
 export const benchProducts = (texts: Texts): SeedProduct[] =>
   Array.from({ length: sizes.products }, (_, index) => ({
     slug: `bench-${index + 1}`,
@@ -46,7 +46,7 @@ export const benchPosts = (texts: Texts, products: readonly SeedProduct[]): Seed
     };
   });
 
-/** Of everybody but the voters; no pair twice, so that all of them count. */
+/** UPs of all members but the voters; each pair once, so that all count. */
 export function benchUps(texts: Texts): SeedUp[] {
   const people = sizes.users - sizes.voters;
   const rounds = Math.ceil(sizes.ups / people);

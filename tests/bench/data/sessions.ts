@@ -1,7 +1,7 @@
 import type { Admin } from '../admin.ts';
 import { sessionTokenSql, userIdSql } from './sizes.ts';
 
-/** Gives so many users, from that number on, a session that has just been used. */
+/** Opens fresh sessions for this many users, from the given number on. */
 export async function openSessions(admin: Admin, first: number, count: number): Promise<void> {
   await admin.query(
     `insert into "user".session (id, user_id, token_hash, created_at, last_seen_at)

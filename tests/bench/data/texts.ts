@@ -5,10 +5,10 @@ const words =
     ' ',
   );
 
-/** Texts and numbers that are the same in every run: mulberry32. */
+/** Texts and numbers that are equal in every run (mulberry32). */
 export function createTexts(seed: number) {
   let state = seed;
-  /** From 0 up to, not including, 1. */
+  /** From 0 to below 1. */
   function fraction(): number {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -19,7 +19,7 @@ export function createTexts(seed: number) {
   const several = (count: number, one: () => string) => Array.from({ length: count }, one);
   return {
     below,
-    /** More often small than large, as products are popular. */
+    /** Small values are more likely, like the popularity of products. */
     skewedBelow: (count: number) => Math.floor(fraction() ** 2 * count),
     english: (count: number) => several(count, () => words[below(words.length)] ?? '').join(' '),
     chinese: (count: number) =>

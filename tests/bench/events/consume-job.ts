@@ -1,15 +1,15 @@
-/** What the process with the consumer is asked to do: one pass, then to end it. */
+/** Jobs of the consumer process: one pass, then its end. */
 export type ConsumeJob =
   | {
       kind: 'pass';
-      /** As it is, or with one message in a transaction. */
+      /** The consumer as it is, or with one transaction per message. */
       consumer: 'service' | 'per-event';
       /** `host:port` */
       broker: string;
       url: string;
       adminUrl: string;
-      /** Messages to take before the pass is over. */
+      /** Messages of the pass. */
       messages: number;
     }
-  /** Publishes what the pass has left in the outbox, and leaves the group. */
+  /** Publishes the outbox rows of the pass and leaves the group. */
   | { kind: 'end' };

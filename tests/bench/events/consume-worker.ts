@@ -12,7 +12,7 @@ const clock = createClock();
 const logger = createLogger('bench', 'warn');
 let end = async () => {};
 
-/** The transport, with an ear at what its subscriptions are handed. */
+/** The transport, with a callback for the messages of its subscriptions. */
 function listening(
   transport: Transport,
   messages: number,
@@ -36,13 +36,13 @@ function listening(
   };
 }
 
-/** The same consumer, which is handed its messages one by one and makes a transaction of each. */
+/** The same consumer, which gets its messages one by one, each in its own transaction. */
 const oneByOne = (transport: Transport): Transport => ({
   ...transport,
   subscribe: (options) =>
     transport.subscribe({
       ...options,
-      // Offsets are committed for many at a time all the same.
+      // Offsets are still committed for many messages at once.
       async handle(batch) {
         for (const message of batch) await options.handle([message]);
       },
@@ -70,7 +70,7 @@ async function pass(job: Pass, started: () => void): Promise<void> {
     await transport.close();
   };
   await last.promise;
-  // The last batch is handled; its offset is not committed yet.
+  // The last batch is handled, but its offset is not committed yet.
   if (isWhole) await consumer.progress();
 }
 

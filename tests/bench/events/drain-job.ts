@@ -1,13 +1,13 @@
-/** What a process that drains an outbox, or sends what one held, is started with. */
+/** The job of a process that drains an outbox or sends its events. */
 export interface DrainSetup {
   side: 'relay' | 'row-by-row' | 'bare';
   /** `host:port` */
   broker: string;
-  /** As the catalog's role. */
+  /** URL with the role of the catalog. */
   databaseUrl: string;
-  /** Keys and values in JSON, for the side without a database. */
+  /** File with keys and values as JSON, for the side without a database. */
   messagesFile: string;
 }
 
-/** As many as one of the relay's requests to Kafka has. */
+/** Rows in one request of the relay to Kafka. */
 export const rowsInBatch = 1_000;

@@ -22,7 +22,7 @@ const openProducer = async () => {
   return producer;
 };
 
-/** The relay of the catalog service, which its factory has put together. */
+/** The relay of the catalog service, created by its factory. */
 async function relay(): Promise<() => Promise<void>> {
   const url = `kafka://${setup.broker}`;
   const transport = createTransport({ url, clientId: setup.side, clock, logger });
@@ -31,7 +31,7 @@ async function relay(): Promise<() => Promise<void>> {
   return () => service.relay.flush();
 }
 
-/** The same rows and messages; each is sent alone and waited for, and its row is deleted. */
+/** The same rows and messages; each is sent alone, acknowledged, and then deleted. */
 async function rowByRow(): Promise<() => Promise<void>> {
   const producer = await openProducer();
   const database = createDatabase({ url: setup.databaseUrl, poolSize: 1, logger });
@@ -52,7 +52,7 @@ async function rowByRow(): Promise<() => Promise<void>> {
   };
 }
 
-/** What the relay has sent, held ready in memory: no database, no envelope to write. */
+/** The messages of the relay, prepared in memory: no database and no envelope to build. */
 async function bareProducer(): Promise<() => Promise<void>> {
   const producer = await openProducer();
   const read = JSON.parse(readFileSync(setup.messagesFile, 'utf8')) as [string, string][];

@@ -10,7 +10,7 @@ export const eventColumns = [
   'foreign',
 ] as const;
 
-/** Rows of sides that take events instead of requests, with Kafka on the other core. */
+/** Report rows of sides that handle events, with Kafka on the other core. */
 export const ofEvents = (rows: readonly Row[]): Row[] =>
   rows.map(({ requestsPerSecond, requests, besideCpuMs, p50: _, p99: __, ...row }) => ({
     ...row,

@@ -15,9 +15,9 @@ import { pin } from '../platform-under-test.ts';
 import { familyOf } from '../process-usage.ts';
 import { say } from '../report.ts';
 
-/** An empty PostgreSQL on the core for what is measured, and an empty Kafka on the other one. */
+/** An empty PostgreSQL on the measured core and an empty Kafka on the other one. */
 export interface EventServers {
-  /** Administrator's connection to the database `postgres`. */
+  /** Administrator connection to the database `postgres`. */
   readonly adminUrl: string;
   /** `host:port` */
   readonly broker: string;
@@ -30,7 +30,7 @@ export interface EventServers {
 
 const logger = createLogger('bench', 'warn');
 
-/** Both outlive a run that was killed; the next one ends them. */
+/** Both survive a killed run; the next run stops them. */
 async function freshFolder(): Promise<string> {
   const dataDir = cachePath('events');
   if (await runningCluster(dataDir)) await (await startCluster({ dataDir })).stop();
@@ -43,7 +43,7 @@ export async function startEventServers(): Promise<EventServers> {
   const cluster = await startCluster({ dataDir });
   const broker = await startBroker({ dataDir, onProgress: (line) => say(`  ${line}`) });
   const postgresPid = runningServerPid(dataDir) ?? 0;
-  // They are in sessions of their own, where no signal to us reaches them.
+  // Both run in their own sessions, which signals to this process do not reach.
   const endAtOnce = () => {
     for (const pid of [postgresPid, broker.pid]) process.kill(pid, 'SIGTERM');
   };

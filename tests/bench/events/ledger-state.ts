@@ -4,7 +4,7 @@ import { rewards } from '#schema/limits';
 import { auditLedger } from '../../../services/vitamin/src/audit/audit-ledger.ts';
 import type { UpEvent } from './up-events.ts';
 
-/** Throws unless every event is counted once and the ledger is what the counts are worth. */
+/** Throws unless every event counts once and the ledger matches the counts. */
 export async function assertLedger(owner: Database, events: readonly UpEvent[]): Promise<void> {
   const expected = new Map<string, number>();
   for (const { data } of events) {
@@ -17,7 +17,7 @@ export async function assertLedger(owner: Database, events: readonly UpEvent[]):
     counted.map(({ product_id, ups }) => `${product_id} ${ups}`).sort(),
     [...expected].map(([product, ups]) => `${product} ${ups}`).sort(),
   );
-  // That balances are the sums of transfers is the first thing that the audit looks at.
+  // The audit checks first that balances are the sums of transfers.
   deepStrictEqual(await auditLedger(owner), []);
   const paid = [...expected.values()].map((ups) => Math.floor(ups / rewards.upsPerReward));
   const [found] = await owner.query(`
@@ -29,7 +29,7 @@ export async function assertLedger(owner: Database, events: readonly UpEvent[]):
   deepStrictEqual(found, { transfers, balances: transfers, taken: events.length, dead: 0 });
 }
 
-/** All that a second reading must leave as it is. */
+/** The state that a second reading must not change. */
 export async function fingerprint(owner: Database): Promise<string> {
   const rows = (columns: string, table: string) =>
     `(select md5(string_agg(row::text, ',' order by row)) from (select ${columns} from ${table}) as row)`;
@@ -38,7 +38,7 @@ export async function fingerprint(owner: Database): Promise<string> {
     rows('*', 'account'),
     rows('*', 'transfer'),
     rows('event_id, consumer', 'inbox'),
-    // Published rows are gone; this tells how many there were.
+    // Published rows are deleted; the sequence counts them.
     rows('last_value', 'outbox_seq_seq'),
   ];
   const [found] = await owner.query<{ all: string }>(

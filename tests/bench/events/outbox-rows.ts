@@ -5,8 +5,7 @@ import type { UpEvent } from './up-events.ts';
 const rowsInStatement = 10_000;
 
 /**
- * Writes the events into the outbox as the service does, under new ids, and answers them as they
- * stand there.
+ * Writes the events into the outbox like the service, with new ids, and returns the rows.
  */
 export async function fillOutbox(owner: Database, events: readonly UpEvent[]): Promise<UpEvent[]> {
   const fresh = events.map((event) => ({ ...event, id: newId() }));
@@ -26,8 +25,8 @@ export async function fillOutbox(owner: Database, events: readonly UpEvent[]): P
       ],
     );
   }
-  // As autovacuum would in its time. No checkpoint: after it every page would be logged in full when
-  // its rows are deleted, which rows that were just written don't know.
+  // Does the work of autovacuum. No checkpoint: it would cause a full page write for each page when its
+  // rows are deleted.
   await owner.query('vacuum (analyze) outbox');
   return fresh;
 }

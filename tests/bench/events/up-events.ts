@@ -7,11 +7,11 @@ import { createTexts, type Texts } from '../data/texts.ts';
 
 export type UpEvent = Event<'catalog.up-cast.v1'>;
 
-/** Products and sharers are as popular as a Zipf distribution of this exponent makes them. */
+/** Exponent of the Zipf distribution of products and sharers. */
 const exponent = 1.1;
 const sharers = 2_000;
 
-/** Numbers from 0 up to, not including, `count`. */
+/** Numbers from 0 to below `count`. */
 function zipf(texts: Texts, count: number): () => number {
   const sums: number[] = [];
   let total = 0;
@@ -32,7 +32,7 @@ function zipf(texts: Texts, count: number): () => number {
   };
 }
 
-/** So many votes as the catalog tells of them; the same ones at every call but for their ids. */
+/** This many events of votes; equal at every call except for their ids. */
 export function createUpEvents(count: number): UpEvent[] {
   const texts = createTexts(4);
   const product = zipf(texts, sizes.products);
@@ -60,8 +60,8 @@ export function createUpEvents(count: number): UpEvent[] {
 }
 
 /**
- * The messages of those events, a tenth of them twice: the second time later, as after a publisher
- * that was not told of its success. There are as many messages as events were asked for.
+ * The messages of these events, a tenth of them twice: the repeat comes later, as after a lost
+ * acknowledgement. The total equals the requested number of events.
  */
 export function messagesWithRepeats(count: number): {
   events: UpEvent[];

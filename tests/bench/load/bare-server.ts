@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Sends the bytes of a file whatever is asked: the least that an answer of that size can cost. */
+/** Sends the bytes of a file for every request: the minimum cost of a response of that size. */
 const bytes = readFileSync(process.argv[2] ?? '');
 const server = createServer((request, response) => {
   request.resume();

@@ -5,7 +5,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { createApolloClient } from '../../../web/src/app/apollo-client.ts';
 import type { FixedRequest } from './load-job.ts';
 
-/** What the web client sends for a query, taken down by a server that answers nothing of use. */
+/** The web client's request for a query, recorded by a server without a graph. */
 export async function browserRequest<V extends object>(
   query: TypedDocumentNode<unknown, V>,
   variables: V,

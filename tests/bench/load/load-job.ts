@@ -1,17 +1,17 @@
-/** What the load process is asked to do. */
+/** The job of the load process. */
 export interface LoadJob {
   url: string;
   seconds: number;
   connections: number;
   requests: LoadRequests;
-  /** How a good answer begins; every other one fails the run. */
+  /** The beginning of a good response; any other response fails the run. */
   answersBegin: string;
 }
 
 export type LoadRequests =
-  /** One after the other, over and over. */
+  /** Requests that are sent in a loop. */
   | { kind: 'fixed'; requests: FixedRequest[] }
-  /** No vote twice; each by a voter of its own as long as there are any. */
+  /** Votes, each once; by different voters as long as there are any. */
   | { kind: 'votes'; over: 'graphql' | 'rest'; votes: VoteRange; document: string };
 
 export interface FixedRequest {
@@ -21,16 +21,16 @@ export interface FixedRequest {
   body?: string;
 }
 
-/** Votes are numbered, so that no run casts one that another has cast. */
+/** Votes are numbered, so that no run repeats a vote of another one. */
 export interface VoteRange {
   first: number;
-  /** Products with the numbers from this one on. */
+  /** Number of the first product. */
   firstProduct: number;
   products: number;
 }
 
 export interface LoadResult {
-  /** Good answers. */
+  /** Number of good responses. */
   answers: number;
   seconds: number;
   /** Milliseconds. */

@@ -4,7 +4,7 @@ import { bearerOf, voteOf, voteReason } from './votes.ts';
 
 const send = (message: LoadMessage) => process.send?.(message);
 
-/** Loads one server with one job at a time, as its parent asks. */
+/** Runs one load job at a time against a server, for the parent process. */
 process.on('message', (job: LoadJob) => {
   run(job).then(
     (result) => send({ kind: 'done', result }),

@@ -6,12 +6,12 @@ import type { LoadJob, LoadMessage, LoadResult } from './load-job.ts';
 export const connections = 32;
 
 export interface Load {
-  /** `onStart` is called just before the first request goes out. */
+  /** `onStart` is called just before the first request. */
   run(job: LoadJob, onStart: () => void): Promise<LoadResult>;
   close(): void;
 }
 
-/** The load tool in a process and on a core of its own. */
+/** The load tool in its own process, on its own core. */
 export function startLoad(): Load {
   const file = resolve('dist/tests/bench/load/load-process.js');
   const [command, args] = onCore(cores?.loading, [process.execPath, file]);

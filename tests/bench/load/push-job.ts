@@ -1,20 +1,20 @@
-/** Subscribers, each on a socket of its own, and the votes that reach them. */
+/** Subscribers, each on its own socket, and the votes that reach them. */
 export interface PushJob {
   url: string;
-  /** Numbers of users. */
+  /** User numbers. */
   subscribers: number[];
-  /** Votes a second, cast whether or not earlier ones are answered. */
+  /** Votes per second, independent of earlier responses. */
   rate: number;
-  /** Each is the tenth UP of a product that the subscriber has shared. */
+  /** Each vote is the tenth UP of a product that the subscriber shared. */
   votes: { user: number; product: number; subscriber: number }[];
   document: string;
 }
 
-/** Milliseconds from the answer of a vote to its pushes. */
+/** Milliseconds from the response of a vote to its pushes. */
 export interface PushResult {
   unread: number[];
   vitamins: number[];
-  /** From sending the vote to its answer. */
+  /** From the request of a vote to its response. */
   answered: number[];
 }
 

@@ -29,7 +29,7 @@ interface Subscriber {
   next(kind: Kind): Promise<number>;
 }
 
-/** graphql-transport-ws by hand: one socket, both subscriptions, open once both have their start. */
+/** One socket with both subscriptions, without a client library; open once both have their first value. */
 function subscribe(url: string, user: number): Promise<Subscriber> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const waiting: Record<Kind, ((at: number) => void)[]> = { unread: [], vitamins: [] };
@@ -60,7 +60,7 @@ function subscribe(url: string, user: number): Promise<Subscriber> {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Casts one vote and answers the time of its answer. */
+/** Casts one vote and returns the time of its response. */
 function vote(url: string, document: string, user: number, product: number): Promise<number> {
   const body = JSON.stringify({
     query: document,
@@ -99,7 +99,7 @@ const late = async (what: string): Promise<never> => {
 
 async function run({ url, subscribers, rate, votes, document }: PushJob): Promise<PushResult> {
   const byUser = new Map<number, Subscriber>();
-  // Not all at once: a listening socket queues only so many.
+  // In batches: the accept queue of a listening socket is limited.
   for (let from = 0; from < subscribers.length; from += 50) {
     const users = subscribers.slice(from, from + 50);
     const opened = await Promise.all(users.map((user) => subscribe(url, user)));

@@ -5,7 +5,7 @@ import { createDatabase } from '#kit/database/database';
 import { createLogger } from '#kit/runtime/logger';
 import type { SentStatement } from '../sent-statements.ts';
 
-/** The statements of requests, the first of each before the others, which don't wait for another. */
+/** Runs the statements of requests: the first of each alone, the others concurrently. */
 export interface StatementsOfRequests {
   url: string;
   requests: SentStatement[][];
@@ -14,11 +14,11 @@ export interface StatementsOfRequests {
 const { url, requests } = JSON.parse(
   readFileSync(process.argv[2] ?? '', 'utf8'),
 ) as StatementsOfRequests;
-// As many as the platform's services may use for this.
+// As many connections as the platform's services have.
 const database = createDatabase({ url, poolSize: 16, logger: createLogger('bench', 'warn') });
 let next = 0;
 
-/** Answers with the rows as they came, without a graph in between. */
+/** Returns the rows as JSON, without a graph in between. */
 async function answer(): Promise<string> {
   const [first, ...others] = requests[next++ % requests.length] ?? [];
   if (!first) throw new Error('a request has statements');

@@ -4,7 +4,7 @@ import type { VoteRange } from './load-job.ts';
 export const voteReason = 'It settles trades in one step';
 const firstVoter = sizes.users - sizes.voters + 1;
 
-/** Two numbers that no other vote of the range has together; products are spread evenly. */
+/** Voter and product of the n-th vote: a unique pair, with products spread evenly. */
 export function voteOf(range: VoteRange, n: number): { user: number; product: number } {
   const pass = Math.floor(n / sizes.voters);
   return {
@@ -13,7 +13,7 @@ export function voteOf(range: VoteRange, n: number): { user: number; product: nu
   };
 }
 
-/** The same for pgbench, where the variable `n` is a client's own count. */
+/** The same for pgbench, where the variable `n` counts per client. */
 export const voteScript = ({ first, firstProduct, products }: VoteRange, clients: number) => `
 \\set n :n + 1
 \\set vote ${first} + :n * ${clients} + :client_id

@@ -19,9 +19,9 @@ const group = 'vitamin';
 const logger = createLogger('bench', 'warn');
 
 export interface ConsumerSizes {
-  /** Messages, a tenth of which are there twice. */
+  /** Messages; a tenth of them are repeats. */
   rows: number;
-  /** For the side that makes a transaction of each. */
+  /** For the side with one transaction per message. */
   singleRows: number;
   rounds: number;
 }
@@ -34,7 +34,7 @@ interface Round {
   messages: number;
 }
 
-/** Votes through the vitamin ledger, beside one transaction for each, and all of them once more. */
+/** Votes through the vitamin ledger, compared with one transaction per event and with a second pass. */
 export async function measureConsumer({ rows, singleRows, rounds }: ConsumerSizes): Promise<void> {
   const servers = await startEventServers();
   const url = `kafka://${servers.broker}`;
@@ -44,7 +44,7 @@ export async function measureConsumer({ rows, singleRows, rounds }: ConsumerSize
     const { events, messages } = messagesWithRepeats(rows);
     await transport.publish(messages);
     const round = { servers, transport, worker, events, messages: rows };
-    // The first pass of all, after which the program is compiled.
+    // A warm-up pass, after which the code is compiled.
     await (await firstPass(round)).ledger.drop();
     const measured = ofEvents(await alternate('consumer', sidesOf(round, singleRows), rounds));
     const goals = [null, 'ratio >= 10', 'ratio >= 2'];
@@ -106,7 +106,7 @@ async function emptyLedger({ servers }: Round): Promise<Ledger> {
   };
 }
 
-/** From the first message that the group is handed to the commit of the last one. */
+/** From the first message of the group to the commit of the last one. */
 async function pass(round: Round, ledger: Ledger, part: { perEvent: number | null }) {
   const { servers, transport, worker } = round;
   await transport.resetOffsets(group, topic, 'beginning');

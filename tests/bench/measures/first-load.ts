@@ -3,7 +3,7 @@ import { type Row, report, say } from '../report.ts';
 
 const pages = { home: 'home-page', product: 'product-page', category: 'category-page' };
 
-/** Gzipped JavaScript that a visitor's first view of a page loads. */
+/** Gzipped JavaScript of a visitor's first page view. */
 export function measureFirstLoad(): void {
   const rows = Object.entries(pages).map(([side, page]): Row | null => {
     const load = firstLoadOf(modulesOf(page, 'zh'));

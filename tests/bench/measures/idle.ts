@@ -6,7 +6,7 @@ import { median, type Row, report } from '../report.ts';
 
 const restMs = 5_000;
 
-/** Start times of the demonstration, and the memory and processor time of the platform at rest. */
+/** Start times of the demonstration, and memory and processor time of the idle platform. */
 export async function measureIdle(secondStarts: number): Promise<void> {
   const dataDir = freshPath('idle');
   const start = async () => {

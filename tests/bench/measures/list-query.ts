@@ -15,7 +15,7 @@ export const listDocument = `query BenchList($type: ProductType!, $language: Lan
 
 export const categories = Object.keys(productTypes) as (keyof typeof productTypes)[];
 
-/** The same in one statement, as nobody who keeps services apart could send it; `type` is SQL. */
+/** The same in one statement across the schemas of all services; `type` is SQL. */
 export const listSql = (type: string): string => `
 select p.id, p.slug, p.name_en as name, p.tagline_en as tagline, p.logo, p.stage, c.up_value,
   a.id as owner_id, a.nickname, a.avatar, t.id as post_id, t.header, t.at,

@@ -40,7 +40,7 @@ interface ListAnswer {
   };
 }
 
-/** Throws when what the graph answers differs from what one statement finds. */
+/** Throws when the response of the graph differs from the result of one statement. */
 async function assertEqual({ platform }: Bench): Promise<void> {
   for (const type of categories) {
     const { data } = JSON.parse(await ask(platform.url, type)) as ListAnswer;
@@ -78,7 +78,7 @@ const scriptOf = (sent: readonly SentStatement[], index: number): PgbenchScript 
   return script;
 };
 
-/** The rows of the statements and nothing else: what is left is the price of graph and gateway. */
+/** Only the rows of the statements; the difference is the cost of graph and gateway. */
 function withoutGraph(bench: Bench, requests: SentStatement[][]) {
   const url = new URL(bench.platform.admin.url);
   url.searchParams.set('options', `-csearch_path=${searchPath}`);
@@ -110,7 +110,7 @@ const oneStatement = (): PgbenchScript => ({
 
 const rest = (path: string): FixedRequest => ({ method: 'GET', path, headers: {} });
 
-/** The home page's list over GraphQL and REST, beside what its SQL and its bytes cost alone. */
+/** The list of the home page over GraphQL and REST, compared with its SQL and its bytes alone. */
 export async function measureList(bench: Bench): Promise<void> {
   await assertEqual(bench);
   const bytes = await ask(bench.platform.url, categories[0] ?? 'APP');

@@ -9,13 +9,13 @@ import { quantile, type Row, report } from '../report.ts';
 import type { Bench } from '../sides.ts';
 import { voteDocument } from './vote-document.ts';
 
-/** Products that no other measure votes for. */
+/** Products that no other measure uses for votes. */
 let nextProduct = sizes.products - 4_000;
 const votesASecond = 50;
 
 /**
- * From the answer of a vote to what it pushes: the tenth UP of a product pays its sharer a vitamin,
- * which is told in a message. Two more services and three topics lie between.
+ * From the response of a vote to its pushes: the tenth UP of a product grants its sharer a vitamin and
+ * sends a message, over two more services and three topics.
  */
 export async function measurePush({ platform }: Bench, sockets: number[], votes: number) {
   const rows: Row[] = [];
@@ -29,7 +29,7 @@ export async function measurePush({ platform }: Bench, sockets: number[], votes:
     nextProduct += votes;
     await openSessions(platform.admin, 1, count);
     await openSessions(platform.admin, firstVoter, votes);
-    // Nine UPs each, of which nobody else hears, and the subscriber as the one who shared it.
+    // Nine UPs each without events, and the subscriber as the sharer.
     await platform.admin.query(
       `update vitamin.product p set ups = 9, sharer_id = ${userIdSql('pair.subscriber')}
        from unnest($1::text[], $2::integer[]) as pair (product_id, subscriber)

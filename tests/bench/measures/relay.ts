@@ -24,12 +24,12 @@ const clock = createClock();
 
 export interface RelaySizes {
   rows: number;
-  /** For the side that takes one at a time. */
+  /** For the side with one row at a time. */
   singleRows: number;
   rounds: number;
 }
 
-/** Draining an outbox to Kafka, beside one row at a time and beside sending without a database. */
+/** Draining an outbox to Kafka, compared with one row at a time and with sending without a database. */
 export async function measureRelay({ rows, singleRows, rounds }: RelaySizes): Promise<void> {
   const servers = await startEventServers();
   try {
@@ -43,7 +43,7 @@ export async function measureRelay({ rows, singleRows, rounds }: RelaySizes): Pr
       clock,
       logger,
     });
-    // Brings the schema up to date; the sides leave that to us.
+    // Migrates the schema once for all sides.
     await (
       await createCatalogService({ ...catalog, poolSize: 2 }, { transport, clock, logger })
     ).close();
@@ -64,7 +64,7 @@ export async function measureRelay({ rows, singleRows, rounds }: RelaySizes): Pr
 interface Round {
   servers: EventServers;
   owner: Database;
-  /** Messages of the topic after those offsets. */
+  /** Number of messages after these offsets. */
   read(after: readonly number[]): Promise<IncomingMessage[]>;
 }
 
@@ -113,14 +113,14 @@ async function runSides(
   }
 }
 
-/** The first drain of all, after which the program is compiled. Answers what arrived. */
+/** A warm-up drain, after which the code is compiled. Returns the received messages. */
 async function warmUp(round: Round, relay: Drain, events: readonly UpEvent[]) {
   const before = await round.servers.ends(topic);
   await drainOutbox(round, relay, events);
   return round.read(before);
 }
 
-/** Throws unless the outbox is empty and the topic has each row once, in the order of its key. */
+/** Throws unless the outbox is empty and the topic has each row once, in order per key. */
 async function drainOutbox(round: Round, worker: Drain, events: readonly UpEvent[]) {
   const rows = await fillOutbox(round.owner, events);
   const before = await round.servers.ends(topic);
@@ -140,7 +140,7 @@ const idsByKey = (events: readonly { id: string; subject: string }[]) =>
       .map(([key, ofKey]) => [key, ofKey.map(({ id }) => id)]),
   );
 
-/** Throws unless the topic has grown by so many messages. */
+/** Throws unless the topic has grown by this many messages. */
 async function timed({ servers }: Round, worker: Drain, count: number) {
   const before = await servers.ends(topic);
   const usage = usageOf([worker.pid, servers.postgresPid], [servers.kafkaPid]);

@@ -27,24 +27,24 @@ export interface ShapesOptions {
 interface ShapeUnderTest {
   name: string;
   platform: PlatformUnderTest;
-  /** Votes that were answered. */
+  /** Number of votes with a response. */
   acknowledged: number;
   runs: number;
 }
 
 const votesOfRun = 250_000;
 const products = 10_000;
-/** Products that the loads vote on are others. */
+/** A product that the load does not vote for. */
 const comparedVotes = 20;
 const firstCompared = products + 1;
 
-/** The home page's query and the UP in one process and in six, on the same data. */
+/** The home query and the UP in the one-process and the many-process mode, on the same data. */
 export async function measureShapes(options: ShapesOptions, load: Load): Promise<void> {
   const shapes: ShapeUnderTest[] = [];
   const start = async (name: string, folder: string, mode: 'one-process' | 'many-processes') => {
     const platform = await startUnderTest(await copyOfData(folder), {}, mode);
     shapes.push({ name, platform, acknowledged: 0, runs: 0 });
-    // A platform that is paused could not stop by itself when we are gone.
+    // A paused platform cannot stop by itself when this process ends.
     process.on('exit', platform.resume);
     await openSessions(platform.admin, firstVoter, sizes.voters);
   };
@@ -68,7 +68,7 @@ export async function measureShapes(options: ShapesOptions, load: Load): Promise
   }
 }
 
-/** Into the log of one process, which is empty here, so that both shapes are checked alike. */
+/** Copies events into the empty log of the one-process mode, so that both modes are checked alike. */
 async function copyEvents({ dataDir, admin }: PlatformUnderTest): Promise<void> {
   const { kafka } = await processesOf(dataDir);
   const transport = createTransport({
@@ -109,7 +109,7 @@ const vote = (user: number, product: number): FixedRequest => ({
   }),
 });
 
-/** Throws unless all shapes answer the home page, and the same votes on it, alike and without errors. */
+/** Throws unless both modes return the same home page and the same votes, without errors. */
 async function assertSameAnswers(
   shapes: readonly ShapeUnderTest[],
   home: FixedRequest,
@@ -166,7 +166,7 @@ function measureVotes(
   load: Load,
 ): Promise<void> {
   const sides = shapes.map((shape) => {
-    // The compared votes are none of any range.
+    // The compared votes belong to no range.
     let next = 1;
     const requests = (): LoadRequests => {
       const first = votesOfRun * next++;
@@ -184,7 +184,7 @@ interface ShapeJob {
   answersBegin: string;
 }
 
-/** The other shape is paused. The processor time goes on until relays and consumers are idle. */
+/** Pauses the other mode. The processor time includes relays and consumers until they are idle. */
 function shapeSide(
   shape: ShapeUnderTest,
   { seconds, warmUpSeconds }: ShapesOptions,

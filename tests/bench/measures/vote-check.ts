@@ -35,13 +35,13 @@ const counts = `
       where balance <> (select coalesce(sum(case when credit_account = a.id then amount else -amount end), 0)
         from vitamin.transfer where a.id in (credit_account, debit_account)))::integer as "wrongBalances"`;
 
-/** Throws unless counters are the sums of the votes, and every answered vote is there with its event. */
+/** Throws unless counters are the sums of votes and every acknowledged vote exists with its event. */
 export async function assertCounted(
   admin: Admin,
   { acknowledged, unansweredAtMost }: { acknowledged: number; unansweredAtMost: number },
 ): Promise<void> {
   let [found] = await admin.query<Counts>(counts);
-  // The order of lists follows the votes a little later.
+  // The ranking follows the votes with a delay.
   for (const end = performance.now() + rankPatienceMs; performance.now() < end; ) {
     if (found?.wrongRanks === 0) break;
     [found] = await admin.query<Counts>(counts);
@@ -53,7 +53,7 @@ export async function assertCounted(
   const fits =
     wrongCounters + wrongRanks + wrongVitamins + wrongBalances === 0 &&
     found.votes >= sizes.ups + events &&
-    // What was under way when the load tool stopped is committed and was not answered.
+    // Votes in flight when the load tool stopped are committed without a recorded response.
     events >= acknowledged &&
     events <= acknowledged + unansweredAtMost;
   if (!fits) throw new Error('votes, counters, events and vitamins do not agree');

@@ -20,10 +20,10 @@ import { assertCounted } from './vote-check.ts';
 import { voteDocument } from './vote-document.ts';
 
 const votesOfRun = 250_000;
-/** Its number is no weight, no status and nothing else that stands among a statement's values. */
+/** A product whose number does not appear as another value of the statements. */
 const unmistakable = 4_321;
 
-/** Ranges of votes that nobody has cast yet. */
+/** Ranges of unused votes. */
 function createRanges() {
   let next = 0;
   let nextHot = votedProducts;
@@ -53,14 +53,14 @@ async function castOne({ platform }: Bench, range: VoteRange): Promise<void> {
 }
 
 interface VoteStatements {
-  /** Those of the request in their order, one of which writes. */
+  /** The statements of one request in order; one of them writes. */
   request: SentStatement[];
   write: SentStatement;
 }
 
 const isWrite = ({ text }: SentStatement) => /insert into up\b/.test(text);
 
-/** What one vote sends before it is answered, without the relay that it wakes. */
+/** The statements of one vote before its response, without those of the relay. */
 async function sentByVote(bench: Bench, range: VoteRange): Promise<VoteStatements> {
   const sent = await statementsOf(bench.platform, () => castOne(bench, range));
   const request = sent.filter(
@@ -76,7 +76,7 @@ async function sentByVote(bench: Bench, range: VoteRange): Promise<VoteStatement
   return { request, write };
 }
 
-/** The statements with pgbench's voter and product in the place of those that were seen. */
+/** The statements with pgbench variables in place of the recorded voter and product. */
 function scriptOf(name: string, statements: readonly SentStatement[], range: VoteRange) {
   const seen = voteOf(range, range.first);
   const script: PgbenchScript = { name, text: '', variables: {} };
@@ -102,7 +102,7 @@ function scriptOf(name: string, statements: readonly SentStatement[], range: Vot
   });
 }
 
-/** The one UUID in the values that is no user's. */
+/** The only UUID among the values that is not a user id. */
 const eventId = ({ values }: SentStatement) =>
   values.findIndex(
     (value) =>
@@ -111,8 +111,8 @@ const eventId = ({ values }: SentStatement) =>
   );
 
 /**
- * Nobody is told of pgbench's votes, whose events all carry the content of one; so the catalog does
- * not see the lists change, either.
+ * Deletes the events of pgbench's votes, which all have the content of one vote; the catalog so does not
+ * notice these votes either.
  */
 const forgetEvents = `
   with forgotten as (
@@ -125,7 +125,7 @@ const forgetEvents = `
   )
   select coalesce(sum(ups), 0)::integer as told from votes`;
 
-/** UPs spread over many products and on one alone, beside the same statements by pgbench. */
+/** UPs spread over many products and on one product, compared with the same statements in pgbench. */
 export async function measureVote(bench: Bench): Promise<void> {
   const { platform } = bench;
   const ranges = createRanges();
