@@ -4,7 +4,14 @@ import { Ajv, type ErrorObject } from 'ajv';
 import { parse } from 'yaml';
 import { projectFile } from '#kit/runtime/paths';
 import type { Language, ProductTypeName } from '#schema/enums';
-import type { Bilingual, DemoLead, DemoLink, DemoMember, DemoReviewProduct } from './demo-model.ts';
+import type {
+  Bilingual,
+  DemoAccountHistory,
+  DemoLead,
+  DemoLink,
+  DemoMember,
+  DemoReviewProduct,
+} from './demo-model.ts';
 import type { LabelName, PlatformName, ProductLanguageName, StageName } from './terms.ts';
 
 /** The files below `demo/data` as they are written; `data.schema.json` describes the same shapes. */
@@ -16,7 +23,7 @@ export interface DataFiles {
   people: PeopleFile;
   hotWords: readonly { language: Language; word: string }[];
   leads: readonly LeadFile[];
-  reasons: Readonly<Record<string, Record<string, Record<Language, readonly string[]>>>>;
+  accounts: DemoAccountHistory;
 }
 
 export interface ProductFile {
@@ -35,6 +42,7 @@ export interface ProductFile {
   popularity: number;
   withoutLogo?: true;
   pictures?: number;
+  reasons?: Readonly<Record<Language, readonly string[]>>;
   posts?: readonly PostInFile[];
   questions?: readonly QuestionInFile[];
 }
@@ -83,7 +91,7 @@ const fileKinds = {
   'people.yaml': 'people',
   'hot-words.yaml': 'hotWords',
   'leads.yaml': 'leads',
-  'reasons.yaml': 'reasons',
+  'accounts.yaml': 'accounts',
 } as const;
 const folderKinds = { products: 'released', reviews: 'review' } as const;
 
@@ -112,7 +120,8 @@ export function readDataFiles(folder: string): DataFiles {
       files.map((file) => [file.replace(/\.yaml$/, ''), read(join(name, file), kind)]),
     );
   }
-  if (problems.length > 0) throw new Error(`Demo data is not valid:\n${problems.join('\n')}`);
+  if (problems.length > 0)
+    throw new Error(`Files below demo/data are not valid:\n${problems.join('\n')}`);
   // @NOTE The schema has been checked above; the interfaces describe the same shapes.
   return result as unknown as DataFiles;
 }

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { projectFile } from '#kit/runtime/paths';
 import { platforms, productLanguages, productTypes, stages } from '#schema/enums';
 import { counts, lengths, textLength } from '#schema/limits';
 import { reservedSlugs } from '#schema/reserved-slugs';
@@ -6,14 +8,13 @@ import { loadDemoData } from './load-demo-data.ts';
 import { han, hasTightLatin, unique } from './text-checks.ts';
 
 const { categories, products, reviews } = loadDemoData();
-/** Those that staff still judge, or have judged, keep the same rules. */
+/** The rules hold for products in review too. */
 const everyProduct = [...products, ...reviews];
 
-/** Seen from `dist`, where the compiled test runs. */
-const logoFolder = new URL('../../web/public/demo/', import.meta.url);
+const logoFolder = pathToFileURL(projectFile('web/public/demo/'));
 const forbiddenMarkup = /<(text|script|image|foreignObject)|href=|on[a-z]+=/;
 
-describe('products of the demonstration', () => {
+describe('demo products', () => {
   it('Q35 has unique slugs that are not reserved', () => {
     const slugs = everyProduct.map((product) => product.slug);
     expect(unique(slugs)).toBe(true);
@@ -21,7 +22,7 @@ describe('products of the demonstration', () => {
     expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   });
 
-  it('C9 covers every type with at least twelve products, sixty in all', () => {
+  it('C9 has at least twelve products of each type and sixty in total', () => {
     expect(products.length).toBeGreaterThanOrEqual(60);
     for (const type of Object.keys(productTypes)) {
       expect(products.filter((product) => product.type === type).length).toBeGreaterThanOrEqual(12);
@@ -29,7 +30,7 @@ describe('products of the demonstration', () => {
   });
 
   it.each(everyProduct.map((product) => [product.slug, product] as const))(
-    'C11 %s keeps the limits in both languages',
+    'C11 %s stays within the limits in both languages',
     (_slug, product) => {
       for (const text of [product.name.en, product.name.zh]) {
         expect(textLength(text)).toBeGreaterThanOrEqual(lengths.productName.min);
@@ -52,7 +53,7 @@ describe('products of the demonstration', () => {
     },
   );
 
-  it('I1 is Chinese where it says Chinese, with a space beside Latin letters', () => {
+  it('I1 has Chinese texts in Chinese, with a space next to Latin letters, and English ones in English', () => {
     for (const { slug, name, tagline, description } of everyProduct) {
       expect([slug, han.test(tagline.zh), han.test(description.zh)]).toEqual([slug, true, true]);
       expect([slug, han.test(tagline.en + description.en + name.en)]).toEqual([slug, false]);
@@ -87,7 +88,7 @@ describe('products of the demonstration', () => {
     expect(categories.filter((category) => !used.has(category.slug))).toEqual([]);
   });
 
-  it('C14 links over https alone, a site first, and names its resources', () => {
+  it('C14 links by https only, the website first, and only resources have a name', () => {
     for (const { slug, links } of everyProduct) {
       expect([slug, links[0]?.kind]).toEqual([slug, 'WEBSITE']);
       for (const link of links) {
@@ -97,7 +98,7 @@ describe('products of the demonstration', () => {
     }
   });
 
-  it('C15 has a small drawn logo for each product but one, and none too many', () => {
+  it('C15 has one small SVG logo for each product except one, and no unused logo', () => {
     const drawn = readdirSync(logoFolder).filter((name) => name.endsWith('.svg'));
     const logos = everyProduct.flatMap(({ logo }) => logo ?? []);
     expect(drawn.map((name) => `/demo/${name}`).sort()).toEqual(logos.toSorted());
@@ -111,7 +112,7 @@ describe('products of the demonstration', () => {
     }
   });
 
-  it('C16 shows pictures of at least twenty products, all drawn and none too many', () => {
+  it('C16 has pictures of at least twenty products, at most ten each, and no unused picture', () => {
     const drawn = readdirSync(new URL('pictures/', logoFolder));
     const shown = everyProduct.flatMap(({ screenshots }) => screenshots);
     expect(drawn.map((name) => `/demo/pictures/${name}`).sort()).toEqual(shown.toSorted());
@@ -122,25 +123,25 @@ describe('products of the demonstration', () => {
     }
     for (const name of drawn) {
       const picture = readFileSync(new URL(`pictures/${name}`, logoFolder), 'utf8');
-      // The page knows the width only from the file.
+      // The page takes the width from the file.
       expect(picture).toContain('width="640" height="400"');
       expect(picture).not.toMatch(forbiddenMarkup);
       expect(Buffer.byteLength(picture)).toBeLessThan(8 * 1024);
     }
   });
 
-  it('C11 C18 has the states that are hard to draw: a long name, an ended product, no UP', () => {
+  it('C3 C5 C11 has a long name, ended products, a product without UPs and each review status', () => {
     const longest = Math.max(...products.map(({ name }) => textLength(name.en)));
     expect(longest).toBeGreaterThan(lengths.productName.max * 0.8);
     expect(products.filter(({ stage }) => stage === 10).length).toBeGreaterThanOrEqual(4);
-    const unloved = products.filter(({ popularity }) => popularity === 0);
-    expect(unloved.map(({ slug }) => slug)).toEqual(['coolwallet-pro']);
+    const withoutUps = products.filter(({ popularity }) => popularity === 0);
+    expect(withoutUps.map(({ slug }) => slug)).toEqual(['coolwallet-pro']);
     expect(new Set(reviews.map(({ outcome }) => outcome.status))).toEqual(
       new Set(['IN_REVIEW', 'REJECTED', 'TAKEN_DOWN']),
     );
   });
 
-  it('R5 gives the demonstration developer one product of each type', () => {
+  it('R5 gives the demo developer one product of each type', () => {
     const types = products.filter((product) => product.ownedByDev).map((product) => product.type);
     expect(types.sort()).toEqual(Object.keys(productTypes).sort());
   });

@@ -1,11 +1,9 @@
 import type { Language } from '#schema/enums';
-import type { DemoData, DemoProduct } from './demo-model.ts';
+import type { DemoData, DemoProduct, DemoReason } from './demo-model.ts';
+import { dayMs } from './demo-run.ts';
 
-const day = 24 * 60 * 60 * 1000;
-const hour = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 const oldestMemberDaysAgo = 350;
-/** The stage of products that have ended (C5). */
-const outOfService = 10;
 
 export interface HistoricUp {
   slug: string;
@@ -26,7 +24,84 @@ export interface DemoHistory {
   follows: HistoricFollow[];
 }
 
-/** A small generator of numbers from 0 to 1 (mulberry32), so that every demonstration is the same. */
+/**
+ * Decides who UPs and follows what, and when: more for a popular product, most of it soon after the
+ * release. It is the same in every seeding, and a new product does not change that of the others.
+ * @param now Milliseconds since 1970; nothing happens later.
+ */
+export function makeHistory(data: DemoData, now: number): DemoHistory {
+  const history: DemoHistory = { ups: [], follows: [] };
+  const reasons = Map.groupBy(data.reasons, ({ product }) => product);
+  for (const product of data.products) {
+    const random = seededRandom(seedOf(product.slug));
+    const share = shareOf(product);
+    const momentOf = (member: number) => {
+      const joined = now - joinedDaysAgo(member, data.members.length) * dayMs;
+      return momentAfter(product, joined, now, random);
+    };
+    const members = shuffled([...data.members.keys()], random);
+    const nextReason = reasonsInTurn(reasons.get(product.slug) ?? [], random);
+    const upping = members
+      .slice(0, Math.round(share * data.members.length * 0.9))
+      .map((member) => ({ member, at: momentOf(member) }));
+    // Newest first, as a page shows them, so that a reason returns as late as possible.
+    for (const { member, at } of upping.sort((a, b) => b.at - a.at)) {
+      const reason = nextReason(data.members[member]?.language ?? 'en');
+      history.ups.push({ slug: product.slug, member, reason, at });
+    }
+    const following = shuffled(members, random).slice(
+      0,
+      Math.round(share * data.members.length * 0.4),
+    );
+    for (const member of following) {
+      history.follows.push({ slug: product.slug, member, at: momentOf(member) });
+    }
+  }
+  history.ups.sort((a, b) => a.at - b.at);
+  history.follows.sort((a, b) => a.at - b.at);
+  return history;
+}
+
+/** A few products are loved by most members, most products by a few: the cube spreads them. */
+const shareOf = ({ popularity }: DemoProduct): number => (popularity / 100) ** 3;
+
+/** Vita gains the same number of members each month. */
+export function joinedDaysAgo(member: number, members: number): number {
+  return oldestMemberDaysAgo * (1 - (member / members) * 0.98);
+}
+
+/** A moment after the release and after the member joined. */
+function momentAfter(
+  product: DemoProduct,
+  joined: number,
+  now: number,
+  random: () => number,
+): number {
+  const start = Math.max(now - product.releasedDaysAgo * dayMs, joined);
+  const span = Math.max(now - start - 2 * hourMs, hourMs);
+  return Math.min(start + hourMs + span * random() ** 1.6, now - hourMs / 2);
+}
+
+/** Takes all reasons of a language in turn before the first one returns. */
+function reasonsInTurn(reasons: readonly DemoReason[], random: () => number) {
+  const order = shuffled(reasons, random);
+  const turns = {
+    en: endlessly(order.filter(({ language }) => language === 'en')),
+    zh: endlessly(order.filter(({ language }) => language === 'zh')),
+  };
+  return (language: Language): string => {
+    const reason = turns[language].next().value;
+    if (!reason) throw new Error(`no demo reason in ${language}`);
+    return reason.text;
+  };
+}
+
+function* endlessly<T>(items: readonly T[]): Generator<T, undefined> {
+  while (items.length > 0) yield* items;
+  return undefined;
+}
+
+/** Numbers from 0 to 1 by mulberry32, the same for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -37,89 +112,13 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/**
- * Who UPped and followed what, and when: more of a popular product, most of it soon after its
- * release, none in the future. Reasons fit the product and the member's language.
- */
-export function makeHistory(data: DemoData, now: number): DemoHistory {
-  const random = seededRandom(20251121);
-  const history: DemoHistory = { ups: [], follows: [] };
-  const joined = (member: number) => now - joinedDaysAgo(member, data.members.length) * day;
-  for (const product of data.products) {
-    const order = shuffled(
-      data.members.map((_, index) => index),
-      random,
-    );
-    const share = shareOf(product);
-    const ups = Math.round(share * data.members.length * 0.9);
-    const reasons = reasonsOf(data, product, random);
-    const given = order
-      .slice(0, ups)
-      .map((member) => ({ member, at: momentAfter(product, joined(member), now, random) }));
-    // Newest first, as a page shows them.
-    for (const { member, at } of given.toSorted((a, b) => b.at - a.at)) {
-      const reason = reasons[data.members[member]?.language ?? 'en']();
-      history.ups.push({ slug: product.slug, member, reason, at });
-    }
-    const follows = Math.round(share * data.members.length * 0.4);
-    for (const member of shuffled(order, random).slice(0, follows)) {
-      const at = momentAfter(product, joined(member), now, random);
-      history.follows.push({ slug: product.slug, member, at });
-    }
+/** FNV-1a. */
+function seedOf(slug: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of slug) {
+    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
   }
-  history.ups.sort((a, b) => a.at - b.at);
-  history.follows.sort((a, b) => a.at - b.at);
-  return history;
-}
-
-/** A few products are loved by most and most by a few: the cube tells 90 from 45 eight times over. */
-const shareOf = ({ popularity }: DemoProduct): number => (popularity / 100) ** 3;
-
-/** Vita grew by the same number of members each month; the first ones came before any product. */
-export function joinedDaysAgo(member: number, members: number): number {
-  return oldestMemberDaysAgo * (1 - (member / members) * 0.98);
-}
-
-/** Neither before its release nor before the member came. */
-function momentAfter(
-  product: DemoProduct,
-  joined: number,
-  now: number,
-  random: () => number,
-): number {
-  const start = Math.max(now - product.releasedDaysAgo * day, joined);
-  const span = Math.max(now - start - 2 * hour, hour);
-  return Math.min(start + hour + span * random() ** 1.6, now - hour / 2);
-}
-
-/**
- * Takes the fitting reasons in turn, so that one product shows a text twice as late as can be: those
- * of its categories first, which say most.
- */
-function reasonsOf(data: DemoData, product: DemoProduct, random: () => number) {
-  const turn = (language: Language) => {
-    const about = (subjects: readonly string[]) =>
-      shuffled(
-        data.reasons.filter(
-          (reason) =>
-            reason.language === language &&
-            subjects.includes(reason.about) &&
-            (reason.type ?? product.type) === product.type,
-        ),
-        random,
-      );
-    const order =
-      product.stage === outOfService
-        ? about(['ended'])
-        : [...about(product.categories), ...about(['general'])];
-    let next = 0;
-    return () => {
-      const { text } = order[next % order.length] ?? { text: '' };
-      next += 1;
-      return text;
-    };
-  };
-  return { en: turn('en'), zh: turn('zh') };
+  return hash;
 }
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {

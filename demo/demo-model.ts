@@ -1,19 +1,19 @@
 import type { Language, ProductTypeName, stages } from '#schema/enums';
 
-/** A text in both languages of the interface (I1). */
+/** A text in both languages of the interface. */
 export interface Bilingual {
   en: string;
   zh: string;
 }
 
-/** Unique by slug; a product names at most three, all of its own type (C12, Q14). */
+/** A product names at most three, all of its own type. */
 export interface DemoCategory {
   slug: string;
   type: ProductTypeName;
   name: Bilingual;
 }
 
-/** The same list as `ProductLinkKind` of the catalog subgraph (C14). */
+/** The same list as `ProductLinkKind` of the catalog subgraph. */
 export type DemoLinkKind =
   | 'WEBSITE'
   | 'WHITEPAPER'
@@ -27,41 +27,41 @@ export type DemoLinkKind =
 
 export interface DemoLink {
   kind: DemoLinkKind;
-  /** The shown text of a RESOURCE; the other kinds have none. */
+  /** Link text of a RESOURCE; other kinds have none. */
   name?: string;
   url: string;
 }
 
 export interface DemoProduct {
-  /** Lower case, unique, not reserved (Q35). */
+  /** Name of its file. */
   slug: string;
   type: ProductTypeName;
   name: Bilingual;
   tagline: Bilingual;
-  /** Paragraphs parted by an empty line. */
+  /** Paragraphs are separated by an empty line. */
   description: Bilingual;
   stage: (typeof stages)[number];
-  /** C6. */
+  /** Numbers of `platforms` in `schema/enums.ts`. */
   platforms: readonly number[];
-  /** C10. */
+  /** Numbers of `productLanguages` in `schema/enums.ts`. */
   languages: readonly number[];
-  /** Slugs of `demoCategories`, at most three. */
+  /** Slugs of categories. */
   categories: readonly string[];
   tags: readonly string[];
   links: readonly DemoLink[];
-  /** Belongs to the demonstration developer; otherwise nobody has claimed it. */
+  /** Owned by the demo developer; other products have no owner. */
   ownedByDev?: true;
-  /** Days before the demonstration's present that it was released on Vita. */
+  /** Days from its release on Vita to the seeding. */
   releasedDaysAgo: number;
-  /** 0-100: how many UP and follow it against the others; nobody at 0. */
+  /** 0-100: decides how many members UP and follow it; nobody at 0. */
   popularity: number;
-  /** Shows the letter that stands for a missing logo. */
+  /** Shows a letter instead of a logo. */
   withoutLogo?: true;
 }
 
-/** A product that is not, or no longer, released; nobody UPs it and nothing is posted about it. */
+/** A product that is not, or no longer, released: without UPs and posts. */
 export interface DemoReviewProduct extends DemoProduct {
-  /** The reason is told to its owner (Q44). */
+  /** The owner receives the reason. */
   outcome: { status: 'IN_REVIEW' } | { status: 'REJECTED' | 'TAKEN_DOWN'; reason: string };
 }
 
@@ -74,26 +74,24 @@ export interface DemoPost {
   topic: string;
   /** Markup of `p`, `a`, `strong`, `ul` and `li` only. */
   content: string;
-  /** Q21, at most three. */
+  /** Numbers of `postLabels` in `schema/enums.ts`, at most three. */
   labels: readonly number[];
   pick?: true;
-  /** Never before its product was released. */
+  /** At most the age of its product. */
   daysAgo: number;
 }
 
 export interface DemoMember {
   nickname: string;
-  /** Her language: she gives reasons and asks in it. */
+  /** The member's reasons and questions are in it. */
   language: Language;
   golden?: true;
 }
 
-/** A reason for an UP that is true of all products that it is about. */
+/** A reason for an UP; members give it in the language that it has. */
 export interface DemoReason {
-  /** Null: of any type. */
-  type: ProductTypeName | null;
-  /** Slug of a category, `general`, or `ended` for products that are out of service. */
-  about: string;
+  /** Slug of its product. */
+  product: string;
   language: Language;
   text: string;
 }
@@ -103,9 +101,9 @@ export interface DemoQuestion {
   product: string;
   language: Language;
   content: string;
-  /** Null for a question that still waits. */
+  /** Null for an open question. */
   answer: string | null;
-  /** Never before its product was released. */
+  /** At most the age of its product. */
   daysAgo: number;
 }
 
@@ -114,28 +112,28 @@ export interface DemoHotWord {
   word: string;
 }
 
-/** Something that a demonstration account asks and is answered, of which both are told. */
+/** A question of a demo account; its messages are sent. */
 export interface DemoExchange {
   /** Slug of its product. */
   product: string;
   by: 'user' | 'golden';
   language: Language;
   question: string;
-  /** Null for a question that still waits. */
+  /** Null for an open question. */
   answer: string | null;
   daysAgo: number;
 }
 
-/** A lead as a member shares it (L1). */
+/** A lead as a member shares it. */
 export interface DemoLead {
   name: string;
   homeLink: string;
   wx: string;
   intro: string;
-  /** The demonstration account that shares it. */
+  /** The demo account that shares it. */
   by: 'user' | 'golden';
   daysAgo: number;
-  /** What staff decided a day later; open when left out. */
+  /** What staff decided; open when left out. */
   outcome?:
     | { status: 'REJECTED'; reason: string }
     | {
@@ -146,7 +144,16 @@ export interface DemoLead {
       };
 }
 
-/** What a product looks like: drawings in `web/public/demo`, one SVG for each slug's logo. */
+/** What the demo accounts did besides questions and leads. */
+export interface DemoAccountHistory {
+  /** Slugs of the products that came to Vita through a lead, by the account that shared it. */
+  shared: Readonly<Record<'user' | 'golden', readonly string[]>>;
+  /** By the member `user`, the last first. */
+  followed: readonly string[];
+  upped: readonly { product: string; reason: string }[];
+}
+
+/** Paths of drawings below `web/public`. */
 export interface DemoDrawings {
   logo: string | null;
   screenshots: readonly string[];
@@ -154,18 +161,18 @@ export interface DemoDrawings {
 
 export type ShownDemoProduct = DemoProduct & DemoDrawings;
 
-/** All that `SEED=demo` plays through the real commands. It names no time, only days ago. */
+/** All that `SEED=demo` writes. Times are days before the seeding. */
 export interface DemoData {
   categories: readonly DemoCategory[];
   products: readonly ShownDemoProduct[];
   reviews: readonly (DemoReviewProduct & DemoDrawings)[];
   posts: readonly DemoPost[];
   members: readonly DemoMember[];
-  /** Reasons for UPs, by what they are about and language. */
   reasons: readonly DemoReason[];
   questions: readonly DemoQuestion[];
   exchanges: readonly DemoExchange[];
   /** Most used first. */
   hotWords: readonly DemoHotWord[];
   leads: readonly DemoLead[];
+  accounts: DemoAccountHistory;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#schema/enums';
 import { createBadges } from '../services/badge/src/seeding/create-badges.ts';
 import { createFollows } from '../services/catalog/src/seeding/create-follows.ts';
 import { createQuestions } from '../services/catalog/src/seeding/create-questions.ts';
@@ -6,14 +7,6 @@ import { keeperOf, readProductIds } from './demo-products.ts';
 import { type DemoRun, dayMs, type Progress } from './demo-run.ts';
 import { playScenes } from './play-scenes.ts';
 import { readOldMessages } from './read-old-messages.ts';
-
-/** What the demonstration's member follows and has UPped, the last first. */
-const followedByUser = ['snapshot', 'uniswap', 'pixels', 'ens', 'ledger-stax', 'poap', 'audius'];
-const uppedByUser = {
-  lido: 'The daily rewards got me to finally understand what staking is.',
-  'sunflower-land': 'My lunch break is a walk around my farm. It never nags me to pay.',
-  'art-blocks': 'I watched my piece being drawn by code, line by line. Magic.',
-};
 
 /** Writes what belongs to no step. Each part is recorded, so that a second run repeats none. */
 export async function finishDemo(
@@ -39,17 +32,18 @@ export async function finishDemo(
   await readOldMessages(run);
 }
 
-/** Writes the crowd's questions, without messages to anybody. */
+/** Writes the members' questions without messages. Members ask in their own language. */
 async function askQuestions(
   run: DemoRun,
   memberIds: readonly string[],
   idOf: (slug: string) => string,
 ): Promise<void> {
+  const askers = { en: idsOf(run, memberIds, 'en'), zh: idsOf(run, memberIds, 'zh') };
   await createQuestions(
     run.platform.catalog.context,
     run.data.questions.map((question, index) => ({
       productId: idOf(question.product),
-      askerId: memberIds[index % memberIds.length] ?? '',
+      askerId: askers[question.language][index] ?? '',
       content: question.content,
       language: question.language,
       at: new Date(run.startedAt - question.daysAgo * dayMs),
@@ -59,16 +53,22 @@ async function askQuestions(
   );
 }
 
+const idsOf = (
+  { data }: DemoRun,
+  memberIds: readonly string[],
+  language: Language,
+): readonly string[] => memberIds.filter((_, index) => data.members[index]?.language === language);
+
 /** Writes what the demo member follows and has UPped, over months. */
 async function followAndUp(
-  { platform, accounts, startedAt }: DemoRun,
+  { data, platform, accounts, startedAt }: DemoRun,
   idOf: (slug: string) => string,
 ): Promise<void> {
   const { context } = platform.catalog;
   const userId = accounts.user;
   await createFollows(
     context,
-    followedByUser.map((slug, index) => ({
+    data.accounts.followed.map((slug, index) => ({
       productId: idOf(slug),
       userId,
       at: new Date(startedAt - (index * 19 + 1) * dayMs),
@@ -76,8 +76,8 @@ async function followAndUp(
   );
   await createUps(
     context,
-    Object.entries(uppedByUser).map(([slug, reason], index) => ({
-      productId: idOf(slug),
+    data.accounts.upped.map(({ product, reason }, index) => ({
+      productId: idOf(product),
       userId,
       reason,
       at: new Date(startedAt - (index * 23 + 2) * dayMs),

@@ -1,12 +1,6 @@
 import { projectFile } from '#kit/runtime/paths';
 import type { ProductTypeName } from '#schema/enums';
-import {
-  type DataFiles,
-  type LeadFile,
-  type PeopleFile,
-  type ProductFile,
-  readDataFiles,
-} from './data-files.ts';
+import { type LeadFile, type PeopleFile, type ProductFile, readDataFiles } from './data-files.ts';
 import type {
   DemoData,
   DemoExchange,
@@ -38,16 +32,18 @@ export function loadDemoData(folder: string = projectFile('demo/data')): DemoDat
     })),
     posts: products.flatMap(([slug, file]) => postsOf(slug, file)),
     members: membersOf(files.people),
-    reasons: reasonsOf(files.reasons),
+    reasons: products.flatMap(([slug, file]) => reasonsOf(slug, file)),
     questions: products.flatMap(([slug, file]) => questionsOf(slug, file)),
     exchanges: products.flatMap(([slug, file]) => exchangesOf(slug, file)),
     hotWords: files.hotWords,
     leads: files.leads.map(leadOf),
+    accounts: files.accounts,
   };
 }
 
 function productOf(slug: string, file: ProductFile): ShownDemoProduct {
-  const { posts, questions, pictures, stage, platforms, languages, description, ...rest } = file;
+  const { reasons, posts, questions, pictures, stage, platforms, languages, description, ...rest } =
+    file;
   return {
     ...rest,
     slug,
@@ -105,20 +101,9 @@ function membersOf({ named, crowd }: PeopleFile): DemoMember[] {
   ];
 }
 
-const reasonsOf = (books: DataFiles['reasons']): DemoReason[] =>
+const reasonsOf = (product: string, { reasons }: ProductFile): DemoReason[] =>
   (['en', 'zh'] as const).flatMap((language) =>
-    Object.entries(books).flatMap(([type, book]) =>
-      Object.entries(book).flatMap(([about, texts]) =>
-        texts[language].map(
-          (text): DemoReason => ({
-            type: type === 'ANY' ? null : (type as ProductTypeName),
-            about,
-            language,
-            text,
-          }),
-        ),
-      ),
-    ),
+    (reasons?.[language] ?? []).map((text) => ({ product, language, text })),
   );
 
 const leadOf = ({ outcome, ...lead }: LeadFile): DemoLead => {

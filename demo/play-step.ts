@@ -4,13 +4,9 @@ import { createUps } from '../services/catalog/src/seeding/create-ups.ts';
 import { createPosts } from '../services/feed/src/seeding/create-posts.ts';
 import type { DemoAccounts } from './demo-accounts.ts';
 import type { DemoHistory } from './demo-history.ts';
-import type { DemoPost, ShownDemoProduct } from './demo-model.ts';
+import type { DemoData, DemoPost } from './demo-model.ts';
 import { keeperOf, productOf, readProductIds } from './demo-products.ts';
 import { type DemoRun, dayMs } from './demo-run.ts';
-
-/** Products that the demo accounts have shared, so that they have vitamins to show. */
-const sharedByUser = ['rabby', 'pixels', 'poap', 'onekey-pro', 'ens'];
-const sharedByGolden = ['uniswap', 'illuvium', 'ledger-stax'];
 
 /** A period of the history: after `from`, up to `until`, in milliseconds since 1970. */
 export interface Step {
@@ -47,15 +43,16 @@ async function releaseProducts(
       .map(({ product, at }) => ({
         ...product,
         ownerId: product.ownedByDev ? accounts.dev : null,
-        sharerId: sharerOf(product, accounts),
+        sharerId: sharerOf(data, product.slug, accounts),
         at: new Date(at),
       })),
   );
 }
 
-function sharerOf({ slug }: ShownDemoProduct, accounts: DemoAccounts): string | null {
-  if (sharedByUser.includes(slug)) return accounts.user;
-  return sharedByGolden.includes(slug) ? accounts.golden : null;
+function sharerOf(data: DemoData, slug: string, ids: DemoAccounts): string | null {
+  const { user, golden } = data.accounts.shared;
+  if (user.includes(slug)) return ids.user;
+  return golden.includes(slug) ? ids.golden : null;
 }
 
 async function castUps(
