@@ -18,9 +18,9 @@ import { toTag } from '../lib/text/language.ts';
 import { type LanguageChoice, LanguageContext } from '../lib/text/language-context.tsx';
 import { ToastProvider } from '../lib/toast/toast-context.tsx';
 import type { Catalogue } from '../messages/load-catalogue.ts';
-import { OpenDialog } from './dialogs.tsx';
 import { Guard, LoginFromAddress } from './guard.tsx';
 import { Layout } from './layout/layout.tsx';
+import { OpenDialog } from './open-dialog.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { SiteRoutes } from './routes.tsx';
 

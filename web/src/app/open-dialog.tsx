@@ -14,7 +14,7 @@ import { useViewer } from '../entities/viewer/viewer-context.tsx';
 import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
 import { useToasts } from '../lib/toast/toast-context.tsx';
-import { usePreloading } from './preload-dialogs.ts';
+import { usePreloading } from './use-preloading.ts';
 
 /** What visitors and members open most, likeliest first. */
 const likely = {
