@@ -14,7 +14,7 @@ export function PageFailed() {
         isPage
         title={text(isOnline ? 'error.INTERNAL' : 'offline.title')}
         action={
-          <Button look="outline" onClick={() => window.location.reload()}>
+          <Button variant="outline" onClick={() => window.location.reload()}>
             {text('content.retry')}
           </Button>
         }

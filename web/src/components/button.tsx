@@ -3,11 +3,11 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { color, motion, radius, target, touch } from '../lib/theme-tokens.ts';
 
-export type ButtonLook = 'solid' | 'accent' | 'soft' | 'outline' | 'ghost' | 'danger';
+export type ButtonVariant = 'solid' | 'accent' | 'soft' | 'outline' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 interface ButtonStyleProps {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   scale?: ButtonSize;
   wideOnPhone?: boolean;
 }
@@ -18,7 +18,7 @@ const sizes: Record<ButtonSize, CSSObject> = {
   large: { minHeight: 52, paddingInline: 26, fontSize: 16 },
 };
 
-const looks: Record<ButtonLook, CSSObject> = {
+const variants: Record<ButtonVariant, CSSObject> = {
   solid: {
     background: color.primary,
     color: color.onPrimary,
@@ -53,7 +53,7 @@ const looks: Record<ButtonLook, CSSObject> = {
   },
 };
 
-const buttonStyles = ({ look = 'solid', scale = 'medium', wideOnPhone }: ButtonStyleProps) => ({
+const buttonStyles = ({ variant = 'solid', scale = 'medium', wideOnPhone }: ButtonStyleProps) => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -71,13 +71,13 @@ const buttonStyles = ({ look = 'solid', scale = 'medium', wideOnPhone }: ButtonS
   '&:active:not(:disabled)': { transform: 'scale(0.97)' },
   '&:disabled': { opacity: 0.45, cursor: 'not-allowed' },
   ...sizes[scale],
-  ...looks[look],
+  ...variants[variant],
   ...(wideOnPhone ? { '@media (max-width: 599.95px)': { width: '100%' } } : {}),
 });
 
 const own = {
   shouldForwardProp: (name: PropertyKey) =>
-    name !== 'look' && name !== 'scale' && name !== 'wideOnPhone',
+    name !== 'variant' && name !== 'scale' && name !== 'wideOnPhone',
 };
 
 export const Button = styled('button', own)<ButtonStyleProps>(buttonStyles);

@@ -84,7 +84,7 @@ function LeaveButton({ onBack }: { onBack: (() => void) | undefined }) {
   const text = useText();
   const { close } = useDialogs();
   return (
-    <Button look="outline" type="button" onClick={onBack ?? close}>
+    <Button variant="outline" type="button" onClick={onBack ?? close}>
       {text(onBack ? 'form.back' : 'form.cancel')}
     </Button>
   );

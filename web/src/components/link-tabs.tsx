@@ -85,7 +85,7 @@ const Word = styled(Link)({
   },
 });
 
-const looks = { line: [List, Tab], pill: [Pills, Pill], plain: [Words, Word] } as const;
+const variants = { line: [List, Tab], pill: [Pills, Pill], plain: [Words, Word] } as const;
 
 export interface LinkTab {
   key: string;
@@ -100,14 +100,14 @@ interface LinkTabsProps {
   label: string;
   tabs: readonly LinkTab[];
   current: string;
-  look?: keyof typeof looks;
+  variant?: keyof typeof variants;
 }
 
 const keepScroll = { keepScroll: true };
 
 /** Tabs that are addresses: they can be opened in a new window and sent to somebody. */
-export function LinkTabs({ label, tabs, current, look = 'line' }: LinkTabsProps) {
-  const [Root, Item] = looks[look];
+export function LinkTabs({ label, tabs, current, variant = 'line' }: LinkTabsProps) {
+  const [Root, Item] = variants[variant];
   const line = useCurrentInSight<HTMLElement>(current);
   return (
     <Root ref={line} aria-label={label}>

@@ -37,7 +37,7 @@ export function LoadMore({ hasMore, onMore }: LoadMoreProps) {
     <Root>
       {longer ? (
         <ButtonLink
-          look="outline"
+          variant="outline"
           to={longer}
           aria-disabled={busy}
           aria-busy={busy}
@@ -48,7 +48,7 @@ export function LoadMore({ hasMore, onMore }: LoadMoreProps) {
         </ButtonLink>
       ) : (
         <>
-          <Button look="outline" disabled={busy} aria-busy={busy} onClick={more}>
+          <Button variant="outline" disabled={busy} aria-busy={busy} onClick={more}>
             {label}
           </Button>
           <noscript>{text('noScripts.more')}</noscript>

@@ -65,7 +65,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
       <strong>{isOnline ? failureText(text, failureOf(error)) : text('offline.title')}</strong>
       {isOnline ? null : <p>{text('offline.hint')}</p>}
       {onRetry ? (
-        <Button look="outline" onClick={onRetry}>
+        <Button variant="outline" onClick={onRetry}>
           {text('content.retry')}
         </Button>
       ) : null}

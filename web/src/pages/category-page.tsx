@@ -78,8 +78,8 @@ export function CategoryPage() {
         description={text(category?.lead ?? 'category.allLead')}
       />
       <Tools>
-        <LinkTabs look="pill" label={text('category.kinds')} tabs={tabs} current={path} />
-        <LinkTabs look="plain" label={text('category.sort')} tabs={sorts} current={sort} />
+        <LinkTabs variant="pill" label={text('category.kinds')} tabs={tabs} current={path} />
+        <LinkTabs variant="plain" label={text('category.sort')} tabs={sorts} current={sort} />
       </Tools>
       <VisuallyHidden as="h2">
         {text(sort === 'UPS' ? 'category.sortUps' : 'category.sortNewest')}

@@ -21,7 +21,7 @@ export function ComingSoonPage() {
       title={text('warning.comingSoon')}
       hint={text('comingSoon.hint')}
       action={
-        <ButtonLink look="outline" to={pagePaths.home}>
+        <ButtonLink variant="outline" to={pagePaths.home}>
           {text('notFound.home')}
         </ButtonLink>
       }

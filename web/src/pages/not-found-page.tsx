@@ -18,7 +18,7 @@ export function NotFoundPage() {
         title={text('notFound.title')}
         hint={text('notFound.hint')}
         action={
-          <ButtonLink look="outline" to={pagePaths.home}>
+          <ButtonLink variant="outline" to={pagePaths.home}>
             {text('notFound.home')}
           </ButtonLink>
         }

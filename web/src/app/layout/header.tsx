@@ -197,7 +197,7 @@ function SignIn({ pending }: { pending: boolean }) {
     <Choice data-until-known={pending ? 'blank' : undefined}>
       <Wide>
         <UnreadBell />
-        <Button look="ghost" scale="small" onClick={() => open(registerDialog)}>
+        <Button variant="ghost" scale="small" onClick={() => open(registerDialog)}>
           {text('nav.register')}
         </Button>
       </Wide>

@@ -169,7 +169,7 @@ function PostText({ id, lang, excerpt, hasMore, children }: PostTextProps) {
         {children}
         {hasMore ? (
           <Button
-            look="ghost"
+            variant="ghost"
             scale="small"
             aria-expanded={isOpen}
             aria-controls={contentId}

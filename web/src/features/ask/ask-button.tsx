@@ -25,7 +25,7 @@ export function AskButton({ product, scale = 'medium' }: AskButtonProps) {
   const requireLogin = useRequireLogin();
   return (
     <Button
-      look="outline"
+      variant="outline"
       scale={scale}
       onClick={() => requireLogin(() => open(askDialog, { productId: id, name }))}
     >

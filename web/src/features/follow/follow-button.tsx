@@ -26,7 +26,7 @@ export function FollowButton({ product, scale = 'medium' }: FollowButtonProps) {
   const setFollow = useSetFollow();
   return (
     <Button
-      look={hasSubscribe ? 'soft' : 'outline'}
+      variant={hasSubscribe ? 'soft' : 'outline'}
       scale={scale}
       aria-pressed={hasSubscribe}
       aria-label={text(hasSubscribe ? 'follow.button.followedLabel' : 'follow.button.label', {

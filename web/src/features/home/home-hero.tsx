@@ -196,10 +196,10 @@ export function HomeHero({
             />
           </Terms>
           <Actions>
-            <Button look="accent" scale="large" onClick={() => open(registerDialog)}>
+            <Button variant="accent" scale="large" onClick={() => open(registerDialog)}>
               {text('home.hero.join')}
             </Button>
-            <ButtonLink look="outline" scale="large" to={pagePaths.about}>
+            <ButtonLink variant="outline" scale="large" to={pagePaths.about}>
               {text('home.hero.how')}
             </ButtonLink>
           </Actions>

@@ -28,7 +28,7 @@ export function MemberGreeting() {
         <h1>{text('home.greeting', { name })}</h1>
         <p>{text('home.greetingLead')}</p>
       </div>
-      <Button look="accent" onClick={() => open(shareDialog)}>
+      <Button variant="accent" onClick={() => open(shareDialog)}>
         <Icon name="plus" />
         {text('share.button')}
       </Button>

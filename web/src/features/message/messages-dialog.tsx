@@ -32,7 +32,7 @@ export function MessagesDialog() {
       </Content>
       {seeAll ? (
         <Foot>
-          <ButtonLink look="ghost" to={pagePaths.messages} onClick={close}>
+          <ButtonLink variant="ghost" to={pagePaths.messages} onClick={close}>
             {text('list.seeAll')}
           </ButtonLink>
         </Foot>

@@ -30,5 +30,7 @@ export function LabelFilter({ labels, current, pathOf }: LabelFilterProps) {
       label: text(labelTextId(label) ?? 'post.all'),
     })),
   ];
-  return <LinkTabs look="pill" label={text('post.filter')} tabs={tabs} current={String(current)} />;
+  return (
+    <LinkTabs variant="pill" label={text('post.filter')} tabs={tabs} current={String(current)} />
+  );
 }

@@ -44,7 +44,7 @@ export function PostLanguageFilter({ path }: LanguagesOfProps) {
   return (
     <Aside>
       <LinkTabs
-        look="plain"
+        variant="plain"
         label={text('post.languages')}
         tabs={[
           { key: 'own', to: path, label: text('post.ownLanguage') },
@@ -65,7 +65,7 @@ export function NoPostsInLanguage({ path }: LanguagesOfProps) {
     <EmptyState
       hint={text('post.noneInLanguage')}
       action={
-        <ButtonLink look="outline" to={withAllLanguages(path)}>
+        <ButtonLink variant="outline" to={withAllLanguages(path)}>
           {text('post.allLanguages')}
         </ButtonLink>
       }

@@ -79,7 +79,7 @@ export function CodeField({ email, purpose, ...field }: CodeFieldProps) {
       after={
         <Button
           type="button"
-          look="outline"
+          variant="outline"
           disabled={left > 0 || busy || !isEmail(email)}
           onClick={requestCode}
           style={{ minWidth: 118, fontVariantNumeric: 'tabular-nums' }}

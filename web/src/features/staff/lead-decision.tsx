@@ -55,7 +55,7 @@ export function LeadDecision({ lead, onDecided }: LeadDecisionProps) {
       <Button scale="small" onClick={() => open(acceptLeadDialog, { leadId: id, name, onDecided })}>
         {text('staff.accept')}
       </Button>
-      <Button scale="small" look="danger" onClick={askReason}>
+      <Button scale="small" variant="danger" onClick={askReason}>
         {text('staff.reject')}
       </Button>
     </>

@@ -81,7 +81,7 @@ export function ProductMoves({ product, onMoved }: ProductMovesProps) {
         <Button
           key={each.to}
           scale="small"
-          look={each.withReason ? 'danger' : 'solid'}
+          variant={each.withReason ? 'danger' : 'solid'}
           disabled={busy}
           onClick={() => choose(each)}
         >

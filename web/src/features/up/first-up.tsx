@@ -38,7 +38,7 @@ export function FirstUp({ product, onLeave }: FirstUpProps) {
     <Root>
       <p>{text('reasons.first')}</p>
       <Button
-        look="accent"
+        variant="accent"
         onClick={() =>
           requireLogin(() => {
             onLeave();

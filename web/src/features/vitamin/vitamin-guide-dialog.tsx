@@ -107,7 +107,7 @@ function Intro({ onNext }: { onNext(): void }) {
       <p>{text('guide.intro2')}</p>
       <p>{text('guide.intro3')}</p>
       <div>
-        <Button look="soft" onClick={onNext}>
+        <Button variant="soft" onClick={onNext}>
           {text('guide.toEarn')}
         </Button>
       </div>

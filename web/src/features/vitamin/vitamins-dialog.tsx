@@ -23,7 +23,7 @@ export function VitaminsDialog() {
   return (
     <DialogFrame title={text('vitamin.title')} width={520}>
       <VitaminBalance balance={balance}>
-        <Button look="accent" scale="small" onClick={() => open(vitaminGuideDialog)}>
+        <Button variant="accent" scale="small" onClick={() => open(vitaminGuideDialog)}>
           {text('vitamin.howTo')}
         </Button>
       </VitaminBalance>
@@ -39,7 +39,7 @@ export function VitaminsDialog() {
       </Content>
       {seeAll ? (
         <Foot>
-          <ButtonLink look="ghost" to={pagePaths.vitamins} onClick={close}>
+          <ButtonLink variant="ghost" to={pagePaths.vitamins} onClick={close}>
             {text('list.seeAll')}
           </ButtonLink>
         </Foot>

@@ -32,7 +32,7 @@ export function ToastSpecimens() {
     <Specimen title="Toasts">
       <Line>
         {toasts.map(([kind, said]) => (
-          <Button key={kind} look="outline" onClick={() => show(kind, said, 60_000)}>
+          <Button key={kind} variant="outline" onClick={() => show(kind, said, 60_000)}>
             {kind}
           </Button>
         ))}
@@ -87,7 +87,7 @@ export function DialogSpecimens() {
     <Specimen title="Dialogs">
       <Line>
         {dialogs.map(([label, show]) => (
-          <Button key={label} look="outline" scale="small" onClick={() => show(open)}>
+          <Button key={label} variant="outline" scale="small" onClick={() => show(open)}>
             {label}
           </Button>
         ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, type ButtonLook, IconButton } from '../../components/button.tsx';
+import { Button, type ButtonVariant, IconButton } from '../../components/button.tsx';
 import { Chip, ChipRow } from '../../components/chip.tsx';
 import { SelectField, TextAreaField, TextField } from '../../components/field.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
@@ -15,7 +15,14 @@ import { UpCapsule } from '../../features/up/up-capsule.tsx';
 import { counts } from './samples.ts';
 import { Line, Specimen } from './specimen.tsx';
 
-const looks: readonly ButtonLook[] = ['solid', 'accent', 'soft', 'outline', 'ghost', 'danger'];
+const variants: readonly ButtonVariant[] = [
+  'solid',
+  'accent',
+  'soft',
+  'outline',
+  'ghost',
+  'danger',
+];
 const scales = ['small', 'medium', 'large'] as const;
 
 export function ButtonSpecimens() {
@@ -23,17 +30,17 @@ export function ButtonSpecimens() {
     <Specimen title="Buttons">
       {scales.map((scale) => (
         <Line key={scale}>
-          {looks.map((look) => (
-            <Button key={look} look={look} scale={scale}>
-              {look}
+          {variants.map((variant) => (
+            <Button key={variant} variant={variant} scale={scale}>
+              {variant}
             </Button>
           ))}
         </Line>
       ))}
       <Line>
-        {looks.map((look) => (
-          <Button key={look} look={look} disabled>
-            {look}
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} disabled>
+            {variant}
           </Button>
         ))}
       </Line>
@@ -72,11 +79,11 @@ export function UpSpecimens() {
         </Line>
       ))}
       <Line>
-        <Button look="outline">
+        <Button variant="outline">
           <Icon name="heart" size={18} />
           Follow
         </Button>
-        <Button look="soft" aria-pressed="true">
+        <Button variant="soft" aria-pressed="true">
           <Icon name="check" size={18} />
           Followed
         </Button>
@@ -115,9 +122,9 @@ export function TabSpecimens() {
   const [tab, setTab] = useState('Intro');
   return (
     <Specimen title="Tabs and chips">
-      {(['line', 'pill', 'plain'] as const).map((look) => (
-        <Line key={look}>
-          <LinkTabs look={look} label={`Tabs, ${look}`} tabs={tabs} current="Posts" />
+      {(['line', 'pill', 'plain'] as const).map((variant) => (
+        <Line key={variant}>
+          <LinkTabs variant={variant} label={`Tabs, ${variant}`} tabs={tabs} current="Posts" />
         </Line>
       ))}
       <TabList label="Tabs in a dialog" tabs={tabs} current={tab} onChange={setTab}>

@@ -37,7 +37,7 @@ export function HomeShare({ products, loading, error, onRetry }: HomeShareProps)
         onRetry={onRetry}
       />
       <All>
-        <ButtonLink look="outline" to={isMember ? pagePaths.allProducts : pagePaths.apps}>
+        <ButtonLink variant="outline" to={isMember ? pagePaths.allProducts : pagePaths.apps}>
           {text('home.allProducts')}
         </ButtonLink>
       </All>

@@ -91,11 +91,11 @@ export function HomeTrends({ tab }: { tab: HomeTab }) {
     <section>
       <VisuallyHidden as="h2">{text('home.tabTrends')}</VisuallyHidden>
       <Tools>
-        <LinkTabs look="pill" label={text('trends.which')} tabs={tabs} current={tab} />
+        <LinkTabs variant="pill" label={text('trends.which')} tabs={tabs} current={tab} />
         <Choices>
           {tab === 'trends_all' ? (
             <LinkTabs
-              look="plain"
+              variant="plain"
               label={text('trends.sort')}
               tabs={sorts}
               current={isRising ? 'rising' : 'newest'}

@@ -18,7 +18,7 @@ export function ProductMissing() {
         isPage
         title={text('error.PRODUCT_NOT_FOUND')}
         action={
-          <ButtonLink look="outline" to={pagePaths.home}>
+          <ButtonLink variant="outline" to={pagePaths.home}>
             {text('notFound.home')}
           </ButtonLink>
         }

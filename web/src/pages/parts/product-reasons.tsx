@@ -61,7 +61,7 @@ export function ProductReasons({ productId, product }: ProductReasonsProps) {
           {text('reasons.title')}
         </h2>
         {isBehind ? (
-          <Button look="soft" scale="small" onClick={showNew}>
+          <Button variant="soft" scale="small" onClick={showNew}>
             {text('reasons.showNew')}
           </Button>
         ) : null}

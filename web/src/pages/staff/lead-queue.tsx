@@ -52,7 +52,7 @@ export function LeadQueue() {
     <>
       <Filter>
         <LinkTabs
-          look="pill"
+          variant="pill"
           label={text('staff.status')}
           current={status}
           tabs={statuses.map((key) => ({

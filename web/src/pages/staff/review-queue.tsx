@@ -64,7 +64,7 @@ export function ReviewQueue() {
     <>
       <Filter>
         <LinkTabs
-          look="pill"
+          variant="pill"
           label={text('staff.status')}
           current={status}
           tabs={statuses.map((key) => ({

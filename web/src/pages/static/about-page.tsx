@@ -259,13 +259,13 @@ function TakePart() {
   return (
     <Actions data-until-known={known ? undefined : 'blank'}>
       <Button
-        look="accent"
+        variant="accent"
         scale="large"
         onClick={() => open(viewer ? shareDialog : registerDialog)}
       >
         {text(viewer ? 'share.button' : 'home.hero.join')}
       </Button>
-      <ButtonLink look="outline" scale="large" to={pagePaths.apps}>
+      <ButtonLink variant="outline" scale="large" to={pagePaths.apps}>
         {text('about.lookAround')}
       </ButtonLink>
     </Actions>

@@ -40,7 +40,7 @@ export function FollowingPage() {
           <EmptyState
             hint={text('user.followingHint')}
             action={
-              <ButtonLink look="outline" to={pagePaths.allProducts}>
+              <ButtonLink variant="outline" to={pagePaths.allProducts}>
                 {text('home.allProducts')}
               </ButtonLink>
             }

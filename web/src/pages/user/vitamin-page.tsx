@@ -17,7 +17,7 @@ export function VitaminPage() {
   return (
     <UserPage title={text('vitamin.title')}>
       <VitaminBalance balance={balance}>
-        <Button look="accent" onClick={() => open(vitaminGuideDialog)}>
+        <Button variant="accent" onClick={() => open(vitaminGuideDialog)}>
           {text('vitamin.howTo')}
         </Button>
       </VitaminBalance>
