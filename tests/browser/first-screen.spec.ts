@@ -43,7 +43,7 @@ inBothLanguages((language, say) => {
     }
   });
 
-  test('V1-V6 About lists what earns vitamins, with links', async ({ page }) => {
+  test('G5 About lists what earns vitamins, with links', async ({ page }) => {
     await page.goto('/about');
     const main = page.getByRole('main');
     await expect(main.getByRole('definition')).toHaveText(['+3', '+3', '+1', '+3', '+3', '+10']);

@@ -33,7 +33,7 @@ const otherNames =
 const kitBudgets: Record<string, number> = {
   runtime: 610,
   database: 1_100,
-  events: 3_500,
+  events: 3_900,
   subgraph: 860,
   service: 610,
 };
