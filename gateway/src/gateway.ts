@@ -13,13 +13,14 @@ import { createGraphqlHttp } from './graphql/http.ts';
 import { createOperations } from './graphql/operations.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createContextFactory } from './http/request-context.ts';
-import { createGatewayServer, type DevelopmentInterface } from './http/server.ts';
+import type { DevelopmentInterface } from './http/routes.ts';
+import { createGatewayServer } from './http/server.ts';
 import { createViewers, type SessionSource } from './http/viewers.ts';
 import { createLiveHub } from './live/hub.ts';
 import { createLiveStart } from './live/live-start.ts';
 import { createLiveSubgraph } from './live/live-subgraph.ts';
 import { createSocketServer } from './live/socket-server.ts';
-import { createPagesOf } from './pages/create-pages.ts';
+import { createPages } from './pages/pages.ts';
 import { createStaticFiles } from './pages/static-files.ts';
 import { createRest } from './rest/router.ts';
 
@@ -38,11 +39,13 @@ export interface GatewayOptions {
   logger: Logger;
   transport: Transport;
   sessions: SessionSource;
-  /** Builds the graph out of the composed SDL and the live subgraph, in this process or over the network. */
+  /** Creates the graph, local or over the network, from the composed SDL and the live subgraph. */
   createGraph(supergraph: string, live: Subgraph): Graph;
-  /** Those of this process; for metrics. */
+  /** The services of this process, for metrics. */
   services: readonly Service[];
+  /** The reasons why the gateway is not ready; empty when it is. */
   problems(): Promise<string[]>;
+  /** What limits a gateway that is ready. */
   degradations(): Promise<string[]>;
   /** Creates what serves `/_dev/*`; null in production. */
   createDevelopmentInterface:
@@ -56,7 +59,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** The gateway, the same in both deployment modes: graph, REST, live, pages, events, development interface. */
+/** The gateway in both deployment modes: graph, REST, subscriptions, pages, event stream. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { config, clock, logger, transport } = options;
   const isDevelopment = config.profile === 'development';
@@ -82,7 +85,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const files = createStaticFiles(projectFile('web/dist'));
   const rest = createRest({ graph, files, logger });
   let port = config.port;
-  const pages = createPagesOf({
+  const pages = createPages({
     files,
     graph,
     operations,
@@ -109,7 +112,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     sockets,
     developmentInterface:
       options.createDevelopmentInterface?.({
-        restOperations: () => rest.operations.map(summary),
+        restOperations: () => rest.operations.map(toSummary),
       }) ?? null,
     metrics: async () => ({ contentType: metrics.contentType, text: await metrics.metrics() }),
     problems: options.problems,
@@ -123,7 +126,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       return port;
     },
     async close() {
-      // Streams have no end of their own, and the server waits for every answer in hand.
+      // Streams never end by themselves, and the server waits for every response in progress.
       events.close();
       pages.close();
       await server.close();
@@ -132,13 +135,13 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-const summary = ({
+const toSummary = ({
   name,
   method,
   path,
   roles,
   requirement,
-}: ReturnType<typeof createRest>['operations'][number]) => ({
+}: RestOperationSummary): RestOperationSummary => ({
   name,
   method,
   path,

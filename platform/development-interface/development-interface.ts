@@ -7,8 +7,8 @@ import type { Role } from '#schema/enums';
 import type { GatewayConfig } from '../../gateway/src/config.ts';
 import type { GatewayOptions, RestOperationSummary } from '../../gateway/src/gateway.ts';
 import { isForeignRequest } from '../../gateway/src/http/origin-check.ts';
+import type { DevelopmentInterface } from '../../gateway/src/http/routes.ts';
 import { sendJson } from '../../gateway/src/http/send-json.ts';
-import type { DevelopmentInterface } from '../../gateway/src/http/server.ts';
 
 export interface SentMail {
   channel: 'email' | 'sms';

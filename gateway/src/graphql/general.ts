@@ -9,7 +9,7 @@ import type { Graph } from './graph.ts';
 import type { Operations } from './operations.ts';
 import { toGraphError, withPublicErrors } from './public-errors.ts';
 import { readPosted, readQueried } from './read-request.ts';
-import { sendRefusal } from './refusal.ts';
+import { sendRejection } from './send-rejection.ts';
 
 export interface GeneralOptions {
   graph: Graph;
@@ -21,7 +21,7 @@ export interface GeneralOptions {
   logger: Logger;
 }
 
-/** What the plugins find in a request's context. */
+/** The context of the runtime's plugins. */
 interface ServerContext {
   vita: RequestContext;
 }
@@ -33,8 +33,8 @@ export type GeneralGraphql = (
 ) => Promise<void>;
 
 /**
- * Everything that GraphQL over HTTP may be besides our own client's POST: GET, server-sent events,
- * incremental answers, the explorer. Hive Gateway serves it, over the same graph and limits.
+ * GraphQL over HTTP other than POST with JSON: GET, server-sent events, incremental delivery, GraphiQL.
+ * Hive Gateway serves it over the same graph with the same limits.
  */
 export function createGeneralGraphql(options: GeneralOptions): GeneralGraphql {
   const { graph, supergraph, explorer } = options;
@@ -61,10 +61,10 @@ export function createGeneralGraphql(options: GeneralOptions): GeneralGraphql {
       },
     }),
     graphqlEndpoint: '/graphql',
-    // Its default lets every site read what a visitor's cookie opens.
+    // The default allows every site to read responses to requests with a cookie.
     cors: false,
     graphiql: explorer,
-    // Nine megabytes that only a developer's browser asks for, and none of them from elsewhere.
+    // Loaded on demand: nine megabytes for developers only. It contains its scripts.
     renderGraphiQL: async (page) =>
       (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(page),
     landingPage: false,
@@ -75,9 +75,9 @@ export function createGeneralGraphql(options: GeneralOptions): GeneralGraphql {
   });
   return async (request, response, vita) => {
     try {
-      await admit(request, options);
+      await assertAcceptable(request, options);
     } catch (error) {
-      return sendRefusal(request, response, vita, error, options.logger);
+      return sendRejection(request, response, vita, error, options.logger);
     }
     response.setHeader('cache-control', 'no-store');
     await runtime.handle(request, response, { vita } as never);
@@ -85,17 +85,17 @@ export function createGeneralGraphql(options: GeneralOptions): GeneralGraphql {
 }
 
 /**
- * Lets nothing through that our own handler would refuse: the runtime bounds neither bodies nor
- * documents before it has read them, and its errors are not ours.
+ * Rejects what the handler of POST would reject. The runtime checks limits only after it has read the
+ * whole body, and its errors have another form.
  */
-async function admit(
+async function assertAcceptable(
   request: IncomingMessage,
   { operations, explorer }: GeneralOptions,
 ): Promise<void> {
   if (request.method === 'POST') {
     const sent = await readPosted(request);
     operations.prepare(sent.query, sent.operationName);
-    // The runtime takes a body that was read already.
+    // The runtime takes this body instead of reading the request again.
     Object.assign(request, { body: JSON.stringify(sent) });
     return;
   }
@@ -106,7 +106,7 @@ async function admit(
   if (operations.prepare(query, operationName).type === 'mutation') throw onlyPost;
 }
 
-/** The limits and validation that every way in shares. */
+/** Validates with the same rules and limits as the handler of POST. */
 function useLimits({ operations }: GeneralOptions): GatewayPlugin {
   return {
     onValidate({ params, context, setResult }) {

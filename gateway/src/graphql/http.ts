@@ -8,7 +8,7 @@ import type { Graph } from './graph.ts';
 import type { Operations } from './operations.ts';
 import { withPublicErrors } from './public-errors.ts';
 import { readPosted } from './read-request.ts';
-import { sendRefusal } from './refusal.ts';
+import { sendRejection } from './send-rejection.ts';
 
 export interface GraphqlHttpOptions {
   graph: Graph;
@@ -17,8 +17,8 @@ export interface GraphqlHttpOptions {
 }
 
 /**
- * POST /graphql with a JSON body, as our own client sends it. It skips the general HTTP layer, which
- * costs more than the operation itself; limits, viewer and errors are the same ones.
+ * POST /graphql with a JSON body. Bypasses the general HTTP layer, which costs more than the operation
+ * itself; limits, viewer and errors are the same.
  */
 export function createGraphqlHttp({ graph, operations, logger }: GraphqlHttpOptions) {
   return async function handle(
@@ -33,14 +33,14 @@ export function createGraphqlHttp({ graph, operations, logger }: GraphqlHttpOpti
         throw new DomainError('QUERY_INVALID', { reason: 'subscriptions need WebSocket or SSE' });
       }
       const result = await graph.execute({ document, variables, operationName, context });
-      const answer = withPublicErrors(result, context.language, logger);
-      const wait = answer.errors?.[0] && retryAfter(answer.errors[0].extensions);
-      // Q51, unless other fields have something to say.
-      const isThrottled = typeof wait === 'number' && answer.data == null;
-      if (isThrottled) response.setHeader('retry-after', wait);
-      sendJson(request, response, isThrottled ? 429 : 200, answer);
+      const body = withPublicErrors(result, context.language, logger);
+      const seconds = body.errors?.[0] && retryAfter(body.errors[0].extensions);
+      // A result with data of other fields is not throttled as a whole.
+      const isThrottled = typeof seconds === 'number' && body.data == null;
+      if (isThrottled) response.setHeader('retry-after', seconds);
+      sendJson(request, response, isThrottled ? 429 : 200, body);
     } catch (error) {
-      sendRefusal(request, response, context, error, logger);
+      sendRejection(request, response, context, error, logger);
     }
   };
 }

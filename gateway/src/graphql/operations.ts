@@ -13,22 +13,22 @@ import { DomainError } from '#kit/runtime/errors';
 import { security } from '#schema/limits';
 import { assertWithinLimits } from './query-limits.ts';
 
-/** A document that has been parsed, found within the limits and valid. */
+/** A parsed and valid document that is within the limits. */
 export interface PreparedOperation {
   document: DocumentNode;
   type: OperationTypeNode;
 }
 
 export interface Operations {
-  /** QUERY_INVALID, QUERY_TOO_DEEP, QUERY_TOO_LARGE. */
+  /** @throws QUERY_INVALID, QUERY_TOO_DEEP, QUERY_TOO_LARGE */
   prepare(source: string, operationName?: string | null): PreparedOperation;
-  /** The same for a document that somebody else has parsed. */
+  /** Checks a document that is parsed already. Errors are those of `prepare`. */
   check(document: DocumentNode): void;
 }
 
 const maxDocuments = 500;
 
-/** Parses and validates each document once; HTTP, WebSocket and the general handler share it. */
+/** Parses and validates each document once, for HTTP, WebSocket and rendered pages. */
 export function createOperations(schema: GraphQLSchema, introspection: boolean): Operations {
   const cache = new LRUCache<string, DocumentNode>({ max: maxDocuments });
   const rules = introspection
@@ -74,7 +74,7 @@ function parseWithinLimits(source: string): DocumentNode {
   }
 }
 
-/** Without introspection the schema is not told through suggestions either. */
+/** Suggestions would disclose the schema where introspection is off. */
 function publicReason(message: string, introspection: boolean): string {
   return introspection ? message : message.replace(/ Did you mean .*$/s, '');
 }

@@ -4,13 +4,13 @@ import { createLogger } from '#kit/runtime/logger';
 import { withPublicErrors } from './public-errors.ts';
 
 const logger = createLogger('test', 'silent');
-const refusal = (...path: (string | number)[]) =>
+const unavailable = (...path: (string | number)[]) =>
   new GraphQLError('x', { path, originalError: new DomainError('UNAVAILABLE') });
 const pathsOf = (errors: GraphQLError[], data: Record<string, unknown> | null) =>
   withPublicErrors({ data, errors }, 'en', logger).errors?.map(({ path }) => path?.join('.'));
 
-describe('errors of an answer', () => {
-  it('ARCH stand in its order, in whatever order they came', () => {
+describe('withPublicErrors', () => {
+  it('sorts errors by the place of their field in the result', () => {
     const data = {
       list: [
         { b: null, a: null },
@@ -19,19 +19,19 @@ describe('errors of an answer', () => {
       early: null,
     };
     const errors = [
-      refusal('early'),
-      refusal('list', 1, 'a'),
-      refusal('list', 0, 'a'),
-      refusal('list', 0, 'b'),
+      unavailable('early'),
+      unavailable('list', 1, 'a'),
+      unavailable('list', 0, 'a'),
+      unavailable('list', 0, 'b'),
     ];
-    const wanted = ['list.0.b', 'list.0.a', 'list.1.a', 'early'];
-    expect(pathsOf(errors, data)).toEqual(wanted);
-    expect(pathsOf(errors.toReversed(), data)).toEqual(wanted);
+    const expected = ['list.0.b', 'list.0.a', 'list.1.a', 'early'];
+    expect(pathsOf(errors, data)).toEqual(expected);
+    expect(pathsOf(errors.toReversed(), data)).toEqual(expected);
   });
 
-  it('ARCH come first where they belong to the whole, and stay as they came without data', () => {
+  it('puts errors without a path first, and leaves the order as it is without data', () => {
     const whole = new GraphQLError('away', { originalError: new DomainError('UNAVAILABLE') });
-    expect(pathsOf([refusal('a'), whole], { a: null })).toEqual([undefined, 'a']);
-    expect(pathsOf([refusal('b'), refusal('a')], null)).toEqual(['b', 'a']);
+    expect(pathsOf([unavailable('a'), whole], { a: null })).toEqual([undefined, 'a']);
+    expect(pathsOf([unavailable('b'), unavailable('a')], null)).toEqual(['b', 'a']);
   });
 });

@@ -4,7 +4,7 @@ import type { Logger } from '#kit/runtime/logger';
 import type { Language } from '#schema/enums';
 import { errorText } from '../http/error-text.ts';
 
-/** An error as every caller sees it. */
+/** An error as clients see it. */
 export interface PublicGraphError {
   message: string;
   path?: readonly (string | number)[];
@@ -18,28 +18,31 @@ export function toGraphError(language: Language, error: PublicError): PublicGrap
   };
 }
 
-/** Replaces the errors of a result by what may be told, and logs each once. */
+/** Removes internal details from the errors of a result, and logs each error once. */
 export function withPublicErrors(
   result: ExecutionResult,
   language: Language,
   logger: Logger,
 ): { data?: unknown; errors?: PublicGraphError[] } {
   if (!result.errors) return { data: result.data };
-  const errors = inOrder(result.errors, result.data).map((error) => {
-    const known = publicError(error);
-    if (known.code === 'INTERNAL') {
+  const errors = inResultOrder(result.errors, result.data).map((error) => {
+    const publicError = readPublicError(error);
+    if (publicError.code === 'INTERNAL') {
       const cause = error.originalError ?? error;
       logger.error({ err: cause, path: error.path?.join('.') }, 'operation failed');
     } else {
-      logger.info({ refused: known.code, path: error.path?.join('.') }, 'operation refused');
+      logger.info(
+        { rejected: publicError.code, path: error.path?.join('.') },
+        'operation rejected',
+      );
     }
-    return { ...toGraphError(language, known), ...(error.path && { path: error.path }) };
+    return { ...toGraphError(language, publicError), ...(error.path && { path: error.path }) };
   });
   return { ...('data' in result && { data: result.data }), errors };
 }
 
-/** In the order of the answer: which of them came first depends on who was asked where. */
-const inOrder = (errors: readonly GraphQLError[], data: unknown): GraphQLError[] =>
+/** Sorts errors by the place of their field in the result, since the order of arrival varies. */
+const inResultOrder = (errors: readonly GraphQLError[], data: unknown): GraphQLError[] =>
   errors.toSorted((one, other) => comparePaths(one.path ?? [], other.path ?? [], data));
 
 type Path = readonly (string | number)[];
@@ -49,20 +52,20 @@ function comparePaths(one: Path, other: Path, data: unknown): number {
   for (const [index, key] of one.entries()) {
     const second = other[index];
     if (second === undefined) return 1;
-    if (key !== second) return placeOf(key, at) - placeOf(second, at);
+    if (key !== second) return rankOf(key, at) - rankOf(second, at);
     at = (at as Record<string | number, unknown> | null | undefined)?.[key];
   }
   return one.length - other.length;
 }
 
-const placeOf = (key: string | number, around: unknown): number =>
-  typeof key === 'number' ? key : Object.keys(around ?? {}).indexOf(key);
+const rankOf = (key: string | number, parent: unknown): number =>
+  typeof key === 'number' ? key : Object.keys(parent ?? {}).indexOf(key);
 
-function publicError(error: GraphQLError): PublicError {
-  const known = toPublicError(error);
-  // Errors of the executor itself: a variable that does not fit has neither path nor cause.
-  if (known.code === 'INTERNAL' && !error.path && !error.originalError) {
+function readPublicError(error: GraphQLError): PublicError {
+  const publicError = toPublicError(error);
+  // An invalid variable is an error of the executor, with neither path nor cause.
+  if (publicError.code === 'INTERNAL' && !error.path && !error.originalError) {
     return { code: 'QUERY_INVALID', params: { reason: error.message } };
   }
-  return known;
+  return publicError;
 }

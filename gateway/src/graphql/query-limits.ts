@@ -8,7 +8,7 @@ import {
 import { DomainError } from '#kit/runtime/errors';
 import { security } from '#schema/limits';
 
-/** Mutations that try a password or a code: one a document, so that guesses cannot be batched. */
+/** Mutations that check a password or a code: at most one per document, so that guesses cannot be batched. */
 const credentialFields = new Set([
   'login',
   'register',
@@ -19,14 +19,18 @@ const credentialFields = new Set([
 ]);
 
 interface Count {
-  /** As executed: a fragment counts each time that it is spread. */
+  /** A fragment counts each time it is spread. */
   selections: number;
   aliases: number;
   directives: number;
   credentials: number;
 }
 
-/** QUERY_TOO_DEEP or QUERY_TOO_LARGE (OWASP GraphQL cheat sheet); runs before validation. */
+/**
+ * Runs before validation (OWASP GraphQL cheat sheet).
+ *
+ * @throws QUERY_TOO_DEEP, QUERY_TOO_LARGE
+ */
 export function assertWithinLimits(document: DocumentNode): void {
   const fragments = new Map<string, FragmentDefinitionNode>();
   const operations: OperationDefinitionNode[] = [];
@@ -48,7 +52,7 @@ export function assertWithinLimits(document: DocumentNode): void {
   }
 }
 
-/** Fragments are walked where they are spread, so that depth and aliases count as executed. */
+/** Visits a fragment at each spread, so that depth and aliases count as executed. */
 function visit(
   { selections }: SelectionSetNode,
   depth: number,
@@ -60,7 +64,7 @@ function visit(
     throw new DomainError('QUERY_TOO_DEEP', { max: security.queryDepth });
   for (const selection of selections) {
     count.selections += 1;
-    // Fragments that spread others twice double with each of them; stop before that takes long.
+    // Fragments that spread others twice grow exponentially.
     if (count.selections > security.queryTokens) throw new DomainError('QUERY_TOO_LARGE');
     count.directives += selection.directives?.length ?? 0;
     if (selection.kind === Kind.FIELD) {
@@ -68,7 +72,7 @@ function visit(
       if (count.aliases > security.queryAliases) throw new DomainError('QUERY_TOO_LARGE');
       const name = selection.name.value;
       if (depth === 1 && credentialFields.has(name)) count.credentials += 1;
-      // Introspection is deep by nature and refused as a whole where it is not wanted.
+      // Introspection queries are deep; production rejects them as a whole.
       if (selection.selectionSet && !name.startsWith('__')) {
         visit(selection.selectionSet, depth + 1, fragments, open, count);
       }
@@ -76,7 +80,7 @@ function visit(
       visit(selection.selectionSet, depth, fragments, open, count);
     } else {
       const fragment = fragments.get(selection.name.value);
-      // A cycle is left to validation, which names it.
+      // Validation reports cycles.
       if (fragment && !open.has(selection.name.value)) {
         visit(
           fragment.selectionSet,

@@ -3,16 +3,20 @@ import { DomainError } from '#kit/runtime/errors';
 import { readBody } from '#kit/runtime/request-body';
 import { security } from '#schema/limits';
 
-/** What a caller asks to run. */
+/** The operation that a client sends. */
 export interface SentOperation {
   query: string;
   variables?: Record<string, unknown>;
   operationName?: string | null;
 }
 
-/** The JSON body of a POST. BODY_MALFORMED, BODY_TOO_LARGE. */
+/**
+ * Reads the JSON body of a POST.
+ *
+ * @throws BODY_MALFORMED, BODY_TOO_LARGE
+ */
 export async function readPosted(request: IncomingMessage): Promise<SentOperation> {
-  // Other types are what a foreign page's form can send without being asked first.
+  // A form of a foreign page can send other types without a CORS preflight.
   if (!String(request.headers['content-type'] ?? '').startsWith('application/json')) {
     throw new DomainError('BODY_MALFORMED');
   }
@@ -20,7 +24,11 @@ export async function readPosted(request: IncomingMessage): Promise<SentOperatio
   return toOperation(parseJson(body.toString('utf8')));
 }
 
-/** The query of a GET. BODY_MALFORMED. */
+/**
+ * Reads the query string of a GET.
+ *
+ * @throws BODY_MALFORMED
+ */
 export function readQueried({ url = '' }: IncomingMessage): SentOperation {
   const { searchParams } = new URL(url, 'http://localhost');
   return toOperation({
@@ -38,7 +46,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** One operation; lists of them are refused. */
+/** Accepts one operation, not a list of operations. */
 function toOperation(sent: unknown): SentOperation {
   const { query, variables, operationName } = (sent ?? {}) as Partial<SentOperation>;
   const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);

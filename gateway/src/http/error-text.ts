@@ -4,7 +4,7 @@ import type { Language } from '#schema/enums';
 import type { ErrorParams } from '#schema/errors';
 import { type MessageId, messages } from '#schema/messages/index';
 
-/** The text of an error in the reader's language; a field is called by its shown name. */
+/** The text of an error. The parameter `field` becomes the name that the interface shows. */
 export function errorText(language: Language, { code, params }: PublicError): string {
   const values: ErrorParams = { ...params };
   const fieldName = `field.${params.field}`;

@@ -4,13 +4,13 @@ import { createServiceMetrics } from '#kit/service/health-metrics';
 import type { Service } from '#kit/service/service';
 
 export interface MetricsSource {
-  /** Those of this process. */
+  /** The services of this process. */
   services: readonly Service[];
   transport: Transport;
   sockets(): number;
 }
 
-/** Prometheus figures of the gateway's process. */
+/** The Prometheus metrics of the gateway's process. */
 export function createMetrics({ services, transport, sockets }: MetricsSource): Registry {
   const registry = createServiceMetrics({ services, transport, groups: null });
   new Gauge({

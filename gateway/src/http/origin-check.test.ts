@@ -6,19 +6,19 @@ const isForeign = (headers: Record<string, string>) =>
   isForeignRequest({ method: 'POST', headers: { host, ...headers } });
 
 describe('isForeignRequest', () => {
-  it('C12 lets requests that change nothing pass from anywhere', () => {
+  it('rel-C12 accepts safe methods from any site', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       const headers = { host, cookie, 'sec-fetch-site': 'cross-site' };
       expect(isForeignRequest({ method, headers })).toBe(false);
     }
   });
 
-  it('promise 7 refuses a foreign page also without a cookie, so that it logs nobody in', () => {
+  it('rejects a request of a foreign page without a cookie too', () => {
     expect(isForeign({ origin: 'https://evil.example' })).toBe(true);
     expect(isForeign({ 'sec-fetch-site': 'cross-site' })).toBe(true);
   });
 
-  it('promise 7 takes Sec-Fetch-Site at its word when it is there', () => {
+  it('prefers Sec-Fetch-Site to the origin', () => {
     expect(isForeign({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(false);
     expect(isForeign({ cookie, 'sec-fetch-site': 'none' })).toBe(false);
     for (const site of ['same-site', 'cross-site', 'SAME-ORIGIN', '']) {
@@ -26,11 +26,11 @@ describe('isForeignRequest', () => {
     }
   });
 
-  it('A17 lets an old client pass, which keeps cookies and names no origin', () => {
+  it('accepts a client that sends a cookie and no origin', () => {
     expect(isForeign({ cookie })).toBe(false);
   });
 
-  it('promise 7 falls back to the Origin', () => {
+  it('compares the origin when Sec-Fetch-Site is missing', () => {
     expect(isForeign({ cookie, origin: `http://${host}` })).toBe(false);
     expect(isForeign({ cookie, origin: 'https://evil.example' })).toBe(true);
     expect(isForeign({ cookie, origin: 'null' })).toBe(true);
@@ -38,7 +38,7 @@ describe('isForeignRequest', () => {
 });
 
 describe('isOwnOrigin', () => {
-  it('S43 takes our own origin only, to the letter', () => {
+  it('rel-S16 accepts exactly the own origin', () => {
     expect(isOwnOrigin({ host, origin: `http://${host}` })).toBe(true);
     expect(isOwnOrigin({ host, origin: `https://${host}` })).toBe(true);
     const foreign = [

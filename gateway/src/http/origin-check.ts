@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What of a request tells where it comes from. */
+/** The part of a request that shows where it comes from. */
 export type OriginHead = Pick<IncomingMessage, 'method' | 'headers'>;
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * True for a state-changing request that a page of another site makes (OWASP CSRF cheat sheet: Fetch
- * Metadata, else Origin). Another port of the same host is foreign, although cookies do not tell
- * ports apart. With or without a cookie, since a foreign page must not log anybody in either. Every
- * browser names its origin on such a request; what names none is an old client with its own cookies.
+ * True for a state-changing request from a page of another site (OWASP CSRF cheat sheet: Fetch Metadata,
+ * else Origin), with or without a cookie, since such a page must not sign anybody in either. Another
+ * port of the same host is foreign. Every browser sends an origin with such a request; a request
+ * without one comes from a client that stores its cookies itself.
  */
 export function isForeignRequest({ method, headers }: OriginHead): boolean {
   if (safeMethods.has(method ?? 'GET')) return false;
@@ -18,7 +18,7 @@ export function isForeignRequest({ method, headers }: OriginHead): boolean {
   return headers.origin !== undefined && !isOwnOrigin(headers);
 }
 
-/** The check of a WebSocket handshake, which is a GET and always names its origin in a browser. */
+/** Checks a WebSocket handshake: a GET, with which every browser sends its origin. */
 export const isOwnOrigin = ({ origin, host }: IncomingMessage['headers']): boolean =>
-  // Whether TLS ended before us is unknown here; browsers tell the two apart by Sec-Fetch-Site.
+  // A proxy may terminate TLS, so that the scheme is unknown here.
   host !== undefined && (origin === `https://${host}` || origin === `http://${host}`);

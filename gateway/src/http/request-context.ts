@@ -6,16 +6,16 @@ import type { Viewers } from './viewers.ts';
 
 export interface ContextOptions {
   viewers: Viewers;
-  /** True outside plain-HTTP development: `__Host-` and Secure. */
+  /** Adds `__Host-` and Secure; false for plain HTTP in development. */
   secureCookies: boolean;
   trustedProxy: boolean;
 }
 
-/** What of a request decides its context; a WebSocket has it as well. */
+/** The part of a request that determines its context. A WebSocket has it too. */
 export type RequestHead = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 export interface ContextFactory {
-  /** Cookies that the operation sets go to the response's headers. */
+  /** The session writes its cookies to the response; null discards them. */
   forRequest(request: RequestHead, response: ServerResponse | null): Promise<RequestContext>;
   tokenOf(request: RequestHead): string | null;
 }

@@ -1,8 +1,8 @@
 import type { PublicError } from '#kit/runtime/errors';
 
-const usualWaitSeconds = 60;
+const defaultSeconds = 60;
 
-/** Seconds for `Retry-After` when a caller was too fast (Q51, C9); null for other errors. */
+/** The value of `Retry-After` in seconds; null for errors other than throttling. */
 export function retryAfter({ code, params }: PublicError): number | null {
   switch (code) {
     case 'LOGIN_THROTTLED':
@@ -10,7 +10,7 @@ export function retryAfter({ code, params }: PublicError): number | null {
     case 'CODE_TOO_SOON':
     case 'CODE_LIMIT':
     case 'THROTTLED':
-      return Number(params.seconds ?? usualWaitSeconds);
+      return Number(params.seconds ?? defaultSeconds);
     default:
       return null;
   }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** How long the rest of a refused body is thrown away, so that the caller can read the answer. */
+/** For this time the rest of a rejected body is read and discarded, so that the client can read the response. */
 const lingerMs = 1000;
 
-/** Answers are personal or change at any time, so no cache may keep one (C12). */
+/** Sends a response that no cache may store: it is personal or changes at any time. */
 export function sendJson(
   request: IncomingMessage,
   response: ServerResponse,
@@ -25,8 +25,8 @@ export function sendJson(
 }
 
 /**
- * The answer goes out at once; the connection is closed a little later. Closing it while the body
- * still arrives would reset it, and the caller might never see why.
+ * Sends the response at once and closes the connection a little later. Closing it while the body still
+ * arrives would reset it, and the client might not receive the response.
  */
 function linger(request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
   response.write(bytes);

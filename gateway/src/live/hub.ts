@@ -20,14 +20,14 @@ export interface LiveHub {
   unread(userId: string): Mailbox<UnreadPush>;
   vitamins(userId: string): Mailbox<VitaminPush>;
   productUps(productId: string): Mailbox<ProductUpsPush>;
-  /** Sessions that ended; the sockets that hold them close. */
+  /** Calls the listener with sessions that ended, so that their sockets can be closed. */
   onSessionsRevoked(listener: (userId: string, sessionIds: readonly string[]) => void): void;
   onRolesChanged(listener: (userId: string) => void): void;
-  /** What happened to products and posts. */
+  /** Calls the listener with every event of products and posts. */
   onProductEvent(listener: (event: AnyEvent) => void): void;
-  /** Resolves when every change from now on is pushed; until then some may pass unseen. */
+  /** Resolves when all topics are read: changes before that may be missed. */
   readonly following: Promise<void>;
-  /** Mailboxes that are open. */
+  /** The number of open mailboxes. */
   size(): number;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface LiveHubOptions {
   logger: Logger;
 }
 
-/** Reads each topic once for the whole process and fans out, so that sockets cost nothing upstream. */
+/** Reads each topic once per process and distributes its events to all subscribers. */
 export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
   const stop = new AbortController();
   const boxes = new Map<string, Set<Mailbox<never>>>();
@@ -81,7 +81,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
     }
   }
 
-  async function follow(topic: Topic, onBegin: () => void): Promise<void> {
+  async function readTopic(topic: Topic, onBegin: () => void): Promise<void> {
     const { signal } = stop;
     const messages = transport.read({ topic, from: 'end', follow: true, signal, onBegin });
     for await (const message of messages) {
@@ -92,23 +92,23 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
           for (const listener of productListeners) listener(event);
         }
       } catch (error) {
-        logger.warn({ err: error, topic, position: message.position }, 'live push skipped');
+        logger.warn({ err: error, topic, position: message.position }, 'live event skipped');
       }
     }
   }
 
-  const begun: Promise<void>[] = [];
+  const started: Promise<void>[] = [];
   const { userAccount, vitaminLedger, catalogProduct, feedPost } = topics;
   const readers = [userAccount, vitaminLedger, catalogProduct, feedPost].map((topic) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    begun.push(promise);
-    return follow(topic, resolve).catch((error: Error) => {
+    started.push(promise);
+    return readTopic(topic, resolve).catch((error: Error) => {
       if (!stop.signal.aborted) logger.error({ err: error, topic }, 'live reader stopped');
     });
   });
 
   return {
-    following: Promise.all(begun).then(() => undefined),
+    following: Promise.all(started).then(() => undefined),
     unread: (userId) => open(`unread:${userId}`),
     vitamins: (userId) => open(`vitamins:${userId}`),
     productUps: (productId) => open(`ups:${productId}`),

@@ -9,10 +9,10 @@ const unreadQuery = parse('{ viewer { unread { messages week } } }');
 const vitaminsQuery = parse('{ viewer { vitamins { balance } } }');
 const productQuery = parse('query ($id: ID!) { product(id: $id) { upValue } }');
 
-/** `graph` is a function since the live subgraph is itself a part of the graph. */
+/** `graph` is a function, since the live subgraph is a part of the graph. */
 export function createLiveStart(graph: () => Graph): LiveStart {
   async function read(document: DocumentNode, context: RequestContext, variables = {}) {
-    // What was loaded for an earlier start of the same subscription is old.
+    // Values that were loaded for an earlier read are stale.
     forgetLoaded(context);
     const { data, errors } = await graph().execute({ document, variables, context });
     if (errors?.[0]) throw errors[0];

@@ -7,14 +7,14 @@ import type { Subgraph } from '#kit/subgraph/subgraph';
 import type { LiveHub, ProductUpsPush, UnreadPush, VitaminPush } from './hub.ts';
 import { startWith } from './start-with.ts';
 
-/** What a fresh subscriber sees at once. */
+/** Reads the first value of a subscription. */
 export interface LiveStart {
   unread(context: RequestContext): Promise<UnreadPush>;
   vitamins(context: RequestContext): Promise<VitaminPush>;
   productUps(productId: string, context: RequestContext): Promise<ProductUpsPush>;
 }
 
-/** Subscriptions run inside the gateway in both shapes; the start values come through the graph. */
+/** The subgraph of subscriptions, which runs inside the gateway in both deployment modes. */
 export function createLiveSubgraph(hub: LiveHub, start: LiveStart): Subgraph {
   const sdl = readFileSync(projectFile('schema/subgraphs/live.graphql'), 'utf8');
   const resolvers = {

@@ -1,19 +1,19 @@
 /**
- * An async iterable that keeps only the newest value not yet taken. Pushes carry absolute counts, so
- * a slow reader may miss steps and still ends at the truth, and never makes the server hold a queue.
+ * An async iterable that holds only the newest value. Pushes carry absolute counts, so that a slow
+ * reader may skip values and still ends with the right one, and the server needs no queue.
  */
 export interface Mailbox<T> extends AsyncIterableIterator<T> {
   put(value: T): void;
-  /** Puts the value only when nothing newer has come yet, or since `renew`. */
+  /** Puts the value unless a newer one was put already, or was put since `renew`. */
   start(value: T): void;
-  /** Another start value is being read; answers false when the mailbox is closed. */
+  /** Announces another start value; returns false when the mailbox is closed. */
   renew(): boolean;
   close(): void;
 }
 
 export function createMailbox<T>(onClose: () => void): Mailbox<T> {
-  let waiting: { value: T } | null = null;
-  let taker: ((result: IteratorResult<T>) => void) | null = null;
+  let pending: { value: T } | null = null;
+  let reader: ((result: IteratorResult<T>) => void) | null = null;
   let closed = false;
   let started = false;
   const done: IteratorResult<T> = { value: undefined, done: true };
@@ -22,17 +22,17 @@ export function createMailbox<T>(onClose: () => void): Mailbox<T> {
     if (closed) return;
     closed = true;
     onClose();
-    taker?.(done);
-    taker = null;
+    reader?.(done);
+    reader = null;
   }
 
   function put(value: T): void {
     if (closed) return;
     started = true;
-    if (taker) {
-      taker({ value, done: false });
-      taker = null;
-    } else waiting = { value };
+    if (reader) {
+      reader({ value, done: false });
+      reader = null;
+    } else pending = { value };
   }
 
   return {
@@ -46,14 +46,14 @@ export function createMailbox<T>(onClose: () => void): Mailbox<T> {
       return !closed;
     },
     async next() {
-      if (waiting && !closed) {
-        const { value } = waiting;
-        waiting = null;
+      if (pending && !closed) {
+        const { value } = pending;
+        pending = null;
         return { value, done: false };
       }
       if (closed) return done;
       return new Promise((resolve) => {
-        taker = resolve;
+        reader = resolve;
       });
     },
     async return() {

@@ -1,32 +1,32 @@
 import { createMailbox } from './mailbox.ts';
 import { startWith } from './start-with.ts';
 
-/** A value that changes without anybody telling, as while the hub does not follow the stream. */
-function world(...answers: (number | Error)[]) {
+/** Reads that return these values in turn, without pushes, and a hub that does not read the stream yet. */
+function setUp(...values: (number | Error)[]) {
   const hub = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const exhausted = Promise.withResolvers<void>();
   const read = async () => {
-    const answer = answers.shift();
-    if (answers.length === 0) asked.resolve();
-    if (answer === undefined || answer instanceof Error) throw answer;
-    return answer;
+    const value = values.shift();
+    if (values.length === 0) exhausted.resolve();
+    if (value === undefined || value instanceof Error) throw value;
+    return value;
   };
   const box = createMailbox<number>(() => undefined);
   return {
     box,
     follow: () => hub.resolve(),
-    asked: asked.promise,
+    exhausted: exhausted.promise,
     start: () => startWith({ following: hub.promise }, box, read),
   };
 }
 const fail = async (): Promise<number> => {
-  throw new Error('asked too often');
+  throw new Error('read too often');
 };
 const settled = () => new Promise((done) => setImmediate(done));
 
-describe('the start of a subscription', () => {
-  it('M3 reads once where the stream is followed', async () => {
-    const { box, follow, start } = world(1, 2);
+describe('startWith', () => {
+  it('M3 reads once when the hub reads the stream', async () => {
+    const { box, follow, start } = setUp(1, 2);
     follow();
     await start();
     await settled();
@@ -35,8 +35,8 @@ describe('the start of a subscription', () => {
     expect(await box.next()).toEqual({ value: 3, done: false });
   });
 
-  it('R26 reads again what changed before the stream was followed', async () => {
-    const { box, follow, start } = world(1, 2);
+  it('rel-R26 reads again once the hub reads the stream', async () => {
+    const { box, follow, start } = setUp(1, 2);
     await start();
     expect(await box.next()).toEqual({ value: 1, done: false });
     const second = box.next();
@@ -44,14 +44,14 @@ describe('the start of a subscription', () => {
     expect(await second).toEqual({ value: 2, done: false });
   });
 
-  it('R26 does not let what it reads again overtake a push', async () => {
+  it('rel-R26 drops the second value when a push arrives before it', async () => {
     const hub = Promise.withResolvers<void>();
     const [first, again] = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
-    const askedAgain = Promise.withResolvers<void>();
+    const readAgain = Promise.withResolvers<void>();
     const reads = [
       () => first.promise,
       () => {
-        askedAgain.resolve();
+        readAgain.resolve();
         return again.promise;
       },
     ];
@@ -60,39 +60,39 @@ describe('the start of a subscription', () => {
     await startWith({ following: hub.promise }, box, () => (reads.shift() ?? fail)());
     await box.next();
     hub.resolve();
-    await askedAgain.promise;
+    await readAgain.promise;
     box.put(3);
     again.resolve(2);
     await settled();
     expect(await box.next()).toEqual({ value: 3, done: false });
   });
 
-  it('R26 asks until it knows', async () => {
-    const { box, follow, start } = world(1, new Error('away'), new Error('away'), 2);
+  it('rel-R26 retries the second read until it succeeds', async () => {
+    const { box, follow, start } = setUp(1, new Error('unavailable'), new Error('unavailable'), 2);
     await start();
     await box.next();
     follow();
     expect(await box.next()).toEqual({ value: 2, done: false });
   });
 
-  it('R26 asks no more when nobody waits', async () => {
-    const { box, follow, start, asked } = world(1, 2);
+  it('rel-R26 stops when the mailbox is closed', async () => {
+    const { box, follow, start, exhausted } = setUp(1, 2);
     await start();
     box.close();
     follow();
     await settled();
     let more = false;
-    asked.then(() => {
+    exhausted.then(() => {
       more = true;
     });
     await settled();
     expect(more).toBe(false);
   });
 
-  it('M3 tells the subscriber that there is no start', async () => {
-    const { box, follow, start } = world(new Error('away'));
+  it('M3 rejects and closes when the first read fails', async () => {
+    const { box, follow, start } = setUp(new Error('unavailable'));
     follow();
-    await expect(start()).rejects.toThrow('away');
+    await expect(start()).rejects.toThrow('unavailable');
     expect(await box.next()).toEqual({ value: undefined, done: true });
   });
 });

@@ -5,9 +5,8 @@ import type { Mailbox } from './mailbox.ts';
 const never = new AbortController().signal;
 
 /**
- * Gives a fresh subscriber what is so now. The mailbox is open before that is read, so that no change
- * falls between the two; where the hub has only just been started, or its stream is away, it is read
- * again once the hub follows the stream.
+ * Sends the current value to a new subscriber. The mailbox opens before the value is read, so that no
+ * change is missed. When the hub does not read the event stream yet, the value is read again once it does.
  */
 export async function startWith<T>(
   { following }: Pick<LiveHub, 'following'>,
@@ -18,20 +17,20 @@ export async function startWith<T>(
   following.then(() => {
     follows = true;
   });
-  // A promise that is settled already tells it now.
+  // Lets the callback of a settled promise run.
   await Promise.resolve();
-  const wasEarly = !follows;
+  const isEarly = !follows;
   try {
     box.start(await read());
   } catch (error) {
     box.close();
     throw error;
   }
-  if (wasEarly) following.then(() => readAgain(box, read));
+  if (isEarly) following.then(() => readAgain(box, read));
   return box;
 }
 
-/** Until it succeeds or nobody waits for it any more: a service may be away just then. */
+/** Retries until it succeeds or the mailbox closes: a service may be unavailable. */
 async function readAgain<T>(box: Mailbox<T>, read: () => Promise<T>): Promise<void> {
   const backoff = createBackoff();
   while (box.renew()) {

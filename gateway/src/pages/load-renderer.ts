@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { projectFile } from '#kit/runtime/paths';
 import type { PageRenderer } from '#schema/pages';
 
-/** The web's page renderer, built by Vite; null when it was not built. */
+/** Loads the page renderer that Vite built from `web/`; null when it was not built. */
 export async function loadRenderer(): Promise<PageRenderer | null> {
   const file = projectFile('web/dist-server/entry-server.js');
   if (!existsSync(file)) return null;

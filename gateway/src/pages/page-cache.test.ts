@@ -11,17 +11,17 @@ const page = (text: string, productIds: string[] = [], bytes = 10): TextPage => 
   productId: productIds.length === 1 ? (productIds[0] ?? null) : null,
 });
 
-/** Renders that end when they are told to. */
+/** A cache whose renders the test completes. */
 function setUp(limits = {}) {
   let time = 0;
-  const begun: { key: string; end(page: TextPage): void; fail(): void }[] = [];
+  const started: { key: string; end(page: TextPage): void; fail(): void }[] = [];
   const failures: unknown[] = [];
   const cache = createPageCache<TextPage>({
     now: () => time,
     onFailure: (error) => failures.push(error),
     render: (key) =>
       new Promise((end, reject) => {
-        begun.push({ key, end, fail: () => reject(new Error(key)) });
+        started.push({ key, end, fail: () => reject(new Error(key)) });
       }),
     limits: {
       freshMs: 10,
@@ -35,50 +35,50 @@ function setUp(limits = {}) {
   const rendered = async (key: string, made: TextPage) => {
     const got = cache.get(key);
     await settled();
-    begun.at(-1)?.end(made);
+    started.at(-1)?.end(made);
     expect(await got).toBe(made);
   };
   const pass = (milliseconds: number) => {
     time += milliseconds;
   };
-  return { cache, begun, failures, rendered, pass };
+  return { cache, started, failures, rendered, pass };
 }
 
-/** All that is ready to go on has gone on. */
+/** Waits until all pending promises have settled. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('kept pages', () => {
-  it('are rendered once for all who ask at the time', async () => {
-    const { cache, begun } = setUp();
+describe('createPageCache', () => {
+  it('shares one render between concurrent requests', async () => {
+    const { cache, started } = setUp();
     const both = Promise.all([cache.get('a'), cache.get('a')]);
     await settled();
-    expect(begun).toHaveLength(1);
-    begun[0]?.end(page('A'));
+    expect(started).toHaveLength(1);
+    started[0]?.end(page('A'));
     expect((await both).map((each) => each?.text)).toEqual(['A', 'A']);
   });
 
-  it('are answered while they are fresh, and while they are rendered anew', async () => {
-    const { cache, begun, rendered, pass } = setUp();
+  it('returns a stale page while it is rendered again', async () => {
+    const { cache, started, rendered, pass } = setUp();
     await rendered('a', page('old'));
     pass(9);
     expect((await cache.get('a'))?.text).toBe('old');
-    expect(begun).toHaveLength(1);
+    expect(started).toHaveLength(1);
     pass(2);
     expect((await cache.get('a'))?.text).toBe('old');
     await settled();
-    expect(begun).toHaveLength(2);
-    begun[1]?.end(page('new'));
+    expect(started).toHaveLength(2);
+    started[1]?.end(page('new'));
     await settled();
     expect((await cache.get('a'))?.text).toBe('new');
     pass(61);
     const waited = cache.get('a');
     await settled();
-    begun[2]?.end(page('newest'));
+    started[2]?.end(page('newest'));
     expect((await waited)?.text).toBe('newest');
   });
 
-  it('age at once when something happens to their product, later when to another one', async () => {
-    const { cache, begun, rendered, pass } = setUp();
+  it('makes a page stale at once for its own product, later for another one', async () => {
+    const { cache, started, rendered, pass } = setUp();
     await rendered('own', page('own', ['1']));
     await rendered('list', page('list', ['1', '2']));
     await rendered('else', page('else', ['3']));
@@ -86,50 +86,50 @@ describe('kept pages', () => {
     pass(2);
     void cache.get('own');
     await settled();
-    expect(begun.at(-1)?.key).toBe('own');
-    begun.at(-1)?.end(page('own again', ['1']));
+    expect(started.at(-1)?.key).toBe('own');
+    started.at(-1)?.end(page('own again', ['1']));
     await settled();
     expect((await cache.get('list'))?.text).toBe('list');
     pass(4);
     void cache.get('list');
     await settled();
-    expect(begun.at(-1)?.key).toBe('list');
-    begun.at(-1)?.end(page('list again'));
+    expect(started.at(-1)?.key).toBe('list');
+    started.at(-1)?.end(page('list again'));
     await settled();
     expect((await cache.get('else'))?.text).toBe('else');
-    expect(begun).toHaveLength(5);
+    expect(started).toHaveLength(5);
   });
 
-  it('know of what happened while they were rendered', async () => {
-    const { cache, begun, pass } = setUp();
+  it('applies changes that happen during a render', async () => {
+    const { cache, started, pass } = setUp();
     const got = cache.get('a');
     await settled();
     cache.changed('1');
-    begun[0]?.end(page('before', ['1']));
+    started[0]?.end(page('before', ['1']));
     await got;
     pass(2);
     void cache.get('a');
     await settled();
-    expect(begun).toHaveLength(2);
+    expect(started).toHaveLength(2);
   });
 
-  it('are refused when too many wait, when they fail, and when they take too long', async () => {
-    const { cache, begun, failures } = setUp({ timeoutMs: 1_000 });
+  it('returns null when the queue is full, when a render fails, and when it times out', async () => {
+    const { cache, started, failures } = setUp({ timeoutMs: 1_000 });
     const first = cache.get('a');
     const second = cache.get('b');
     expect(await cache.get('c')).toBeNull();
     await settled();
-    begun[0]?.fail();
+    started[0]?.fail();
     expect(await first).toBeNull();
     expect(failures).toEqual([new Error('a')]);
     expect(await second).toBeNull();
     expect(failures).toEqual([new Error('a'), new Error('not rendered in 1000 ms')]);
-    begun[1]?.end(page('late'));
+    started[1]?.end(page('late'));
     await settled();
     expect((await cache.get('b'))?.text).toBe('late');
   });
 
-  it('are dropped, the least used first, when they weigh too much', async () => {
+  it('evicts the least recently used pages at the size limit', async () => {
     const { cache, rendered } = setUp({ bytes: 25 });
     await rendered('a', page('A'));
     await rendered('b', page('B'));

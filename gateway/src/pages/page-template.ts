@@ -4,7 +4,7 @@ import { filesOf, type Manifest, readManifest } from './manifest.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export interface PageTemplate {
-  /** The bare client, which finds and renders the page itself. */
+  /** The bare client, which renders the page in the browser. */
   shell(language: Language): string;
   page(language: Language, page: RenderedPage): string;
 }
@@ -13,14 +13,14 @@ const tags: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
 const root = '<div id="root"></div>';
 const title = /<title>[^<]*<\/title>/;
 
-/** The few styles of every page are a part of it, so that the first paint waits for nothing else. */
+/** Inlines the few styles of every page, so that the first paint needs no other request. */
 const withStyles = (html: string, files: StaticFiles): string =>
   html.replaceAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, path: string) => {
     const css = files.text(path);
     return css === null ? link : `<style>${css}</style>`;
   });
 
-/** The site's own fonts are on every page; fetched early, they are there when it is first painted. */
+/** Preloads the fonts of the site, which every page uses, for the first paint. */
 function withFonts(html: string, manifest: Manifest): string {
   const fonts = Object.values(manifest)
     .flatMap(({ isEntry, assets = [] }) => (isEntry ? assets : []))
@@ -29,13 +29,13 @@ function withFonts(html: string, manifest: Manifest): string {
   return html.replace('</title>', () => `</title>${fonts.join('')}`);
 }
 
-/** The catalogue of a language, as the manifest names its modules. */
+/** The modules of the texts of a language, as the manifest names them. */
 const catalogueOf = (language: Language) => [
   `src/messages/${language}.ts`,
   `../schema/messages/${language}.ts`,
 ];
 
-/** The client's built document, which every page is put into; null when it was not built. */
+/** The client's built document with slots for a page; null when it was not built. */
 export function createPageTemplate(files: StaticFiles): PageTemplate | null {
   const built = files.text('/index.html');
   if (!built) return null;
@@ -56,12 +56,12 @@ export function createPageTemplate(files: StaticFiles): PageTemplate | null {
     page(language, { head, body, state, modules }) {
       const links = preloads([...modules, ...catalogueOf(language)]);
       const json = `<script type="application/json" id="${pageStateId}">${state}</script>`;
-      // As functions: `$` in a text of ours means nothing.
+      // Replacement functions, since `$` in a text has no meaning.
       return (
         inLanguage(language)
           .replace(title, () => head)
           .replace('</head>', () => `${links}</head>`)
-          // The page can be read without scripts: fonts and pictures come first.
+          // The page is readable without scripts, so that fonts and pictures load first.
           .replaceAll(
             /<(?:link rel="modulepreload"|script type="module")/g,
             '$& fetchpriority="low"',

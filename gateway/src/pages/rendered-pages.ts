@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import type { Language } from '#schema/enums';
 import type { ExecuteQuery, PageRenderer } from '#schema/pages';
+import { etagOf } from './etag.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import type { PageTemplate } from './page-template.ts';
 
 export interface PageAddress {
-  /** Path and those queries that count, without a language. */
+  /** The path without a language, and the query parameters that change the page. */
   address: string;
   language: Language;
-  /** True when the address names the language. */
+  /** True when the address contains the language. */
   prefixed: boolean;
 }
 
@@ -33,16 +33,16 @@ export interface RenderedPagesOptions {
 }
 
 export interface RenderedPages {
-  /** Null when the client must render the page itself. */
+  /** Null when the client has to render the page. */
   get(address: PageAddress): Promise<StoredPage | null>;
-  /** Something happened to a product; null: to lists of all products or posts. */
+  /** Records a change of a product; null means lists of all products or posts. */
   changed(productId: string | null): void;
-  /** Loads the renderer, so that the first page need not wait for it. */
+  /** Loads the renderer before the first page needs it. */
   warm(): Promise<void>;
 }
 
-/** Compressed forms are kept, too: together they weigh a third of the page. */
-const weightOf = (html: Buffer) => Math.ceil(html.length * 1.4);
+/** Includes the compressed variants, which have about a third of the size together. */
+const cachedBytes = (html: Buffer) => Math.ceil(html.length * 1.4);
 
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
   const { template, queries, origin, renderTimeoutMs, clock, logger } = options;
@@ -53,19 +53,19 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   };
 
   async function render(key: string): Promise<StoredPage> {
-    const at: PageAddress = JSON.parse(key);
+    const address: PageAddress = JSON.parse(key);
     const renderer = await load();
     if (!renderer) throw new Error('the page renderer was not built');
-    const request = { ...at, origin: origin(), now: clock.now().getTime() };
-    const page = await renderer.render(request, queries(at.language));
-    const html = Buffer.from(template.page(at.language, page));
+    const request = { ...address, origin: origin(), now: clock.now().getTime() };
+    const page = await renderer.render(request, queries(address.language));
+    const html = Buffer.from(template.page(address.language, page));
     return {
       status: page.status,
       redirect: page.redirect,
       html,
-      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(html),
       compressed: new Map(),
-      bytes: weightOf(html),
+      bytes: cachedBytes(html),
       productId: page.productId,
       productIds: page.productIds,
     };

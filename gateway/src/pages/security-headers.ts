@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes of the inline scripts of a document, for the Content-Security-Policy. Data needs none. */
+/** Hashes of the inline scripts of a document for its Content-Security-Policy; JSON blocks need none. */
 function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(
     /<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g,
@@ -13,7 +13,7 @@ function inlineScriptHashes(html: string): string[] {
   );
 }
 
-/** Headers of a page. Styles are inserted at run time by Emotion, hence inline ones are let through. */
+/** The headers of a page. Inline styles are allowed, since Emotion inserts styles at run time. */
 export function pageHeaders(html: string): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -30,7 +30,7 @@ export function pageHeaders(html: string): Record<string, string> {
   return { ...commonHeaders, 'content-security-policy': policy.join('; ') };
 }
 
-/** On every answer of the gateway. */
+/** The headers of every response of the gateway. */
 export const commonHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

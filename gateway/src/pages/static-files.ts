@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { chooseEncoding, isUnchanged } from '../http/negotiation.ts';
+import { isUnchanged } from '../http/negotiation.ts';
+import { encode } from './encode.ts';
+import { etagOf } from './etag.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -19,21 +18,11 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.woff2': 'font/woff2',
 };
-const compressible = new Set([
-  '.css',
-  '.html',
-  '.js',
-  '.json',
-  '.map',
-  '.svg',
-  '.txt',
-  '.webmanifest',
-]);
 
 export interface StaticFiles {
-  /** True when the path is a file of ours and was answered. */
+  /** Returns false when the folder does not have the file. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
-  /** A file as text; null when there is none. */
+  /** The content as text; null when the folder does not have the file. */
   text(path: string): string | null;
   bytes(path: string): Buffer | null;
 }
@@ -41,35 +30,19 @@ export interface StaticFiles {
 interface StaticFile {
   bytes: Buffer;
   headers: Record<string, string>;
+  isText: boolean;
   compressed: Map<string, Promise<Buffer>>;
 }
 
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-
 /**
- * The built web client, held in memory. Names under /assets/ carry a hash of their content and are
- * cached for ever; compressed forms are made when first asked for.
+ * Reads a folder into memory. Files under /assets/ have a content hash in their names and are cached
+ * for ever by browsers. A file is compressed by its first request.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const path of listFiles(folder)) {
     const url = `/${relative(folder, path).split(sep).join('/')}`;
-    const bytes = readFileSync(path);
-    const isHashed = url.startsWith('/assets/');
-    files.set(url, {
-      bytes,
-      compressed: new Map(),
-      headers: {
-        'content-type': types[extname(path)] ?? 'application/octet-stream',
-        'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-        'x-content-type-options': 'nosniff',
-        ...(extname(path) === '.svg' && {
-          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        }),
-      },
-    });
+    files.set(url, readFile(path, url));
   }
   return {
     bytes: (path) => files.get(path)?.bytes ?? null,
@@ -77,28 +50,45 @@ export function createStaticFiles(folder: string): StaticFiles {
     async serve(request, response, path) {
       const file = files.get(path);
       if (!file || path.endsWith('.html') || path.startsWith('/.')) return false;
-      await sendFile(request, response, file, extname(path));
+      await send(request, response, file);
       return true;
     },
   };
 }
 
-async function sendFile(
+function readFile(path: string, url: string): StaticFile {
+  const bytes = readFileSync(path);
+  const extension = extname(path);
+  const type = types[extension] ?? 'application/octet-stream';
+  const isHashed = url.startsWith('/assets/');
+  return {
+    bytes,
+    isText: type.includes('charset=utf-8'),
+    compressed: new Map(),
+    headers: {
+      'content-type': type,
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      etag: etagOf(bytes),
+      'x-content-type-options': 'nosniff',
+      ...(extension === '.svg' && {
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      }),
+    },
+  };
+}
+
+async function send(
   request: IncomingMessage,
   response: ServerResponse,
   file: StaticFile,
-  extension: string,
 ): Promise<void> {
   if (isUnchanged(request.headers, file.headers.etag ?? '')) {
     response.writeHead(304, file.headers).end();
     return;
   }
-  const { bytes, encoding } = await encode(
-    request,
-    file.bytes,
-    file.compressed,
-    compressible.has(extension),
-  );
+  const { bytes, encoding } = file.isText
+    ? await encode(request.headers, file.bytes, file.compressed)
+    : { bytes: file.bytes, encoding: null };
   response.writeHead(200, {
     ...file.headers,
     vary: 'accept-encoding',
@@ -106,26 +96,6 @@ async function sendFile(
     ...(encoding && { 'content-encoding': encoding }),
   });
   response.end(request.method === 'HEAD' ? undefined : bytes);
-}
-
-/** The bytes in the best encoding that the caller takes; `kept` remembers them by encoding. */
-export async function encode(
-  request: IncomingMessage,
-  bytes: Buffer,
-  kept: Map<string, Promise<Buffer>>,
-  mayCompress: boolean,
-): Promise<{ bytes: Buffer; encoding: string | null }> {
-  const encoding = chooseEncoding(request.headers);
-  if (!mayCompress || !encoding || bytes.length < 1000) return { bytes, encoding: null };
-  let compressed = kept.get(encoding);
-  if (!compressed) {
-    compressed =
-      encoding === 'br'
-        ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-        : gz(bytes, { level: 6 });
-    kept.set(encoding, compressed);
-  }
-  return { bytes: await compressed, encoding };
 }
 
 function listFiles(folder: string): string[] {

@@ -4,7 +4,7 @@ import type { ExecuteQuery } from '#schema/pages';
 import type { Graph } from '../graphql/graph.ts';
 import type { Operations } from '../graphql/operations.ts';
 
-/** A visitor's context: nothing of a request reaches a page that others are shown, too. */
+/** A context without data of the request, since cached pages are shown to other visitors. */
 const visitor = (language: Language): RequestContext => ({
   viewer: null,
   language,
@@ -12,11 +12,11 @@ const visitor = (language: Language): RequestContext => ({
   session: { issue: () => undefined, clear: () => undefined },
 });
 
-/** Runs a page's queries on the graph of this process, under the same limits as anybody's. */
+/** Runs the queries of a page on the graph of this process, within the limits of any client. */
 export const visitorQueries =
   (graph: Graph, operations: Operations) =>
   (language: Language): ExecuteQuery => {
-    // One for all queries of a page, so that they share what they load.
+    // One context per page, so that its queries share their loaders.
     const context = visitor(language);
     return async ({ source, name, variables }) => {
       const { document } = operations.prepare(source, name);

@@ -4,7 +4,7 @@ import { failure, success } from './envelope.ts';
 import { languageOf } from './language.ts';
 
 describe('envelope', () => {
-  it('O2 answers 0, the text that the operation names and the data', () => {
+  it('O2 returns 0, the text of the operation and the data', () => {
     expect(success('en', null, { a: 1 })).toEqual({ err: 0, msg: '', data: { a: 1 } });
     expect(success('en', 'success.login', null)).toEqual({
       err: 0,
@@ -14,7 +14,7 @@ describe('envelope', () => {
     expect(success('zh', 'success.login', undefined).data).toBeNull();
   });
 
-  it('Q41 tells a failure in the language of the caller, with fields by their shown names', () => {
+  it('Q41 returns an error text in the language of the request, with the shown names of fields', () => {
     const required = { code: 'FIELD_LENGTH', params: { field: 'wx', min: 1, max: 50 } } as const;
     expect(failure('en', required, false)).toEqual({
       err: errors.FIELD_LENGTH.err,
@@ -24,7 +24,7 @@ describe('envelope', () => {
     expect(failure('zh', required, false).msg).toMatch(/^微信.*1 到 50/);
   });
 
-  it('E1 E2 uses -2 for log in and -10 for what is refused silently', () => {
+  it('E1 E2 returns -2 for a missing login and -10 for a silent rejection', () => {
     const err = (code: ErrorCode) => failure('en', { code, params: {} }, false).err;
     expect(err('UNAUTHENTICATED')).toBe(-2);
     expect(err('ALREADY_UPPED')).toBe(-10);
@@ -33,7 +33,7 @@ describe('envelope', () => {
     expect(new Set(negative.map(({ err: number }) => number))).toEqual(new Set([-2, -10]));
   });
 
-  it('Q51 refuses a throttled vote silently, and anything else that is too fast with its wait', () => {
+  it('Q51 rejects a throttled vote silently, and returns the wait of other throttled requests', () => {
     const throttled = { code: 'THROTTLED', params: {} } as const;
     expect(failure('en', throttled, true).err).toBe(-10);
     expect(failure('en', throttled, false).err).toBe(errors.THROTTLED.err);
@@ -47,7 +47,7 @@ describe('envelope', () => {
 describe('languageOf', () => {
   const language = (fields: Record<string, string>) => languageOf(new Map(Object.entries(fields)));
 
-  it('I2 maps zh to ch, and answers in English when no language is named', () => {
+  it('I2 accepts zh for ch, and defaults to English', () => {
     expect(language({ lan_cls: 'ch' })).toBe('zh');
     expect(language({ lan_cls: 'zh' })).toBe('zh');
     expect(language({ lan_cls: 'en' })).toBe('en');
@@ -55,7 +55,7 @@ describe('languageOf', () => {
     expect(language({})).toBe('en');
   });
 
-  it('A17 takes the label of a feed list for its language', () => {
+  it('A17 reads the language label of a feed list', () => {
     expect(language({ lan_lable: '1' })).toBe('zh');
     expect(language({ lan_lable: '2' })).toBe('en');
     expect(language({ lan_lable: '1', lan_cls: 'en' })).toBe('en');

@@ -5,11 +5,11 @@ import { errors } from '#schema/errors';
 import { errorText } from '../http/error-text.ts';
 import type { RestOperation } from './operation.ts';
 
-/** The one shape of every answer (O2, Q41). */
+/** The form of every response. */
 export interface Envelope {
-  /** 0 for success, else a number of schema/errors. */
+  /** 0 for success, else the number of an error in schema/errors. */
   err: number;
-  /** In the caller's language; '' on success unless E4 names a text. */
+  /** In the language of the request; '' for most successful operations. */
   msg: string;
   data: unknown;
 }
@@ -24,7 +24,7 @@ export const success = (
   data: data ?? null,
 });
 
-/** Q51: a throttled vote is refused like one that does not count, without a visible error (Q19). */
+/** A throttled vote gets the number of a vote that does not count, which old clients do not show. */
 export const failure = (language: Language, error: PublicError, isVote: boolean): Envelope => ({
   err: isVote && error.code === 'THROTTLED' ? errors.NOT_VOTABLE.err : errors[error.code].err,
   msg: errorText(language, error),

@@ -13,7 +13,7 @@ const read = (fields: Parameters<typeof readFields>[0], values: Record<string, s
   readFields(fields, new Map(Object.entries(values)));
 
 describe('readFields', () => {
-  it('Q52 gives what is missing its default', () => {
+  it('Q52 returns the default of a missing field', () => {
     const fields = {
       a: text(),
       b: optionalText(),
@@ -30,7 +30,7 @@ describe('readFields', () => {
     });
   });
 
-  it('Q52 reads what is there', () => {
+  it('Q52 parses fields and ignores unknown ones', () => {
     const fields = { a: text(), c: integer(10), d: flag(), e: choice({ '1': 'X' }, null), f: id() };
     expect(read(fields, { a: ' x ', c: '0', d: '1', e: '1', f: '7', g: 'ignored' })).toEqual({
       a: ' x ',
@@ -41,27 +41,27 @@ describe('readFields', () => {
     });
   });
 
-  it('Q39 names a field that cannot be read, in camel case', () => {
-    const refused = (field: string) =>
+  it('Q39 names an invalid field in camel case', () => {
+    const rejected = (field: string) =>
       expect.objectContaining({ code: 'FIELD_INVALID', params: { field } });
     for (const value of ['-1', '1.5', '1e3', ' 1', '9999999999', 'x']) {
-      expect(() => read({ limit: integer(10) }, { limit: value })).toThrow(refused('limit'));
+      expect(() => read({ limit: integer(10) }, { limit: value })).toThrow(rejected('limit'));
     }
     const fields = { search_type: choice({ '1': 'X' }, 'X') };
-    expect(() => read(fields, { search_type: '3' })).toThrow(refused('searchType'));
-    expect(() => read(fields, { search_type: 'constructor' })).toThrow(refused('searchType'));
-    expect(() => read({ focus: flag() }, { focus: 'yes' })).toThrow(refused('focus'));
+    expect(() => read(fields, { search_type: '3' })).toThrow(rejected('searchType'));
+    expect(() => read(fields, { search_type: 'constructor' })).toThrow(rejected('searchType'));
+    expect(() => read({ focus: flag() }, { focus: 'yes' })).toThrow(rejected('focus'));
   });
 
-  it('Q39 asks for an id that is missing', () => {
-    const refused = expect.objectContaining({ code: 'FIELD_REQUIRED', params: { field: 'id' } });
-    expect(() => read({ app_id: id() }, {})).toThrow(refused);
-    expect(() => read({ app_id: id() }, { app_id: '' })).toThrow(refused);
+  it('Q39 rejects a missing id', () => {
+    const rejected = expect.objectContaining({ code: 'FIELD_REQUIRED', params: { field: 'id' } });
+    expect(() => read({ app_id: id() }, {})).toThrow(rejected);
+    expect(() => read({ app_id: id() }, { app_id: '' })).toThrow(rejected);
   });
 });
 
 describe('pageVariables', () => {
-  it('O26 turns offset and limit into a cursor', () => {
+  it('O26 converts offset and limit to a cursor', () => {
     expect(pageVariables({ offset: 0, limit: 10 })).toEqual({ first: 10, after: null });
     expect(pageVariables({ offset: 20, limit: 5 })).toEqual({ first: 5, after: 'MjA' });
   });

@@ -2,13 +2,13 @@ import { offsetCursor } from '#kit/database/cursor';
 import { DomainError } from '#kit/runtime/errors';
 import { counts } from '#schema/limits';
 
-/** Form or query fields by their wire name; the last of a repeated field counts. */
+/** Form or query fields by their name in the request; the last one of a repeated field counts. */
 export type Parameters = ReadonlyMap<string, string>;
 
-/** One field of an operation: how its text on the wire becomes a value. */
+/** One field of an operation, and how to parse it. */
 export interface Field<T> {
   kind: 'text' | 'integer' | 'flag' | 'choice';
-  /** False when a caller may leave it out. */
+  /** False for a field that the client may omit. */
   required: boolean;
   read(raw: string | undefined, name: string): T;
 }
@@ -19,15 +19,15 @@ export type FieldValues<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<infer T> ? T : never;
 };
 
-/** Texts of errors call a field by its name in camel case. */
-const shownName = (name: string): string =>
+/** Error texts name a field in camel case. */
+const camelCase = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const refuse = (name: string): never => {
-  throw new DomainError('FIELD_INVALID', { field: shownName(name) });
+const reject = (name: string): never => {
+  throw new DomainError('FIELD_INVALID', { field: camelCase(name) });
 };
 
-/** Empty when missing: the service that owns the rule says what is wrong with that. */
+/** '' when missing: the service rejects it with its own rule. */
 export const text = (): Field<string> => ({
   kind: 'text',
   required: true,
@@ -40,7 +40,7 @@ export const optionalText = (): Field<string | null> => ({
   read: (raw) => raw || null,
 });
 
-/** FIELD_REQUIRED when missing. */
+/** @throws FIELD_REQUIRED when missing */
 export const id = (): Field<string> => ({
   kind: 'text',
   required: true,
@@ -50,13 +50,13 @@ export const id = (): Field<string> => ({
   },
 });
 
-/** FIELD_INVALID unless it is a whole number from 0 to nine digits. */
+/** @throws FIELD_INVALID unless it is a whole number of up to nine digits */
 export const integer = <const D extends number | null>(fallback: D): Field<number | D> => ({
   kind: 'integer',
   required: false,
   read(raw, name) {
     if (!raw) return fallback;
-    return /^\d{1,9}$/.test(raw) ? Number(raw) : refuse(name);
+    return /^\d{1,9}$/.test(raw) ? Number(raw) : reject(name);
   },
 });
 
@@ -67,14 +67,14 @@ const flags: Readonly<Record<string, boolean>> = {
   false: false,
 };
 
-/** 1 or 0; `true` and `false` are understood. FIELD_INVALID otherwise. */
+/** 1, 0, `true` or `false`. @throws FIELD_INVALID otherwise */
 export const flag = (fallback = false): Field<boolean> => ({
   kind: 'flag',
   required: false,
-  read: (raw, name) => (raw ? (flags[raw] ?? refuse(name)) : fallback),
+  read: (raw, name) => (raw ? (flags[raw] ?? reject(name)) : fallback),
 });
 
-/** One of the keys; FIELD_INVALID otherwise. */
+/** One of the keys. @throws FIELD_INVALID otherwise */
 export const choice = <const T extends string, const D extends T | null>(
   choices: Readonly<Record<string, T>>,
   fallback: D,
@@ -83,14 +83,14 @@ export const choice = <const T extends string, const D extends T | null>(
   required: false,
   read(raw, name) {
     if (!raw) return fallback;
-    return Object.hasOwn(choices, raw) ? (choices[raw] as T) : refuse(name);
+    return Object.hasOwn(choices, raw) ? (choices[raw] as T) : reject(name);
   },
 });
 
-/** O26: `offset` 0 and `limit` 10 when left out; the graph refuses a `limit` outside 1-50. */
+/** `offset` 0 and `limit` 10 by default; the graph rejects a `limit` outside 1-50. */
 export const pageFields = { offset: integer(0), limit: integer(counts.popupPage) };
 
-/** Rows to skip and to take, as the connections of the graph want them. */
+/** The arguments of a connection of the graph. */
 export const pageVariables = ({ offset, limit }: { offset: number; limit: number }) => ({
   first: limit,
   after: offset > 0 ? offsetCursor(offset) : null,

@@ -28,7 +28,7 @@ describe('readForm', () => {
     });
   });
 
-  it('O1 takes empty, nameless and repeated fields, the last one counting', () => {
+  it('O1 accepts empty, nameless and repeated fields, and returns the last of repeated ones', () => {
     expect(form('')).toEqual({});
     expect(form('&&a&b=&=c&d=1=2&a=x&__proto__=y')).toEqual(
       Object.fromEntries([
@@ -41,7 +41,7 @@ describe('readForm', () => {
     );
   });
 
-  it('O1 refuses broken percent-encoding, bad UTF-8 and NUL', () => {
+  it('O1 rejects invalid percent-encoding, invalid UTF-8 and NUL', () => {
     for (const text of ['a=%', 'a=%G1', 'a=%1', '%zz=1', 'a=%FF', 'a=%C0%80', 'a=%ED%A0%80']) {
       expect(() => form(text)).toThrow(malformed);
     }
@@ -60,11 +60,11 @@ describe('readBodyFields', () => {
     }
   });
 
-  it('O1 takes no body as no fields', async () => {
+  it('O1 returns no fields for an empty body', async () => {
     expect(await body('', undefined)).toEqual({});
   });
 
-  it('O1 refuses other types, other charsets and bytes that are no UTF-8', async () => {
+  it('O1 rejects other types, other charsets and invalid UTF-8', async () => {
     for (const type of [undefined, 'application/json', 'text/plain', `${formType}; charset=gbk`]) {
       await expect(body('{"a":1}', type)).rejects.toThrow(malformed);
     }
@@ -80,7 +80,7 @@ describe('readBodyFields', () => {
     expect(await body(text, boundary)).toEqual({ op_type: 'login', a: '测' });
   });
 
-  it('O1 refuses a multipart body with a file, without an end, or without a boundary', async () => {
+  it('O1 rejects a multipart body with a file, without an end, or without a boundary', async () => {
     const withFile = `${part('name="file"; filename="a.png"', 'x')}--x--\r\n`;
     await expect(body(withFile, boundary)).rejects.toThrow(malformed);
     await expect(body(part('name="a"', '1'), boundary)).rejects.toThrow(malformed);

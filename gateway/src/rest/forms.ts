@@ -17,8 +17,9 @@ function decode(part: string): string {
 }
 
 /**
- * Adds the fields of a form-encoded text (O1); of a repeated one the last counts. BODY_MALFORMED on
- * broken percent-encoding, bytes that are no UTF-8, and NUL, which PostgreSQL cannot store.
+ * Adds the fields of a form-encoded text; the last one of a repeated field counts.
+ *
+ * @throws BODY_MALFORMED for invalid percent-encoding or UTF-8, and for NUL, which PostgreSQL cannot store
  */
 export function readForm(form: string, into: Map<string, string>): void {
   for (const pair of form.split('&')) {
@@ -31,7 +32,11 @@ export function readForm(form: string, into: Map<string, string>): void {
   }
 }
 
-/** The fields of a body, by its content type: form-encoded or multipart without files. */
+/**
+ * Adds the fields of a body that is form-encoded, or multipart without files.
+ *
+ * @throws BODY_MALFORMED
+ */
 export async function readBodyFields(
   body: Buffer,
   contentType: string | undefined,
@@ -55,19 +60,19 @@ function readMultipart(
   into: Map<string, string>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const refuse = () => reject(new DomainError('BODY_MALFORMED'));
+    const fail = () => reject(new DomainError('BODY_MALFORMED'));
     // Without a boundary the constructor throws.
-    if (!isUtf8(body) || !/;\s*boundary=/i.test(contentType ?? '')) return refuse();
+    if (!isUtf8(body) || !/;\s*boundary=/i.test(contentType ?? '')) return fail();
     const parser = busboy({
       headers: { 'content-type': contentType },
       limits: { files: 0, fieldSize: body.length },
     });
     parser.on('field', (name, value) => {
-      if (name.includes('\0') || value.includes('\0')) refuse();
+      if (name.includes('\0') || value.includes('\0')) fail();
       into.set(name, value);
     });
-    parser.on('filesLimit', refuse);
-    parser.on('error', refuse);
+    parser.on('filesLimit', fail);
+    parser.on('error', fail);
     parser.on('close', resolve);
     parser.end(body);
   });

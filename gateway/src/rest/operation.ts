@@ -4,51 +4,51 @@ import type { Language } from '#schema/generated/rest-documents';
 import type { MessageId } from '#schema/messages/index';
 import { type Fields, type FieldValues, type Parameters, readFields } from './fields.ts';
 
-/** First path segments under /api (O1). */
+/** The first path segments under /api. */
 export const areas = ['user', 'app', 'find', 'common', 'wechat', 'file'] as const;
 export type Area = (typeof areas)[number];
 
-/** What an operation may use of the request that it answers. */
+/** What an operation may use of its request. */
 export interface Call {
   context: RequestContext;
-  /** Of the texts in the answer, as the graph spells it. */
+  /** The language of the texts in the response, as the graph's enum. */
   language: Language;
-  /** Runs a document in the graph; the first of its errors is thrown. */
+  /** Executes a document on the graph. @throws the first error of the result */
   run<R, V>(document: TypedQueryDocumentNode<R, V>, variables: V): Promise<R>;
 }
 
-/** One `op_type` of the old contract. Its fields and answer stand in schema/rest/openapi.yaml. */
+/** One `op_type` of the REST API. schema/rest/openapi.yaml describes its fields and response. */
 export interface RestOperation {
   area: Area;
   name: string;
-  /** Other `area/op_type` that answer alike. */
+  /** Other `area/op_type` for the same operation. */
   aliases: readonly `${Area}/${string}`[];
   method: 'GET' | 'POST';
   path: `/api/${Area}`;
-  /** The lines of the requirements that it serves. */
+  /** The ids of the requirements that it implements. */
   requirement: string;
-  /** Whom the services behind it let through; visitors learn -2 before anything is executed. */
+  /** Who may call it. Visitors get -2 for `member` and `staff` before anything is executed. */
   roles: 'anyone' | 'member' | 'staff';
   fields: Fields;
-  /** What it asks of the graph first. */
+  /** The document that it executes first. */
   document: DocumentNode;
-  /** `msg` of success; null for ''. */
+  /** The `msg` of a success; null for ''. */
   message: MessageId | null;
-  /** Q51: a throttled vote is refused without a visible error. */
+  /** True for a vote, whose throttling old clients do not show. */
   isVote: boolean;
-  /** Answers `data`; throws DomainError. */
-  answer(parameters: Parameters, call: Call): Promise<unknown>;
+  /** Resolves with `data`. @throws DomainError */
+  execute(parameters: Parameters, call: Call): Promise<unknown>;
 }
 
 type Optional = 'aliases' | 'message' | 'isVote';
 
 interface Definition<F extends Fields, R, V>
-  extends Omit<RestOperation, 'answer' | 'document' | 'fields' | 'path' | Optional>,
+  extends Omit<RestOperation, 'execute' | 'document' | 'fields' | 'path' | Optional>,
     Partial<Pick<RestOperation, Optional>> {
   fields: F;
   document: TypedQueryDocumentNode<R, V>;
   variables(form: FieldValues<F>, call: Call): NoInfer<V>;
-  /** The graph's answer in the shapes of the old contract. */
+  /** Converts the result of the graph to the form of the REST API. */
   data(result: NoInfer<R>, call: Call, form: FieldValues<F>): unknown;
 }
 
@@ -62,7 +62,7 @@ export function defineOperation<F extends Fields, R, V>(
     isVote: false,
     path: `/api/${definition.area}`,
     ...described,
-    async answer(parameters, call) {
+    async execute(parameters, call) {
       const form = readFields(definition.fields, parameters);
       const result = await call.run(definition.document, variables(form, call));
       return data(result, call, form);
@@ -70,6 +70,6 @@ export function defineOperation<F extends Fields, R, V>(
   };
 }
 
-/** Parsed once, when the module loads; its types come from `npm run codegen`. */
+/** Parses a document once, when its module loads; its types come from `npm run codegen`. */
 export const graphql = <R, V>(source: string): TypedQueryDocumentNode<R, V> =>
   parse(source, { noLocation: true }) as TypedQueryDocumentNode<R, V>;

@@ -32,7 +32,7 @@ import { operation as userSetInfo } from './user/user_set_info.ts';
 import { operation as verifyCode } from './user/verify_code.ts';
 import { operation as vitaList } from './user/vita_list.ts';
 
-/** Every operation of the old contract that is answered; any other is OPERATION_UNKNOWN (Q37). */
+/** Every implemented operation; any other gets OPERATION_UNKNOWN. */
 export const operations: readonly RestOperation[] = [
   changeNickname,
   changePasswd,

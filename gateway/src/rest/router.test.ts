@@ -59,7 +59,7 @@ beforeEach(() => {
   viewer = member;
   logged.length = 0;
   execute = async () => {
-    throw new Error('the graph was not expected to be asked');
+    throw new Error('unexpected call of the graph');
   };
 });
 
@@ -79,7 +79,7 @@ async function call(
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   const options = { host: '127.0.0.1', port, method, path, agent: false } as const;
   const sent = httpRequest({ ...options, headers: { ...(body.length > 0 && type), ...headers } });
-  // A refused body may be cut off while it is still being sent.
+  // The server may close the connection before it has read a rejected body.
   sent.on('error', () => undefined);
   sent.end(body.length > 0 ? body : undefined);
   const [response] = await once(sent, 'response');
@@ -90,7 +90,7 @@ async function call(
 }
 
 describe('createRest', () => {
-  it('O2 Q41 answers the data in the envelope, never to be cached', async () => {
+  it('O2 Q41 returns the data in an envelope that is not cached', async () => {
     execute = async ({ context }) => {
       expect(context.language).toBe('en');
       return { data: { viewer: { unread: { messages: 3, week: 9 } } } };
@@ -106,7 +106,7 @@ describe('createRest', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('O1 finds op_type and lan_cls in the body as in the query, and aliases as names', async () => {
+  it('O1 I2 reads op_type and lan_cls from the query or the body', async () => {
     const seen: unknown[] = [];
     execute = async ({ variables, context }) => {
       seen.push({ ...variables, language: context.language });
@@ -123,7 +123,7 @@ describe('createRest', () => {
     expect(seen).toEqual(Array(3).fill({ productId: '7', following: true, language: 'zh' }));
   });
 
-  it('Q25 answers share in all three areas', async () => {
+  it('Q25 accepts share in three areas', async () => {
     execute = async ({ variables }) => {
       const input = { ...(variables?.input as object), id: '1', at: '2026-11-21T08:30:00Z' };
       return { data: { shareProduct: input } };
@@ -139,7 +139,7 @@ describe('createRest', () => {
     }
   });
 
-  it('Q37 names an operation that it does not know, in the language of the caller', async () => {
+  it('Q37 names an unknown operation in the language of the request', async () => {
     const cases = [
       ['POST', '/api/user?op_type=nothing&lan_cls=en', 'Unknown operation: nothing'],
       ['GET', '/api/user?op_type=nothing&lan_cls=ch', '未知操作：nothing'],
@@ -161,14 +161,14 @@ describe('createRest', () => {
     }
   });
 
-  it('O1 refuses another method than the one of the operation', async () => {
+  it('O1 rejects another method than the one of the operation', async () => {
     const answer = await call('GET', '/api/user?op_type=login');
     expect(answer).toMatchObject({ err: errors.METHOD_NOT_ALLOWED.err, data: null });
     expect(answer.msg).toBe('Please use POST for this operation');
     expect((await call('PUT', '/api/user?op_type=user_info')).msg).toContain('GET');
   });
 
-  it('E1 sends visitors to the login before anything is executed', async () => {
+  it('E1 returns -2 to visitors before anything is executed', async () => {
     viewer = null;
     const answer = await call('POST', '/api/app?op_type=up_product&lan_cls=ch', {
       product_id: '1',
@@ -176,28 +176,28 @@ describe('createRest', () => {
     expect(answer).toMatchObject({ err: -2, msg: '请先登录', data: null });
   });
 
-  it('O1 refuses what it cannot read', async () => {
-    const refused = {
+  it('O1 rejects malformed bodies and queries', async () => {
+    const rejected = {
       status: 200,
       err: errors.BODY_MALFORMED.err,
       msg: 'The request body cannot be read',
     };
     const path = '/api/user?op_type=login';
     const json = { 'content-type': 'application/json' };
-    expect(await call('POST', path, '{"email":"a"}', json)).toMatchObject(refused);
-    expect(await call('POST', path, 'email=%E6%B5')).toMatchObject(refused);
-    expect(await call('POST', path, Buffer.from('email=\xff', 'latin1'))).toMatchObject(refused);
-    expect(await call('POST', path, 'email=a%00')).toMatchObject(refused);
-    expect(await call('GET', '/api/user?op_type=%')).toMatchObject(refused);
+    expect(await call('POST', path, '{"email":"a"}', json)).toMatchObject(rejected);
+    expect(await call('POST', path, 'email=%E6%B5')).toMatchObject(rejected);
+    expect(await call('POST', path, Buffer.from('email=\xff', 'latin1'))).toMatchObject(rejected);
+    expect(await call('POST', path, 'email=a%00')).toMatchObject(rejected);
+    expect(await call('GET', '/api/user?op_type=%')).toMatchObject(rejected);
   });
 
-  it('C6 refuses a body of 5 MB at once and closes the connection', async () => {
+  it('rel-C6 rejects a body of 5 MB at once and closes the connection', async () => {
     const answer = await call('POST', '/api/user?op_type=login', 'a'.repeat(5 * 1024 * 1024));
     expect(answer).toMatchObject({ status: 200, err: errors.BODY_TOO_LARGE.err });
     expect(answer.headers.connection).toBe('close');
   });
 
-  it('C6 counts a body that does not tell its length', async () => {
+  it('rel-C6 counts the bytes of a chunked body', async () => {
     const chunked = { 'transfer-encoding': 'chunked' };
     const form = `a=${'b'.repeat(security.restBody)}`;
     const answer = await call('POST', '/api/user?op_type=login', form, chunked);
@@ -211,7 +211,7 @@ describe('createRest', () => {
     );
   });
 
-  it('C6 answers a caller who announces 5 MB and sends nothing', async () => {
+  it('rel-C6 rejects an announced length of 5 MB without waiting for the body', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(
       'POST /api/user?op_type=login HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5242880\r\n\r\n',
@@ -221,7 +221,7 @@ describe('createRest', () => {
     await once(socket, 'close');
   });
 
-  it('promise 7 refuses a cookie from another site and lets our own pages pass', async () => {
+  it('rejects a request of another site with a cookie, and accepts the own site', async () => {
     execute = async () => ({ data: { logout: true } });
     const path = '/api/user?op_type=logout';
     const cookie = 'vita=x';
@@ -231,17 +231,17 @@ describe('createRest', () => {
     expect((await call('POST', path, '', { authorization: 'Bearer x' })).err).toBe(0);
   });
 
-  it('Q39 tells an expected failure of the graph and logs it once', async () => {
+  it('Q39 Q41 returns an expected error of the graph and logs it once', async () => {
     const originalError = new DomainError('CODE_TOO_SOON', { seconds: 42 });
     execute = async () => ({ errors: [new GraphQLError('x', { originalError })], data: null });
     const answer = await call('POST', '/api/user?op_type=verify_code', { email: 'a@vita.test' });
     expect(answer).toMatchObject({ err: errors.CODE_TOO_SOON.err, data: null });
     expect(answer.msg).toBe('Please wait 42 seconds before requesting another code');
     expect(answer.headers['retry-after']).toBe('42');
-    expect(logged).toEqual([{ operation: 'verify_code', refused: 'CODE_TOO_SOON' }]);
+    expect(logged).toEqual([{ operation: 'verify_code', rejected: 'CODE_TOO_SOON' }]);
   });
 
-  it('Q51 refuses a throttled vote silently', async () => {
+  it('Q51 rejects a throttled vote silently', async () => {
     const originalError = new DomainError('THROTTLED');
     execute = async () => ({ errors: [new GraphQLError('x', { originalError })] });
     const answer = await call('POST', '/api/app?op_type=vote', { product_id: '1', content: 'c' });
@@ -249,7 +249,7 @@ describe('createRest', () => {
     expect(answer.headers['retry-after']).toBe('60');
   });
 
-  it('S32 masks an unexpected failure and logs its cause once', async () => {
+  it('rel-S32 masks an unexpected error and logs its cause once', async () => {
     const cause = new Error('relation "secret" does not exist');
     execute = async () => ({ errors: [new GraphQLError('x', { originalError: cause })] });
     const answer = await call('GET', '/api/find?op_type=hot_words');
@@ -258,7 +258,7 @@ describe('createRest', () => {
     expect(logged).toEqual([expect.objectContaining({ err: cause, operation: 'hot_words' })]);
   });
 
-  it('T1 gives up on an operation, and on a body, that take too long', async () => {
+  it('T1 times out during an operation and while reading a body', async () => {
     execute = () => new Promise(() => undefined);
     const answer = await call('GET', '/api/find?op_type=hot_words&lan_cls=ch');
     expect(answer).toMatchObject({ err: errors.TIMEOUT.err, data: null });
@@ -271,7 +271,7 @@ describe('createRest', () => {
     socket.destroy();
   });
 
-  it('C18 answers a product that does not exist with the text of the missing product', async () => {
+  it('C18 returns the text of a missing product', async () => {
     execute = async () => ({ data: { product: null, viewer: null } });
     const answer = await call('GET', '/api/app?op_type=info&app_id=9');
     expect(answer.msg).toBe('Product has been removed or does not exist');

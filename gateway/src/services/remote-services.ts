@@ -18,21 +18,21 @@ export interface RemoteHealth {
 }
 
 /**
- * The gateway serves as long as one service does. What is missing is named, as is what services that
- * are ready say of themselves.
+ * The gateway is ready while at least one service is. Degradations are the services that are not ready,
+ * and what the others report.
  */
 export function createRemoteHealth(clients: ServiceClients): RemoteHealth {
-  let last: string[] = [];
+  let degradations: string[] = [];
   return {
     async problems() {
-      const said = await Promise.all(allClients(clients).map((one) => one.readiness()));
-      const away = allClients(clients).filter((_, index) => said[index] === null);
-      const missing = away.map(({ name }) => `${name} is not ready`);
-      const isReady = away.length < said.length;
-      last = [...new Set([...missing, ...said.flatMap((degradations) => degradations ?? [])])];
-      return isReady ? [] : missing;
+      const reports = await Promise.all(allClients(clients).map((client) => client.readiness()));
+      const missing = allClients(clients)
+        .filter((_, index) => reports[index] === null)
+        .map(({ name }) => `${name} is not ready`);
+      degradations = [...new Set([...missing, ...reports.flatMap((report) => report ?? [])])];
+      return missing.length < reports.length ? [] : missing;
     },
-    // Asked right after the problems, which have heard all that there is to say.
-    degradations: async () => last,
+    // Always called after `problems`, which reads the reports.
+    degradations: async () => degradations,
   };
 }

@@ -1,14 +1,15 @@
 import type { ShapedText, TextLook } from './fonts.ts';
 import { wrap } from './wrap.ts';
 
-/** What previews use of a product. */
+/** What a preview shows. */
 export interface CardContent {
   name: string;
   tagline: string;
-  /** `UP` count in words, and the category; null on the site's own card. */
+  /** The text of the UP count; null on the card of the site. */
   count: string | null;
+  /** Null on the card of the site. */
   category: { label: string; ink: string; soft: string } | null;
-  /** PNG, square; null shows the first letter. */
+  /** A square PNG; null shows the first letter of the name. */
   logo: Buffer | null;
 }
 
@@ -27,7 +28,7 @@ const logoSize = 176;
 const at = (x: number, y: number, fill: string, { svg }: ShapedText) =>
   `<g transform="translate(${x} ${y})" fill="${fill}">${svg}</g>`;
 
-/** The capsule of the site's sign, on a 24 grid. */
+/** The capsule of the site's logo, on a grid of 24 units. */
 const capsule = (x: number, y: number, scale: number, opacity = 1) =>
   `<g transform="translate(${x} ${y}) scale(${scale}) rotate(38 12 12)" opacity="${opacity}">` +
   `<path d="M6.5 12V7a5.5 5.5 0 0 1 11 0v5z" fill="${citron}"/>` +
@@ -72,13 +73,13 @@ function logoOf({ logo, name }: CardContent, shape: Shape): string {
   );
 }
 
-/** The largest size in which a name takes one line, else one for two. */
+/** The largest font size in which the name fits on one line, else the size for two lines. */
 function sizeOf(shape: Shape, name: string, room: number): number {
   const fits = (size: number) => shape(name, { role: 'display', size, weight: 700 }).width <= room;
   return [92, 80, 72, 64].find(fits) ?? 76;
 }
 
-/** The picture that stands for a page where it is shared, 1200 × 630. */
+/** Draws a preview of 1200 × 630 pixels as SVG. */
 export function drawCard(content: CardContent, shape: Shape): string {
   const { name, tagline, category, count } = content;
   const isProduct = category !== null;

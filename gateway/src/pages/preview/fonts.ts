@@ -4,15 +4,15 @@ import * as harfbuzz from 'harfbuzzjs';
 import decompress from 'wawoff2/decompress.js';
 import { projectFile } from '#kit/runtime/paths';
 
-/** A piece of a font: the characters that it has, and the file that has them. */
-interface Piece {
+/** A file with a part of the characters of a font. */
+interface FontPart {
   file: string;
-  holds(character: number): boolean;
+  contains(character: number): boolean;
 }
 
 export type FontRole = 'display' | 'text';
 
-/** The outlines of a text at a place, as SVG paths, and how wide it is. */
+/** The outlines of a text as SVG paths, and its width in pixels. */
 export interface ShapedText {
   svg: string;
   width: number;
@@ -31,10 +31,10 @@ const latin: Record<FontRole, string> = {
   display: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   text: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
 };
-/** What the site's own fonts are used for; punctuation beyond it is Chinese in a Chinese text. */
+/** Other punctuation in a Chinese text is Chinese. */
 const isLatin = (character: number) => character >= 0x20 && character <= 0xff;
 
-/** `U+4e00,U+4e10-4e1f` as a test. */
+/** Parses a CSS unicode-range such as `U+4e00,U+4e10-4e1f` into a predicate. */
 export function unicodeRange(list: string): (character: number) => boolean {
   const ranges = list.split(',').map((part) => {
     const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');
@@ -43,35 +43,35 @@ export function unicodeRange(list: string): (character: number) => boolean {
   return (character) => ranges.some(([first, last]) => character >= first && character <= last);
 }
 
-/** The Chinese font comes in about a hundred pieces, of which a text needs a few. */
-function chinesePieces(): Piece[] {
+/** The Chinese font has about a hundred files; a text needs a few of them. */
+function chineseParts(): FontPart[] {
   const folder = `${packages}/noto-sans-sc`;
   const ranges: Record<string, string> = JSON.parse(
     readFileSync(projectFile(`${folder}/unicode.json`), 'utf8'),
   );
   return Object.entries(ranges).map(([name, range]) => ({
     file: `${folder}/files/noto-sans-sc-${name.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`,
-    holds: unicodeRange(range),
+    contains: unicodeRange(range),
   }));
 }
 
 export interface Fonts {
-  /** Fetches what a text needs, so that it can then be shaped. */
+  /** Loads the files that `shape` needs for a text. */
   prepare(text: string): Promise<void>;
   shape(text: string, look: TextLook): ShapedText;
 }
 
 /**
- * Fonts of our own, so that a picture with Chinese words looks the same on a machine that has no
- * Chinese font. HarfBuzz shapes a text and gives the outlines of its letters.
+ * Fonts from packages, so that a picture with Chinese text looks the same on a machine without Chinese
+ * fonts. HarfBuzz shapes a text and returns the outlines of its glyphs.
  */
 export function createFonts(): Fonts {
-  const pieces = chinesePieces();
+  const parts = chineseParts();
   const fonts = new Map<string, harfbuzz.Font>();
 
   function fileFor(character: number, role: FontRole): string | null {
     if (isLatin(character)) return `${packages}/${latin[role]}`;
-    return pieces.find(({ holds }) => holds(character))?.file ?? null;
+    return parts.find(({ contains }) => contains(character))?.file ?? null;
   }
 
   async function load(file: string): Promise<void> {
@@ -81,7 +81,7 @@ export function createFonts(): Fonts {
     fonts.set(file, new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(data))));
   }
 
-  /** Parts of a text that come from one file; what no file has is left out. */
+  /** Splits a text by file; characters that no file has are dropped. */
   function runsOf(text: string, role: FontRole) {
     const runs: { file: string; text: string }[] = [];
     for (const character of text) {

@@ -1,123 +1,44 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import sharp from 'sharp';
-import type { Logger } from '#kit/runtime/logger';
-import { type Language, languages, type ProductTypeName } from '#schema/enums';
+import { type Language, languages } from '#schema/enums';
 import { messages } from '#schema/messages/index';
-import type { ExecuteQuery } from '#schema/pages';
 import { isUnchanged } from '../../http/negotiation.ts';
+import { etagOf } from '../etag.ts';
 import { type CachedPage, createPageCache } from '../page-cache.ts';
-import type { StaticFiles } from '../static-files.ts';
-import { type CardContent, drawCard } from './card.ts';
-import type { Fonts } from './fonts.ts';
+import type { CardContent } from './card.ts';
+import { drawPng } from './draw-png.ts';
+import { createProductCards, type ProductCardOptions } from './product-card.ts';
 
-export interface PreviewsOptions {
-  files: StaticFiles;
-  queries(language: Language): ExecuteQuery;
-  /** What a page may take; a picture may take twice as long. */
+export interface PreviewsOptions extends ProductCardOptions {
+  /** The timeout of a page; a picture may take twice as long. */
   renderTimeoutMs: number;
-  logger: Logger;
 }
 
 export interface Previews {
-  /** True when the path is a preview's and was answered: `/og/<id or slug>.<language>.png`. */
+  /** Serves `/og/<id or slug>.<language>.png`; returns false for any other path. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
   changed(productId: string | null): void;
 }
 
 interface Picture extends CachedPage {
-  /** Null when there is no such product. */
+  /** Null when the product does not exist. */
   png: Buffer | null;
   etag: string;
 }
 
-interface ProductFacts {
-  id: string;
-  name: string;
-  tagline: string | null;
-  type: ProductTypeName;
-  upValue: number;
-  logo: string | null;
-}
-
-const query = `query PreviewProduct($key: ID!, $slug: String!, $language: Language!) {
-  byId: product(id: $key) { ...Preview }
-  bySlug: productBySlug(slug: $slug) { ...Preview }
-}
-fragment Preview on Product {
-  id name(language: $language) tagline(language: $language) type upValue logo
-}`;
-
-const tints: Record<ProductTypeName, { ink: string; soft: string }> = {
-  APP: { ink: '#2559b8', soft: '#e6eefb' },
-  GAME: { ink: '#b53e1a', soft: '#fceae3' },
-  NFT: { ink: '#6a3fc0', soft: '#efe9fb' },
-  HARDWARE: { ink: '#755800', soft: '#f8f0d4' },
-};
-
-const address = /^\/og\/([a-z0-9-]{1,80})\.(en|zh)\.png$/;
+const addressPattern = /^\/og\/([a-z0-9-]{1,80})\.(en|zh)\.png$/;
+/** The name of the picture for pages without a product. */
 const siteName = 'site';
-const logoPixels = 352;
 
-export function createPreviews({
-  files,
-  queries,
-  renderTimeoutMs,
-  logger,
-}: PreviewsOptions): Previews {
-  let fonts: Promise<Fonts> | null = null;
-
-  async function draw(content: CardContent): Promise<Buffer> {
-    // Its WebAssembly would slow every start and, while it is compiled, hold up an end.
-    fonts ??= import('./fonts.ts').then(({ createFonts }) => createFonts());
-    const { prepare, shape } = await fonts;
-    const { name, tagline, count, category } = content;
-    await prepare(
-      `${name}${tagline}${count ?? ''}${category?.label ?? ''}Vita… ${name.toUpperCase()}`,
-    );
-    return sharp(Buffer.from(drawCard(content, shape)))
-      .png({ compressionLevel: 9, palette: true, quality: 90 })
-      .toBuffer();
-  }
-
-  /** Only what this site serves itself: a preview fetches nothing from elsewhere. */
-  async function logoOf({ logo }: ProductFacts): Promise<Buffer | null> {
-    const file = logo?.startsWith('/') ? files.bytes(logo) : null;
-    if (!file) return null;
-    try {
-      return await sharp(file).resize(logoPixels, logoPixels, { fit: 'cover' }).png().toBuffer();
-    } catch (error) {
-      logger.info({ err: error, logo }, 'logo left out of a preview');
-      return null;
-    }
-  }
-
-  async function contentOf(product: ProductFacts, language: Language): Promise<CardContent> {
-    const { name, tagline, type, upValue } = product;
-    const count = new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en').format(upValue);
-    return {
-      name,
-      tagline: tagline ?? '',
-      count: `UP ${count}`,
-      category: { label: messages[language][`productType.${type}`], ...tints[type] },
-      logo: await logoOf(product),
-    };
-  }
-
-  async function find(key: string, language: Language): Promise<ProductFacts | null> {
-    const variables = { key, slug: key, language: language.toUpperCase() };
-    const answer = await queries(language)({ name: 'PreviewProduct', source: query, variables });
-    if (answer.errors?.length) throw answer.errors[0];
-    const { byId, bySlug } = answer.data as Record<'byId' | 'bySlug', ProductFacts | null>;
-    return byId ?? bySlug;
-  }
+/** The pictures that represent pages where they are shared. */
+export function createPreviews(options: PreviewsOptions): Previews {
+  const { renderTimeoutMs, logger } = options;
+  const readCard = createProductCards(options);
 
   async function render(cacheKey: string): Promise<Picture> {
-    const [language, key = ''] = cacheKey.split(' ') as [Language, string];
-    if (key === siteName) return kept(await draw(siteCard(language)), null);
-    const product = await find(key, language);
-    if (!product) return kept(null, null);
-    return kept(await draw(await contentOf(product, language)), product.id);
+    const [language, name = ''] = cacheKey.split(' ') as [Language, string];
+    if (name === siteName) return toPicture(await drawPng(siteCard(language)), null);
+    const card = await readCard(name, language);
+    return card ? toPicture(await drawPng(card.content), card.productId) : toPicture(null, null);
   }
 
   const cache = createPageCache({
@@ -127,9 +48,9 @@ export function createPreviews({
     limits: {
       freshMs: 10 * 60_000,
       staleMs: 60 * 60_000,
-      // A picture of yesterday's count is still a good picture.
+      // A picture with an old count is still useful.
       changedMs: { own: 60_000, other: 60_000 },
-      // Robots ask for them, which are not in a hurry.
+      // Robots request pictures, and can wait.
       timeoutMs: 2 * renderTimeoutMs,
       bytes: 16 * 1024 * 1024,
     },
@@ -138,9 +59,9 @@ export function createPreviews({
   return {
     changed: cache.changed,
     async serve(request, response, path) {
-      const [, key, language] = address.exec(path) ?? [];
-      if (!key || !languages.some((known) => known === language)) return false;
-      send(request, response, await cache.get(`${language} ${key}`));
+      const [, name, language] = addressPattern.exec(path) ?? [];
+      if (!name || !languages.some((known) => known === language)) return false;
+      send(request, response, await cache.get(`${language} ${name}`));
       return true;
     },
   };
@@ -154,18 +75,13 @@ const siteCard = (language: Language): CardContent => ({
   logo: null,
 });
 
-function kept(png: Buffer | null, productId: string | null): Picture {
-  const hash = createHash('sha256')
-    .update(png ?? '')
-    .digest('base64url');
-  return {
-    png,
-    etag: `"${hash.slice(0, 22)}"`,
-    bytes: (png?.length ?? 0) + 200,
-    productId,
-    productIds: productId ? [productId] : [],
-  };
-}
+const toPicture = (png: Buffer | null, productId: string | null): Picture => ({
+  png,
+  etag: etagOf(png ?? ''),
+  bytes: (png?.length ?? 0) + 200,
+  productId,
+  productIds: productId ? [productId] : [],
+});
 
 function send(request: IncomingMessage, response: ServerResponse, picture: Picture | null): void {
   if (!picture) {
@@ -177,7 +93,7 @@ function send(request: IncomingMessage, response: ServerResponse, picture: Pictu
     response.writeHead(404, { 'cache-control': 'no-cache', 'content-length': 0 }).end();
     return;
   }
-  // An address with a version is of one count; what it shows does not change in earnest.
+  // An address with a version is of one count, so that its picture hardly changes.
   const isVersioned = request.url?.includes('?v=') ?? false;
   const headers = {
     etag,

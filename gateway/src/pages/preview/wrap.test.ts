@@ -1,19 +1,19 @@
 import { wrap } from './wrap.ts';
 
-/** Every character is one wide. */
+/** Each character has the width 1. */
 const measure = (text: string) => Array.from(text).length;
 
-describe('lines of a preview', () => {
-  it('break between words', () => {
+describe('wrap', () => {
+  it('breaks between words', () => {
     expect(wrap('one two three', 8, 2, measure)).toEqual(['one two', 'three']);
   });
 
-  it('break between Chinese characters, but not before punctuation', () => {
+  it('breaks between Chinese characters, but not before punctuation', () => {
     expect(wrap('去中心化域名', 4, 2, measure)).toEqual(['去中心化', '域名']);
     expect(wrap('去中心化，域名', 4, 2, measure)).toEqual(['去中心', '化，域名']);
   });
 
-  it('say with an ellipsis that there is more', () => {
+  it('ends a cut text with an ellipsis', () => {
     expect(wrap('one two three four', 8, 2, measure)).toEqual(['one two', 'three f…']);
     expect(wrap('W'.repeat(50), 10, 2, measure)).toEqual([`${'W'.repeat(9)}…`]);
     for (const line of wrap('去'.repeat(100), 10, 2, measure)) {
@@ -21,7 +21,7 @@ describe('lines of a preview', () => {
     }
   });
 
-  it('are none for nothing', () => {
+  it('returns no lines for an empty text', () => {
     expect(wrap('  ', 10, 2, measure)).toEqual([]);
   });
 });

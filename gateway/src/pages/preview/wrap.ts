@@ -1,10 +1,10 @@
 /** The width of a text in pixels. */
 export type Measure = (text: string) => number;
 
-/** Where a line may break: between words, and between any two Chinese characters. */
+/** A line can break between words, and between any two Chinese characters. */
 const breakable =
   /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]|[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]+|\s+/gu;
-/** What must not begin a line. */
+/** Characters that must not begin a line. */
 const closing = /^[，。、；：！？）》」』”’,.;:!?)\]]/u;
 
 function cut(text: string, width: number, measure: Measure): string {
@@ -15,7 +15,7 @@ function cut(text: string, width: number, measure: Measure): string {
   return `${characters.join('').trimEnd()}…`;
 }
 
-/** A text in lines that fit; what does not fit into the last one is told by an ellipsis. */
+/** Splits a text into lines that fit. An ellipsis replaces what does not fit into the last line. */
 export function wrap(text: string, width: number, maxLines: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = '';
@@ -29,10 +29,10 @@ export function wrap(text: string, width: number, maxLines: number, measure: Mea
     if (lines.length === maxLines - 1) {
       return [...lines, cut(line + parts.slice(index).join(''), width, measure)];
     }
-    // It takes the last character along, so that it does not begin a line.
-    const kept = closing.test(part) ? Array.from(line).slice(0, -1).join('') : line;
-    lines.push(kept.trimEnd());
-    line = `${line.slice(kept.length)}${part}`.trimStart();
+    // Punctuation moves to the next line together with the character before it.
+    const full = closing.test(part) ? Array.from(line).slice(0, -1).join('') : line;
+    lines.push(full.trimEnd());
+    line = `${line.slice(full.length)}${part}`.trimStart();
   }
   if (line) lines.push(line.trimEnd());
   return lines.map((each) => (measure(each) > width ? cut(each, width, measure) : each));

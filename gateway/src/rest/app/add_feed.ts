@@ -8,7 +8,7 @@ import { id, optionalText, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 import { postFields, postRecord } from '../records/post.ts';
 
-/** `add_time` is taken and not used: the server's clock wins (Q23). `lan_cls` too (Q20). */
+/** `add_time` and `lan_cls` are accepted and ignored: the server sets the time and detects the language. */
 export const operation = defineOperation({
   area: 'app',
   name: 'add_feed',
@@ -34,7 +34,7 @@ export const operation = defineOperation({
     ${postFields}
   `),
   variables({ title, header, content, app_id, labels, feed_id }, { language }) {
-    // A post cannot be edited yet; publishing it a second time would be worse than a refusal.
+    // Posts cannot be edited over REST, and publishing the post again would duplicate it.
     if (feed_id) throw new DomainError('UNAVAILABLE');
     const { types, pick } = readLabels(labels);
     const input = { productId: app_id, topic: title ?? '', header, content, labels: types, pick };
@@ -43,7 +43,7 @@ export const operation = defineOperation({
   data: ({ publishPost }) => postRecord(publishPost),
 });
 
-/** `1|3|7`: the label 1 marks a pick, the others are types (Q21). */
+/** Parses `1|3|7`: the label 1 marks a pick, the others are types. */
 function readLabels(labels: string | null): { types: number[]; pick: boolean } {
   const ids = (labels ?? '').split('|').filter((part) => part !== '');
   if (!ids.every((part) => /^\d{1,4}$/.test(part))) {

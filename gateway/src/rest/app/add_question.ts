@@ -6,7 +6,7 @@ import { id, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 import { wireId, wireLanguage, wireSeconds } from '../records/wire.ts';
 
-/** I2: `lan_cls` is the language of the question, and of this answer's texts. */
+/** `lan_cls` is the language of the question and of the texts in the response. */
 export const operation = defineOperation({
   area: 'app',
   name: 'add_question',

@@ -60,7 +60,6 @@ export const operation = defineOperation({
       status: productStatus[product.status],
       tagline,
       description,
-      // C7.
       platform: product.platforms.join('|'),
       languages,
       categories: product.categories.map(({ id, name }) => ({ id: wireId(id), name })),

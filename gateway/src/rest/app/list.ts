@@ -6,7 +6,7 @@ import { defineOperation, graphql } from '../operation.ts';
 import { signedIn } from '../records/user.ts';
 import { wireId } from '../records/wire.ts';
 
-/** The caller's own products in every status. */
+/** The viewer's own products in every status. */
 export const operation = defineOperation({
   area: 'app',
   name: 'list',

@@ -6,7 +6,7 @@ import { flag, id } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 import { wireFlag, wireId } from '../records/wire.ts';
 
-/** U1: the caller sends the state that it shows, and wants the other one. */
+/** The client sends the state that it shows, and requests the other one. */
 export const operation = defineOperation({
   area: 'app',
   name: 'subscribe',

@@ -6,7 +6,7 @@ import { pageFields, pageVariables, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 import { productFields, productRecords } from '../records/product.ts';
 
-/** The word search of old clients: products by all their text, as `search` with type 2. */
+/** The word search of old clients: the same as `search` with type 2. */
 export const operation = defineOperation({
   area: 'find',
   name: 'ev_word_search',

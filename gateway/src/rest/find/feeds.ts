@@ -5,10 +5,10 @@ import { defineOperation, graphql } from '../operation.ts';
 import { postFields, postRecord } from '../records/post.ts';
 import { signedIn } from '../records/user.ts';
 
-/** A17: language label 1 is Chinese, 2 English; both together filter nothing. */
+/** The label 1 is Chinese, 2 is English; both together do not filter. */
 const languageLabels = { '1': 'ZH', '2': 'EN', '1|2': 'BOTH', '1,2': 'BOTH' } as const;
 
-/** With `focus=1` the posts of followed products, newest first; the other filters are then unused. */
+/** `focus=1` returns the posts of followed products, newest first, and ignores the other filters. */
 export const operation = defineOperation({
   area: 'find',
   name: 'feeds',

@@ -5,7 +5,7 @@ import type {
 import { flag } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
-/** Q47. A visitor follows nothing, so with `focus` hers is 0. */
+/** With `focus` a visitor gets 0. */
 export const operation = defineOperation({
   area: 'find',
   name: 'feeds_num',

@@ -3,7 +3,7 @@ import { choice, pageFields, pageVariables, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 import { productFields, productRecords } from '../records/product.ts';
 
-/** Q34: a caller asks for type 1 (names) first, and for type 2 (all text) when that finds nothing. */
+/** Clients search names first (type 1), and all text (type 2) when that finds nothing. */
 export const operation = defineOperation({
   area: 'find',
   name: 'search',

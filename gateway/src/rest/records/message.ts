@@ -12,7 +12,6 @@ export const messageFields = /* GraphQL */ `
   }
 `;
 
-/** M1. */
 export const messageRecord = (message: RestMessageFragment) => ({
   id: wireId(message.id),
   title: message.title,
@@ -23,7 +22,6 @@ export const messageRecord = (message: RestMessageFragment) => ({
   link: message.link,
 });
 
-/** O25. */
 export const unreadRecord = ({ messages, week }: { messages: number; week: number }) => ({
   unread_count: messages,
   week_count: week,

@@ -26,7 +26,7 @@ export const postFields = /* GraphQL */ `
   }
 `;
 
-/** F1. `title` is the topic words, `header` the title; a pick has the label 1 (Q21). */
+/** `title` contains the topic words and `header` the title. A pick has the label 1. */
 export function postRecord(post: RestPostFragment) {
   const labels = post.essence ? [pickLabel, ...post.labels] : post.labels;
   return {
@@ -36,7 +36,7 @@ export function postRecord(post: RestPostFragment) {
     content: post.content,
     add_time: wireSeconds(post.at),
     app_id: wireId(post.product.id),
-    // Q20: the wire always says `ch`; the detected language only filters.
+    // Always `ch`, as old clients send it; the detected language serves as a filter only.
     lan_cls: 'ch',
     labels: labels.join('|'),
     label_ids: labels,

@@ -21,10 +21,10 @@ export const productFields = /* GraphQL */ `
   }
 `;
 
-/** How the viewer stands to a product; null for visitors. */
+/** What the viewer did with a product; null for visitors. */
 type Standing = { hasUp: boolean; hasSubscribe: boolean } | null;
 
-/** C1. `add_up_value` is what this viewer's UP would add (U5). */
+/** `add_up_value` is the weight of the viewer's own UP. */
 export const productRecord = (product: RestProductFragment, standing: Standing, call: Call) => ({
   app_id: wireId(product.id),
   app_type: productTypes[product.type],
@@ -51,7 +51,7 @@ const standings = graphql<RestStandingQuery, RestStandingQueryVariables>(/* Grap
   }
 `);
 
-/** A list for this viewer: what is public comes with the list, what is hers in one more step. */
+/** Adds the viewer's own data to a list of products with one more query. */
 export async function productRecords(products: RestProductFragment[], call: Call) {
   const byId = new Map<string, Standing>();
   if (call.context.viewer && products.length > 0) {

@@ -19,7 +19,7 @@ const callOf = (roles: (1 | 2 | 3)[] | null, language: 'en' | 'zh' = 'en') =>
   ({ context: { viewer: roles && { userId: '1', sessionId: 's', roles }, language } }) as Call;
 
 describe('records', () => {
-  it('C1 shows a product to a visitor', () => {
+  it('C1 converts a product for a visitor', () => {
     expect(productRecord(product, null, callOf(null, 'zh'))).toEqual({
       app_id: 7,
       app_type: 3,
@@ -35,13 +35,13 @@ describe('records', () => {
     });
   });
 
-  it('U5 says 2 to a Goldfinger, whose standing is shown as 0 and 1', () => {
+  it('U5 returns the weight 2 for a Goldfinger, and flags as 0 and 1', () => {
     const record = productRecord(product, { hasUp: true, hasSubscribe: false }, callOf([2]));
     expect(record).toMatchObject({ has_up: 1, has_subscribe: 0, add_up_value: 2 });
     expect(productRecord(product, null, callOf([1, 3])).add_up_value).toBe(1);
   });
 
-  it('P1 Q3 derives the flags of a user from her roles', () => {
+  it('P1 Q3 derives the flags of a user from the roles', () => {
     const viewer: RestUserFragment = {
       id: '01a',
       email: 'a@vita.test',
@@ -66,7 +66,7 @@ describe('records', () => {
     });
   });
 
-  it('F1 Q21 marks a pick by the label 1 and always says ch', () => {
+  it('F1 Q20 Q21 adds the label 1 to a pick, and always returns ch', () => {
     const post: RestPostFragment = {
       id: '3',
       topic: '',
@@ -91,7 +91,7 @@ describe('records', () => {
     expect(postRecord({ ...post, essence: false }).labels).toBe('3|7');
   });
 
-  it('M1 gives a time as seconds and as text, and ids as numbers where they are decimal', () => {
+  it('M1 converts times to seconds and to text, and decimal ids to numbers', () => {
     expect(wireSeconds('2026-11-21T08:30:00.900Z')).toBe(1795249800);
     expect(wireDate('2026-11-21T08:30:00.900Z')).toBe('2026-11-21 08:30:00');
     expect([wireId('12'), wireId('01a'), wireId('1234567890123456')]).toEqual([

@@ -11,7 +11,7 @@ export const sessionFields = /* GraphQL */ `
   ${userFields}
 `;
 
-/** The new session's user; `token` only for callers that keep no cookie (Q53). */
+/** The user of a new session. Only clients that are no browsers get the token. */
 export const sessionRecord = ({ token, viewer }: RestSessionFragment) => ({
   ...userRecord(viewer),
   ...(token !== null && { token }),

@@ -21,7 +21,7 @@ export const userFields = /* GraphQL */ `
   }
 `;
 
-/** P1, Q3: the flags are derived from the roles. */
+/** `audit` and `dev` are derived from the roles. */
 export const userRecord = ({ user, ...viewer }: RestUserFragment) => ({
   user_id: wireId(viewer.id),
   nickname: user.nickname,
@@ -36,13 +36,13 @@ export const userRecord = ({ user, ...viewer }: RestUserFragment) => ({
   dev: user.roles.includes(roles.developer),
 });
 
-/** What is null only where its service is away; the error beside it has been thrown before. */
+/** @throws UNAVAILABLE for a value that is null only when its service is unavailable */
 export function present<V>(value: V | null): V {
   if (value === null) throw new DomainError('UNAVAILABLE');
   return value;
 }
 
-/** The graph has no viewer when the session has just ended. */
+/** @throws UNAUTHENTICATED when the session ended during the request */
 export function signedIn<V>(viewer: V | null): V {
   if (viewer === null) throw new DomainError('UNAUTHENTICATED');
   return viewer;

@@ -23,7 +23,7 @@ const readMessages = graphql<
   }
 `);
 
-/** Shows a page of messages, and so reads them (Q33): how an old client empties its bell. */
+/** Returns a page of messages and marks them as read, which resets the unread count of old clients. */
 export const operation = defineOperation({
   area: 'user',
   name: 'get_user_msg',

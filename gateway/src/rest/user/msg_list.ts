@@ -4,7 +4,7 @@ import { defineOperation, graphql } from '../operation.ts';
 import { messageFields, messageRecord, unreadRecord } from '../records/message.ts';
 import { signedIn } from '../records/user.ts';
 
-/** A GET changes nothing (C12): what it shows stays unread, unlike with `get_user_msg`. */
+/** Does not mark messages as read, unlike `get_user_msg`, since it is a GET. */
 export const operation = defineOperation({
   area: 'user',
   name: 'msg_list',

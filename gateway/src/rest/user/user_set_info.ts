@@ -5,7 +5,7 @@ import type {
 import { defineOperation, graphql } from '../operation.ts';
 import { signedIn } from '../records/user.ts';
 
-/** Q37: which ways to sign in are linked, and what the account may switch. */
+/** The linked sign-in methods and the settings of the account. */
 export const operation = defineOperation({
   area: 'user',
   name: 'user_set_info',

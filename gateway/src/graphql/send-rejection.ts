@@ -15,18 +15,19 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   TIMEOUT: 504,
 };
 
-/** Answers a request of which nothing was executed, and logs it once. */
-export function sendRefusal(
+/** Sends the error of a request of which nothing was executed, and logs it once. */
+export function sendRejection(
   request: IncomingMessage,
   response: ServerResponse,
   { language }: Pick<RequestContext, 'language'>,
   error: unknown,
   logger: Logger,
 ): void {
-  const known = toPublicError(error);
-  if (known.code === 'INTERNAL') logger.error({ err: error }, 'request failed');
-  else logger.info({ refused: known.code }, 'request refused');
-  const headers = known.code === 'METHOD_NOT_ALLOWED' ? { allow: String(known.params.method) } : {};
-  const body = { errors: [toGraphError(language, known)] };
-  sendJson(request, response, statuses[known.code] ?? 400, body, headers);
+  const publicError = toPublicError(error);
+  const { code, params } = publicError;
+  if (code === 'INTERNAL') logger.error({ err: error }, 'request failed');
+  else logger.info({ rejected: code }, 'request rejected');
+  const headers = code === 'METHOD_NOT_ALLOWED' ? { allow: String(params.method) } : {};
+  const body = { errors: [toGraphError(language, publicError)] };
+  sendJson(request, response, statuses[code] ?? 400, body, headers);
 }

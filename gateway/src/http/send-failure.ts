@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
-import { sendRefusal } from '../graphql/refusal.ts';
+import { sendRejection } from '../graphql/send-rejection.ts';
 import { failure } from '../rest/envelope.ts';
 import { acceptedLanguage } from './negotiation.ts';
 import { sendJson } from './send-json.ts';
 
-/** Answers a request that failed before its operation began, in the form that its callers read. */
-export function answerFailure(
+/** Sends the error of a request that failed before its operation started, in the form of its API. */
+export function sendFailure(
   request: IncomingMessage,
   response: ServerResponse,
   error: unknown,
@@ -16,18 +16,19 @@ export function answerFailure(
   const { url: path = '' } = request;
   const language = acceptedLanguage(request.headers);
   if (!response.headersSent && /^\/graphql(\?|$)/.test(path)) {
-    sendRefusal(request, response, { language }, error, logger);
+    sendRejection(request, response, { language }, error, logger);
     return;
   }
-  const known = toPublicError(error);
-  if (known.code === 'INTERNAL') logger.error({ err: error, path }, 'request failed');
-  else logger.info({ refused: known.code, path }, 'request refused');
+  const publicError = toPublicError(error);
+  const { code } = publicError;
+  if (code === 'INTERNAL') logger.error({ err: error, path }, 'request failed');
+  else logger.info({ rejected: code, path }, 'request rejected');
   if (response.headersSent) response.end();
   else if (/^\/api[/?]/.test(path)) {
-    // Always HTTP 200, since old clients read the envelope only.
-    sendJson(request, response, 200, failure(language, known, false));
+    // Always HTTP 200: old clients read the envelope only.
+    sendJson(request, response, 200, failure(language, publicError, false));
   } else {
-    const status = known.code === 'UNAVAILABLE' ? 503 : 500;
+    const status = code === 'UNAVAILABLE' ? 503 : 500;
     response.writeHead(status, { 'content-type': 'text/plain' }).end();
   }
 }

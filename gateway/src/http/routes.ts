@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DomainError } from '#kit/runtime/errors';
+import type { Logger } from '#kit/runtime/logger';
+import type { RequestContext } from '#kit/subgraph/context';
+import { pagePaths } from '#schema/page-paths';
+import { sendRejection } from '../graphql/send-rejection.ts';
+import type { PageHandler } from '../pages/page-handler.ts';
+import type { StaticFiles } from '../pages/static-files.ts';
+import { isForeignRequest } from './origin-check.ts';
+import type { ContextFactory } from './request-context.ts';
+
+type Handle = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+) => Promise<void>;
+
+/** Serves `/_dev/*`. */
+export type DevelopmentInterface = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+) => Promise<void>;
+
+export interface RouteOptions {
+  contexts: ContextFactory;
+  /** POST /graphql with JSON. */
+  graphql: Handle;
+  /** Any other request to /graphql. */
+  generalGraphql: Handle;
+  rest: Handle;
+  events(request: IncomingMessage, response: ServerResponse): void;
+  files: StaticFiles;
+  pages: PageHandler;
+  /** Null in production. */
+  developmentInterface: DevelopmentInterface | null;
+  metrics(): Promise<{ contentType: string; text: string }>;
+  /** The reasons why the gateway is not ready; empty when it is. */
+  problems(): Promise<string[]>;
+  /** What limits a gateway that is ready. */
+  degradations(): Promise<string[]>;
+  logger: Logger;
+}
+
+export const pathOf = (request: IncomingMessage): string =>
+  (request.url ?? '/').split('?', 1)[0] ?? '/';
+
+/** Passes a request to the handler of its path. */
+export async function route(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: RouteOptions,
+): Promise<void> {
+  const path = pathOf(request);
+  if (path === '/graphql') return routeGraphql(request, response, options);
+  if (path === '/api' || path.startsWith('/api/')) {
+    return options.rest(request, response, await options.contexts.forRequest(request, response));
+  }
+  if (path === '/livez') return sendText(response, 200, 'ok');
+  if (path === '/readyz') return sendReadiness(response, options);
+  if (path === '/metrics') {
+    const { contentType, text } = await options.metrics();
+    response.writeHead(200, { 'content-type': contentType }).end(text);
+    return;
+  }
+  if (path.startsWith('/events/')) return options.events(request, response);
+  if (path.startsWith('/_dev/')) return routeDevelopment(request, response, options);
+  if (path.startsWith('/assets/') || path.includes('.')) {
+    if (await options.files.serve(request, response, path)) return;
+    if (path.startsWith('/assets/')) return sendText(response, 404, 'not found');
+  }
+  return options.pages.serve(request, response);
+}
+
+async function routeGraphql(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { contexts, graphql, generalGraphql, logger }: RouteOptions,
+): Promise<void> {
+  const context = await contexts.forRequest(request, response);
+  if (isForeignRequest(request)) {
+    return sendRejection(request, response, context, new DomainError('ORIGIN_REFUSED'), logger);
+  }
+  const isStream = String(request.headers.accept ?? '').includes('text/event-stream');
+  const handle = request.method === 'POST' && !isStream ? graphql : generalGraphql;
+  return handle(request, response, context);
+}
+
+async function routeDevelopment(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { developmentInterface, pages }: RouteOptions,
+): Promise<void> {
+  if (!developmentInterface) return sendText(response, 404, 'not found');
+  if (pathOf(request) === pagePaths.design) return pages.serve(request, response);
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  return developmentInterface(request, response, url);
+}
+
+async function sendReadiness(
+  response: ServerResponse,
+  { problems, degradations }: RouteOptions,
+): Promise<void> {
+  const reasons = await problems();
+  if (reasons.length > 0) return sendText(response, 503, reasons.join('\n'));
+  sendText(response, 200, ['ok', ...(await degradations())].join('\n'));
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(`${text}\n`);
+}

@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language } from '#schema/enums';
+import { chooseLanguage, inLanguage, normaliseAddress, splitLanguage } from '#schema/page-address';
+import { isMemberArea } from '#schema/page-paths';
+import { acceptedTags, isUnchanged } from '../http/negotiation.ts';
+import { encode } from './encode.ts';
+import type { PageTemplate } from './page-template.ts';
+import type { RenderedPages, StoredPage } from './rendered-pages.ts';
+import { pageHeaders } from './security-headers.ts';
+
+export interface PageHandler {
+  /** Serves every path that no other route serves. */
+  serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+export interface PageHandlerOptions {
+  /** Null when the web client has not been built. */
+  template: PageTemplate | null;
+  rendered: RenderedPages | null;
+  /** Files that are generated on request. Each returns false for a path that is not its own. */
+  generated: readonly ServeGenerated[];
+}
+
+type ServeGenerated = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) => Promise<boolean>;
+
+/** The site has no longer addresses; a longer one is not rendered. */
+const maxAddressLength = 300;
+
+interface PageRequest {
+  path: string;
+  query: URLSearchParams;
+  language: Language;
+  /** True when the address contains the language. */
+  prefixed: boolean;
+}
+
+interface PageResponse {
+  status: number;
+  html: Buffer;
+  compressed: Map<string, Promise<Buffer>>;
+  headers: Record<string, string>;
+}
+
+/**
+ * Serves rendered pages to visitors. Member areas, and pages whose render failed, get the bare client,
+ * which renders them in the browser.
+ */
+export function createPageHandler(options: PageHandlerOptions): PageHandler {
+  const { template, rendered, generated } = options;
+  const security = pageHeaders(template?.shell('en') ?? '');
+  const shells: Record<Language, PageResponse> = {
+    en: createShell(template, 'en'),
+    zh: createShell(template, 'zh'),
+  };
+
+  async function render({ path, query, language, prefixed }: PageRequest) {
+    const address = normaliseAddress(path, query);
+    if (!rendered || isMemberArea(path) || address.length > maxAddressLength) return null;
+    return rendered.get({ address, language, prefixed });
+  }
+
+  return {
+    async serve(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { ...security, allow: 'GET, HEAD', 'content-length': 0 }).end();
+        return;
+      }
+      const pageRequest = readRequest(request);
+      const { path, language, prefixed } = pageRequest;
+      for (const serve of prefixed ? [] : generated) {
+        if (await serve(request, response, path)) return;
+      }
+      const page = await render(pageRequest);
+      if (page?.redirect) return sendRedirect(response, pageRequest, page.redirect);
+      const { headers, ...result } = page ? toResponse(page) : shells[language];
+      const vary = prefixed ? 'accept-encoding' : 'accept-encoding, accept-language, cookie';
+      await send(request, response, { ...result, headers: { ...security, ...headers, vary } });
+    },
+  };
+}
+
+function readRequest({ url = '/', headers }: IncomingMessage): PageRequest {
+  const [pathname = '/', ...search] = url.split('?');
+  const { prefix, path } = splitLanguage(pathname);
+  return {
+    path,
+    query: new URLSearchParams(search.join('?')),
+    language: prefix ?? chooseLanguage(headers.cookie ?? '', acceptedTags(headers)),
+    prefixed: prefix !== null,
+  };
+}
+
+const createShell = (template: PageTemplate | null, language: Language): PageResponse => ({
+  status: template ? 200 : 503,
+  html: Buffer.from(template?.shell(language) ?? 'The web client has not been built.'),
+  compressed: new Map(),
+  headers: { 'cache-control': 'no-cache' },
+});
+
+const toResponse = ({ status, html, compressed, etag }: StoredPage): PageResponse => ({
+  status,
+  html,
+  compressed,
+  // Browsers revalidate; a shared cache may store a page as long as this process does.
+  headers: { etag, 'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=50' },
+});
+
+function sendRedirect(
+  response: ServerResponse,
+  { language, prefixed, query }: PageRequest,
+  path: string,
+): void {
+  const search = query.size > 0 ? `?${query}` : '';
+  const location = `${prefixed ? inLanguage(language, path) : path}${search}`;
+  response.writeHead(302, { location, 'cache-control': 'no-cache', 'content-length': 0 }).end();
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, html, compressed, headers }: PageResponse,
+): Promise<void> {
+  if (status === 200 && headers.etag && isUnchanged(request.headers, headers.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const { bytes, encoding } = await encode(request.headers, html, compressed);
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': bytes.length,
+    ...(encoding && { 'content-encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import { DomainError } from '#kit/runtime/errors';
+import { readBody } from '#kit/runtime/request-body';
+import type { RequestContext } from '#kit/subgraph/context';
+import { security } from '#schema/limits';
+import { isForeignRequest } from '../http/origin-check.ts';
+import type { Parameters } from './fields.ts';
+import { readBodyFields, readForm } from './forms.ts';
+import { languageOf } from './language.ts';
+import { hasOperations } from './operation-names.ts';
+
+/** Fields that a POST may have in its query; all others must be in the body. */
+const postQueryFields = ['op_type', 'lan_cls', 'lan_lable'] as const;
+
+/**
+ * Reads the area and the fields. Sets the language of the context as soon as it is known, so that errors
+ * use it too.
+ *
+ * @throws OPERATION_UNKNOWN, ORIGIN_REFUSED, BODY_MALFORMED, BODY_TOO_LARGE
+ */
+export async function readRequest(
+  request: IncomingMessage,
+  context: RequestContext,
+): Promise<{ area: string; parameters: Parameters }> {
+  context.language = 'en';
+  const url = request.url ?? '/';
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const query = new Map<string, string>();
+  readForm(mark < 0 ? '' : url.slice(mark + 1), query);
+  context.language = languageOf(query);
+  const area = path.startsWith('/api/') ? path.slice('/api/'.length) : '';
+  if (!hasOperations(area)) throw new DomainError('OPERATION_UNKNOWN', { name: path.slice(0, 50) });
+  if (request.method === 'GET') return { area, parameters: query };
+  if (isForeignRequest(request)) throw new DomainError('ORIGIN_REFUSED');
+  const parameters = new Map<string, string>();
+  for (const name of postQueryFields) {
+    const value = query.get(name);
+    if (value !== undefined) parameters.set(name, value);
+  }
+  const body = await readBody(request, security.restBody);
+  await readBodyFields(body, request.headers['content-type'], parameters);
+  context.language = languageOf(parameters);
+  return { area, parameters };
+}
