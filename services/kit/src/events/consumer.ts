@@ -92,17 +92,17 @@ async function redriveDeadLetter(
 ): Promise<boolean> {
   try {
     await database.transaction(async (tx) => {
-      const letter = await lockDeadLetter(tx, id);
+      const letter = await lockDeadLetter.first(tx, { id });
       if (!letter) return;
       const event = parseEvent(letter.value);
       if (!group.handlers.has(event.type)) throw new Error(`no handler for ${event.type}`);
       await applyEvents(group, tx, [event]);
-      await deleteDeadLetter(tx, id);
+      await deleteDeadLetter.run(tx, { id });
     });
     return true;
   } catch (error) {
     if (isTransient(error)) throw error;
-    await recordFailedRedrive(database, id, errorReason(error));
+    await recordFailedRedrive.run(database, { id, reason: errorReason(error) });
     return false;
   }
 }

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { projectFile } from '#kit/runtime/paths';
 import type { CrashProcessOptions } from '#kit/testing/crash-process';
 import { createEventDatabase, type EventDatabase, type EventStack } from '#kit/testing/event-stack';
-import { topics } from '#schema/topics';
 
 const program = projectFile('dist/services/kit/src/testing/crash-process.js');
 const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
@@ -36,26 +35,13 @@ describe('processes that are killed', () => {
     return rows.map(({ up_value }) => up_value);
   };
 
-  const published = async () => {
-    const values: string[] = [];
-    const topic = topics.catalogProduct;
-    for await (const { value } of stack.transport.read({
-      topic,
-      from: 'beginning',
-      follow: false,
-    })) {
-      values.push(value);
-    }
-    return values;
-  };
-
   it('rel-R03 applies events once that a killed relay had published but not deleted', async () => {
     await stack.cast(numbers);
     expect(await run('after_kafka_ack:1')).toBe('SIGKILL');
     expect(await run('after_kafka_ack:3')).toBe('SIGKILL');
     expect(await run(null)).toBeNull();
     expect(await effects()).toEqual(numbers);
-    const values = await published();
+    const values = await stack.published();
     expect(values.length).toBe(80);
     expect(new Set(values).size).toBe(60);
   });

@@ -28,9 +28,9 @@ export async function* redriveDeadLetters(
   database: Database,
   transport: Pick<Transport, 'publish'>,
 ): AsyncGenerator<RedriveResult> {
-  for (const id of await listAllDeadLetterIds(database)) {
+  for (const { id } of await listAllDeadLetterIds.run(database)) {
     const result = await database.transaction(async (tx): Promise<RedriveResult | null> => {
-      const letter = await lockDeadLetter(tx, id);
+      const letter = await lockDeadLetter.first(tx, { id });
       if (!letter) return null;
       const { consumer, topic, key, value } = letter;
       try {
@@ -39,10 +39,11 @@ export async function* redriveDeadLetters(
         return { id, consumer, topic, reason: errorReason(error) };
       }
       await transport.publish([{ topic: topic as Topic, key, value }]);
-      await deleteDeadLetter(tx, id);
+      await deleteDeadLetter.run(tx, { id });
       return { id, consumer, topic, reason: null };
     });
-    if (result?.reason) await recordFailedRedrive(database, id, result.reason);
+    const reason = result?.reason;
+    if (reason) await recordFailedRedrive.run(database, { id, reason });
     if (result) yield result;
   }
 }

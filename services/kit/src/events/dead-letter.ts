@@ -1,20 +1,8 @@
 import { sql } from 'kysely';
-import type { Database, Queryable, Transaction } from '#kit/database/database';
+import type { Database, Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { EventTables } from './tables.ts';
 import type { RejectedMessage } from './transport.ts';
-
-/** A rejected message as it is stored. */
-export interface DeadLetter {
-  /** Decimal. */
-  id: string;
-  consumer: string;
-  topic: string;
-  key: string;
-  value: string;
-  reason: string;
-  attempts: number;
-}
 
 const maxReasonLength = 1_000;
 
@@ -130,48 +118,28 @@ export async function listDeadLetterIds(
   return rows.map(({ id }) => id);
 }
 
-const selectAllIds = statement<EventTables>()((db) =>
+/** Oldest first, of all consumers of the database. */
+export const listAllDeadLetterIds = statement<EventTables>()((db) =>
   db.selectFrom('dead_letter').select('id').orderBy('id'),
 );
 
-/** Oldest first, of all consumers of the database. */
-export async function listAllDeadLetterIds(database: Database): Promise<string[]> {
-  const rows = await selectAllIds.run(database);
-  return rows.map(({ id }) => id);
-}
-
-const selectForUpdate = statement<EventTables, { id: string }>()((db, p) =>
+/** Finds no row when the dead letter has been redriven in the meantime. */
+export const lockDeadLetter = statement<EventTables, { id: string }>()((db, p) =>
   db
     .selectFrom('dead_letter')
-    .select(['id', 'consumer', 'topic', 'key', 'value', 'reason', 'attempts'])
+    .select(['consumer', 'topic', 'key', 'value'])
     .where('id', '=', p('id'))
     .forUpdate(),
 );
 
-/** Returns null when the dead letter has been redriven in the meantime. */
-export async function lockDeadLetter(tx: Transaction, id: string): Promise<DeadLetter | null> {
-  return selectForUpdate.first(tx, { id });
-}
-
-const deleteById = statement<EventTables, { id: string }>()((db, p) =>
+export const deleteDeadLetter = statement<EventTables, { id: string }>()((db, p) =>
   db.deleteFrom('dead_letter').where('id', '=', p('id')),
 );
 
-export async function deleteDeadLetter(tx: Transaction, id: string): Promise<void> {
-  await deleteById.run(tx, { id });
-}
-
-const updateReason = statement<EventTables, { id: string; reason: string }>()((db, p) =>
-  db
-    .updateTable('dead_letter')
-    .set(({ eb }) => ({ reason: p('reason'), attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', p('id')),
+export const recordFailedRedrive = statement<EventTables, { id: string; reason: string }>()(
+  (db, p) =>
+    db
+      .updateTable('dead_letter')
+      .set(({ eb }) => ({ reason: p('reason'), attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', p('id')),
 );
-
-export async function recordFailedRedrive(
-  database: Database,
-  id: string,
-  reason: string,
-): Promise<void> {
-  await updateReason.run(database, { id, reason });
-}

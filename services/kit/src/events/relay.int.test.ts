@@ -18,17 +18,8 @@ const numbers = (from: number, to: number) =>
 describe('outbox and relay', () => {
   let stack: EventStack;
 
-  const published = async () => {
-    const events: Event<'catalog.up-cast.v1'>[] = [];
-    for await (const { value } of stack.transport.read({
-      topic,
-      from: 'beginning',
-      follow: false,
-    })) {
-      events.push(parseEvent(value) as Event<'catalog.up-cast.v1'>);
-    }
-    return events;
-  };
+  const published = async () =>
+    (await stack.published()).map((value) => parseEvent(value) as Event<'catalog.up-cast.v1'>);
   const upValues = async () => (await published()).map(({ data }) => data.upValue);
 
   let events: EventDatabase;

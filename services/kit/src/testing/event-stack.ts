@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type CatalogUpCastV1, upCast } from '#schema/generated/events';
+import { topics } from '#schema/topics';
 import { createDatabase, type Database } from '../database/database.ts';
 import { type Consumer, createConsumer } from '../events/consumer.ts';
 import { drain } from '../events/drain.ts';
@@ -24,6 +25,8 @@ export interface EventStack {
   relay: Relay;
   /** A further relay, on this transport. */
   createRelay(transport: Transport): Relay;
+  /** The values on the topic catalog.product. */
+  published(): Promise<string[]>;
   createConsumer(handlers: readonly EventHandler[], options?: { group?: string }): Consumer;
   /** Commits one up-cast event per number, as one transaction, keyed by product. */
   cast(upValues: readonly number[], productId?: string): Promise<void>;
@@ -98,6 +101,12 @@ function createStack({ url, log }: TestDatabase): EventStack {
     outbox,
     relay,
     createRelay: relayOn,
+    async published() {
+      const values: string[] = [];
+      const read = { topic: topics.catalogProduct, from: 'beginning', follow: false } as const;
+      for await (const { value } of transport.read(read)) values.push(value);
+      return values;
+    },
     createConsumer(handlers, { group = `group-${newId()}` } = {}) {
       const options = { group, database, transport, handlers, outbox, clock, logger };
       const consumer = createConsumer(options);

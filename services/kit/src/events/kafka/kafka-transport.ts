@@ -1,6 +1,6 @@
 import { deadLetterTopic } from '#schema/topics';
-import { createNotifier } from '../notifier.ts';
-import type { SubscribeOptions, Subscription, Transport } from '../transport.ts';
+import { startSubscription } from '../subscription.ts';
+import type { Subscription, Transport } from '../transport.ts';
 import { createKafkaAdmin } from './admin.ts';
 import { adminRetry, createKafkaClient, type KafkaOptions } from './client.ts';
 import { createGroupOffsets } from './group-offsets.ts';
@@ -8,7 +8,7 @@ import { createKafkaMember } from './member.ts';
 import { createPublisher } from './publisher.ts';
 import { readKafka } from './reader.ts';
 import { resetOffsets } from './reset-offsets.ts';
-import { runSessions, type SessionsOptions } from './session.ts';
+import { runSessions } from './session.ts';
 import { createTopicRanges } from './topic-ranges.ts';
 
 /**
@@ -40,14 +40,14 @@ export function createKafkaTransport(options: KafkaOptions): Transport {
       await publisher.send(messages);
     },
     subscribe(subscription) {
-      const ready = () => topics.requireTopics(subscription.topics);
-      const started = startMember(subscription, {
-        session: { openClient, logger, ready },
-        caughtUp: () => groups.caughtUp(subscription.group, subscription.topics),
-        onEnd: (ended) => subscriptions.delete(ended),
+      const { group } = subscription;
+      const caughtUp = () => groups.caughtUp(group, subscription.topics);
+      return startSubscription(subscriptions, caughtUp, (over, onProgress) => {
+        const member = createKafkaMember({ subscription, logger, over, onProgress });
+        const ready = () => topics.requireTopics(subscription.topics);
+        const sessions = { openClient, group, topics: subscription.topics, logger, over, ready };
+        return { ended: runSessions({ ...sessions, ...member }), close: member.close };
       });
-      subscriptions.add(started);
-      return started;
     },
     read(read) {
       const over = read.signal ? AbortSignal.any([read.signal, closing.signal]) : closing.signal;
@@ -76,36 +76,4 @@ export function createKafkaTransport(options: KafkaOptions): Transport {
       return closed;
     },
   };
-}
-
-interface StartOptions {
-  session: Pick<SessionsOptions, 'openClient' | 'logger' | 'ready'>;
-  caughtUp: Subscription['caughtUp'];
-  onEnd(subscription: Subscription): void;
-}
-
-function startMember(
-  subscription: SubscribeOptions,
-  { session, caughtUp, onEnd }: StartOptions,
-): Subscription {
-  const { group, topics } = subscription;
-  const ending = new AbortController();
-  const over = ending.signal;
-  const progress = createNotifier();
-  const { logger } = session;
-  const member = createKafkaMember({ subscription, logger, over, onProgress: progress.notify });
-  const { eachBatch, idle } = member;
-  const ended = runSessions({ ...session, group, topics, over, eachBatch, idle });
-  const self: Subscription = {
-    caughtUp,
-    progress: progress.next,
-    async close() {
-      ending.abort();
-      member.close();
-      await ended;
-      onEnd(self);
-      progress.end();
-    },
-  };
-  return self;
 }

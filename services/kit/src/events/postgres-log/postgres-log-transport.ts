@@ -2,12 +2,12 @@ import { createDatabase } from '#kit/database/database';
 import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import type { Topic } from '#schema/topics';
-import { createNotifier } from '../notifier.ts';
-import type { OutgoingMessage, SubscribeOptions, Subscription, Transport } from '../transport.ts';
-import { createLogHeads, type LogHeads } from './heads.ts';
+import { startSubscription } from '../subscription.ts';
+import type { OutgoingMessage, Subscription, Transport } from '../transport.ts';
+import { createLogHeads } from './heads.ts';
 import { runLogMember } from './member.ts';
 import { fetchHead, readLog } from './read-log.ts';
-import { createLogSession, type LogSession } from './session.ts';
+import { createLogSession } from './session.ts';
 import { appendEvents, moveOffset, readBehind, readLag } from './statements.ts';
 
 export interface PostgresLogOptions {
@@ -58,10 +58,12 @@ export function createPostgresLog(options: PostgresLogOptions): Transport {
     subscribe(subscription) {
       const { group, topics } = subscription;
       const caughtUp = async () => (await readBehind.run(database, { group, topics })).length === 0;
-      const onEnd = (ended: Subscription) => subscriptions.delete(ended);
-      const started = startMembers({ session, heads, logger, subscription, caughtUp, onEnd });
-      subscriptions.add(started);
-      return started;
+      const options = { session, heads, logger, subscription };
+      return startSubscription(subscriptions, caughtUp, (closing, onProgress) => ({
+        ended: Promise.all(
+          topics.map((topic) => runLogMember({ ...options, topic, closing, onProgress })),
+        ),
+      }));
     },
     read: (read) => readLog({ database, heads, session, logger, closing: closing.signal }, read),
     async lag() {
@@ -84,33 +86,4 @@ export function createPostgresLog(options: PostgresLogOptions): Transport {
       return closed;
     },
   };
-}
-
-interface StartOptions {
-  session: LogSession;
-  heads: LogHeads;
-  logger: Logger;
-  subscription: SubscribeOptions;
-  caughtUp: Subscription['caughtUp'];
-  onEnd(subscription: Subscription): void;
-}
-
-/** Starts one member for each topic of the subscription. */
-function startMembers({ caughtUp, onEnd, ...options }: StartOptions): Subscription {
-  const ending = new AbortController();
-  const progress = createNotifier();
-  const members = options.subscription.topics.map((topic) =>
-    runLogMember({ ...options, topic, closing: ending.signal, onProgress: progress.notify }),
-  );
-  const self: Subscription = {
-    caughtUp,
-    progress: progress.next,
-    async close() {
-      ending.abort();
-      await Promise.all(members);
-      onEnd(self);
-      progress.end();
-    },
-  };
-  return self;
 }
