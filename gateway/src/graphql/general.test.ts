@@ -38,7 +38,7 @@ describe('createGeneralGraphql', () => {
     server = own;
     await new Promise<void>((listening) => own.listen(0, '127.0.0.1', listening));
     const { port } = own.address() as AddressInfo;
-    const answer = await fetch(`http://127.0.0.1:${port}/graphql?query={up}`);
-    await expect(answer.json()).resolves.toEqual({ data: { up: 7 } });
+    const response = await fetch(`http://127.0.0.1:${port}/graphql?query={up}`);
+    await expect(response.json()).resolves.toEqual({ data: { up: 7 } });
   });
 });

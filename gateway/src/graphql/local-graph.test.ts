@@ -148,7 +148,7 @@ describe('local graph over subgraphs of type-graphql', () => {
   const run = async (source: string, variables = {}, context = contextOf(null)) =>
     graph.execute({ document: parse(source), variables, context });
 
-  it('joins a list with another subgraph in one batch', async () => {
+  it('loads the fields of a list from another subgraph in one batch', async () => {
     batches.length = 0;
     const { data, errors } = await run(
       'query ($l: Language!) { products { totalCount nodes { id at name(language: $l) post } } }',
@@ -167,25 +167,25 @@ describe('local graph over subgraphs of type-graphql', () => {
     expect(batches).toEqual([['1', '2']]);
   });
 
-  it('takes an entity through its owner when another subgraph returned its key', async () => {
+  it('resolves an entity through the subgraph that owns its fields', async () => {
     const { data } = await run('{ first { id ups name(language: EN) post } }');
     expect(data).toEqual({
       first: { id: '1', ups: 10, name: 'name 1', post: 'post of 1 for nobody' },
     });
   });
 
-  it('never shows one viewer what was loaded for another, also in parallel', async () => {
-    const answers = await Promise.all(
+  it('shows no viewer what was loaded for another, in parallel requests too', async () => {
+    const results = await Promise.all(
       ['alice', 'bob', null].map((userId) => run('{ first { post } }', {}, contextOf(userId))),
     );
-    expect(answers.map(({ data }) => data)).toEqual([
+    expect(results.map(({ data }) => data)).toEqual([
       { first: { post: 'post of 1 for alice' } },
       { first: { post: 'post of 1 for bob' } },
       { first: { post: 'post of 1 for nobody' } },
     ]);
   });
 
-  it('fills in the defaults of arguments and of input fields, nested ones too', async () => {
+  it('fills in the defaults of arguments and of nested input fields', async () => {
     const source = 'query ($i: EchoInput!, $t: Int! = 5) { echo(input: $i, times: $t) }';
     const { data, errors } = await run(source, { i: { inner: [{}, { language: 'EN' }] } });
     expect(errors).toBeUndefined();
@@ -198,7 +198,7 @@ describe('local graph over subgraphs of type-graphql', () => {
     expect(JSON.parse(String(bare.data?.echo))).toEqual({ count: 7, inner: [], times: 3 });
   });
 
-  it('refuses a variable that does not fit, before anything runs', async () => {
+  it('rejects an invalid variable before anything runs', async () => {
     const { errors, data } = await run(
       'query ($l: Language!) { products { nodes { name(language: $l) } } }',
       { l: 'DE' },
@@ -208,7 +208,7 @@ describe('local graph over subgraphs of type-graphql', () => {
   });
 
   it.each([[[]], [{ inner: [[]] }]])(
-    'refuses a list where an input object belongs: %j',
+    'rejects a list instead of an input object: %j',
     async (input) => {
       const source = 'query ($i: EchoInput!) { echo(input: $i) }';
       const { errors, data } = await run(source, { i: input });

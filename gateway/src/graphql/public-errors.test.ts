@@ -30,7 +30,9 @@ describe('withPublicErrors', () => {
   });
 
   it('puts errors without a path first, and leaves the order as it is without data', () => {
-    const whole = new GraphQLError('away', { originalError: new DomainError('UNAVAILABLE') });
+    const whole = new GraphQLError('unavailable', {
+      originalError: new DomainError('UNAVAILABLE'),
+    });
     expect(pathsOf([unavailable('a'), whole], { a: null })).toEqual([undefined, 'a']);
     expect(pathsOf([unavailable('b'), unavailable('a')], null)).toEqual(['b', 'a']);
   });

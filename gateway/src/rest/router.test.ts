@@ -63,7 +63,7 @@ beforeEach(() => {
   };
 });
 
-interface Answer extends Envelope {
+interface CallResult extends Envelope {
   status: number;
   headers: IncomingHttpHeaders;
 }
@@ -73,7 +73,7 @@ async function call(
   path: string,
   form: Record<string, string> | string | Buffer = '',
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<CallResult> {
   const isText = typeof form === 'string' || Buffer.isBuffer(form);
   const body = isText ? form : String(new URLSearchParams(form));
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -95,15 +95,15 @@ describe('createRest', () => {
       expect(context.language).toBe('en');
       return { data: { viewer: { unread: { messages: 3, week: 9 } } } };
     };
-    const answer = await call('GET', '/api/user?op_type=get_msg_count&_t=1');
-    expect(answer).toMatchObject({
+    const result = await call('GET', '/api/user?op_type=get_msg_count&_t=1');
+    expect(result).toMatchObject({
       status: 200,
       err: 0,
       msg: '',
       data: { unread_count: 3, week_count: 9 },
     });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(result.headers['cache-control']).toBe('no-store');
+    expect(result.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
   it('O1 I2 reads op_type and lan_cls from the query or the body', async () => {
@@ -130,12 +130,12 @@ describe('createRest', () => {
     };
     const form = { name: 'N', home_link: 'https://n.example', wx: 'w', intro: 'i' };
     for (const area of ['app', 'user', 'find']) {
-      const answer = await call('POST', `/api/${area}?op_type=share`, form);
-      expect(answer).toMatchObject({
+      const result = await call('POST', `/api/${area}?op_type=share`, form);
+      expect(result).toMatchObject({
         err: 0,
         data: { home_link: 'https://n.example', email: null },
       });
-      expect(answer.msg).toBe('Submitted. We will contact you if any questions. Thank you !');
+      expect(result.msg).toBe('Submitted. We will contact you if any questions. Thank you !');
     }
   });
 
@@ -151,8 +151,8 @@ describe('createRest', () => {
       ['GET', '/api', 'Unknown operation: /api'],
     ] as const;
     for (const [method, path, msg] of cases) {
-      const answer = await call(method, path);
-      expect(answer).toMatchObject({
+      const result = await call(method, path);
+      expect(result).toMatchObject({
         status: 200,
         err: errors.OPERATION_UNKNOWN.err,
         msg,
@@ -162,18 +162,18 @@ describe('createRest', () => {
   });
 
   it('O1 rejects another method than the one of the operation', async () => {
-    const answer = await call('GET', '/api/user?op_type=login');
-    expect(answer).toMatchObject({ err: errors.METHOD_NOT_ALLOWED.err, data: null });
-    expect(answer.msg).toBe('Please use POST for this operation');
+    const result = await call('GET', '/api/user?op_type=login');
+    expect(result).toMatchObject({ err: errors.METHOD_NOT_ALLOWED.err, data: null });
+    expect(result.msg).toBe('Please use POST for this operation');
     expect((await call('PUT', '/api/user?op_type=user_info')).msg).toContain('GET');
   });
 
   it('E1 returns -2 to visitors before anything is executed', async () => {
     viewer = null;
-    const answer = await call('POST', '/api/app?op_type=up_product&lan_cls=ch', {
+    const result = await call('POST', '/api/app?op_type=up_product&lan_cls=ch', {
       product_id: '1',
     });
-    expect(answer).toMatchObject({ err: -2, msg: '请先登录', data: null });
+    expect(result).toMatchObject({ err: -2, msg: '请先登录', data: null });
   });
 
   it('O1 rejects malformed bodies and queries', async () => {
@@ -192,16 +192,16 @@ describe('createRest', () => {
   });
 
   it('rel-C6 rejects a body of 5 MB at once and closes the connection', async () => {
-    const answer = await call('POST', '/api/user?op_type=login', 'a'.repeat(5 * 1024 * 1024));
-    expect(answer).toMatchObject({ status: 200, err: errors.BODY_TOO_LARGE.err });
-    expect(answer.headers.connection).toBe('close');
+    const result = await call('POST', '/api/user?op_type=login', 'a'.repeat(5 * 1024 * 1024));
+    expect(result).toMatchObject({ status: 200, err: errors.BODY_TOO_LARGE.err });
+    expect(result.headers.connection).toBe('close');
   });
 
   it('rel-C6 counts the bytes of a chunked body', async () => {
     const chunked = { 'transfer-encoding': 'chunked' };
     const form = `a=${'b'.repeat(security.restBody)}`;
-    const answer = await call('POST', '/api/user?op_type=login', form, chunked);
-    expect(answer.err).toBe(errors.BODY_TOO_LARGE.err);
+    const result = await call('POST', '/api/user?op_type=login', form, chunked);
+    expect(result.err).toBe(errors.BODY_TOO_LARGE.err);
     execute = async () => ({
       errors: [new GraphQLError('x', { originalError: new DomainError('LOGIN_FAILED') })],
     });
@@ -234,34 +234,34 @@ describe('createRest', () => {
   it('Q39 Q41 returns an expected error of the graph and logs it once', async () => {
     const originalError = new DomainError('CODE_TOO_SOON', { seconds: 42 });
     execute = async () => ({ errors: [new GraphQLError('x', { originalError })], data: null });
-    const answer = await call('POST', '/api/user?op_type=verify_code', { email: 'a@vita.test' });
-    expect(answer).toMatchObject({ err: errors.CODE_TOO_SOON.err, data: null });
-    expect(answer.msg).toBe('Please wait 42 seconds before requesting another code');
-    expect(answer.headers['retry-after']).toBe('42');
+    const result = await call('POST', '/api/user?op_type=verify_code', { email: 'a@vita.test' });
+    expect(result).toMatchObject({ err: errors.CODE_TOO_SOON.err, data: null });
+    expect(result.msg).toBe('Please wait 42 seconds before requesting another code');
+    expect(result.headers['retry-after']).toBe('42');
     expect(logged).toEqual([{ operation: 'verify_code', rejected: 'CODE_TOO_SOON' }]);
   });
 
   it('Q51 rejects a throttled vote silently', async () => {
     const originalError = new DomainError('THROTTLED');
     execute = async () => ({ errors: [new GraphQLError('x', { originalError })] });
-    const answer = await call('POST', '/api/app?op_type=vote', { product_id: '1', content: 'c' });
-    expect(answer).toMatchObject({ err: -10, data: null });
-    expect(answer.headers['retry-after']).toBe('60');
+    const result = await call('POST', '/api/app?op_type=vote', { product_id: '1', content: 'c' });
+    expect(result).toMatchObject({ err: -10, data: null });
+    expect(result.headers['retry-after']).toBe('60');
   });
 
   it('rel-S32 masks an unexpected error and logs its cause once', async () => {
     const cause = new Error('relation "secret" does not exist');
     execute = async () => ({ errors: [new GraphQLError('x', { originalError: cause })] });
-    const answer = await call('GET', '/api/find?op_type=hot_words');
-    expect(answer).toMatchObject({ err: errors.INTERNAL.err, data: null });
-    expect(answer.msg).toBe('Something went wrong. Please try again');
+    const result = await call('GET', '/api/find?op_type=hot_words');
+    expect(result).toMatchObject({ err: errors.INTERNAL.err, data: null });
+    expect(result.msg).toBe('Something went wrong. Please try again');
     expect(logged).toEqual([expect.objectContaining({ err: cause, operation: 'hot_words' })]);
   });
 
   it('T1 times out during an operation and while reading a body', async () => {
     execute = () => new Promise(() => undefined);
-    const answer = await call('GET', '/api/find?op_type=hot_words&lan_cls=ch');
-    expect(answer).toMatchObject({ err: errors.TIMEOUT.err, data: null });
+    const result = await call('GET', '/api/find?op_type=hot_words&lan_cls=ch');
+    expect(result).toMatchObject({ err: errors.TIMEOUT.err, data: null });
     const socket = connect(port, '127.0.0.1');
     socket.write(
       'POST /api/user?op_type=login HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\na=',
@@ -273,7 +273,7 @@ describe('createRest', () => {
 
   it('C18 returns the text of a missing product', async () => {
     execute = async () => ({ data: { product: null, viewer: null } });
-    const answer = await call('GET', '/api/app?op_type=info&app_id=9');
-    expect(answer.msg).toBe('Product has been removed or does not exist');
+    const result = await call('GET', '/api/app?op_type=info&app_id=9');
+    expect(result.msg).toBe('Product has been removed or does not exist');
   });
 });

@@ -12,14 +12,14 @@ const logger = createLogger('test', 'silent');
 let server: Server;
 let client: ServiceClient;
 let calls: IncomingMessage[];
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let respond: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeEach(async () => {
   calls = [];
-  answer = (_, response) => response.end('{"result":1}');
+  respond = (_, response) => response.end('{"result":1}');
   server = createServer((request, response) => {
     calls.push(request);
-    answer(request, response);
+    respond(request, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -72,7 +72,7 @@ describe('service client', () => {
   });
 
   it('rel-O1 retries a read once when its connection breaks, and no write', async () => {
-    answer = (request, response) => {
+    respond = (request, response) => {
       if (calls.length === 1) request.socket.destroy();
       else response.end('{"result":1}');
     };
@@ -84,21 +84,21 @@ describe('service client', () => {
   });
 
   it('rel-O1 times out at the deadline', async () => {
-    answer = () => undefined;
+    respond = () => undefined;
     expect(await codeOf(call(true, 1_000))).toBe('TIMEOUT');
     expect(await codeOf(call(true, -1))).toBe('TIMEOUT');
     expect(calls).toHaveLength(1);
   });
 
   it('rel-O2 rel-R22 stops calls of an unavailable service, and resumes them when it is back', async () => {
-    answer = (_, response) => response.writeHead(503).end();
+    respond = (_, response) => response.writeHead(503).end();
     const codes = [];
     for (let count = 0; count < 100; count++) codes.push(await codeOf(call(true)));
     expect(new Set(codes)).toEqual(new Set(['UNAVAILABLE']));
     expect(client.isUnavailable).toBe(true);
     // Far fewer than requested, retries included.
     expect(calls.length).toBeLessThan(30);
-    answer = (_, response) => response.end('{"result":1}');
+    respond = (_, response) => response.end('{"result":1}');
     while ((await codeOf(call(true))) !== 'responded')
       await new Promise((done) => setImmediate(done));
     expect(client.isUnavailable).toBe(false);
@@ -106,7 +106,7 @@ describe('service client', () => {
 
   it('passes coded rejections on, and reports an unknown claim key as an internal error', async () => {
     const reject = (status: number, code: string) => {
-      answer = (_, response) =>
+      respond = (_, response) =>
         response
           .writeHead(status)
           .end(JSON.stringify({ errors: [{ extensions: { code, params: { field: 'x' } } }] }));
@@ -122,11 +122,11 @@ describe('service client', () => {
   });
 
   it('rel-O3 reads whether a service is ready', async () => {
-    answer = (_, response) => response.end('ok\n');
+    respond = (_, response) => response.end('ok\n');
     expect(await client.readiness()).toEqual([]);
-    answer = (_, response) => response.end('ok\ndegraded: the stream\n');
+    respond = (_, response) => response.end('ok\ndegraded: the stream\n');
     expect(await client.readiness()).toEqual(['degraded: the stream']);
-    answer = (_, response) => response.writeHead(503).end('not yet');
+    respond = (_, response) => response.writeHead(503).end('not yet');
     expect(await client.readiness()).toBeNull();
     server.close();
     server.closeAllConnections();
