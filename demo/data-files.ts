@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import { parse } from 'yaml';
 import { projectFile } from '#kit/runtime/paths';
@@ -96,15 +96,15 @@ const fileKinds = {
 const folderKinds = { products: 'released', reviews: 'review' } as const;
 
 /**
- * Reads and checks every file.
+ * Reads and checks every file, one after the other, so that other work can run in between.
  * @throws Error with a line `<file>: <path in it> <problem>` for each violation of the schema
  */
-export function readDataFiles(folder: string): DataFiles {
-  const check = createChecker();
+export async function readDataFiles(folder: string): Promise<DataFiles> {
+  const check = await createChecker();
   const problems: string[] = [];
-  const read = (file: string, kind: string): unknown => {
+  const read = async (file: string, kind: string): Promise<unknown> => {
     try {
-      const value: unknown = parse(readFileSync(join(folder, file), 'utf8'));
+      const value: unknown = parse(await readFile(join(folder, file), 'utf8'));
       problems.push(...check(kind, value).map((problem) => `${file}: ${problem}`));
       return value;
     } catch (error) {
@@ -113,24 +113,26 @@ export function readDataFiles(folder: string): DataFiles {
     }
   };
   const result: Record<string, unknown> = {};
-  for (const [file, kind] of Object.entries(fileKinds)) result[kind] = read(file, kind);
+  for (const [file, kind] of Object.entries(fileKinds)) result[kind] = await read(file, kind);
   for (const [name, kind] of Object.entries(folderKinds)) {
-    const files = readdirSync(join(folder, name)).sort();
-    result[name] = Object.fromEntries(
-      files.map((file) => [file.replace(/\.yaml$/, ''), read(join(name, file), kind)]),
-    );
+    const bySlug: Record<string, unknown> = {};
+    for (const file of (await readdir(join(folder, name))).sort()) {
+      bySlug[basename(file, '.yaml')] = await read(join(name, file), kind);
+    }
+    result[name] = bySlug;
   }
-  if (problems.length > 0)
+  if (problems.length > 0) {
     throw new Error(`Files below demo/data are not valid:\n${problems.join('\n')}`);
+  }
   // @NOTE The schema has been checked above; the interfaces describe the same shapes.
   return result as unknown as DataFiles;
 }
 
 type Checker = (kind: string, value: unknown) => string[];
 
-function createChecker(): Checker {
+async function createChecker(): Promise<Checker> {
   const ajv = new Ajv({ allErrors: true });
-  const schema: object = JSON.parse(readFileSync(projectFile('demo/data.schema.json'), 'utf8'));
+  const schema: object = JSON.parse(await readFile(projectFile('demo/data.schema.json'), 'utf8'));
   ajv.addSchema(schema, 'demo');
   return (kind, value) => {
     const validate = ajv.getSchema(`demo#/definitions/${kind}`);

@@ -7,7 +7,7 @@ import { reservedSlugs } from '#schema/reserved-slugs';
 import { loadDemoData } from './load-demo-data.ts';
 import { han, hasTightLatin, unique } from './text-checks.ts';
 
-const { categories, products, reviews } = loadDemoData();
+const { categories, products, reviews } = await loadDemoData();
 /** The rules hold for products in review too. */
 const everyProduct = [...products, ...reviews];
 

@@ -2,7 +2,7 @@ import { joinedDaysAgo, makeHistory } from './demo-history.ts';
 import { loadDemoData } from './load-demo-data.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const demoData = loadDemoData();
+const demoData = await loadDemoData();
 const now = Date.UTC(2026, 10, 21);
 const { ups, follows } = makeHistory(demoData, now);
 

@@ -3,7 +3,8 @@ import { counts, lengths, textLength } from '#schema/limits';
 import { loadDemoData } from './load-demo-data.ts';
 import { han, hasTightLatin, unique, withoutMarkup } from './text-checks.ts';
 
-const { products, posts, members, reasons, questions, exchanges, leads, hotWords } = loadDemoData();
+const { products, posts, members, reasons, questions, exchanges, leads, hotWords } =
+  await loadDemoData();
 const bothLanguages = ['en', 'zh'];
 /** Products without posts show the empty state. */
 const silentProducts = ['budverse-cans', 'coolwallet-pro'];

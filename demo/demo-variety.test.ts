@@ -2,7 +2,7 @@ import { textLength } from '#schema/limits';
 import { loadDemoData } from './load-demo-data.ts';
 import { countCommon, latinWords, overlap, tokens } from './text-checks.ts';
 
-const { products, posts, reasons, questions, exchanges, leads, accounts } = loadDemoData();
+const { products, posts, reasons, questions, exchanges, leads, accounts } = await loadDemoData();
 
 interface PageText {
   product: string;

@@ -17,13 +17,13 @@ const isCopied = (path: string): boolean =>
   dirname(path) !== join(dataFolder, 'products') || basename(path) === 'aave.yaml';
 
 /** Loads a copy of a part of the data in which one file has another content. */
-function loadWith(file: string, change: (text: string) => string): DemoData {
+async function loadWith(file: string, change: (text: string) => string): Promise<DemoData> {
   const folder = mkdtempSync(join(tmpdir(), 'demo-data-'));
   try {
     cpSync(dataFolder, folder, { recursive: true, filter: isCopied });
     const path = join(folder, file);
     writeFileSync(path, change(readFileSync(path, 'utf8')));
-    return loadDemoData(folder);
+    return await loadDemoData(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -85,21 +85,20 @@ describe('loading the demo data', () => {
       (text: string) => `${text}- { language: en\n`,
       'hot-words.yaml: ',
     ],
-  ])('rejects %s with the file and the path', (_name, file, change, message) => {
-    expect(() => loadWith(file, change)).toThrow(message);
+  ])('rejects %s with the file and the path', async (_name, file, change, message) => {
+    await expect(loadWith(file, change)).rejects.toThrow(message);
   });
 
-  it('reports the problems of all files at once', () => {
-    const load = () =>
-      loadWith('leads.yaml', (text) =>
-        text.replace('https:', 'http:').replace('by: user', 'by: me'),
-      );
-    expect(load).toThrow('/0/homeLink');
-    expect(load).toThrow('/0/by');
+  it('reports all problems at once', async () => {
+    const load = loadWith('leads.yaml', (text) =>
+      text.replace('https:', 'http:').replace('by: user', 'by: me'),
+    );
+    await expect(load).rejects.toThrow('/0/homeLink');
+    await expect(load).rejects.toThrow('/0/by');
   });
 
-  it('takes the slug of a product from the name of its file', () => {
-    const { products, posts, reviews } = loadWith('leads.yaml', (text) => text);
+  it('takes the slug of a product from the name of its file', async () => {
+    const { products, posts, reviews } = await loadWith('leads.yaml', (text) => text);
     expect(products.map(({ slug }) => slug)).toEqual(['aave']);
     expect(new Set(posts.map(({ product }) => product))).toEqual(new Set(['aave']));
     expect(reviews.map(({ slug }) => slug)).toEqual(['friend-tech', 'galxe', 'zapper']);

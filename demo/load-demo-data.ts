@@ -18,8 +18,8 @@ import { labelNumbers, platformNumbers, productLanguageNumbers, stageNumbers } f
  * @param folder Absolute path of a folder like `demo/data`.
  * @throws Error that lists each violation of `data.schema.json` with its file and path
  */
-export function loadDemoData(folder: string = projectFile('demo/data')): DemoData {
-  const files = readDataFiles(folder);
+export async function loadDemoData(folder: string = projectFile('demo/data')): Promise<DemoData> {
+  const files = await readDataFiles(folder);
   const products = Object.entries(files.products);
   return {
     categories: Object.entries(files.categories).flatMap(([type, list]) =>

@@ -15,14 +15,18 @@ const daysPerStep = 10;
 /** Writes the demo's history through the services; continues an interrupted seeding. */
 export async function seedDemo(options: DemonstrationOptions): Promise<void> {
   const { platform, clock, dataDir, say } = options;
-  const accounts = await ensureAccounts(options);
   const file = progressFile(dataDir);
   const progress = await readProgress(file, clock.now().getTime());
-  if (progress.complete) return;
+  if (progress.complete) {
+    await ensureAccounts(options);
+    return;
+  }
   const save = () => writeFile(file, JSON.stringify(progress));
   say('Writing the demonstration data …');
+  // The files are parsed while the accounts wait for the database.
+  const [accounts, data] = await Promise.all([ensureAccounts(options), loadDemoData()]);
   const { startedAt } = progress;
-  const run: DemoRun = { platform, clock, accounts, data: loadDemoData(), startedAt };
+  const run: DemoRun = { platform, clock, accounts, data, startedAt };
   if (progress.memberIds.length === 0) {
     progress.memberIds = await createMembers(run);
     await createSearchAids(run);
