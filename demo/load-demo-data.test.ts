@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { Ajv } from 'ajv';
 import { projectFile } from '#kit/runtime/paths';
 import { platforms, postLabels, productLanguages, stages } from '#schema/enums';
 import { counts, lengths } from '#schema/limits';
@@ -8,7 +9,8 @@ import type { DemoData } from './demo-model.ts';
 import { loadDemoData } from './load-demo-data.ts';
 import { labelNumbers, platformNumbers, productLanguageNumbers, stageNumbers } from './terms.ts';
 
-const { definitions } = JSON.parse(readFileSync(projectFile('demo/data.schema.json'), 'utf8'));
+const schema = JSON.parse(readFileSync(projectFile('demo/data.schema.json'), 'utf8'));
+const { definitions } = schema;
 
 const dataFolder = projectFile('demo/data');
 
@@ -106,6 +108,12 @@ describe('loading the demo data', () => {
 });
 
 describe('the schema of the demo data', () => {
+  it('is a valid JSON Schema', () => {
+    const ajv = new Ajv();
+    expect(ajv.validateSchema(schema)).toBe(true);
+    expect(() => ajv.compile(schema)).not.toThrow();
+  });
+
   it('U4 F5 C11 L2 has the limits of schema/limits.ts', () => {
     const { reason, post, question, productName, productTagline, productDescription } = definitions;
     const range = (schema: { minLength: number; maxLength: number }) => ({

@@ -6,7 +6,6 @@ import { ensureAccounts } from './demo-accounts.ts';
 import { joinedDaysAgo, makeHistory } from './demo-history.ts';
 import { type DemoRun, dayMs, type Progress } from './demo-run.ts';
 import { finishDemo } from './finish-demo.ts';
-import { loadDemoData } from './load-demo-data.ts';
 import { playStep, type Step } from './play-step.ts';
 
 /** The history is played in steps, so that vitamins and messages get times of their own. */
@@ -23,8 +22,11 @@ export async function seedDemo(options: DemonstrationOptions): Promise<void> {
   }
   const save = () => writeFile(file, JSON.stringify(progress));
   say('Writing the demonstration data …');
-  // The files are parsed while the accounts wait for the database.
-  const [accounts, data] = await Promise.all([ensureAccounts(options), loadDemoData()]);
+  // Only this start needs the parser. It runs while the accounts wait for the database.
+  const [accounts, data] = await Promise.all([
+    ensureAccounts(options),
+    import('./load-demo-data.ts').then(({ loadDemoData }) => loadDemoData()),
+  ]);
   const { startedAt } = progress;
   const run: DemoRun = { platform, clock, accounts, data, startedAt };
   if (progress.memberIds.length === 0) {
