@@ -31,7 +31,7 @@ const dialogPackages = [
   'yup',
 ];
 
-/** Modules of forms and dialogs, and the hot words, which only some pages show. */
+/** Modules of forms and dialogs, and the hot words, which only some pages use. */
 const laterModules = [
   'components/(?:dialog-frame|dialog-form|field|form-alert|mui-theme|menu-panel|password-field)',
   'lib/form/',
@@ -78,7 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             codeSplitting: {
               groups: [
-                // One chunk for what several pages need: fewer requests, better compression.
+                // One chunk for code that at least four chunks share: fewer requests and better compression.
                 { name: 'common', test: isCommon, minShareCount: 4 },
               ],
             },
@@ -95,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/api': gateway,
       '/files': gateway,
       '/_dev': gateway,
-      // Rendered when the client is built.
+      // Generated when the client is built.
       '/icons': gateway,
       '/site.webmanifest': gateway,
     },

@@ -13,7 +13,7 @@ const labels = {
   'x-requirements': 'Requirements',
 };
 
-/** The number that a response carries as `err` stands before the name of an error. */
+/** Shows an error's number, which responses contain as `err`, before its name. */
 const toText = (field, item) => (field === 'x-errors' ? `${errorNumbers[item]} ${item}` : item);
 
 class OperationField extends HTMLElement {

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/** Texts of mails and of images that the server renders. */
+/** Texts of emails and images, which only the server renders. */
 const serverOnly = /^(?:mail|site)\./;
 
 const catalogue = /\/messages\/(en|zh)\.ts$/;

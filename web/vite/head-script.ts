@@ -3,7 +3,7 @@ import { interactionEvents } from '../src/app/interaction-events.ts';
 
 /**
  * Runs before the first paint, ahead of the client's code:
- * - sets the stored or preferred light or dark mode on `<html>`, and whether a member was here last;
+ * - sets light or dark mode on `<html>`, and whether the last session in this browser had a member;
  * - records clicks on buttons, shortcuts and interaction until the client is hydrated.
  *
  * The storage keys are those of `src/lib/theme-mode.ts` and

@@ -21,7 +21,7 @@ const withTypeNames = (document: DocumentNode): DocumentNode =>
   });
 
 /**
- * Replaces each call of the generated `graphql()` by its document. The generated function uses one map,
+ * Replaces each call of the generated `graphql()` with its document. The generated function uses one map,
  * which would put every document of the site into the first chunk.
  */
 export function inlineDocuments(generated: string): Plugin {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 /** Sizes in pixels: browser tab, iOS, and two for the Web App Manifest. */
 const sizes = [32, 180, 192, 512];
 
-/** Operating systems round the corners themselves. */
+/** Removes the rounded corners, because operating systems apply their own. */
 const withoutCorners = (svg: string) => svg.replace(/ rx="\d+"/, '');
 
 const manifestOf = (colors: { background: string; theme: string }) => ({
@@ -24,7 +24,7 @@ const manifestOf = (colors: { background: string; theme: string }) => ({
   })),
 });
 
-/** For browsers and crawlers that request /favicon.ico whatever the page says. */
+/** For browsers and crawlers that request /favicon.ico without reading the page. */
 const icoSizes = [16, 32, 48];
 
 /** An ICO file holds a directory of 16 bytes per image, and PNG images. */
@@ -55,7 +55,7 @@ async function drawIco(svg: string): Promise<Buffer> {
   return Buffer.concat([header, ...images]);
 }
 
-/** Renders the icons of home screens from the tab's icon, and writes the Web App Manifest. */
+/** Renders the home screen icons and the favicon from the SVG, and emits the Web App Manifest. */
 export function siteIcons(svgPath: string, tokensPath: string): Plugin {
   return {
     name: 'vita-site-icons',

@@ -20,9 +20,9 @@ const dashes = {
   strokeLinecap: 'round',
 } as const;
 
-/** What became of the capsule says what became of the page. */
+/** Each scene shows the state of the page as a state of the capsule. */
 const scenes = {
-  /** Opened, and nothing but a few grains in it. */
+  /** An open, empty capsule. */
   empty: (
     <>
       <path d={left} transform="translate(14 32) rotate(-10 44 20)" {...first} />
@@ -32,7 +32,7 @@ const scenes = {
       <circle cx="88" cy="42" r="2.5" {...pellet} />
     </>
   ),
-  /** The halves have lost each other. */
+  /** The two halves are apart. */
   missing: (
     <>
       <path d="M52 74c14 14 42 14 56-16" {...dashes} />
@@ -40,14 +40,14 @@ const scenes = {
       <path d={right} transform="translate(116 8) rotate(28 22 20)" {...second} />
     </>
   ),
-  /** Broken across. */
+  /** A broken capsule. */
   failed: (
     <>
       <path d={leftBroken} transform="translate(28 30) rotate(-6 44 20)" {...first} />
       <path d={rightBroken} transform="translate(90 30) rotate(6 0 20)" {...second} />
     </>
   ),
-  /** No line between the two. */
+  /** The line between the two halves is crossed out. */
   offline: (
     <>
       <path d="M58 48h44" {...dashes} />
@@ -62,7 +62,7 @@ const scenes = {
       />
     </>
   ),
-  /** One half is still to be made. */
+  /** The second half is only an outline. */
   soon: (
     <>
       <path d={left} transform="translate(36 28)" {...first} />
@@ -73,7 +73,7 @@ const scenes = {
 
 export type CapsuleScene = keyof typeof scenes;
 
-/** The picture above a page or list that has nothing to show. Decorative: the words beside it tell. */
+/** The picture of an empty, failed or missing page or list. Decorative: the text below it gives the reason. */
 export function CapsuleArt({ scene }: { scene: CapsuleScene }) {
   return (
     <Svg viewBox="0 0 160 96" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { SkeletonRows } from './skeleton.tsx';
 import { EmptyState, ErrorState } from './state.tsx';
 
 interface ContentProps {
-  /** Nothing is there to show yet. */
+  /** The first request is still running. */
   loading: boolean;
   error?: unknown;
   isEmpty: boolean;
@@ -13,7 +13,7 @@ interface ContentProps {
   children: ReactNode;
 }
 
-/** The content wrapper (W25): loading, failed, empty, or the content. */
+/** Shows one of four states: the content, the error, the skeleton or the empty state. */
 export function Content(props: ContentProps) {
   const { loading, error, isEmpty, onRetry, skeleton, empty, children } = props;
   if (!isEmpty) return children;

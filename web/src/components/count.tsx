@@ -18,8 +18,8 @@ const Clip = styled('span')({
 });
 
 /**
- * A count that rolls in when it changes, and stands still when it first appears. What it counts is
- * told to screen readers by the label around it.
+ * A count that is animated when it changes, but not when it first appears. The element around it
+ * has the label for screen readers.
  */
 export function Count({ value }: { value: number }) {
   const intl = useIntl();

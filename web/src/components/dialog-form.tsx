@@ -13,26 +13,26 @@ type Form<V extends FormikValues> = ReturnType<typeof useFormik<V>>;
 
 interface DialogFormProps<V extends FormikValues> {
   initialValues: V;
-  /** Declare it outside of the component, because a new function means a new schema. */
+  /** Must be stable: declare it outside the component, because a new function rebuilds the schema. */
   schema?: (text: Text) => Schema<unknown>;
   /** True while the request runs; it disables the submit button. */
   busy: boolean;
   /** Label of the submit button. */
   submit: string;
-  /** @returns the failure to show above the buttons, if there is one */
+  /** @returns the failure to show above the buttons, or nothing on success */
   onSubmit(values: V): Promise<Failure | undefined>;
   /** Reserves a place above the buttons for the failure that `onSubmit` returns. */
   showsFailure?: boolean;
-  /** The submit button fills the width and stands alone. */
+  /** Shows only the submit button, at full width. */
   wide?: boolean;
-  /** Replaces the cancel button, which closes the dialog, by a back button. */
+  /** Shows a back button instead of the cancel button. */
   onBack?: () => void;
-  /** While false, the submit button is disabled and Enter shows the errors of the fields. */
+  /** If false, the submit button is disabled and Enter shows the errors of the fields. */
   isComplete?: (values: V) => boolean;
   children(form: Form<V>): ReactNode;
 }
 
-/** The form of a dialog: validated fields, the server's failure, and the buttons. */
+/** The form of a dialog: validated fields, the server's error and the buttons. */
 export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
   const { schema, busy, submit, showsFailure = false, wide = false, onBack, isComplete } = props;
   const text = useText();
@@ -47,7 +47,7 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
     },
   });
   const isReady = isComplete?.(form.values) ?? true;
-  // The browser submits nothing while the button is disabled, so Enter shows the errors here.
+  // Browsers do not submit a form whose submit button is disabled, so Enter is handled here.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !isReady) void form.setTouched(allTouched(form.values));
   };

@@ -24,7 +24,7 @@ const Frame = styled(Dialog)({
       borderRadius: `${radius.panel}px ${radius.panel}px 0 0`,
       borderWidth: '1px 0 0',
       animation: `${rise} ${motion.calm}`,
-      // The bar by which sheets are known.
+      // The handle of a bottom sheet.
       '&::before': {
         content: '""',
         position: 'absolute',
@@ -37,7 +37,7 @@ const Frame = styled(Dialog)({
         background: color.line,
       },
     },
-    // From above, so that the keyboard of the phone leaves room for what is found.
+    // At the top, so that a phone's keyboard does not cover the search results.
     '&[data-top="true"] .MuiDialog-container': { paddingTop: 0 },
     '&[data-top="true"] .MuiDialog-paper': {
       borderRadius: `0 0 ${radius.panel}px ${radius.panel}px`,
@@ -87,8 +87,8 @@ export const DialogActions = styled('div')({
 });
 
 /**
- * Pressing a button leaves the focus in its field: else the field's error would appear between press and
- * release, move the button away, and the click would be lost.
+ * Keeps the focus in the field while a button is pressed. Otherwise the blur shows the field's error,
+ * which moves the button before the release, and the click is lost.
  */
 function keepFocusInField(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault();
@@ -98,12 +98,12 @@ interface DialogFrameProps {
   title: string;
   /** Pixels. */
   width?: number;
-  /** Keeps its place while its content grows. */
+  /** Aligns the dialog to the top of the window, so that it does not move when its content grows. */
   atTop?: boolean;
   children: ReactNode;
 }
 
-/** The window of every dialog: named by its heading, closed by Escape, the backdrop and the cross. */
+/** The frame of every dialog: labelled by its heading; Escape, backdrop and close button close it. */
 export function DialogFrame({ title, width = 460, atTop = false, children }: DialogFrameProps) {
   const text = useText();
   const { close } = useDialogs();

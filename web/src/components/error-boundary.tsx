@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Another key tries again: the next page is not to blame for the last one. */
+  /** A new key clears the error and renders the children again, for example on the next page. */
   resetKey: unknown;
   fallback: ReactNode;
   onFailure?: () => void;
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   resetKey: unknown;
 }
 
-/** Keeps a failure, a script that did not arrive among the causes (E8), within one part of the page. */
+/** Limits a render error, or a chunk that fails to load, to one part of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 

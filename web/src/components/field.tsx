@@ -14,7 +14,7 @@ import { color, radius } from '../lib/theme-tokens.ts';
 
 const Root = styled('div')({ display: 'grid', gap: 6, '& + &': { marginTop: 16 } });
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side where the width allows it. */
 export const FieldPair = styled('div')({
   display: 'grid',
   gap: 16,
@@ -23,7 +23,7 @@ export const FieldPair = styled('div')({
   '&& > div + div': { marginTop: 0 },
 });
 
-const Top = styled('div')({
+const LabelRow = styled('div')({
   display: 'flex',
   justifyContent: 'space-between',
   gap: 12,
@@ -40,7 +40,7 @@ const control = {
   background: color.canvas,
   boxShadow: `inset 0 0 0 1.5px ${color.line}`,
   outline: 'none',
-  // Below 16 px phones zoom into the field.
+  // Phones zoom into fields with text smaller than 16 px.
   fontSize: 16,
   '&::placeholder': { color: color.muted, opacity: 0.75 },
   '&:hover': { boxShadow: `inset 0 0 0 1.5px ${color.muted}` },
@@ -57,7 +57,7 @@ const Area = styled('textarea')({
 });
 export const Select = styled('select')(control);
 
-const Line = styled('div')({
+const ControlRow = styled('div')({
   position: 'relative',
   display: 'flex',
   gap: 8,
@@ -73,7 +73,7 @@ const Note = styled('p')({
   '&::first-letter': { textTransform: 'uppercase' },
 });
 
-/** Shows a form error for 5 s, then clears it (E7); shows it again when `attempt` changes. */
+/** Shows a form error for 5 s, then clears it. Shows it again when `attempt` changes. */
 function useTimedError(error: string | undefined, attempt: number): string | undefined {
   const [cleared, setCleared] = useState<string | null>(null);
   const key = error ? `${attempt} ${error}` : null;
@@ -89,22 +89,22 @@ interface FieldProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Counts submits and blurs, so that an error that was cleared is shown again. */
+  /** Number of submits and blurs; an increase shows a cleared error again. */
   attempt?: number;
   /** Shows 'n / max' in Unicode code points. */
   counted?: { value: string; max: number } | undefined;
   optional?: boolean;
-  /** Beside the control: a button, a switch. */
+  /** An element right of the control, such as a button. */
   after?: ReactNode;
 }
 
-interface Wiring {
+interface ControlProps {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
 
-function FieldShell(props: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+function FieldShell(props: FieldProps & { children: (controlProps: ControlProps) => ReactNode }) {
   const { label, hint, error, attempt = 0, counted, optional, after, children } = props;
   const text = useText();
   const id = useId();
@@ -113,22 +113,22 @@ function FieldShell(props: FieldProps & { children: (wiring: Wiring) => ReactNod
   const note = shown ?? hint;
   return (
     <Root>
-      <Top>
+      <LabelRow>
         <label htmlFor={id}>{label}</label>
         {counted ? (
           <span>{`${textLength(counted.value)} / ${counted.max}`}</span>
         ) : optional ? (
           <span>{text('form.optional')}</span>
         ) : null}
-      </Top>
-      <Line>
+      </LabelRow>
+      <ControlRow>
         {children({
           id,
           'aria-invalid': Boolean(shown),
           'aria-describedby': note ? noteId : undefined,
         })}
         {after}
-      </Line>
+      </ControlRow>
       {note ? (
         <Note id={noteId} role={shown ? 'alert' : undefined}>
           {note}
@@ -141,18 +141,18 @@ function FieldShell(props: FieldProps & { children: (wiring: Wiring) => ReactNod
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * `maxLength` in Unicode code points; the attribute of that name counts UTF-16 units. Text that an input
- * method still composes is let through and clipped with the next change.
+ * Limits text to `max` Unicode code points; the `maxlength` attribute counts UTF-16 units. Text that is
+ * still being composed in an input method is cut at the next change.
  */
-function clipped<E extends TextElement>(
+function limitLength<E extends TextElement>(
   max: number | undefined,
   onChange: ((event: ChangeEvent<E>) => void) | undefined,
 ) {
   return (event: ChangeEvent<E>) => {
     const isComposing = (event.nativeEvent as InputEvent).isComposing;
     if (max !== undefined && !isComposing) {
-      const kept = clip(event.target.value, max);
-      if (kept !== event.target.value) event.target.value = kept;
+      const clipped = clip(event.target.value, max);
+      if (clipped !== event.target.value) event.target.value = clipped;
     }
     onChange?.(event);
   };
@@ -163,7 +163,9 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
   const { maxLength, onChange, ...rest } = input;
   return (
     <FieldShell {...{ label, hint, error, attempt, counted, optional, after }}>
-      {(wiring) => <Input {...rest} onChange={clipped(maxLength, onChange)} {...wiring} />}
+      {(controlProps) => (
+        <Input {...rest} onChange={limitLength(maxLength, onChange)} {...controlProps} />
+      )}
     </FieldShell>
   );
 }
@@ -173,7 +175,9 @@ export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
   const { maxLength, onChange, ...rest } = area;
   return (
     <FieldShell {...{ label, hint, error, attempt, counted, optional, after }}>
-      {(wiring) => <Area {...rest} onChange={clipped(maxLength, onChange)} {...wiring} />}
+      {(controlProps) => (
+        <Area {...rest} onChange={limitLength(maxLength, onChange)} {...controlProps} />
+      )}
     </FieldShell>
   );
 }
@@ -182,7 +186,7 @@ export function SelectField(props: FieldProps & ComponentProps<'select'>) {
   const { label, hint, error, attempt, counted, optional, after, ...rest } = props;
   return (
     <FieldShell {...{ label, hint, error, attempt, counted, optional, after }}>
-      {(wiring) => <Select {...rest} {...wiring} />}
+      {(controlProps) => <Select {...rest} {...controlProps} />}
     </FieldShell>
   );
 }

@@ -12,7 +12,7 @@ const Root = styled('p')({
   '&:empty': { display: 'none' },
 });
 
-/** Why the whole form was refused. */
+/** The reason why the server rejected the form. */
 export function FormAlert({ text }: { text: string | null }) {
   return <Root role="alert">{text}</Root>;
 }

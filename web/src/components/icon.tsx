@@ -67,7 +67,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   size?: number;
 }
 
-/** Decorative: what it means is said by the text or the label beside it. */
+/** Decorative: a text or a label gives the meaning. */
 export function Icon({ name, size = 20, ...rest }: IconProps) {
   return (
     <svg

@@ -7,7 +7,7 @@ import { useLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
 import { color, radius, target, touch } from '../lib/theme-tokens.ts';
 import { useToasts } from '../lib/toast/toast-context.tsx';
-import { pressed, waitsForCode } from './as-button.ts';
+import { linkAction, replayEarlyClicks } from './link-action.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const Root = styled('fieldset')({
@@ -33,15 +33,15 @@ const Root = styled('fieldset')({
   '& a[aria-current]': { background: color.ink, color: color.canvas },
 });
 
-/** Each language in its own words, for those who cannot read the other. */
+/** Each language has its name in that language. */
 const names = {
   en: { short: 'EN', rest: ' English' },
   zh: { short: '中文', rest: '' },
 } as const;
 
 /**
- * English or Chinese; the choice is kept in a cookie (I1). Each is a link to the same page in that
- * language, which is followed where no scripts run.
+ * Switches between English and Chinese and stores the choice in a cookie. Each option links to the
+ * same page in that language, for browsers without JavaScript.
  */
 export function LanguageSwitch() {
   const text = useText();
@@ -61,8 +61,8 @@ export function LanguageSwitch() {
           lang={code}
           hrefLang={code}
           aria-current={code === language ? 'true' : undefined}
-          {...waitsForCode}
-          {...pressed(() => choose(code))}
+          {...replayEarlyClicks}
+          {...linkAction(() => choose(code))}
         >
           {names[code].short}
           <VisuallyHidden>{names[code].rest}</VisuallyHidden>

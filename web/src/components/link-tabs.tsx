@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { color, motion, narrow, radius, target, tiny, touch } from '../lib/theme-tokens.ts';
-import { useCurrentInSight } from './use-current-in-sight.ts';
+import { useScrollToCurrent } from './use-scroll-to-current.ts';
 
 const List = styled('nav')({
   display: 'flex',
@@ -28,7 +28,7 @@ const Tab = styled(Link)({
   '&:focus-visible': { outlineOffset: -2 },
 });
 
-/** On phones one line that is moved sideways, up to the edges of the screen. */
+/** On phones, one row that scrolls horizontally and extends to the edges of the screen. */
 const Pills = styled('nav')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,7 +39,7 @@ const Pills = styled('nav')({
     scrollbarWidth: 'none',
     marginInline: -24,
     paddingInline: 24,
-    // Room for the outline of the focus, which the overflow would cut.
+    // Padding for the focus outline, which the overflow would clip.
     paddingBlock: 4,
   },
   [tiny]: { marginInline: -16, paddingInline: 16 },
@@ -91,12 +91,12 @@ export interface LinkTab {
   key: string;
   to: string;
   label: string;
-  /** Called instead of going there. */
+  /** Replaces the navigation to `to`. */
   onSelect?: (() => void) | undefined;
 }
 
 interface LinkTabsProps {
-  /** What the choice is about, for screen readers. */
+  /** Label for screen readers. */
   label: string;
   tabs: readonly LinkTab[];
   current: string;
@@ -105,12 +105,12 @@ interface LinkTabsProps {
 
 const keepScroll = { keepScroll: true };
 
-/** Tabs that are addresses: they can be opened in a new window and sent to somebody. */
+/** Tabs that are links: each has its own URL. */
 export function LinkTabs({ label, tabs, current, variant = 'line' }: LinkTabsProps) {
   const [Root, Item] = variants[variant];
-  const line = useCurrentInSight<HTMLElement>(current);
+  const ref = useScrollToCurrent<HTMLElement>(current);
   return (
-    <Root ref={line} aria-label={label}>
+    <Root ref={ref} aria-label={label}>
       {tabs.map(({ key, to, label: name, onSelect }) => (
         <Item
           key={key}

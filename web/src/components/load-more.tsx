@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLongerList } from '../lib/list/list-length.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { color } from '../lib/theme-tokens.ts';
-import { asButton, waitsForCode } from './as-button.ts';
 import { Button, ButtonLink } from './button.tsx';
+import { buttonAction, replayEarlyClicks } from './link-action.ts';
 
 const Root = styled('div')({
   display: 'flex',
@@ -18,7 +18,7 @@ interface LoadMoreProps {
   onMore(): Promise<unknown>;
 }
 
-/** Fetches the next page of a connection; nothing at its end. Without scripts it leads to a longer list. */
+/** Fetches the next page of a connection. Without JavaScript it links to the same page with a longer list. */
 export function LoadMore({ hasMore, onMore }: LoadMoreProps) {
   const text = useText();
   const longer = useLongerList();
@@ -28,7 +28,7 @@ export function LoadMore({ hasMore, onMore }: LoadMoreProps) {
     if (busy) return;
     setBusy(true);
     onMore()
-      // The list shows its own error; the button stays for another try.
+      // The list shows the error; the button remains for a retry.
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };
@@ -41,8 +41,8 @@ export function LoadMore({ hasMore, onMore }: LoadMoreProps) {
           to={longer}
           aria-disabled={busy}
           aria-busy={busy}
-          {...waitsForCode}
-          {...asButton(more)}
+          {...replayEarlyClicks}
+          {...buttonAction(more)}
         >
           {label}
         </ButtonLink>

@@ -11,11 +11,11 @@ export interface MenuEntry {
   label: string;
   icon?: IconName;
   picture?: ReactNode;
-  /** Right of the label. */
+  /** Text right of the label. */
   note?: ReactNode;
   to?: string;
   onSelect?: () => void;
-  /** A line above. */
+  /** Shows a divider above the entry. */
   divided?: boolean;
 }
 
@@ -31,24 +31,24 @@ export interface TriggerProps {
 interface MenuButtonProps {
   entries: readonly MenuEntry[];
   head?: ReactNode;
-  /** The menu opens above its button, which stands at the foot of the window. */
+  /** Opens the menu above its button, for a button at the bottom of the window. */
   above?: boolean;
-  /** The button; its code for opening comes in `props`. */
+  /** Renders the button, which must spread `props`. */
   trigger(props: TriggerProps): ReactNode;
 }
 
-/** A button with a menu, whose code is fetched when a pointer or the focus comes near. */
+/** A button with a menu; hover or focus preloads the code of the menu. */
 export function MenuButton({ entries, head, above = false, trigger }: MenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const near = () => void MenuPanel.preload();
+  const preload = () => void MenuPanel.preload();
   return (
     <>
       {trigger({
         id,
         onClick: (event) => setAnchor(event.currentTarget),
-        onPointerEnter: near,
-        onFocus: near,
+        onPointerEnter: preload,
+        onFocus: preload,
         'aria-haspopup': 'menu',
         'aria-expanded': anchor !== null,
       })}

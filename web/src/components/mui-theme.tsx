@@ -2,7 +2,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { color, font, radius, shadow, target } from '../lib/theme-tokens.ts';
 
-/** Dressed in our tokens, which are CSS variables: light and dark need no theme of their own here. */
+/** Uses the design tokens, which are CSS variables, so one theme covers light and dark mode. */
 const theme = createTheme({
   shape: { borderRadius: radius.control },
   typography: { fontFamily: font.body },
@@ -48,7 +48,7 @@ const theme = createTheme({
   },
 });
 
-/** Around what is made of Material UI: dialogs and menus, fetched when the first is opened. */
+/** The theme provider for Material UI components: dialogs and menus, which load on demand. */
 export function MuiTheme({ children }: { children: ReactNode }) {
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }

@@ -22,7 +22,7 @@ const Root = styled('div')({
   },
 });
 
-/** Above everything while there is no network; what was loaded stays readable below it. */
+/** A banner above the page while the browser is offline. Loaded content remains visible. */
 export function OfflineNote() {
   const text = useText();
   const isOnline = useOnline();

@@ -10,7 +10,7 @@ export const Container = styled('div')({
   [tiny]: { paddingInline: 16 },
 });
 
-/** What one reads, and a rail beside it; below it where there is no room. */
+/** Main content with a rail at its side, or below it on narrow screens. */
 export const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -40,14 +40,14 @@ const Heading = styled('div')({
 interface PageProps {
   title: string;
   lead?: string | undefined;
-  /** How many there are, beside the title. */
+  /** Number of entries, shown after the title. */
   count?: number | undefined;
-  /** Beside the heading. */
+  /** Element at the right of the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A page with a heading of its own. What the head of the document says is the page's to say. */
+/** A page with a heading. The page itself renders its document head. */
 export function Page({ title, lead, count, aside, children }: PageProps) {
   return (
     <Root>

@@ -10,10 +10,10 @@ import { TextField } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Within the field, whose right edge stays in line with the others. */
+/** Inside the field, so that its right edge aligns with the other fields. */
 const Inside = styled(IconButton)({ position: 'absolute', top: 1, right: 2 });
 
-/** A password that can be shown; the input stops at 20 characters (A7). */
+/** A password field with a show button; the input is limited to 20 characters. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const text = useText();
   const [shown, setShown] = useState(false);
@@ -56,7 +56,7 @@ const conditions = [
   ['digit', 'password.digit'],
 ] as const satisfies readonly (readonly [string, TextId])[];
 
-/** The live checklist: the three conditions, each as it stands (A7). */
+/** The three password rules, each marked as met or not met while the user types. */
 export function PasswordChecklist({ password }: { password: string }) {
   const text = useText();
   const checks = checkPassword(password);

@@ -45,30 +45,30 @@ const Letter = styled(
 
 interface PictureProps {
   name: string;
-  /** Null shows the first letter instead. */
+  /** Null shows the first letter of the name. */
   src: string | null;
-  /** Pixels, both ways. */
+  /** Width and height in pixels. */
   size: number;
   round?: boolean;
-  /** In the first view for sure: fetched at once, before what is further down. */
+  /** Always above the fold: loads eagerly and with high priority. */
   first?: boolean;
 }
 
-/** A picture of a rendered page may have failed before anybody listened. */
-function reportFailure(image: HTMLImageElement | null, onFailure: () => void): void {
-  // Some browsers know no width of a drawing; only another try tells a broken one.
+/** Detects an image of a server-rendered page that failed before hydration. */
+function detectEarlyFailure(image: HTMLImageElement | null, onFailure: () => void): void {
+  // Some browsers report width 0 for a valid SVG, so the image is loaded again to check it.
   if (!image?.complete || image.naturalWidth > 0) return;
   const probe = new window.Image();
   probe.onerror = onFailure;
   probe.src = image.src;
 }
 
-/** A product's logo or a person's avatar. Decorative: the name always stands beside it. */
+/** A product's logo or a user's avatar. Decorative: the name is always shown next to it. */
 export function Picture(props: PictureProps): ReactNode {
   const { name, src, size, round = false, first = false } = props;
   const [broken, setBroken] = useState<string | null>(null);
   const element = useRef<HTMLImageElement>(null);
-  useEffect(() => reportFailure(element.current, () => setBroken(src)), [src]);
+  useEffect(() => detectEarlyFailure(element.current, () => setBroken(src)), [src]);
   if (src && broken !== src) {
     return (
       <Image

@@ -8,7 +8,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
 interface BlockProps {
-  /** Pixels, or a CSS length. */
+  /** Pixels or a CSS length. */
   width?: number | string;
   height: number;
   round?: number;
@@ -27,7 +27,7 @@ export const SkeletonBlock = styled('span', {
   animation: `${breathe} 1.6s ease-in-out infinite`,
 }));
 
-/** Blocks that stand for what loads, told to screen readers as one word. */
+/** Placeholder blocks while content loads; screen readers get one text for all of them. */
 export function SkeletonGroup({ children }: { children: ReactNode }): ReactNode {
   const text = useText();
   return (
@@ -50,11 +50,11 @@ const Row = styled('div')({
 
 interface SkeletonRowsProps {
   count?: number;
-  /** Pixels of the picture at the left; 0 for rows without one. */
+  /** Size in pixels of the picture on the left; 0 for none. */
   picture?: number;
 }
 
-/** Rows of a picture and two lines: messages, vitamins and other short entries (W25). */
+/** Placeholder rows with a picture and two lines, for messages, vitamins and other short entries. */
 export function SkeletonRows({ count = 5, picture = 0 }: SkeletonRowsProps): ReactNode {
   return (
     <SkeletonGroup>

@@ -28,11 +28,11 @@ const Root = styled('div')({
 });
 
 interface EmptyStateProps {
-  /** 'No Content Yet' when left out (W25). */
+  /** Default: 'No Content Yet'. */
   title?: string | undefined;
   hint?: string | undefined;
   scene?: CapsuleScene;
-  /** The state is the whole page: its title is the page's heading. */
+  /** The state is the whole page, so its title is an `h1`. */
   isPage?: boolean;
   action?: ReactNode;
 }
@@ -50,7 +50,7 @@ export function EmptyState({ title, hint, scene = 'empty', isPage, action }: Emp
   );
 }
 
-/** What failed, and another try: by the reader's hand, and by itself when the network is back. */
+/** The error with a retry button. Retries automatically when the browser is online again. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const text = useText();
   const isOnline = useOnline();

@@ -40,7 +40,7 @@ interface TabListProps<K extends string> {
   children: ReactNode;
 }
 
-/** Tabs within a dialog, moved through with the arrow keys. */
+/** Tabs within a dialog; the arrow keys select the previous or next tab. */
 export function TabList<K extends string>(props: TabListProps<K>) {
   const { label, tabs, current, onChange, children } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { relativeTime } from '../lib/text/relative-time.ts';
 import { useNow, useTimeZone } from '../lib/text/use-now.ts';
 
-/** When something was: a distance within a week, then a date. */
+/** A point in time: relative within a week, otherwise a date. */
 export function TimeAgo({ at }: { at: string }) {
   const intl = useIntl();
   const ago = relativeTime(at, useNow());

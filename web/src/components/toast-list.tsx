@@ -55,15 +55,15 @@ const Item = styled('div')({
 
 const icons: Record<ToastKind, IconName> = { success: 'check', warning: 'info', error: 'warning' };
 
-/** An open dialog hides all else in the body from screen readers; this must be heard beside it. */
-function stayExposed(root: HTMLElement | null) {
+/** Removes `aria-hidden`, which an open modal dialog sets on all other children of the body. */
+function keepVisibleToScreenReaders(root: HTMLElement | null) {
   if (!root) return undefined;
   const observer = new MutationObserver(() => root.removeAttribute('aria-hidden'));
   observer.observe(root, { attributeFilter: ['aria-hidden'] });
   return () => observer.disconnect();
 }
 
-/** Two live regions that always exist, so that screen readers hear what is put into them. */
+/** Two live regions, always mounted: screen readers announce changes of existing regions only. */
 export function ToastList() {
   const { toasts } = useToasts();
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -72,7 +72,7 @@ export function ToastList() {
   const errors = toasts.filter(({ kind }) => kind === 'error');
   const others = toasts.filter(({ kind }) => kind !== 'error');
   return createPortal(
-    <Root ref={stayExposed}>
+    <Root ref={keepVisibleToScreenReaders}>
       <div role="status">
         {others.map((toast) => (
           <ToastItem key={toast.id} {...toast} />
@@ -88,7 +88,7 @@ export function ToastList() {
   );
 }
 
-function ToastItem({ id, kind, text: shown, milliseconds }: Toast) {
+function ToastItem({ id, kind, text: message, milliseconds }: Toast) {
   const text = useText();
   const { remove } = useToasts();
   useEffect(() => {
@@ -98,7 +98,7 @@ function ToastItem({ id, kind, text: shown, milliseconds }: Toast) {
   return (
     <Item data-kind={kind}>
       <Icon name={icons[kind]} />
-      <span>{shown}</span>
+      <span>{message}</span>
       <IconButton aria-label={text('dialog.close')} onClick={() => remove(id)}>
         <Icon name="close" size={16} />
       </IconButton>

@@ -7,14 +7,14 @@ import { zh } from './zh.ts';
 /** Tests run from the root of the repository. */
 const sources = 'web/src';
 
-/** Names of the values that a text needs, in order of the alphabet. */
+/** Returns the names of a text's placeholders in alphabetical order. */
 function placeholders(text: string): string[] {
   const found = new Set<string>();
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(visit);
     else if (typeof node === 'object' && node !== null) {
       const { type, value, ...rest } = node as { type?: number; value?: unknown };
-      // 0 is a literal and 7 the number sign of a plural; every other element names a value.
+      // Type 0 is a literal and 7 is `#` of a plural; all other elements have the name of a value.
       if (typeof type === 'number' && type !== 0 && type !== 7 && typeof value === 'string') {
         found.add(value);
       }
@@ -25,7 +25,7 @@ function placeholders(text: string): string[] {
   return [...found].sort();
 }
 
-function expectAlike(english: Record<string, string>, chinese: Record<string, string>): void {
+function expectMatching(english: Record<string, string>, chinese: Record<string, string>): void {
   expect(Object.keys(chinese).sort()).toEqual(Object.keys(english).sort());
   const differing = Object.keys(english).filter(
     (id) => placeholders(english[id] ?? '').join() !== placeholders(chinese[id] ?? '').join(),
@@ -34,19 +34,19 @@ function expectAlike(english: Record<string, string>, chinese: Record<string, st
 }
 
 describe('texts', () => {
-  it('Q38 names the same values in English and in Chinese', () => {
-    expectAlike(en, zh);
-    expectAlike(shared.en, shared.zh);
+  it('Q38 uses the same ids and placeholders in English and Chinese', () => {
+    expectMatching(en, zh);
+    expectMatching(shared.en, shared.zh);
   });
 
-  it('I1 has no empty text, and Chinese where Chinese is due', () => {
+  it('I1 has no empty text and translates all texts but two into Chinese', () => {
     for (const text of [...Object.values(en), ...Object.values(zh)])
       expect(text.trim()).not.toBe('');
-    const alike = Object.keys(en).filter((id) => Reflect.get(en, id) === Reflect.get(zh, id));
-    expect(alike).toEqual(['footer.copyright', 'up.button.short']);
+    const identical = Object.keys(en).filter((id) => Reflect.get(en, id) === Reflect.get(zh, id));
+    expect(identical).toEqual(['footer.copyright', 'up.button.short']);
   });
 
-  it('Q38 keeps no text that nothing shows', () => {
+  it('Q38 has no unused text', () => {
     const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
       (name) => /\.tsx?$/.test(name) && !/^(?:messages|gql)\//.test(name),
     );

@@ -1,4 +1,4 @@
-/** English texts of the web client; those that the server says too stand in `#schema/messages`. */
+/** English texts of the web client; texts that the server also uses are in `#schema/messages`. */
 export const en = {
   'about.lookAround': 'Look around first',
 

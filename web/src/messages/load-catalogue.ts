@@ -1,10 +1,10 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { LanguageCode } from '../lib/text/language.ts';
 
-/** Texts by id; parsed already in a build, as written while developing. */
+/** Texts by id: parsed by the build in production, strings during development. */
 export type Catalogue = Record<string, string> | Record<string, MessageFormatElement[]>;
 
-/** Fetches one language's texts, the shared ones and the web's own. */
+/** Loads the texts of one language: the shared texts and those of the web client. */
 export async function loadCatalogue(language: LanguageCode): Promise<Catalogue> {
   if (language === 'zh') {
     const [shared, own] = await Promise.all([import('#schema/messages/zh'), import('./zh.ts')]);

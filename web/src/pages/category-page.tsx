@@ -13,7 +13,7 @@ import { useListLength } from '../lib/list/list-length.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
-import { ProductList } from './parts/product-list.tsx';
+import { ProductList } from './sections/product-list.tsx';
 
 const CategoryProductsDocument = graphql(/* GraphQL */ `
   query CategoryProducts(
@@ -42,7 +42,7 @@ const Tools = styled('div')({
 
 const toSort = (value: string | null): ProductSort => (value === 'newest' ? 'NEWEST' : 'UPS');
 
-/** `/apps`, `/games`, `/utility_nfts`, `/hardwares` and, for all of them, `/app` (G3, G4). */
+/** `/apps`, `/games`, `/utility_nfts`, `/hardwares`, and `/app` for all categories. */
 export function CategoryPage() {
   const text = useText();
   const language = useGraphLanguage();

@@ -6,9 +6,9 @@ import { EmptyState } from '../components/state.tsx';
 import { memberPages } from '../entities/viewer/member-pages.ts';
 import { PlainHead } from '../lib/site/page-head.tsx';
 import { useText } from '../lib/text/use-text.ts';
-import { UserPage } from './parts/user-page.tsx';
+import { UserPageLayout } from './sections/user-page-layout.tsx';
 
-/** Stands where a part of the site is announced but not open yet; among a member's pages, beside the way to the others. */
+/** The page of a feature that is not available yet; pages of the user area also show its navigation. */
 export function ComingSoonPage() {
   const text = useText();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function ComingSoonPage() {
       }
     />
   );
-  if (own) return <UserPage title={text(own.label)}>{state}</UserPage>;
+  if (own) return <UserPageLayout title={text(own.label)}>{state}</UserPageLayout>;
   return (
     <Container style={{ paddingBlock: 72 }}>
       <PlainHead title={text('warning.comingSoon')} />

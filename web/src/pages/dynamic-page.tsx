@@ -15,7 +15,7 @@ import { useListLength } from '../lib/list/list-length.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
-import { DiscoverRail } from './parts/discover-rail.tsx';
+import { DiscoverRail } from './sections/discover-rail.tsx';
 
 const DynamicPostsDocument = graphql(/* GraphQL */ `
   query DynamicPosts($filter: PostFilter, $language: Language!, $first: Int!, $after: String) {
@@ -33,7 +33,7 @@ function filterOf(choice: LabelChoice) {
   return choice === 'picks' ? { picks: true } : { label: choice };
 }
 
-/** `/dynamic` and `/feeds` (F8). */
+/** `/dynamic` and `/feeds`. */
 export function DynamicPage() {
   const text = useText();
   const language = useGraphLanguage();

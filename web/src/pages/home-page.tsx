@@ -17,10 +17,10 @@ import { useSite } from '../lib/site/site-context.tsx';
 import { toTag } from '../lib/text/language.ts';
 import { useGraphLanguage, useLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
-import { HomeRail } from './parts/home-rail.tsx';
-import { HomeRailSkeleton } from './parts/home-rail-skeleton.tsx';
-import { HomeShare } from './parts/home-share.tsx';
-import { HomeTrends } from './parts/home-trends.tsx';
+import { HomeRail } from './sections/home-rail.tsx';
+import { HomeRailSkeleton } from './sections/home-rail-skeleton.tsx';
+import { HomeShare } from './sections/home-share.tsx';
+import { HomeTrends } from './sections/home-trends.tsx';
 
 const HomeDocument = graphql(/* GraphQL */ `
   query Home($language: Language!) {
@@ -49,7 +49,7 @@ const trendTitles = {
 
 const Tabs = styled('div')({ marginBlock: '32px 8px' });
 
-/** One view for `/`, `/share` and the three trends addresses (G1). */
+/** The view of `/`, `/share` and the three trends paths. */
 export function HomePage() {
   const text = useText();
   const language = useGraphLanguage();

@@ -7,8 +7,8 @@ import { type FragmentType, graphql } from '../gql/index.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { ProductMissing } from './parts/product-missing.tsx';
-import { ProductView, type ProductViewProduct } from './parts/product-view.tsx';
+import { ProductMissing } from './sections/product-missing.tsx';
+import { ProductView, type ProductViewProduct } from './sections/product-view.tsx';
 
 const ProductByIdDocument = graphql(/* GraphQL */ `
   query ProductById($id: ID!, $language: Language!) {
@@ -29,7 +29,7 @@ const ProductBySlugDocument = graphql(/* GraphQL */ `
 const toProductTab = (value: string | null | undefined): ProductTab =>
   productTabs.find((tab) => tab === value) ?? 'about';
 
-/** `/app-item?id=` (G4). */
+/** `/app-item?id=`. */
 export function ProductByIdPage() {
   const language = useGraphLanguage();
   const [params] = useSearchParams();
@@ -40,7 +40,7 @@ export function ProductByIdPage() {
   });
   if (id === '') return <ProductMissing />;
   return (
-    <Answer
+    <ProductResult
       product={data?.product}
       error={error}
       onRetry={() => void refetch()}
@@ -50,7 +50,7 @@ export function ProductByIdPage() {
   );
 }
 
-/** `/{slug}/posts` and its siblings (G8). */
+/** `/{slug}/posts` and the other tabs of a product. */
 export function ProductTabPage() {
   const { tab } = useParams();
   return productTabs.some((known) => known === tab) ? <ProductBySlugPage /> : <NotFoundPage />;
@@ -63,7 +63,7 @@ function ProductBySlugPage() {
     variables: { slug, language },
   });
   return (
-    <Answer
+    <ProductResult
       product={data?.productBySlug}
       error={error}
       onRetry={() => void refetch()}
@@ -73,8 +73,8 @@ function ProductBySlugPage() {
   );
 }
 
-interface AnswerProps {
-  /** Undefined while it is not known. */
+interface ProductResultProps {
+  /** Undefined while it loads, null if it does not exist. */
   product: FragmentType<typeof ProductViewProduct> | null | undefined;
   error: unknown;
   onRetry(): void;
@@ -82,7 +82,7 @@ interface AnswerProps {
   pathOf(tab: ProductTab): string;
 }
 
-function Answer({ product, error, onRetry, tab, pathOf }: AnswerProps) {
+function ProductResult({ product, error, onRetry, tab, pathOf }: ProductResultProps) {
   if (product) return <ProductView product={product} tab={tab} pathOf={pathOf} />;
   if (product === null) return <ProductMissing />;
   return (

@@ -20,8 +20,8 @@ import { PageHead } from '../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../lib/text/language-context.tsx';
 import { useText } from '../lib/text/use-text.ts';
 import { color, roomy, wide } from '../lib/theme-tokens.ts';
-import { DiscoverRail } from './parts/discover-rail.tsx';
-import { ProductList } from './parts/product-list.tsx';
+import { DiscoverRail } from './sections/discover-rail.tsx';
+import { ProductList } from './sections/product-list.tsx';
 
 const FoundProductsDocument = graphql(/* GraphQL */ `
   query FoundProducts(
@@ -64,9 +64,9 @@ const Part = styled('section')({
 });
 
 const Hint = styled('p')({ marginTop: 10, color: color.muted });
-const Doors = styled('div')({
+const CategoryGrid = styled('div')({
   marginTop: 28,
-  // Beside the rail there is room for all four from there on.
+  // From this width, all four cards fit in one row next to the rail.
   [wide]: { '& > nav': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   [roomy]: { '& > nav': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
@@ -82,7 +82,7 @@ export function SearchPage() {
       <Columns>
         <div>
           <WordInput word={word} />
-          {word ? <Results word={word} /> : <Beginning />}
+          {word ? <Results word={word} /> : <SearchStart />}
         </div>
         <DiscoverRail />
       </Columns>
@@ -90,8 +90,8 @@ export function SearchPage() {
   );
 }
 
-/** What can be searched for, and where one finds things without a word. */
-function Beginning() {
+/** A hint and the categories, shown before a search. */
+function SearchStart() {
   const text = useText();
   return (
     <>
@@ -104,13 +104,13 @@ function Beginning() {
 function Categories() {
   const { data } = useQuery(SearchCategoriesDocument);
   return (
-    <Doors>
+    <CategoryGrid>
       <CategoryCards counts={data?.productCounts} />
-    </Doors>
+    </CategoryGrid>
   );
 }
 
-/** Searches on Enter and when typing pauses; emptied, it goes home to the quick-search panel (S1, S2). */
+/** Searches on Enter and after a pause in typing. An emptied field opens the search dialog on the home page. */
 function WordInput({ word }: { word: string }) {
   const navigate = useNavigate();
   const { open } = useDialogs();
@@ -119,15 +119,15 @@ function WordInput({ word }: { word: string }) {
     const early = takeEarlyFieldValue('word');
     if (early !== null) setTyped(early);
   }, []);
-  const settled = useDebounced(typed.trim(), times.searchDebounce);
+  const debounced = useDebounced(typed.trim(), times.searchDebounce);
   const shown = useRef(word);
   useEffect(() => {
-    if (!settled || settled === shown.current) return;
-    shown.current = settled;
-    void navigate(searchPath(settled), { replace: true });
-  }, [settled, navigate]);
+    if (!debounced || debounced === shown.current) return;
+    shown.current = debounced;
+    void navigate(searchPath(debounced), { replace: true });
+  }, [debounced, navigate]);
   useEffect(() => {
-    // Another word came from elsewhere: a hot word, or the browser's back button.
+    // The URL changed from outside: a hot word or the browser's back button.
     if (word === shown.current) return;
     shown.current = word;
     setTyped(word);
@@ -144,17 +144,17 @@ function WordInput({ word }: { word: string }) {
   return <SearchInput value={typed} onChange={change} onSearch={search} />;
 }
 
-/** Products by name, else by all of their text (S3); then posts. */
+/** Searches products by name. Searches all of their text if no name matches. */
 function useFoundProducts(keyword: string) {
   const language = useGraphLanguage();
   const base = { keyword, language, first: useListLength(pageSize) };
   const byName = useQuery(FoundProductsDocument, { variables: { ...base, in: 'NAME' } });
-  const isNameless = byName.data?.searchProducts.totalCount === 0;
+  const hasNoNameMatch = byName.data?.searchProducts.totalCount === 0;
   const byText = useQuery(FoundProductsDocument, {
     variables: { ...base, in: 'TEXT' },
-    skip: !isNameless,
+    skip: !hasNoNameMatch,
   });
-  return isNameless ? byText : byName;
+  return hasNoNameMatch ? byText : byName;
 }
 
 function Results({ word }: { word: string }) {

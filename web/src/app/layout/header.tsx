@@ -2,10 +2,10 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Link, useLocation } from 'react-router';
 import { pagePaths } from '#schema/page-paths';
-import { asButton, waitsForCode } from '../../components/as-button.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
+import { buttonAction, replayEarlyClicks } from '../../components/link-action.ts';
 import { Container } from '../../components/page.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
@@ -216,8 +216,8 @@ function SearchBox() {
     <SearchLink
       to={pagePaths.search}
       aria-label={text('search.placeholder')}
-      {...waitsForCode}
-      {...asButton(() => open(searchDialog))}
+      {...replayEarlyClicks}
+      {...buttonAction(() => open(searchDialog))}
     >
       <Icon name="search" />
       <span>{text('search.placeholder')}</span>

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { asButton } from '../../components/as-button.ts';
 import { Icon } from '../../components/icon.tsx';
+import { buttonAction } from '../../components/link-action.ts';
 import type { TriggerProps } from '../../components/menu-button.tsx';
 import { color, font, radius } from '../../lib/theme-tokens.ts';
 
@@ -30,7 +30,7 @@ interface MenuTriggerProps extends TriggerProps {
 /** Opens a menu of the header. It is a link, so that it also works without scripts and in a new tab. */
 export function MenuTrigger({ onClick, children, ...rest }: MenuTriggerProps) {
   return (
-    <Word {...rest} {...asButton(onClick)}>
+    <Word {...rest} {...buttonAction(onClick)}>
       {children}
       <Icon name="chevron" size={16} />
     </Word>

@@ -57,7 +57,7 @@ export function ButtonSpecimens() {
   );
 }
 
-/** Each press adds as many as another member's golden UP, to see the count roll. */
+/** Each click adds 2, the value of a golden UP, to show the animation of the count. */
 export function UpSpecimens() {
   const [more, setMore] = useState(0);
   return (

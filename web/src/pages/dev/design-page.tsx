@@ -1,12 +1,12 @@
 import { Page } from '../../components/page.tsx';
-import { DialogSpecimens, ToastSpecimens } from './above.tsx';
 import { CardSpecimens, RowSpecimens, SkeletonSpecimens, StateSpecimens } from './content.tsx';
 import { ButtonSpecimens, FieldSpecimens, TabSpecimens, UpSpecimens } from './controls.tsx';
 import { BrandSpecimens, ColourSpecimens, TypeSpecimens } from './foundations.tsx';
+import { DialogSpecimens, ToastSpecimens } from './overlays.tsx';
 
 /**
- * Every component in every state, on light and dark ground, in the language that the header sets.
- * For those who build the site; its own words are English and in no catalogue.
+ * Every component in every state, in light and dark mode, in the current language. For developers
+ * only, so its own texts are English and not in the catalogues.
  */
 export function DesignPage() {
   return (

@@ -1,6 +1,6 @@
 import type { ProductStatus, ProductType } from '../../gql/graphql.ts';
 
-/** What the data may be at its worst: nothing, far too much, a picture that does not come. */
+/** Sample data with edge cases: missing values, very long texts, an image that fails to load. */
 export const longName = {
   en: 'The Extraordinarily Long Product Name That Somebody Will Certainly Enter One Day',
   zh: '一个名字非常非常长而且没有空格的去中心化跨链资产管理与社区治理一站式综合平台',

@@ -14,7 +14,7 @@ const Pair = styled('div')({
   [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-const Ground = styled('div')({
+const Background = styled('div')({
   padding: 20,
   borderRadius: radius.card,
   border: `1px solid ${color.line}`,
@@ -36,14 +36,14 @@ interface SpecimenProps {
   children: ReactNode;
 }
 
-/** A kind of component on light and on dark ground. */
+/** A component in light and dark mode. */
 export function Specimen({ title, children }: SpecimenProps) {
   return (
     <Root aria-label={title}>
       <h2>{title}</h2>
       <Pair>
-        <Ground data-theme="light">{children}</Ground>
-        <Ground data-theme="dark">{children}</Ground>
+        <Background data-theme="light">{children}</Background>
+        <Background data-theme="dark">{children}</Background>
       </Pair>
     </Root>
   );

@@ -37,7 +37,7 @@ const labels = { OPEN: 'lead.open', ACCEPTED: 'lead.accepted', REJECTED: 'lead.r
 const Filter = styled('div')({ marginBlock: '24px 16px' });
 const List = styled('div')({ display: 'grid', gap: 14, maxWidth: 860 });
 
-/** Shared leads, oldest first (Q43). */
+/** Shared leads, oldest first. */
 export function LeadQueue() {
   const text = useText();
   const [params] = useSearchParams();

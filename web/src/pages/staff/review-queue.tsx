@@ -48,7 +48,7 @@ const labels = {
 const Filter = styled('div')({ marginTop: 24 });
 const List = styled('div')({ maxWidth: 860 });
 
-/** Products of a status, oldest first, with the moves that are allowed from it (Q13, Q44). */
+/** Products of a status, oldest first, with the allowed status transitions. */
 export function ReviewQueue() {
   const text = useText();
   const language = useGraphLanguage();

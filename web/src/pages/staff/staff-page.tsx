@@ -9,7 +9,7 @@ import { NotFoundPage } from '../not-found-page.tsx';
 import { LeadQueue } from './lead-queue.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 
-/** Where staff work (Q44): shared leads, and products to be released. */
+/** The staff page: shared leads and products to review. */
 export function StaffPage() {
   const text = useText();
   const viewer = useViewer();

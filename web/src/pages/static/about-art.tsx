@@ -1,7 +1,7 @@
 import { kindColor } from '../../entities/product/kind-color.ts';
 import { color } from '../../lib/theme-tokens.ts';
 
-/** A row of a ranking: whose it is, the reason that was written, and the capsule with its UPs. */
+/** A row of a ranking: logo, name and reason, without the UP button. */
 function Row({ y, tint, words }: { y: number; tint: string; words: readonly [number, number] }) {
   return (
     <g transform={`translate(0 ${y})`}>
@@ -41,7 +41,7 @@ function UpSign({ y, given }: { y: number; given: boolean }) {
   );
 }
 
-/** Three products, the first of which has just been given an UP. Decorative. */
+/** Three products; the viewer has UPped the first. Decorative. */
 export function RankingArt() {
   return (
     <svg viewBox="-1 -1 402 282" aria-hidden="true" focusable="false">

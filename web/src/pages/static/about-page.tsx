@@ -76,7 +76,7 @@ const Actions = styled('div')({
   [tiny]: { '& > *': { flex: 1 } },
 });
 
-/** UP and vitamins, each beside its sign. */
+/** UP and vitamins, each explained next to its icon. */
 const Words = styled('ul')({
   display: 'grid',
   gap: 16,
@@ -187,7 +187,7 @@ function DefinedWord({ sign, word, meaning }: { sign: ReactNode; word: string; m
   );
 }
 
-/** What the site is for, its two words and how to take part: all of it within the first screen. */
+/** The purpose of the site, its two terms and four ways to take part fit into the first screen. */
 export function AboutPage() {
   const text = useText();
   const { language } = useLanguage();
@@ -251,7 +251,7 @@ export function AboutPage() {
   );
 }
 
-/** A visitor is invited to join, a member to share; both may look around first. */
+/** Visitors get a register button, members a share button; both get a link to the apps. */
 function TakePart() {
   const text = useText();
   const { open } = useDialogs();

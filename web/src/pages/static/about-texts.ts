@@ -2,16 +2,16 @@ import type { DocumentSection } from './documents.ts';
 
 export interface AboutText {
   title: string;
-  /** The heading: what the site is for, to somebody who knows neither it nor Web3. */
+  /** The purpose of the site, for readers who know neither the site nor Web3. */
   heading: string;
   lead: string;
-  /** The two words that a stranger must learn. */
+  /** `up` and `vitamins` explain the two terms that are new to visitors. */
   up: string;
   vitamins: string;
   takePart: string;
   /** Four ways to take part, the easiest first. */
   ways: Record<'up' | 'ask' | 'share' | 'run', { name: string; what: string }>;
   earnTitle: string;
-  /** How the site decides, for those who want to know. */
+  /** The rules of the site in detail. */
   sections: readonly DocumentSection[];
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/text/language-context.tsx';
 import { DocumentView } from './document-view.tsx';
 import { parseArticleId } from './documents.ts';
 
-/** `/articles/{id}`: the id, not the reader's choice, says the language (G2). */
+/** `/articles/{id}`: the id sets the language of the article, not the language setting. */
 export function ArticlePage() {
   const { id = '' } = useParams();
   const article = parseArticleId(id);
@@ -13,7 +13,7 @@ export function ArticlePage() {
   return <DocumentView {...article} />;
 }
 
-/** `/terms` (G5). */
+/** `/terms`. */
 export function TermsPage() {
   const { language } = useLanguage();
   return <DocumentView name="terms" language={language} />;

@@ -11,7 +11,7 @@ interface DocumentViewProps {
   language: LanguageCode;
 }
 
-/** `/terms` shows what has an address in each language. */
+/** Canonical paths by language; `/terms` shows the same document. */
 const pathsOf = (name: DocumentName) => ({
   en: articlePath(name, 'en'),
   zh: articlePath(name, 'zh'),

@@ -13,7 +13,7 @@ export interface ReadableDocument {
 
 export type DocumentName = 'terms' | 'privacy';
 
-/** Answers the language and the name of an article's id, such as `terms-en` (G2); null for any other. */
+/** Returns the name and language of an article id such as `terms-en`, or null for any other id. */
 export function parseArticleId(id: string): { name: DocumentName; language: LanguageCode } | null {
   const [, name, language] = /^(terms|privacy)-(en|zh)$/.exec(id) ?? [];
   if ((name !== 'terms' && name !== 'privacy') || (language !== 'en' && language !== 'zh'))

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Container } from '../../components/page.tsx';
 import { color, shortWrap } from '../../lib/theme-tokens.ts';
 
-/** A page to be read. */
+/** The layout of pages with long text. */
 export const Prose = styled(Container)({
   maxWidth: 768,
   paddingBlock: '56px 88px',

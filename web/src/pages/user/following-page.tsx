@@ -6,8 +6,8 @@ import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { ProductList } from '../parts/product-list.tsx';
-import { UserPage } from '../parts/user-page.tsx';
+import { ProductList } from '../sections/product-list.tsx';
+import { UserPageLayout } from '../sections/user-page-layout.tsx';
 
 const FollowingDocument = graphql(/* GraphQL */ `
   query Following($language: Language!, $first: Int!, $after: String) {
@@ -30,7 +30,7 @@ export function FollowingPage() {
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <UserPage title={text('user.following')}>
+    <UserPageLayout title={text('user.following')}>
       <VisuallyHidden as="h2">{text('search.products')}</VisuallyHidden>
       <ProductList
         page={data?.viewer?.following}
@@ -49,6 +49,6 @@ export function FollowingPage() {
         onRetry={() => void refetch()}
         onMore={(after) => fetchMore({ variables: { after } })}
       />
-    </UserPage>
+    </UserPageLayout>
   );
 }

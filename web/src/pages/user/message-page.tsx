@@ -4,13 +4,13 @@ import { EmptyState } from '../../components/state.tsx';
 import { MessageList } from '../../features/message/message-list.tsx';
 import { useMessages } from '../../features/message/use-messages.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { UserPage } from '../parts/user-page.tsx';
+import { UserPageLayout } from '../sections/user-page-layout.tsx';
 
 export function MessagePage() {
   const text = useText();
   const { messages, freshIds, hasMore, more, loading, error, retry } = useMessages();
   return (
-    <UserPage title={text('message.title')}>
+    <UserPageLayout title={text('message.title')}>
       <Content
         loading={loading}
         error={error}
@@ -21,6 +21,6 @@ export function MessagePage() {
         <MessageList messages={messages} freshIds={freshIds} />
         <LoadMore hasMore={hasMore} onMore={more} />
       </Content>
-    </UserPage>
+    </UserPageLayout>
   );
 }

@@ -3,13 +3,13 @@ import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { ProfileLook } from '../../features/profile/profile-look.tsx';
 import { ProfileTiles } from '../../features/profile/profile-tiles.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { UserPage } from '../parts/user-page.tsx';
+import { UserPageLayout } from '../sections/user-page-layout.tsx';
 
 export function ProfilePage() {
   const text = useText();
   const viewer = useViewer();
   return (
-    <UserPage title={text('user.profile')}>
+    <UserPageLayout title={text('user.profile')}>
       {viewer ? (
         <>
           <ProfileForm viewer={viewer} />
@@ -17,6 +17,6 @@ export function ProfilePage() {
         </>
       ) : null}
       <ProfileLook />
-    </UserPage>
+    </UserPageLayout>
   );
 }

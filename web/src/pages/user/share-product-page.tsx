@@ -11,7 +11,7 @@ import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { UserPage } from '../parts/user-page.tsx';
+import { UserPageLayout } from '../sections/user-page-layout.tsx';
 
 const MyLeadsDocument = graphql(/* GraphQL */ `
   query MyLeads($first: Int!, $after: String) {
@@ -36,7 +36,7 @@ const pageSize = 10;
 const List = styled('div')({ display: 'grid', gap: 14 });
 const Top = styled('div')({ marginBottom: 20 });
 
-/** Products that the member shared, and what became of them (L4). */
+/** The products that the user shared, with their review status. */
 export function ShareProductPage() {
   const text = useText();
   const { open } = useDialogs();
@@ -48,7 +48,7 @@ export function ShareProductPage() {
   const leads = connection?.nodes ?? [];
   const share = <Button onClick={() => open(shareDialog)}>{text('share.button')}</Button>;
   return (
-    <UserPage title={text('user.shared')}>
+    <UserPageLayout title={text('user.shared')}>
       <Content
         loading={loading}
         error={error}
@@ -68,6 +68,6 @@ export function ShareProductPage() {
           onMore={() => fetchMore(nextPage(connection))}
         />
       </Content>
-    </UserPage>
+    </UserPageLayout>
   );
 }

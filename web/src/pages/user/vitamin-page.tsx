@@ -8,14 +8,14 @@ import { VitaminBalance } from '../../features/vitamin/vitamin-balance.tsx';
 import { VitaminList } from '../../features/vitamin/vitamin-list.tsx';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { UserPage } from '../parts/user-page.tsx';
+import { UserPageLayout } from '../sections/user-page-layout.tsx';
 
 export function VitaminPage() {
   const text = useText();
   const { open } = useDialogs();
   const { balance, records, hasMore, more, loading, error, retry } = useVitaminRecords();
   return (
-    <UserPage title={text('vitamin.title')}>
+    <UserPageLayout title={text('vitamin.title')}>
       <VitaminBalance balance={balance}>
         <Button variant="accent" onClick={() => open(vitaminGuideDialog)}>
           {text('vitamin.howTo')}
@@ -31,6 +31,6 @@ export function VitaminPage() {
         <VitaminList records={records} />
         <LoadMore hasMore={hasMore} onMore={more} />
       </Content>
-    </UserPage>
+    </UserPageLayout>
   );
 }

@@ -22,7 +22,7 @@ interface HomeShareProps {
   onRetry(): void;
 }
 
-/** Products by UPs. */
+/** Products sorted by UPs. */
 export function HomeShare({ products, loading, error, onRetry }: HomeShareProps) {
   const text = useText();
   const isMember = useViewer() !== null;

@@ -11,7 +11,7 @@ const Brief = styled('div')({
   '& > div': { flex: 1, display: 'grid', alignContent: 'start', gap: 8 },
 });
 
-/** The cards beside the lists of the home page; the list itself says that something loads. */
+/** The skeleton of the home page's rail. Hidden from screen readers: the list announces the loading state. */
 export function HomeRailSkeleton() {
   return (
     <Root aria-hidden="true">

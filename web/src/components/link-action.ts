@@ -5,8 +5,8 @@ type Press = (event: { currentTarget: HTMLElement }) => void;
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link that does something on the page itself where scripts run, and leads somewhere without them. */
-export const pressed = (press: Press) => ({
+/** Props of a link that runs an action on the page; without JavaScript the browser follows the link. */
+export const linkAction = (press: Press) => ({
   onClick(event: MouseEvent<HTMLElement>) {
     if (!isPlain(event)) return;
     event.preventDefault();
@@ -14,10 +14,10 @@ export const pressed = (press: Press) => ({
   },
 });
 
-/** The same for one that is told as a button: Space presses a button, and scrolls on a link. */
-export const asButton = (press: Press) => ({
+/** Like `linkAction`, with the role of a button: Space also runs the action. */
+export const buttonAction = (press: Press) => ({
   role: 'button' as const,
-  ...pressed(press),
+  ...linkAction(press),
   onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== ' ') return;
     event.preventDefault();
@@ -25,5 +25,5 @@ export const asButton = (press: Press) => ({
   },
 });
 
-/** What was pressed before the code came waits for it (`vite/head-script.ts`), as buttons do. */
-export const waitsForCode = { 'data-early': '' } as const;
+/** Makes `vite/head-script.ts` record clicks on the link before hydration, as it does for buttons. */
+export const replayEarlyClicks = { 'data-early': '' } as const;

@@ -24,7 +24,7 @@ const DiscoverRailDocument = graphql(/* GraphQL */ `
 
 const leadersShown = 5;
 
-/** Beside what was found or told: what else to search for, and what most people UPped. */
+/** The rail next to search results and posts: hot words and the products with the most UPs. */
 export function DiscoverRail() {
   const text = useText();
   const language = useGraphLanguage();

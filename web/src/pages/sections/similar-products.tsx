@@ -20,12 +20,12 @@ const AlikeProductsDocument = graphql(/* GraphQL */ `
 
 const shown = 5;
 
-/** The leaders of the same category, so that no product is where a visit ends. */
-export function ProductAlike({ productId, type }: { productId: string; type: ProductType }) {
+/** The products with the most UPs in the same category. */
+export function SimilarProducts({ productId, type }: { productId: string; type: ProductType }) {
   const text = useText();
   const language = useGraphLanguage();
   const { data, error } = useQuery(AlikeProductsDocument, {
-    // One more than is shown: the product itself may be among them.
+    // One more than is shown, because the product itself may be in the result.
     variables: { type, language, first: shown + 1 },
   });
   const others = data?.products.nodes.filter(({ id }) => id !== productId).slice(0, shown);

@@ -31,8 +31,8 @@ export function ToastSpecimens() {
   return (
     <Specimen title="Toasts">
       <Line>
-        {toasts.map(([kind, said]) => (
-          <Button key={kind} variant="outline" onClick={() => show(kind, said, 60_000)}>
+        {toasts.map(([kind, message]) => (
+          <Button key={kind} variant="outline" onClick={() => show(kind, message, 60_000)}>
             {kind}
           </Button>
         ))}

@@ -18,11 +18,11 @@ import { useSite } from '../../lib/site/site-context.tsx';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { narrow, wide } from '../../lib/theme-tokens.ts';
-import { ProductAlike } from './product-alike.tsx';
 import { ProductFaq } from './product-faq.tsx';
 import { ProductMeta } from './product-meta.tsx';
 import { ProductPosts } from './product-posts.tsx';
 import { ProductReasons } from './product-reasons.tsx';
+import { SimilarProducts } from './similar-products.tsx';
 
 export const ProductViewProduct = graphql(/* GraphQL */ `
   fragment ProductView_product on Product {
@@ -68,7 +68,7 @@ interface ProductViewProps {
   pathOf(tab: ProductTab): string;
 }
 
-/** A product's page: what it is, what one can do with it, and four tabs (C17, Q16). */
+/** A product page: head, actions, four tabs and facts. */
 export function ProductView({ product, tab, pathOf }: ProductViewProps) {
   const data = readFragment(ProductViewProduct, product);
   const text = useText();
@@ -116,7 +116,7 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
         </div>
         <Aside>
           <ProductFacts product={data} />
-          <ProductAlike productId={data.id} type={data.type} />
+          <SimilarProducts productId={data.id} type={data.type} />
         </Aside>
       </Columns>
       <UpAnnouncement product={data} />

@@ -6,7 +6,7 @@ import { PlainHead } from '../../lib/site/page-head.tsx';
 import { useSite } from '../../lib/site/site-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 
-/** C18. */
+/** The page of an unknown or unreleased product. */
 export function ProductMissing() {
   const text = useText();
   useSite().onMissing?.();

@@ -56,7 +56,7 @@ const Tools = styled('div')({
   maxWidth: 700,
 });
 
-/** Order and languages; a phone has room for the order beside the tabs. */
+/** Sort order and languages; on phones the sort order is in the row of the tabs. */
 const Choices = styled('div')({
   display: 'flex',
   gap: 28,
@@ -65,7 +65,7 @@ const Choices = styled('div')({
 
 const Column = styled('div')({ maxWidth: 700 });
 
-/** Posts of followed products, picks, or all of them (Q48). */
+/** The posts tab of the home page: all posts, picks, or posts of followed products. */
 export function HomeTrends({ tab }: { tab: HomeTab }) {
   const text = useText();
   const viewer = useViewer();
@@ -118,7 +118,7 @@ export function HomeTrends({ tab }: { tab: HomeTab }) {
 interface PublicPostsProps {
   picks: boolean;
   rising: boolean;
-  /** The list's address in the interface's language. */
+  /** The path of the list filtered to the interface language. */
   path: string;
 }
 

@@ -61,7 +61,7 @@ const faqOf = (answered: readonly { content: string; answer: string }[]) => ({
   })),
 });
 
-/** Questions with their answers, newest first (Q16). */
+/** Questions with their answers, newest first. */
 export function ProductFaq({ productId, action }: { productId: string; action: ReactNode }) {
   const text = useText();
   const { data, loading, error, fetchMore, refetch } = useQuery(ProductQuestionsDocument, {

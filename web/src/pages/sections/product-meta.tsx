@@ -33,7 +33,7 @@ export const ProductMetaProduct = graphql(/* GraphQL */ `
   }
 `);
 
-/** What schema.org calls a product of a type. */
+/** The schema.org type of each product type. */
 const schemaTypes: Record<ProductType, string> = {
   APP: 'SoftwareApplication',
   GAME: 'VideoGame',
@@ -47,7 +47,7 @@ interface ProductMetaProps {
   tabLabel: TextId;
 }
 
-/** The head of a product's page, with what it is in the words of schema.org. */
+/** The document head of a product page, with schema.org data. */
 export function ProductMeta({ product, tab, tabLabel }: ProductMetaProps) {
   const data = readFragment(ProductMetaProduct, product);
   const { id, name, tagline, description, type, upValue } = data;

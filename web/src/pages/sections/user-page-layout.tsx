@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Container } from '../../components/page.tsx';
-import { useCurrentInSight } from '../../components/use-current-in-sight.ts';
+import { useScrollToCurrent } from '../../components/use-scroll-to-current.ts';
 import { memberPages } from '../../entities/viewer/member-pages.ts';
 import { PlainHead } from '../../lib/site/page-head.tsx';
 import { useText } from '../../lib/text/use-text.ts';
@@ -41,16 +41,16 @@ const Nav = styled('nav')({
 
 const Title = styled('h1')({ fontSize: 'clamp(26px, 3.4vw, 36px)', marginBottom: 20 });
 
-/** A page of the member's own area (G6), with the way to its siblings. */
-export function UserPage({ title, children }: { title: string; children: ReactNode }) {
+/** The layout of the pages of the user area, with their navigation. */
+export function UserPageLayout({ title, children }: { title: string; children: ReactNode }) {
   const text = useText();
   const { pathname } = useLocation();
   const path = pathname.replace(/\/+$/, '');
-  const line = useCurrentInSight<HTMLElement>(path);
+  const ref = useScrollToCurrent<HTMLElement>(path);
   return (
     <Root>
       <PlainHead title={title} />
-      <Nav ref={line} aria-label={text('user.pages')}>
+      <Nav ref={ref} aria-label={text('user.pages')}>
         {memberPages.map(({ to, label }) => (
           <Link key={to} to={to} aria-current={to === path ? 'page' : undefined}>
             {text(label)}

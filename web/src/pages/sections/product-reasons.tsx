@@ -13,13 +13,13 @@ import { useListLength } from '../../lib/list/list-length.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { size, target } from '../../lib/theme-tokens.ts';
 
-/** Few at first, since every one of them is a part of the page's first load. */
+/** Small, because these reasons are part of the first load of the page. */
 const shownFirst = 4;
 const pageSize = 10;
 
 const Root = styled('section')({ maxWidth: 700, marginTop: 48 });
 
-/** As high with its button as without, which comes while somebody reads. */
+/** Has the same height with and without the button, which appears after the page is loaded. */
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -36,23 +36,23 @@ interface ProductReasonsProps {
   product: FragmentType<typeof UpButtonProduct>;
 }
 
-/** What the members who UPped a product say of it, newest first (U3). */
+/** The reasons of a product's UPs, newest first. */
 export function ProductReasons({ productId, product }: ProductReasonsProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, loading, error, fetchMore, refetch } = useQuery(ProductReasonsDocument, {
     variables: { productId, first: useListLength(shownFirst) },
-    // One's own reason is put on top; what was fetched further down stays.
+    // A refetch adds the viewer's own reason at the top and must not drop further loaded pages.
     refetchWritePolicy: 'merge',
   });
   const ups = data?.product?.ups.nodes ?? [];
   const page = data?.product?.ups.pageInfo;
-  const { isBehind, caughtUp } = useBehind(ups[0]?.id ?? null, data?.product?.upValue ?? 0);
-  // The buttons that ask for reasons go when these come, and would take the focus with them.
-  const toHeading = () => heading.current?.focus();
+  const { isStale, markFresh } = useStaleness(ups[0]?.id ?? null, data?.product?.upValue ?? 0);
+  // The pressed button is removed when the reasons arrive, so the focus moves to the heading.
+  const focusHeading = () => heading.current?.focus();
   const showNew = () => {
-    toHeading();
-    refetch().then(caughtUp, () => undefined);
+    focusHeading();
+    refetch().then(markFresh, () => undefined);
   };
   return (
     <Root>
@@ -60,7 +60,7 @@ export function ProductReasons({ productId, product }: ProductReasonsProps) {
         <h2 ref={heading} tabIndex={-1}>
           {text('reasons.title')}
         </h2>
-        {isBehind ? (
+        {isStale ? (
           <Button variant="soft" scale="small" onClick={showNew}>
             {text('reasons.showNew')}
           </Button>
@@ -72,7 +72,7 @@ export function ProductReasons({ productId, product }: ProductReasonsProps) {
         isEmpty={ups.length === 0}
         onRetry={() => void refetch()}
         skeleton={<UpReasonSkeletons count={shownFirst} />}
-        empty={<FirstUp product={product} onLeave={toHeading} />}
+        empty={<FirstUp product={product} onLeave={focusHeading} />}
       >
         <ul>
           {ups.map((up) => (
@@ -91,15 +91,15 @@ export function ProductReasons({ productId, product }: ProductReasonsProps) {
 }
 
 /**
- * Whether UPs have come since the list was read: counts are pushed, reasons are not, and a list that
- * grows by itself would move what is being read.
+ * Detects UPs that are newer than the loaded list: counts are pushed, but reasons are not. The list does
+ * not reload automatically, because that would move the text that the user reads.
  */
-function useBehind(newest: string | null, upValue: number) {
-  const [read, setRead] = useState<{ newest: string | null; upValue: number } | null>({
+function useStaleness(newest: string | null, upValue: number) {
+  const [loaded, setLoaded] = useState<{ newest: string | null; upValue: number } | null>({
     newest,
     upValue,
   });
-  const isRead = read?.newest === newest;
-  if (!isRead) setRead({ newest, upValue });
-  return { isBehind: isRead && upValue > read.upValue, caughtUp: () => setRead(null) };
+  const isCurrent = loaded?.newest === newest;
+  if (!isCurrent) setLoaded({ newest, upValue });
+  return { isStale: isCurrent && upValue > loaded.upValue, markFresh: () => setLoaded(null) };
 }

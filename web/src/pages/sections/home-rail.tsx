@@ -53,7 +53,7 @@ const newestShown = 4;
 
 interface HomeRailProps {
   rail: FragmentType<typeof HomeRailQuery>;
-  /** Beside products stand posts, beside posts products. */
+  /** The list next to the rail. The rail shows posts next to products, and products next to posts. */
   beside: 'products' | 'posts';
 }
 
@@ -63,7 +63,7 @@ export function HomeRail({ rail, beside }: HomeRailProps) {
   const requireLogin = useRequireLogin();
   const { leaders, picks, newest, hotWords } = readFragment(HomeRailQuery, rail);
   const isBesidePosts = beside === 'posts';
-  // A pick stands above already.
+  // Picks are already shown above.
   const isPick = (id: string) => picks.nodes.some((pick) => pick.id === id);
   const others = newest.nodes.filter(({ id }) => !isPick(id)).slice(0, newestShown);
   return (

@@ -39,17 +39,17 @@ interface ProductListProps {
   page: FragmentType<typeof ProductListPage> | undefined;
   loading: boolean;
   error?: unknown;
-  /** Numbers the rows from 1. */
+  /** Shows the rank in each row, starting at 1. */
   ranked?: boolean;
-  /** Two rows side by side where there is room. */
+  /** Two columns where the width allows it. */
   paired?: boolean;
   empty?: ReactNode;
   onRetry?: () => void;
-  /** Fetches what comes after a cursor; left out where the first page is all. */
+  /** Fetches the page after a cursor; omitted if the list has only one page. */
   onMore?: (after: string | null) => Promise<unknown>;
 }
 
-/** Rows of products, each with its UP capsule. */
+/** Rows of products, each with its UP button. */
 export function ProductList(props: ProductListProps) {
   const { loading, error, ranked = false, paired = false, empty, onRetry, onMore } = props;
   const page = props.page ? readFragment(ProductListPage, props.page) : undefined;

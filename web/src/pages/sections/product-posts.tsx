@@ -29,7 +29,7 @@ const ProductPostsDocument = graphql(/* GraphQL */ `
 const pageSize = 10;
 const Column = styled('div')({ maxWidth: 700 });
 
-/** A product's posts, with the type filter (C17). */
+/** A product's posts with a filter by type. */
 export function ProductPosts({ productId, path }: { productId: string; path: string }) {
   const language = useGraphLanguage();
   const [params] = useSearchParams();
