@@ -125,8 +125,8 @@ function stampOfLock() {
   const stamp = createHash('sha1')
     .update(readFileSync('package-lock.json'))
     .update(`${process.platform}-${process.arch}`);
-  for (const name of readdirSync('patches').sort())
-    stamp.update(readFileSync(join('patches', name)));
+  const patches = readdirSync('patches').filter((name) => name.endsWith('.patch'));
+  for (const name of patches.sort()) stamp.update(readFileSync(join('patches', name)));
   return stamp.digest('hex');
 }
 
