@@ -63,7 +63,7 @@ const readState = async () =>
   (await stack.graphql(stateQuery, { id: product.id }, product.staff)).data;
 
 const link = { en: /^Please enter a full link/, zh: /^请输入完整链接/ };
-const notFound = { en: 'Product has been removed or does not exist', zh: '产品已下架或不存在' };
+const absent = { en: 'Product has been removed or does not exist', zh: '产品已下架或不存在' };
 const words = 'x'.repeat(20);
 const lead = { name: 'Bad', homeLink: 'https://example.com', wx: 'wx', intro: 'Words.' };
 
@@ -83,19 +83,12 @@ describe('bad input over GraphQL', () => {
   it('C18 rel-S37 rejects ids of products that do not exist', async () => {
     await expectNothingChanged(async () => {
       for (const id of ['999999999', '0', '-1', 'x', newId(), "1' or '1'='1", '9'.repeat(40)]) {
-        await expectRejected(['PRODUCT_NOT_FOUND', notFound, up, { id, reason: words }]);
-        await expectRejected(['PRODUCT_NOT_FOUND', notFound, follow, { id }]);
-        await expectRejected(['PRODUCT_NOT_FOUND', notFound, ask, { id, content: words }]);
-        await expectRejected([
-          'PRODUCT_NOT_FOUND',
-          notFound,
-          move,
-          { id, to: 'RELEASED' },
-          'staff',
-        ]);
-        const { data } = await stack.graphql('query ($id: ID!) { product(id: $id) { id } }', {
-          id,
-        });
+        await expectRejected(['PRODUCT_NOT_FOUND', absent, up, { id, reason: words }]);
+        await expectRejected(['PRODUCT_NOT_FOUND', absent, follow, { id }]);
+        await expectRejected(['PRODUCT_NOT_FOUND', absent, ask, { id, content: words }]);
+        await expectRejected(['PRODUCT_NOT_FOUND', absent, move, { id, to: 'RELEASED' }, 'staff']);
+        const query = 'query ($id: ID!) { product(id: $id) { id } }';
+        const { data } = await stack.graphql(query, { id });
         expect(data).toEqual({ product: null });
       }
     });
