@@ -5,7 +5,7 @@ import { platforms, productLanguages, productTypes, stages } from '#schema/enums
 import { counts, lengths, textLength } from '#schema/limits';
 import { reservedSlugs } from '#schema/reserved-slugs';
 import { loadDemoData } from './load-demo-data.ts';
-import { han, hasTightLatin, unique } from './text-checks.ts';
+import { han, hasTightLatin, unique } from './testing/text-checks.ts';
 
 const { categories, products, reviews } = await loadDemoData();
 /** The rules hold for products in review too. */

@@ -1,7 +1,7 @@
 import { postLabels, productTypes } from '#schema/enums';
 import { counts, lengths, textLength } from '#schema/limits';
 import { loadDemoData } from './load-demo-data.ts';
-import { han, hasTightLatin, unique, withoutMarkup } from './text-checks.ts';
+import { han, hasTightLatin, unique, withoutMarkup } from './testing/text-checks.ts';
 
 const { products, posts, members, reasons, questions, exchanges, leads, hotWords } =
   await loadDemoData();

@@ -1,6 +1,6 @@
 import { textLength } from '#schema/limits';
 import { loadDemoData } from './load-demo-data.ts';
-import { countCommon, latinWords, overlap, tokens } from './text-checks.ts';
+import { countCommon, latinWords, overlap, tokens } from './testing/text-checks.ts';
 
 const { products, posts, reasons, questions, exchanges, leads, accounts } = await loadDemoData();
 

@@ -6,7 +6,7 @@ import {
   readConfig,
   text,
 } from '#kit/runtime/config';
-import { type GatewayConfig, toGatewayConfig } from '../gateway/src/config.ts';
+import { checkCrashPoint, type GatewayConfig, readGatewayConfig } from '../gateway/src/config.ts';
 
 /** The settings of the whole platform: those of the gateway, and what the first start needs. */
 export interface PlatformConfig extends GatewayConfig {
@@ -21,9 +21,10 @@ export interface PlatformConfig extends GatewayConfig {
 /** @throws ConfigError that names every wrong variable */
 export function toPlatformConfig(environment: Environment): PlatformConfig {
   const problems: string[] = [];
-  const gateway = collect(problems, () => toGatewayConfig(environment));
+  const gateway = collect(problems, () => readGatewayConfig(environment));
   const own = collect(problems, () => readOwnConfig(environment));
-  if (!gateway || !own) throw new ConfigError(problems.join('; '));
+  if (gateway) collect(problems, () => checkCrashPoint(gateway));
+  if (!gateway || !own || problems.length > 0) throw new ConfigError(problems.join('; '));
   return { ...gateway, ...own };
 }
 

@@ -28,7 +28,11 @@ export const platforms = {
   PLUGIN: 32,
 } as const;
 
-/** Languages of a product; the text is `productLanguage.<n>`. */
+/**
+ * Languages of a product; the text is `productLanguage.<n>`.
+ *
+ * @internal only checks of data use the whole list
+ */
 export const productLanguages = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
 /** Labels of posts; the text is `label.<n>`. 1 marks a pick, 2 is reserved. */

@@ -34,6 +34,22 @@ export interface GatewayConfig {
 
 /** @throws ConfigError that names every wrong variable */
 export function toGatewayConfig(environment: Environment): GatewayConfig {
+  const config = readGatewayConfig(environment);
+  checkCrashPoint(config);
+  return config;
+}
+
+/** @throws ConfigError when the crash point is unknown, or set in production */
+export function checkCrashPoint({ profile, crashAt }: GatewayConfig): void {
+  if (profile === 'production' && crashAt)
+    throw new ConfigError('CRASH_AT is for development only');
+  if (crashAt && !isCrashPoint(crashAt)) {
+    throw new ConfigError('CRASH_AT must be <point>:<n>, such as after_commit:10');
+  }
+}
+
+/** The settings without a check of the crash point. @throws ConfigError */
+export function readGatewayConfig(environment: Environment): GatewayConfig {
   const values = readConfig(withRenamedVariables(environment), {
     NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
     PORT: integer(0, 65_535, 4000),
@@ -47,10 +63,6 @@ export function toGatewayConfig(environment: Environment): GatewayConfig {
     CRASH_AT: optionalText,
   });
   const isProduction = values.NODE_ENV === 'production';
-  if (isProduction && values.CRASH_AT) throw new ConfigError('CRASH_AT is for development only');
-  if (values.CRASH_AT && !isCrashPoint(values.CRASH_AT)) {
-    throw new ConfigError('CRASH_AT must be <point>:<n>, such as after_commit:10');
-  }
   return {
     profile: isProduction ? 'production' : 'development',
     port: values.PORT,
