@@ -172,7 +172,7 @@ describe('bad input over GraphQL', () => {
   it('logs each rejection once', async () => {
     const logged = async () => {
       const log = await readFile(`${own.platform.dataDir}.log`, 'utf8');
-      return log.split('\n').filter((line) => line.includes('"refused":"REASON_REQUIRED"')).length;
+      return log.split('\n').filter((line) => line.includes('"rejected":"REASON_REQUIRED"')).length;
     };
     const before = await logged();
     await stack.graphql(move, { id: product.id, to: 'TAKEN_DOWN' }, product.staff);

@@ -266,7 +266,7 @@ describe('bad input over REST', () => {
       msg: overGraphql.errors[0]?.message,
     });
     const lines = (await logLines()).slice(before);
-    expect(lines.filter(({ refused }) => refused === 'FIELD_LENGTH')).toEqual([
+    expect(lines.filter(({ rejected }) => rejected === 'FIELD_LENGTH')).toEqual([
       expect.objectContaining({
         operation: 'up_product',
         traceId: overRest.headers['x-request-id'],

@@ -187,7 +187,7 @@ function sendError(
   if (code === 'INTERNAL') logger.error({ err: error, path: request.url }, 'call failed');
   else if (code === 'UNAVAILABLE') {
     logger.warn({ err: String(error), path: request.url }, 'call failed');
-  } else logger.info({ refused: code, path: request.url }, 'call refused');
+  } else logger.info({ rejected: code, path: request.url }, 'call rejected');
   if (response.headersSent || response.destroyed) return;
   // An unread body would block the connection for the next call.
   if (!request.complete) response.setHeader('connection', 'close');
