@@ -17,7 +17,7 @@ export interface Bench {
   rounds: number;
 }
 
-type Job = Pick<LoadJob, 'requests' | 'answersBegin'>;
+type Job = Pick<LoadJob, 'requests' | 'responseBegins'>;
 
 /** The platform under HTTP load. `job` is called for each run; `after` is not timed. */
 export function platformSide(
@@ -83,7 +83,7 @@ export function pgbenchSide(
 export function serverSide(
   { platform, load, seconds, warmUpSeconds }: Bench,
   name: string,
-  { script, file, answersBegin }: { script: string; file: string; answersBegin: string },
+  { script, file, responseBegins }: { script: string; file: string; responseBegins: string },
 ): Side & { close(): void } {
   const path = resolve('dist/tests/bench', script);
   const [command, args] = onCore(cores?.measured, [process.execPath, path, file]);
@@ -101,7 +101,7 @@ export function serverSide(
   return {
     name,
     async run() {
-      const job = { url: `http://127.0.0.1:${await port}`, connections, requests, answersBegin };
+      const job = { url: `http://127.0.0.1:${await port}`, connections, requests, responseBegins };
       platform.pause();
       try {
         await load.run({ ...job, seconds: warmUpSeconds }, () => undefined);

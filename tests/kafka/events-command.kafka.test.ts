@@ -52,9 +52,9 @@ describe('npm run events over Kafka', () => {
     const own = (lines: { group: string }[]) => lines.filter((line) => line.group === group);
     expect(own((await events('groups')).lines)).toEqual([{ group, topics: [topic], lag: 0 }]);
     const replay = ['replay', '--group', group, '--topic', topic, '--to', 'beginning'];
-    const refused = await events(...replay);
-    expect(refused.code).toBe(2);
-    expect(refused.said).toContain(`The group ${group} is at work`);
+    const rejected = await events(...replay);
+    expect(rejected.code).toBe(2);
+    expect(rejected.said).toContain(`The group ${group} is at work`);
     await subscription.close();
     expect((await events(...replay)).code).toBe(0);
     const { code, lines } = await events('lag');

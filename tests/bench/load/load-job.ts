@@ -5,7 +5,7 @@ export interface LoadJob {
   connections: number;
   requests: LoadRequests;
   /** The beginning of a good response; any other response fails the run. */
-  answersBegin: string;
+  responseBegins: string;
 }
 
 export type LoadRequests =

@@ -17,7 +17,7 @@ async function run(job: LoadJob): Promise<LoadResult> {
   let bad = '';
   let answers = 0;
   const onResponse = (status: number, body: string) => {
-    if (status >= 200 && status < 300 && body.startsWith(job.answersBegin)) answers += 1;
+    if (status >= 200 && status < 300 && body.startsWith(job.responseBegins)) answers += 1;
     else bad ||= `${status} ${body.slice(0, 300)}`;
   };
   send({ kind: 'started' });

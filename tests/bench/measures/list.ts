@@ -88,7 +88,7 @@ function withoutGraph(bench: Bench, requests: SentStatement[][]) {
   return serverSide(bench, 'bare node:http, the statements over pg', {
     script: 'load/statements-server.js',
     file,
-    answersBegin: '{"data"',
+    responseBegins: '{"data"',
   });
 }
 
@@ -98,7 +98,7 @@ function sameBytes(bench: Bench, bytes: string) {
   return serverSide(bench, 'bare node:http, the same bytes', {
     script: 'load/bare-server.js',
     file,
-    answersBegin: '{"data"',
+    responseBegins: '{"data"',
   });
 }
 
@@ -133,12 +133,12 @@ export async function measureList(bench: Bench): Promise<void> {
   const restSide = (name: string, requests: FixedRequest[]) =>
     platformSide(bench, name, () => ({
       requests: { kind: 'fixed', requests },
-      answersBegin: '{"err":0,',
+      responseBegins: '{"err":0,',
     }));
   const sides: Side[] = [
     platformSide(bench, 'list over GraphQL', () => ({
       requests: graphql,
-      answersBegin: '{"data":{"products":{',
+      responseBegins: '{"data":{"products":{',
     })),
     restSide('REST app lists, products alone', lists),
     restSide('REST find feeds', feeds),

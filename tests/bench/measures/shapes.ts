@@ -60,7 +60,7 @@ export async function measureShapes(options: ShapesOptions, load: Load): Promise
     for (const { platform, acknowledged, runs } of shapes) {
       await platform.drain();
       if (platform.beside.length > 0) await copyEvents(platform);
-      await assertCounted(platform.admin, { acknowledged, unansweredAtMost: runs * connections });
+      await assertCounted(platform.admin, { acknowledged, maxUnknown: runs * connections });
     }
   } finally {
     for (const { platform } of shapes) platform.resume();
@@ -155,7 +155,7 @@ function measureHome(
 ): Promise<void> {
   const requests = { kind: 'fixed' as const, requests: [home] };
   const sides = shapes.map((shape) =>
-    shapeSide(shape, options, load, { requests: () => requests, answersBegin: '{"data":{' }),
+    shapeSide(shape, options, load, { requests: () => requests, responseBegins: '{"data":{' }),
   );
   return alternateShapes('shapes-home', 'Home: what a visitor asks', options.rounds, sides);
 }
@@ -173,7 +173,7 @@ function measureVotes(
       const votes = { first, firstProduct: 1, products };
       return { kind: 'votes', over: 'graphql', votes, document: voteDocument };
     };
-    return shapeSide(shape, options, load, { requests, answersBegin: '{"data":{"upProduct":{' });
+    return shapeSide(shape, options, load, { requests, responseBegins: '{"data":{"upProduct":{' });
   });
   const title = 'Vote: an UP with its reason, and all that follows it';
   return alternateShapes('shapes-vote', title, options.rounds, sides);
@@ -181,7 +181,7 @@ function measureVotes(
 
 interface ShapeJob {
   requests(): LoadRequests;
-  answersBegin: string;
+  responseBegins: string;
 }
 
 /** Pauses the other mode. The processor time includes relays and consumers until they are idle. */
@@ -193,10 +193,10 @@ function shapeSide(
 ): Side {
   const { name, platform } = shape;
   const run = async (duration: number) => {
-    const { answersBegin } = job;
+    const { responseBegins } = job;
     const requests = job.requests();
     const usage = usageOf([platform.pid], platform.beside);
-    const given = { url: platform.url, connections, seconds: duration, requests, answersBegin };
+    const given = { url: platform.url, connections, seconds: duration, requests, responseBegins };
     const { answers, ...result } = await load.run(given, usage.start);
     if (requests.kind === 'votes') {
       await platform.drain();

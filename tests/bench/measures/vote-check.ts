@@ -38,7 +38,7 @@ const counts = `
 /** Throws unless counters are the sums of votes and every acknowledged vote exists with its event. */
 export async function assertCounted(
   admin: Admin,
-  { acknowledged, unansweredAtMost }: { acknowledged: number; unansweredAtMost: number },
+  { acknowledged, maxUnknown }: { acknowledged: number; maxUnknown: number },
 ): Promise<void> {
   let [found] = await admin.query<Counts>(counts);
   // The ranking follows the votes with a delay.
@@ -55,6 +55,6 @@ export async function assertCounted(
     found.votes >= sizes.ups + events &&
     // Votes in flight when the load tool stopped are committed without a recorded response.
     events >= acknowledged &&
-    events <= acknowledged + unansweredAtMost;
+    events <= acknowledged + maxUnknown;
   if (!fits) throw new Error('votes, counters, events and vitamins do not agree');
 }

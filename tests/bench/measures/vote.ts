@@ -146,7 +146,7 @@ export async function measureVote(bench: Bench): Promise<void> {
       name,
       () => ({
         requests: { kind: 'votes', over, votes: range(), document: voteDocument },
-        answersBegin: over === 'graphql' ? '{"data":{"upProduct":{' : '{"err":0,',
+        responseBegins: over === 'graphql' ? '{"data":{"upProduct":{' : '{"err":0,',
       }),
       settled,
     );
@@ -180,5 +180,5 @@ export async function measureVote(bench: Bench): Promise<void> {
     rows,
   );
   await platform.drain();
-  await assertCounted(platform.admin, { acknowledged, unansweredAtMost: runs * connections });
+  await assertCounted(platform.admin, { acknowledged, maxUnknown: runs * connections });
 }

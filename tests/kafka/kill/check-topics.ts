@@ -59,11 +59,11 @@ function checkSequence(
 /** The totals in events grow by the value of each event. */
 function checkTotals(lane: string, events: readonly TopicEvent[], findings: Findings): void {
   const totals = { ups: 0, followers: 0, balance: 0 };
-  const expectTotal = (name: keyof typeof totals, step: number, told: number) => {
-    if (totals[name] + step !== told) {
-      findings.order.push(`${lane}: ${name} went from ${totals[name]} by ${step} to ${told}`);
+  const expectTotal = (name: keyof typeof totals, step: number, reported: number) => {
+    if (totals[name] + step !== reported) {
+      findings.order.push(`${lane}: ${name} went from ${totals[name]} by ${step} to ${reported}`);
     }
-    totals[name] = told;
+    totals[name] = reported;
   };
   for (const { type, data } of events) {
     if (type === 'catalog.up-cast.v1') expectTotal('ups', data.weight, data.upValue);
@@ -86,13 +86,15 @@ function checkPresence(facts: Facts, ids: ReadonlySet<string>, findings: Finding
 
 /** The last published unread count equals the stored one. */
 function checkLastUnread({ unread }: Facts, records: readonly TopicRecord[], findings: Findings) {
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   for (const { event } of records) {
-    if (event.type === 'user.unread-changed.v1') told.set(event.data.userId, event.data.messages);
+    if (event.type === 'user.unread-changed.v1')
+      reported.set(event.data.userId, event.data.messages);
   }
   for (const { userId, messages } of unread) {
-    const last = told.get(userId) ?? 0;
-    if (last !== messages) findings.drift.push(`unread of ${userId} is ${messages}, told ${last}`);
+    const last = reported.get(userId) ?? 0;
+    if (last !== messages)
+      findings.drift.push(`unread of ${userId} is ${messages}, reported ${last}`);
   }
 }
 

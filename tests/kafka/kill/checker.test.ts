@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import type { TopicEvent, TopicRecord } from './check-topics.ts';
 import { check } from './checker.ts';
-import type { Facts, OutboxRow } from './facts.ts';
-import { type Findings, findingCounts, noFindings } from './findings.ts';
-import type { Entry } from './journal.ts';
 import {
   already,
   carol,
+  correctEvidence,
   entry,
   follow,
   look,
@@ -15,15 +13,17 @@ import {
   read,
   recordOf,
   share,
-  sound,
   transfer,
   up,
   voters,
-} from './sound-world.ts';
+} from './correct-evidence.ts';
+import type { Facts, OutboxRow } from './facts.ts';
+import { type Findings, findingCounts, noFindings } from './findings.ts';
+import type { Entry } from './journal.ts';
 
 /** The findings after one change to a consistent history. */
-function found(change: (evidence: ReturnType<typeof sound>) => void): Partial<Findings> {
-  const evidence = sound();
+function found(change: (evidence: ReturnType<typeof correctEvidence>) => void): Partial<Findings> {
+  const evidence = correctEvidence();
   change(evidence);
   const { findings } = check(evidence);
   return Object.fromEntries(Object.entries(findings).filter(([, list]) => list.length > 0));
@@ -32,15 +32,15 @@ const kinds = (change: Parameters<typeof found>[0]) => Object.keys(found(change)
 
 describe('the checker of the kill suite', () => {
   it('rel-R01 finds nothing in a consistent history', () => {
-    expect(check(sound())).toEqual({ findings: noFindings(), topicDuplicates: 0 });
+    expect(check(correctEvidence())).toEqual({ findings: noFindings(), topicDuplicates: 0 });
   });
 
-  it.each<[string, (evidence: ReturnType<typeof sound>) => void]>([
+  it.each<[string, (evidence: ReturnType<typeof correctEvidence>) => void]>([
     ['an UP', ({ journal }) => journal.push(entry(up(carol), 'ok', { value: 1 }))],
     [
       'an UP that was said to be there',
       ({ journal }) => {
-        journal.push(entry(up(carol), 'unknown'), entry(up(carol), 'refused', already));
+        journal.push(entry(up(carol), 'unknown'), entry(up(carol), 'rejected', already));
       },
     ],
     ['a follow', ({ journal }) => journal.push(entry({ ...follow(true), userId: carol }))],
@@ -72,9 +72,9 @@ describe('the checker of the kill suite', () => {
     expect(kinds(change)).toContain('lost');
   });
 
-  it.each<[string, (evidence: ReturnType<typeof sound>) => void]>([
+  it.each<[string, (evidence: ReturnType<typeof correctEvidence>) => void]>([
     [
-      'two answers to one UP',
+      'two results of one UP',
       ({ journal }) => {
         journal.push(entry(up(voters[0] as string, 2), 'ok', { value: 2 }));
       },
@@ -108,11 +108,11 @@ describe('the checker of the kill suite', () => {
     expect(kinds(change)).toContain('duplicate');
   });
 
-  it.each<[string, (evidence: ReturnType<typeof sound>) => void]>([
+  it.each<[string, (evidence: ReturnType<typeof correctEvidence>) => void]>([
     [
-      'an UP that was refused',
+      'an UP that was rejected',
       ({ journal, facts }) => {
-        journal.push(entry(up(carol), 'refused', { code: 'FIELD_LENGTH' }));
+        journal.push(entry(up(carol), 'rejected', { code: 'FIELD_LENGTH' }));
         facts.ups.push({ userId: carol, productId: '1', weight: 1, countsForRewards: false });
       },
     ],
@@ -165,19 +165,19 @@ describe('the checker of the kill suite', () => {
   });
 
   it('rel-R01 counts unexplained rejections and false responses as wrong', () => {
-    const refusals: Entry[] = [
-      entry(look, 'refused', { code: 'PRODUCT_NOT_FOUND' }),
-      entry(up(carol), 'refused', already),
-      entry(read, 'refused', { code: 'UNAUTHENTICATED' }),
+    const rejections: Entry[] = [
+      entry(look, 'rejected', { code: 'PRODUCT_NOT_FOUND' }),
+      entry(up(carol), 'rejected', already),
+      entry(read, 'rejected', { code: 'UNAUTHENTICATED' }),
     ];
-    for (const refusal of refusals) {
-      expect(kinds(({ journal }) => journal.push(refusal))).toEqual(['wrong']);
+    for (const rejection of rejections) {
+      expect(kinds(({ journal }) => journal.push(rejection))).toEqual(['wrong']);
     }
   });
 
   it('rel-R01 allows both outcomes of a call without a response', () => {
-    const wishes = [up(carol), follow(false), { ...share, name: 'Lead 2' }];
-    for (const wish of wishes) {
+    const requested = [up(carol), follow(false), { ...share, name: 'Lead 2' }];
+    for (const wish of requested) {
       expect(found(({ journal }) => journal.push(entry(wish, 'unknown')))).toEqual({});
     }
   });
@@ -186,7 +186,7 @@ describe('the checker of the kill suite', () => {
     const backs = fc.array(fc.record({ at: fc.nat(), by: fc.nat() }), { maxLength: 5 });
     fc.assert(
       fc.property(backs, (deaths) => {
-        const evidence = sound();
+        const evidence = correctEvidence();
         const published: TopicRecord[] = [];
         let next = 0;
         const publish = (upTo: number) => {
@@ -210,7 +210,7 @@ describe('the checker of the kill suite', () => {
     const places = fc.uniqueArray(fc.nat({ max: made.length - 1 }), { minLength: 2, maxLength: 2 });
     fc.assert(
       fc.property(places, ([one = 0, other = 0]) => {
-        const evidence = sound();
+        const evidence = correctEvidence();
         const { records } = evidence;
         [records[one], records[other]] = [
           records[other] as TopicRecord,

@@ -1,5 +1,5 @@
-import { checkDeeds } from './check-deeds.ts';
 import { checkEffects } from './check-effects.ts';
+import { checkOperations } from './check-operations.ts';
 import { checkTopics, type TopicRecord } from './check-topics.ts';
 import type { Facts } from './facts.ts';
 import { type Findings, noFindings } from './findings.ts';
@@ -20,7 +20,7 @@ export interface Verdict {
 /** Compares client responses, databases and topics. Pure. */
 export function check({ journal, facts, records }: Evidence): Verdict {
   const findings = noFindings();
-  checkDeeds(journal, facts, findings);
+  checkOperations(journal, facts, findings);
   checkEffects(facts, findings);
   const topicDuplicates = checkTopics(records, facts, findings);
   return { findings, topicDuplicates };

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SeededRandom } from '../../seeded-random.ts';
 import type { Member, Stack } from '../../stack.ts';
-import { ask } from './ask.ts';
-import type { Answer, Deed, Entry, Journal } from './journal.ts';
+import type { Entry, Journal, Operation, Result } from './journal.ts';
+import { sendOperation } from './send-operation.ts';
 
 export interface WorkloadMember extends Member {
   weight: 1 | 2;
@@ -27,7 +27,7 @@ export interface Client {
   members: readonly WorkloadMember[];
   random: SeededRandom;
   /** The last requested state by member and product; null for an unused pair. */
-  wishes: Map<string, boolean | null>;
+  requested: Map<string, boolean | null>;
   unread: Map<WorkloadMember, readonly string[]>;
   shares: number;
 }
@@ -36,7 +36,7 @@ export const createClient = (
   workload: Workload,
   members: readonly WorkloadMember[],
   random: SeededRandom,
-): Client => ({ workload, members, random, wishes: new Map(), unread: new Map(), shares: 0 });
+): Client => ({ workload, members, random, requested: new Map(), unread: new Map(), shares: 0 });
 
 const fine = 'It is fast, open and friendly.';
 const tooShort = 'Nice.';
@@ -49,18 +49,20 @@ const again = { least: 50, most: 250 };
 export async function once(
   { stack, journal, acknowledged }: Workload,
   caller: Member,
-  deed: Deed,
+  operation: Operation,
   over: Entry['over'],
-): Promise<Answer> {
-  const answer = await journal.write(deed, over, () => ask(stack, caller, deed, over));
-  if (deed.kind === 'up' && answer.outcome === 'ok') {
-    const before = acknowledged.get(deed.productId) ?? 0;
-    acknowledged.set(deed.productId, before + (answer.value ?? 0));
+): Promise<Result> {
+  const result = await journal.write(operation, over, () =>
+    sendOperation(stack, caller, operation, over),
+  );
+  if (operation.kind === 'up' && result.outcome === 'ok') {
+    const before = acknowledged.get(operation.productId) ?? 0;
+    acknowledged.set(operation.productId, before + (result.value ?? 0));
   }
-  return answer;
+  return result;
 }
 
-export interface Known extends Answer {
+export interface Known extends Result {
   attempts: number;
 }
 
@@ -68,13 +70,13 @@ export interface Known extends Answer {
 export async function untilKnown(
   workload: Workload,
   caller: Member,
-  deed: (attempt: number) => Deed,
+  operation: (attempt: number) => Operation,
   random: SeededRandom,
 ): Promise<Known> {
   for (let attempts = 1; ; attempts++) {
     const over = random.between(0, 1) === 0 ? 'rest' : 'graphql';
-    const answer = await once(workload, caller, deed(attempts), over);
-    if (answer.outcome !== 'unknown') return { ...answer, attempts };
+    const result = await once(workload, caller, operation(attempts), over);
+    if (result.outcome !== 'unknown') return { ...result, attempts };
     await wait(random.between(again.least, again.most));
   }
 }
@@ -83,7 +85,7 @@ const upOf = (
   { userId, weight }: WorkloadMember,
   productId: string,
   reason: string,
-): Extract<Deed, { kind: 'up' }> => ({ kind: 'up', userId, productId, weight, reason });
+): Extract<Operation, { kind: 'up' }> => ({ kind: 'up', userId, productId, weight, reason });
 
 async function up(
   { workload, random }: Client,
@@ -97,20 +99,20 @@ async function up(
 /** Sends the UP over both interfaces at once; one of them comes second. */
 async function doubleUp({ workload }: Client, member: WorkloadMember, productId: string) {
   const ways = ['rest', 'graphql'] as const;
-  const deed = upOf(member, productId, fine);
-  await Promise.all(ways.map((over) => once(workload, member, deed, over)));
+  const operation = upOf(member, productId, fine);
+  await Promise.all(ways.map((over) => once(workload, member, operation, over)));
 }
 
 async function follow(client: Client, member: WorkloadMember, productId: string): Promise<void> {
-  const { workload, random, wishes } = client;
+  const { workload, random, requested } = client;
   const { userId } = member;
   const pair = `${userId} ${productId}`;
-  const last = wishes.get(pair);
+  const last = requested.get(pair);
   if (last === null) return;
-  const deed = { kind: 'follow', userId, productId, following: !last } as const;
-  const { attempts } = await untilKnown(workload, member, () => deed, random);
+  const operation = { kind: 'follow', userId, productId, following: !last } as const;
+  const { attempts } = await untilKnown(workload, member, () => operation, random);
   // A request without a response may still be running and could overtake a new one.
-  wishes.set(pair, attempts > 1 ? null : deed.following);
+  requested.set(pair, attempts > 1 ? null : operation.following);
 }
 
 async function share(client: Client, member: WorkloadMember): Promise<void> {
@@ -118,20 +120,20 @@ async function share(client: Client, member: WorkloadMember): Promise<void> {
   const { userId } = member;
   client.shares += 1;
   const name = `Lead ${userId.slice(-12)} ${client.shares}`;
-  const deed = (attempt: number) =>
+  const operation = (attempt: number) =>
     ({ kind: 'share', userId, name: `${name}.${attempt}` }) as const;
-  const { made } = await untilKnown(workload, member, deed, random);
+  const { made } = await untilKnown(workload, member, operation, random);
   if (made) workload.openLeads.push(made);
 }
 
 async function look(client: Client, member: WorkloadMember, productId: string): Promise<void> {
   const { workload, random, unread } = client;
   const { userId } = member;
-  const deed = (): Deed => {
+  const operation = (): Operation => {
     const atLeast = workload.acknowledged.get(productId) ?? 0;
     return { kind: 'look', userId, productId, atLeast };
   };
-  const { unreadIds } = await untilKnown(workload, member, deed, random);
+  const { unreadIds } = await untilKnown(workload, member, operation, random);
   if (unreadIds) unread.set(member, unreadIds);
 }
 
@@ -139,8 +141,8 @@ async function read({ workload, random, unread }: Client): Promise<void> {
   const [[member, messageIds] = []] = unread;
   if (!member || !messageIds) return;
   unread.delete(member);
-  const deed = { kind: 'read', userId: member.userId, messageIds } as const;
-  await untilKnown(workload, member, () => deed, random);
+  const operation = { kind: 'read', userId: member.userId, messageIds } as const;
+  await untilKnown(workload, member, () => operation, random);
 }
 
 type Act = (client: Client, member: WorkloadMember, productId: string) => Promise<void>;

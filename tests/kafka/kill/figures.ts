@@ -28,12 +28,12 @@ export function recoveries(kills: readonly KillFigure[]) {
 }
 
 /** The counts of client responses. */
-export function answers(entries: readonly Entry[]) {
+export function outcomes(entries: readonly Entry[]) {
   const count = (matches: (entry: Entry) => boolean) => entries.filter(matches).length;
   return {
     writes: count(({ kind, outcome }) => kind !== 'look' && outcome === 'ok'),
     reads: count(({ kind, outcome }) => kind === 'look' && outcome === 'ok'),
-    refused: count(({ outcome }) => outcome === 'refused'),
+    rejected: count(({ outcome }) => outcome === 'rejected'),
     unknown: count(({ outcome }) => outcome === 'unknown'),
     /** Of these, the responses with the code INTERNAL. */
     internal: count(({ code }) => code === 'INTERNAL'),

@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs';
 
-/** `ok` and `refused` are known outcomes; `unknown` is a missing or inconclusive response. */
-export type Outcome = 'ok' | 'refused' | 'unknown';
+/** `ok` and `rejected` are known outcomes; `unknown` is a missing or inconclusive response. */
+export type Outcome = 'ok' | 'rejected' | 'unknown';
 
 /** A request of a client. Ids are decimal for products and leads, UUIDs for members and messages. */
-export type Deed =
+export type Operation =
   | { kind: 'up'; userId: string; productId: string; weight: 1 | 2; reason: string }
   | { kind: 'follow'; userId: string; productId: string; following: boolean }
   /** Each name is used once: a retry uses another one. */
@@ -15,9 +15,9 @@ export type Deed =
   | { kind: 'accept'; leadId: string }
   | { kind: 'release'; productId: string };
 
-export type DeedKind = Deed['kind'];
+export type OperationKind = Operation['kind'];
 
-export interface Answer {
+export interface Result {
   outcome: Outcome;
   /** Code of a rejection or an inconclusive response; null without a response. */
   code: string | null;
@@ -29,12 +29,12 @@ export interface Answer {
   unreadIds?: readonly string[];
 }
 
-export type Entry = Deed &
-  Answer & {
+export type Entry = Operation &
+  Result & {
     over: 'rest' | 'graphql';
     /** Milliseconds since the start of the journal, of request and response. */
-    askedAt: number;
-    answeredAt: number;
+    sentAt: number;
+    receivedAt: number;
   };
 
 export interface Journal {
@@ -42,7 +42,7 @@ export interface Journal {
   /** Milliseconds since its start. */
   now(): number;
   /** Sends a request and records its outcome. */
-  write(deed: Deed, over: Entry['over'], ask: () => Promise<Answer>): Promise<Answer>;
+  write(operation: Operation, over: Entry['over'], send: () => Promise<Result>): Promise<Result>;
 }
 
 /** @param file receives each entry as a line of JSON, to investigate a finding later */
@@ -53,18 +53,18 @@ export function createJournal(file: string): Journal {
   return {
     entries,
     now,
-    async write(deed, over, ask) {
-      const askedAt = now();
-      const answer = await ask();
-      const entry: Entry = { ...deed, ...answer, over, askedAt, answeredAt: now() };
+    async write(operation, over, send) {
+      const sentAt = now();
+      const result = await send();
+      const entry: Entry = { ...operation, ...result, over, sentAt, receivedAt: now() };
       entries.push(entry);
       appendFileSync(file, `${JSON.stringify(entry)}\n`);
-      return answer;
+      return result;
     },
   };
 }
 
-export const ofKind = <K extends DeedKind>(
+export const ofKind = <K extends OperationKind>(
   entries: readonly Entry[],
   kind: K,
 ): Extract<Entry, { kind: K }>[] =>

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Scene } from './scene.ts';
+import type { Scenario } from './scenario.ts';
 import { kill, type Victim, victims } from './victims.ts';
 
 export interface KillFigure {
@@ -18,7 +18,7 @@ const between = { least: 200, most: 1_500 };
 
 /** Kills each victim this often under load, in random order, each after the last one recovered. */
 export async function runKills(
-  { killer, random, workload: { journal } }: Scene,
+  { killer, random, workload: { journal } }: Scenario,
   { times, onKill = () => undefined }: { times: number; onKill?: (figure: KillFigure) => void },
 ): Promise<KillFigure[]> {
   const figures: KillFigure[] = [];

@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util';
 import { machine } from '../../bench/machine.ts';
 import { emptyPlatform } from '../../setup/own-platform.ts';
 import { startPlatform } from '../../setup/platform.ts';
-import { answers, recoveries } from './figures.ts';
+import { outcomes, recoveries } from './figures.ts';
 import { findingCounts } from './findings.ts';
 import { type KillFigure, runKills } from './kills.ts';
 import { outageForms, runOutage } from './outage.ts';
-import { openScene, type Scene } from './scene.ts';
+import { openScenario, type Scenario } from './scenario.ts';
 
 const usage = 'Usage: npm run soak -- [--kills N] [--minutes N] [--outage SECONDS] [--seed N]';
 
@@ -39,26 +39,26 @@ function readArguments(): Wanted | null {
 }
 
 /** Runs one workload and checks it. Returns whether there are no findings. */
-async function runRound(scene: Scene, { kills: times, outage }: Wanted): Promise<boolean> {
-  const { journal } = scene.workload;
+async function runRound(scenario: Scenario, { kills: times, outage }: Wanted): Promise<boolean> {
+  const { journal } = scenario.workload;
   const [from, began] = [journal.entries.length, journal.now()];
-  const stop = await scene.startLoad();
-  const kills: KillFigure[] = await runKills(scene, {
+  const stop = await scenario.startLoad();
+  const kills: KillFigure[] = await runKills(scenario, {
     times,
     onKill: ({ victim, detail, recoveredMs }) =>
       say(`killed ${victim} (${detail}), recovered in ${recoveredMs} ms`),
   });
   for (const form of outage > 0 ? outageForms : []) {
-    const figure = await runOutage(scene, { form, seconds: outage });
+    const figure = await runOutage(scenario, { form, seconds: outage });
     tell({ measure: 'outage', ...figure });
     say(`broker ${form} for ${outage} s: ${figure.unanswered} unanswered`);
   }
   await stop();
   const seconds = Math.round((journal.now() - began) / 1_000);
-  const { findings, topicDuplicates } = await scene.settle();
+  const { findings, topicDuplicates } = await scenario.settle();
   const counts = findingCounts(findings);
   for (const recovery of recoveries(kills)) tell({ measure: 'recovery', ...recovery });
-  const ofRound = answers(journal.entries.slice(from));
+  const ofRound = outcomes(journal.entries.slice(from));
   tell({ measure: 'round', seconds, kills: kills.length, ...ofRound, topicDuplicates, ...counts });
   for (const [name, found] of Object.entries(findings)) {
     for (const sentence of found.slice(0, 20)) say(`${name}: ${sentence}`);
@@ -88,11 +88,11 @@ async function main(): Promise<number> {
     process.once(signal, () => platform.stop().then(() => process.exit(1)));
   }
   try {
-    const scene = await openScene(platform, seed);
+    const scenario = await openScenario(platform, seed);
     let isSound = true;
-    do isSound = await runRound(scene, wanted);
+    do isSound = await runRound(scenario, wanted);
     while (isSound && performance.now() - began < minutes * 60_000);
-    await scene.close();
+    await scenario.close();
     say(isSound ? 'Nothing lost, nothing twice.' : 'There are findings, see above.');
     await platform.stop();
     if (isSound) await rm(folder, { recursive: true, force: true });

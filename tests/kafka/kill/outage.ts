@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ServiceName, serviceNames } from '#schema/processes';
 import { readRecord } from '../../../platform/development-servers/kafka/broker-files.ts';
 import { createHttpClient } from '../../http-client.ts';
-import type { Scene } from './scene.ts';
+import type { Scenario } from './scenario.ts';
 import { isAlive, type Site, until } from './site.ts';
 
 /** `dead`: nothing listens. `silent`: it accepts connections and never responds. */
@@ -87,7 +87,7 @@ const nothing = { waiting: 0, acknowledged: 0 };
 
 /** Stops the broker for a time under load and waits until the waiting events are published. */
 export async function runOutage(
-  { site, workload: { journal } }: Scene,
+  { site, workload: { journal } }: Scenario,
   { form, seconds, least = nothing }: OutageOptions,
 ): Promise<OutageFigure> {
   const from = journal.now();
@@ -101,7 +101,7 @@ export async function runOutage(
     return now;
   };
   const done = () =>
-    journal.entries.filter(({ askedAt, outcome }) => askedAt >= from && outcome === 'ok').length;
+    journal.entries.filter(({ sentAt, outcome }) => sentAt >= from && outcome === 'ok').length;
   try {
     while (journal.now() < from + seconds * 1_000) {
       await sample();
@@ -118,7 +118,7 @@ export async function runOutage(
   const ended = journal.now();
   await until('the outboxes have drained', async () => (await sample()).oldest < freshSeconds);
   const drainedMs = journal.now() - ended;
-  const during = journal.entries.filter(({ askedAt }) => askedAt >= from);
+  const during = journal.entries.filter(({ sentAt }) => sentAt >= from);
   return {
     form,
     seconds,

@@ -98,7 +98,7 @@ async function consumed(killer: Killer, name: ServiceName): Promise<void> {
   await killer.write();
   await published(killer, 'catalog');
   let ends: Awaited<ReturnType<Site['ends']>> = [];
-  await until('the broker answers', async () => {
+  await until('the broker responds', async () => {
     ends = await site.ends(name).catch(() => []);
     return ends.length > 0;
   });

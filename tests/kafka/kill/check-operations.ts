@@ -1,10 +1,10 @@
 import { productStatus } from '#schema/enums';
 import type { Facts } from './facts.ts';
 import type { Findings } from './findings.ts';
-import { type DeedKind, type Entry, ofKind } from './journal.ts';
+import { type Entry, type OperationKind, ofKind } from './journal.ts';
 
 /** The error codes that the workload may cause; any other code is a wrong response. */
-const rightRefusals: Record<DeedKind, readonly string[]> = {
+const allowedErrors: Record<OperationKind, readonly string[]> = {
   up: ['ALREADY_UPPED', 'FIELD_LENGTH', 'PRODUCT_NOT_FOUND'],
   follow: ['PRODUCT_NOT_FOUND'],
   share: ['FIELD_LENGTH'],
@@ -21,7 +21,7 @@ const pairOf = ({ userId, productId }: { userId: string; productId: string }) =>
 function tally(attempts: readonly Entry[]) {
   const of = (outcome: Entry['outcome']) => attempts.filter((entry) => entry.outcome === outcome);
   const unknown = of('unknown').length;
-  return { oks: of('ok').length, unknown, refused: of('refused') };
+  return { oks: of('ok').length, unknown, rejected: of('rejected') };
 }
 
 /** One effect that may exist at most once: `attempts` requested it, `done` counts it. */
@@ -32,16 +32,16 @@ function checkOnce(
   already: string | null,
   findings: Findings,
 ): void {
-  const { oks, unknown, refused } = tally(attempts);
-  const told = refused.some(({ code }) => code === already);
+  const { oks, unknown, rejected } = tally(attempts);
+  const existed = rejected.some(({ code }) => code === already);
   if (oks > 1) findings.duplicate.push(`${what} was acknowledged ${oks} times`);
   if (done > 1) findings.duplicate.push(`${what} is there ${done} times`);
   if (oks > 0 && done === 0) findings.lost.push(`${what} was acknowledged and is not there`);
   if (oks === 0 && unknown === 0) {
     if (done > 0) findings.phantom.push(`${what} is there, and was never granted`);
-    else if (told) findings.wrong.push(`${what} was said to be there, and is not`);
+    else if (existed) findings.wrong.push(`${what} was said to be there, and is not`);
   }
-  if (oks === 0 && unknown > 0 && told && done === 0) {
+  if (oks === 0 && unknown > 0 && existed && done === 0) {
     findings.lost.push(`${what} was said to be there, and is not any more`);
   }
 }
@@ -72,12 +72,12 @@ function checkFollows(entries: readonly Entry[], { follows }: Facts, findings: F
     if (!asked.has(pair)) findings.phantom.push(`follow ${pair} is there, and nobody asked`);
   }
   for (const [pair, attempts] of asked) {
-    const wishes = attempts.filter(({ outcome }) => outcome !== 'refused');
-    const last = wishes.findLastIndex(({ outcome }) => outcome === 'ok');
-    const possible = new Set(wishes.slice(last + 1).map(({ following }) => following));
-    possible.add(wishes[last]?.following ?? false);
+    const requested = attempts.filter(({ outcome }) => outcome !== 'rejected');
+    const last = requested.findLastIndex(({ outcome }) => outcome === 'ok');
+    const possible = new Set(requested.slice(last + 1).map(({ following }) => following));
+    possible.add(requested[last]?.following ?? false);
     if (possible.has(there.has(pair))) continue;
-    if (wishes.length === 0) findings.phantom.push(`follow ${pair} was refused, and is there`);
+    if (requested.length === 0) findings.phantom.push(`follow ${pair} was rejected, and is there`);
     else findings.lost.push(`follow ${pair} is not what was acknowledged last`);
   }
 }
@@ -138,8 +138,8 @@ function checkReads(entries: readonly Entry[], { messages }: Facts, findings: Fi
 
 function checkAnswers(entries: readonly Entry[], findings: Findings): void {
   for (const { kind, outcome, code, over } of entries) {
-    if (outcome === 'refused' && !rightRefusals[kind].includes(code ?? '')) {
-      findings.wrong.push(`${kind} over ${over} was refused with ${code}`);
+    if (outcome === 'rejected' && !allowedErrors[kind].includes(code ?? '')) {
+      findings.wrong.push(`${kind} over ${over} was rejected with ${code}`);
     }
   }
   for (const { productId, outcome, atLeast, value } of ofKind(entries, 'look')) {
@@ -152,7 +152,7 @@ function checkAnswers(entries: readonly Entry[], findings: Findings): void {
 }
 
 /** Compares the responses of clients with the stored facts. */
-export function checkDeeds(entries: readonly Entry[], facts: Facts, findings: Findings): void {
+export function checkOperations(entries: readonly Entry[], facts: Facts, findings: Findings): void {
   checkUps(entries, facts, findings);
   checkFollows(entries, facts, findings);
   checkLeads(entries, facts, findings);

@@ -3,13 +3,17 @@ import { topics } from '#schema/topics';
 import type { TopicEvent, TopicRecord } from './check-topics.ts';
 import type { Evidence } from './checker.ts';
 import type { Facts, OutboxRow } from './facts.ts';
-import type { Deed, Entry, Outcome } from './journal.ts';
+import type { Entry, Operation, Outcome } from './journal.ts';
 
 export const [alice, bob, carol] = [newId(), newId(), newId()] as [string, string, string];
 const message = newId();
 
-export const entry = (deed: Deed, outcome: Outcome = 'ok', more: Partial<Entry> = {}): Entry =>
-  ({ ...deed, outcome, code: null, value: null, made: null, over: 'rest', ...more }) as Entry;
+export const entry = (
+  operation: Operation,
+  outcome: Outcome = 'ok',
+  more: Partial<Entry> = {},
+): Entry =>
+  ({ ...operation, outcome, code: null, value: null, made: null, over: 'rest', ...more }) as Entry;
 export const up = (userId: string, weight: 1 | 2 = 1) =>
   ({ kind: 'up', userId, productId: '1', weight, reason: '' }) as const;
 export const follow = (following: boolean) =>
@@ -112,13 +116,13 @@ const soundFacts = (): Facts => ({
   deadLetters: [],
 });
 
-export const sound = (): Evidence & { journal: Entry[]; records: TopicRecord[] } => ({
+export const correctEvidence = (): Evidence & { journal: Entry[]; records: TopicRecord[] } => ({
   journal: [
     entry(share, 'ok', { made: '1' }),
     entry(accept, 'ok', { made: '1' }),
     entry(release),
     ...voters.map((userId) => entry(up(userId, 2), 'ok', { value: 2 })),
-    entry(up(voters[0] as string, 2), 'refused', already),
+    entry(up(voters[0] as string, 2), 'rejected', already),
     entry(follow(true)),
     entry(read),
     entry(look, 'ok', { value: 10 }),

@@ -1,19 +1,19 @@
 import { errors } from '#schema/errors';
 import type { Member, Stack } from '../../stack.ts';
-import type { Answer, Deed, DeedKind, Entry } from './journal.ts';
+import type { Entry, Operation, OperationKind, Result } from './journal.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a response has the shape of its query
-type Made = (data: any) => Partial<Answer>;
+type ReadResult = (data: any) => Partial<Result>;
 
 /** One action over both interfaces; what only staff or the web do exists in GraphQL alone. */
-interface Question {
+interface OperationRequest {
   document: string;
   variables: Record<string, unknown>;
-  made?: Made;
+  made?: ReadResult;
   rest?: {
     method: 'GET' | 'POST';
     form: Record<string, string | number>;
-    made?: Made;
+    made?: ReadResult;
   };
 }
 
@@ -23,9 +23,11 @@ const homeLink = 'https://example.com';
 const unreadIds = ({ messages }: any): string[] =>
   messages.nodes.flatMap((node: { id: string; isRead: boolean }) => (node.isRead ? [] : node.id));
 
-type Questions = { [K in DeedKind]: (deed: Extract<Deed, { kind: K }>) => Question };
+type Requests = {
+  [K in OperationKind]: (operation: Extract<Operation, { kind: K }>) => OperationRequest;
+};
 
-const questions: Questions = {
+const requests: Requests = {
   up: ({ productId: id, reason }) => ({
     document: `mutation ($id: ID!, $reason: String!) {
       upProduct(productId: $id, reason: $reason) { addUpValue } }`,
@@ -82,16 +84,16 @@ const questions: Questions = {
 };
 
 /** Responses that leave the outcome unknown. */
-const tellNothing: readonly string[] = ['UNAVAILABLE', 'TIMEOUT', 'INTERNAL'];
+const ambiguousCodes: readonly string[] = ['UNAVAILABLE', 'TIMEOUT', 'INTERNAL'];
 
-const nothing: Answer = { outcome: 'unknown', code: null, value: null, made: null };
-const failed = (code: string): Answer => ({
+const nothing: Result = { outcome: 'unknown', code: null, value: null, made: null };
+const failed = (code: string): Result => ({
   ...nothing,
-  outcome: tellNothing.includes(code) ? 'unknown' : 'refused',
+  outcome: ambiguousCodes.includes(code) ? 'unknown' : 'rejected',
   code,
 });
 
-function succeeded(data: unknown, made: Made = () => ({})): Answer {
+function succeeded(data: unknown, made: ReadResult = () => ({})): Result {
   try {
     return { ...nothing, outcome: 'ok', ...made(data) };
   } catch {
@@ -105,13 +107,13 @@ const codeOf = (err: number): string =>
   Object.entries(errors).find(([, error]) => error.err === err)?.[0] ?? `err ${err}`;
 
 /** Sends one request. A broken connection or a foreign response leaves the outcome unknown. */
-export async function ask(
+export async function sendOperation(
   stack: Stack,
   caller: Member,
-  deed: Deed,
+  operation: Operation,
   over: Entry['over'],
-): Promise<Answer> {
-  const { document, variables, made, rest } = questions[deed.kind](deed as never);
+): Promise<Result> {
+  const { document, variables, made, rest } = requests[operation.kind](operation as never);
   try {
     if (over === 'rest' && rest) {
       const { err, data } = await stack.rest(rest.method, '/api/app', rest.form, caller);

@@ -30,7 +30,7 @@ const sizes = { clients: 8, members: 160, golden: 20, products: 12, watchers: 4 
 const drainTries = 5;
 
 /** A platform, its workload and the whole history since the start. */
-export interface Scene {
+export interface Scenario {
   site: Site;
   workload: Workload;
   random: SeededRandom;
@@ -58,8 +58,8 @@ async function makeProducts(workload: Workload, sharers: readonly Member[], rand
   for (let index = 0; index < sizes.products; index++) {
     const sharer = sharers[index % sharers.length] as Member;
     const name = `Product ${index}`;
-    const deed = { kind: 'share', userId: sharer.userId, name } as const;
-    const { made } = await untilKnown(workload, sharer, () => deed, random);
+    const operation = { kind: 'share', userId: sharer.userId, name } as const;
+    const { made } = await untilKnown(workload, sharer, () => operation, random);
     const id = made && (await makeProduct(workload, made, random));
     if (!id) throw new Error(`${name} was not made`);
     ids.push(id);
@@ -110,20 +110,25 @@ function createKiller(site: Site, workload: Workload, random: SeededRandom, prob
     random,
     async write() {
       const prober = probes[deaths++ % probes.length] as Member;
-      const deed = { kind: 'follow', userId: prober.userId, productId, following: true } as const;
-      await untilKnown(workload, prober, () => deed, random);
+      const operation = {
+        kind: 'follow',
+        userId: prober.userId,
+        productId,
+        following: true,
+      } as const;
+      await untilKnown(workload, prober, () => operation, random);
     },
     async writeToUser() {
       const [prober] = probes as [Member];
-      const deed = { kind: 'read', userId: prober.userId, messageIds: [] } as const;
-      await untilKnown(workload, prober, () => deed, random);
+      const operation = { kind: 'read', userId: prober.userId, messageIds: [] } as const;
+      await untilKnown(workload, prober, () => operation, random);
     },
   };
   return killer;
 }
 
 /** @param platform in the many-process mode, without other data */
-export async function openScene(platform: Platform, seed: number): Promise<Scene> {
+export async function openScenario(platform: Platform, seed: number): Promise<Scenario> {
   const site = await openSite(platform);
   await keepHistory(site.adminUrl, () => readTopics(site));
   const { stack } = site;
