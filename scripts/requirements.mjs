@@ -23,8 +23,8 @@ const testFile = /\.(test|spec)\.tsx?$/;
 /** The first argument of `it`, `test` or `describe`, also after `.each(...)`. */
 const titlePattern =
   /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*?\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
-/** Ids at the beginning of a title: `U2`, `A4-A9`, and `rel-R14` or `perf-G2`, which are of other documents. */
-const headPattern = /^(?:(?:(?:rel|perf)-)?[A-Z]\d{1,2}(?:-[A-Z]?\d{1,2})?,? +)+/;
+/** Ids at the beginning of a title: `U2`, `A4-A9`, and `rel-R14`, `rel-promise-7` or `perf-G2`, which are of other documents. */
+const headPattern = /^(?:(?:(?:(?:rel|perf)-)?[A-Z]|rel-promise-)\d{1,2}(?:-[A-Z]?\d{1,2})?,? +)+/;
 const idPattern = /(?<!\S)([A-Z])(\d{1,2})(?:-[A-Z]?(\d{1,2}))?(?=,? )/g;
 
 function idsOf(title) {
