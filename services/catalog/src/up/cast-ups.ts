@@ -1,6 +1,7 @@
 import type { Transaction } from '#kit/database/database';
 import { isRowId } from '#kit/database/row-id';
 import { statement } from '#kit/database/statement';
+import { readRoles } from '#kit/service/role-copy';
 import { upCast } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
 import { lockCounters } from '../product/product-counters.ts';
@@ -35,39 +36,28 @@ export async function castUps(
 }
 
 /** The lock keeps the facts of the products until the commit. */
-const lockFacts = statement<
-  CatalogTables,
-  { userIds: readonly string[]; productIds: readonly string[] }
->()((db, p) =>
+const lockProducts = statement<CatalogTables, { productIds: readonly string[] }>()((db, p) =>
   db
-    .selectFrom(
-      p.unnest('vote', { user_id: ['userIds', 'uuid'], product_id: ['productIds', 'bigint'] }),
-    )
-    .innerJoin('product as p', 'p.id', 'vote.product_id')
-    .leftJoin('up as u', (join) =>
-      join.onRef('u.user_id', '=', 'vote.user_id').onRef('u.product_id', '=', 'p.id'),
-    )
-    .leftJoin('member as m', 'm.user_id', 'vote.user_id')
-    .select(['vote.user_id as userId', 'p.id as productId', 'm.roles'])
-    .select(['p.status', 'p.owner_id as ownerId', 'p.sharer_id as sharerId'])
-    .select((eb) => eb('u.user_id', 'is not', null).$castTo<boolean>().as('hasUp'))
+    .selectFrom('product as p')
+    .select(['p.id', 'p.status', 'p.owner_id as ownerId', 'p.sharer_id as sharerId'])
+    .where('p.id', '=', p.any('productIds'))
     .orderBy('p.id')
-    .forShare('p'),
+    .forShare(),
 );
 
-/** The votes that are new, in the order of their times. */
+/** The decisions in the order of the times of the votes. */
 async function decideUps(tx: Transaction, votes: readonly UpVote[]): Promise<DecidedUp[]> {
-  const readable = votes.filter(({ productId }) => isRowId(productId));
-  const rows = await lockFacts.run(tx, {
-    userIds: readable.map(({ userId }) => userId),
-    productIds: readable.map(({ productId }) => productId),
-  });
-  const factsByVote = new Map(rows.map((row) => [keyOf(row), row]));
+  const productIds = [...new Set(votes.map(({ productId }) => productId))].filter(isRowId);
+  const products = await lockProducts.run(tx, { productIds });
+  const productsById = new Map(products.map((product) => [product.id, product]));
+  const rolesById = await readRoles(tx, [...new Set(votes.map(({ userId }) => userId))]);
   return votes
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .flatMap((vote) => {
-      const facts = factsByVote.get(keyOf(vote)) ?? null;
-      if (facts?.hasUp) return [];
+    .map((vote) => {
+      const product = productsById.get(vote.productId);
+      const roles = rolesById.get(vote.userId) ?? null;
+      // The insert skips an UP that exists.
+      const facts = product ? { ...product, roles, hasUp: false } : null;
       const decision = decideUp(facts, { userId: vote.userId, roles: [] });
       const { ownerId = null, sharerId = null } = facts ?? {};
       return { ...vote, reason: requireUpReason(vote.reason), ...decision, ownerId, sharerId };
