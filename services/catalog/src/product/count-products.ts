@@ -1,5 +1,5 @@
 import { productTypes } from '#schema/enums';
-import type { ListedCountCache } from '../ranking/listed-count-cache.ts';
+import type { ListedCountCache } from '../ranking/ranking-caches.ts';
 
 /** Of all four types, also of those that have no product. */
 export const countByType = ({ count }: ListedCountCache) =>

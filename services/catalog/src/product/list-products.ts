@@ -3,7 +3,7 @@ import type { Database } from '#kit/database/database';
 import type { Sorting } from '#kit/database/keyset';
 import { pageStatement } from '#kit/database/page-statement';
 import { productStatus } from '#schema/enums';
-import type { ListedCountCache } from '../ranking/listed-count-cache.ts';
+import type { ListedCountCache } from '../ranking/ranking-caches.ts';
 import type { CatalogTables } from '../tables.ts';
 import type { ProductSort } from './product.type.ts';
 import { type ProductRow, productColumns, selectProducts } from './product-row.ts';

@@ -1,7 +1,16 @@
+import type { Database } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import type { Logger } from '#kit/runtime/logger';
 import type { ServiceContext } from '#kit/service/service';
-import { createListedCountCache, type ListedCountCache } from './listed-count-cache.ts';
-import { createRankCache } from './rank-cache.ts';
-import { createRankCopy } from './rank-copy.ts';
+import type { CatalogTables } from '../tables.ts';
+import {
+  createListedCountCache,
+  createRankCache,
+  type ListedCountCache,
+} from './ranking-caches.ts';
+
+/** Milliseconds between batches of the copy. An UP after an idle time is copied at once. */
+const intervalMs = 200;
 
 /** What is derived from the counters: the order of lists, ranks, and the numbers of products. */
 export interface Ranking {
@@ -36,3 +45,77 @@ export function createRanking({ database, logger }: Omit<ServiceContext, 'outbox
     close: copy.close,
   };
 }
+
+/**
+ * Copies counters into `product_rank`, by which lists are sorted. Many UPs of a product become one
+ * update of the indexes, and the vote itself updates none.
+ */
+interface RankCopy {
+  upValueChanged(productId: string): void;
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function createRankCopy(database: Database, logger: Logger): RankCopy {
+  let waiting = new Set<string>();
+  let timer: NodeJS.Timeout | null = null;
+  let copiedAt = Number.NEGATIVE_INFINITY;
+  // Catches up what a process had not copied when it crashed.
+  let running: Promise<unknown> = copyAllCounters.run(database).catch(report);
+
+  function report(error: unknown): void {
+    logger.error({ err: error }, 'UPs were not copied to the ranking');
+  }
+
+  async function copyWaiting(): Promise<void> {
+    const productIds = [...waiting];
+    waiting = new Set();
+    copiedAt = performance.now();
+    if (productIds.length > 0) await copyCounters.run(database, { productIds });
+  }
+
+  function flush(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    const flushed = running.then(copyWaiting).catch(report);
+    running = flushed;
+    return flushed;
+  }
+
+  return {
+    upValueChanged(productId) {
+      waiting.add(productId);
+      timer ??= setTimeout(flush, Math.max(0, copiedAt + intervalMs - performance.now()));
+    },
+    settle: flush,
+    close: flush,
+  };
+}
+
+/** Locks rows in the order of their ids, so that two processes never deadlock. */
+const copyCounters = statement<CatalogTables, { productIds: readonly string[] }>()((db, p) =>
+  db
+    .with('changed', (cte) =>
+      cte
+        .selectFrom('product_rank as r')
+        .innerJoin('product_counter as c', 'c.product_id', 'r.product_id')
+        .select(['r.product_id', 'c.up_value'])
+        .where('r.product_id', '=', p.any('productIds'))
+        .orderBy('r.product_id')
+        .forUpdate('r'),
+    )
+    .updateTable('product_rank as r')
+    .from('changed')
+    .set((eb) => ({ up_value: eb.ref('changed.up_value') }))
+    .whereRef('r.product_id', '=', 'changed.product_id')
+    .whereRef('r.up_value', '<', 'changed.up_value'),
+);
+
+const copyAllCounters = statement<CatalogTables>()((db) =>
+  db
+    .updateTable('product_rank as r')
+    .from('product_counter as c')
+    .set((eb) => ({ up_value: eb.ref('c.up_value') }))
+    .whereRef('c.product_id', '=', 'r.product_id')
+    .whereRef('c.up_value', '>', 'r.up_value'),
+);

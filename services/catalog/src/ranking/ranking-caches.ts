@@ -1,9 +1,8 @@
 import type { Database } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { CatalogTables } from '../tables.ts';
-import { cachedRead } from './cached-read.ts';
 
-/** Milliseconds until UPs of other processes are read. */
+/** Milliseconds until changes of other processes are read. */
 const maxAgeMs = 5_000;
 
 /**
@@ -30,7 +29,7 @@ export function createRankCache(database: Database): RankCache {
     const values = await readUpValues(database);
     for (const [productId, upValue] of changedWhileReading) raise(values, productId, upValue);
     return values;
-  }, maxAgeMs);
+  });
 
   return {
     upValueChanged(productId, upValue) {
@@ -79,4 +78,68 @@ function raise(values: UpValues, productId: string, upValue: number): void {
   if (products > 0) histogram.set(known, products);
   else histogram.delete(known);
   set(values, productId, upValue);
+}
+
+/**
+ * The numbers of released products of each type, from memory: to count the rows for every list
+ * would cost more than the list. Exact for what this process releases and takes down.
+ */
+export interface ListedCountCache {
+  /** Of one type, or of all. */
+  count(type?: number | null): Promise<number>;
+  invalidate(): void;
+}
+
+const readListedCounts = statement<CatalogTables>()((db) =>
+  db
+    .selectFrom('product_rank')
+    .select('type')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .groupBy('type'),
+);
+
+export function createListedCountCache(database: Database): ListedCountCache {
+  const counts = cachedRead(async () => {
+    const rows = await readListedCounts.run(database);
+    return new Map(rows.map(({ type, count }) => [type, count]));
+  });
+  return {
+    async count(type) {
+      const byType = await counts.get();
+      if (type) return byType.get(type) ?? 0;
+      return [...byType.values()].reduce((sum, count) => sum + count, 0);
+    },
+    invalidate: counts.invalidate,
+  };
+}
+
+interface CachedRead<T> {
+  /** The last result; reads again when it is older than the maximum age. */
+  get(): Promise<T>;
+  /** The last result at any age; null before the first read. */
+  peek(): Promise<T> | null;
+  /** The next `get` reads again. */
+  invalidate(): void;
+}
+
+/** Caches the result of one read. Concurrent calls share it; a failed read is not cached. */
+function cachedRead<T>(read: () => Promise<T>): CachedRead<T> {
+  let result: Promise<T> | null = null;
+  let startedAt = 0;
+  return {
+    get() {
+      if (result && performance.now() - startedAt <= maxAgeMs) return result;
+      startedAt = performance.now();
+      const reading = read();
+      result = reading;
+      reading.catch(() => {
+        if (result === reading) result = null;
+      });
+      return reading;
+    },
+    peek: () => result,
+    invalidate() {
+      result = null;
+    },
+  };
 }
