@@ -6,7 +6,7 @@ import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus } from '#schema/enums';
 import { productFollowed } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
-import { insertCounterEvent } from '../product/counter-event.ts';
+import { insertCounterEvent } from '../product/product-counters.ts';
 import type { ViewerProductRow } from '../product/viewer-products.ts';
 import type { CatalogTables } from '../tables.ts';
 

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import type { Placeholders } from '#kit/database/placeholders';
 import { statement } from '#kit/database/statement';
+import type { OutboxRow } from '#kit/events/outbox';
 import type { CatalogTables } from '../tables.ts';
 
 /** Locks rows in the order of their ids, so that two bulk writes never deadlock. */
@@ -21,3 +24,17 @@ export const insertCounters = statement<CatalogTables, { productIds: readonly st
         eb.selectFrom(p.unnest('product', { id: ['productIds', 'bigint'] })).select('product.id'),
       ),
 );
+
+/**
+ * Inserts the event of a raised counter, from a CTE `counter` with the column `value`. The field of
+ * the event gets the counter's value.
+ */
+export const insertCounterEvent = (p: Placeholders<OutboxRow>, field: 'upValue' | 'followers') =>
+  sql<object>`(
+    insert into outbox (id, topic, key, type, time, data, traceparent)
+    select ${p.cast('id', 'uuid')}, ${p('topic')}, ${p('key')}, ${p('type')},
+      ${p.cast('time', 'timestamptz')},
+      jsonb_set(${p.cast('data', 'jsonb')}, ${`{${field}}`}, to_jsonb(counter.value)),
+      ${p('traceparent')}
+    from counter
+  )`;

@@ -5,7 +5,7 @@ import { assert } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { upCast } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
-import { insertCounterEvent } from '../product/counter-event.ts';
+import { insertCounterEvent } from '../product/product-counters.ts';
 import { type ProductRow, selectProducts } from '../product/product-row.ts';
 import type { CatalogTables } from '../tables.ts';
 import { decideUp, requireUpReason, type UpDecision, type UpFacts } from './up.rules.ts';
