@@ -8,7 +8,7 @@ import {
   type ReadOptions,
   type Transport,
 } from '#kit/events/transport';
-import { pause } from '#kit/runtime/backoff';
+import { pause } from '#kit/runtime/waiting';
 import type { Topic } from '#schema/topics';
 import type { PauseGroup } from './pause-group.ts';
 import { UsageError } from './usage.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { prepareDatabase, type ServiceDatabase } from '#kit/database/prepare-database';
-import { pause } from '#kit/runtime/backoff';
 import { ConfigError, processEnvironment } from '#kit/runtime/config';
 import { type AtEnd, runProcess } from '#kit/runtime/run-process';
+import { pause } from '#kit/runtime/waiting';
 import { gateway, preparation, type ServiceName, serviceNames, services } from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
 import { freePort } from '../development-servers/free-port.ts';

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { createBackoff, pause } from '#kit/runtime/backoff';
 import { ConfigError } from '#kit/runtime/config';
 import { projectFile } from '#kit/runtime/paths';
+import { createBackoff, pause } from '#kit/runtime/waiting';
 
 export interface SupervisedProcessOptions {
   name: string;

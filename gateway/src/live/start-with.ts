@@ -1,4 +1,4 @@
-import { createBackoff, pause } from '#kit/runtime/backoff';
+import { createBackoff, pause } from '#kit/runtime/waiting';
 import type { LiveHub } from './hub.ts';
 import type { Mailbox } from './mailbox.ts';
 

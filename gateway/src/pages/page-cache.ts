@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { withTimeout } from '#kit/runtime/timeout';
+import { withTimeout } from '#kit/runtime/waiting';
 
 export interface CachedPage {
   /** The approximate size in memory. */

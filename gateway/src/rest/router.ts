@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypedQueryDocumentNode } from 'graphql';
 import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
-import { withTimeout } from '#kit/runtime/timeout';
+import { withTimeout } from '#kit/runtime/waiting';
 import type { RequestContext } from '#kit/subgraph/context';
 import { times } from '#schema/limits';
 import type { Graph } from '../graphql/graph.ts';

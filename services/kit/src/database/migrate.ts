@@ -1,6 +1,6 @@
 import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { createBackoff, pause } from '../runtime/backoff.ts';
+import { createBackoff, pause } from '../runtime/waiting.ts';
 
 /** In the order in which they run; the name is stored in the database. */
 export type MigrationList = readonly { name: string; class: new (...args: never[]) => Migration }[];

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createBackoff, pause } from '../runtime/backoff.ts';
+import { createBackoff, pause } from '../runtime/waiting.ts';
 import type { MigrationList } from './migrate.ts';
 
 export interface WaitOptions {

@@ -1,7 +1,7 @@
 import type { Database } from '#kit/database/database';
-import { createBackoff, pause } from '#kit/runtime/backoff';
 import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
+import { createBackoff, pause } from '#kit/runtime/waiting';
 import type { Outbox } from './outbox.ts';
 import { publishOutbox } from './publish-outbox.ts';
 import type { Transport } from './transport.ts';

@@ -1,4 +1,4 @@
-import { createNotifier } from './notifier.ts';
+import { createNotifier } from '#kit/runtime/waiting';
 import type { Subscription } from './transport.ts';
 
 export interface Members {

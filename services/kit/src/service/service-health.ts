@@ -1,5 +1,5 @@
 import type { Transport } from '../events/transport.ts';
-import { withTimeout } from '../runtime/timeout.ts';
+import { withTimeout } from '../runtime/waiting.ts';
 import type { SubgraphHealth } from '../subgraph/subgraph-server.ts';
 import type { Service } from './service.ts';
 

@@ -1,4 +1,4 @@
-import { createBackoff, pause } from '#kit/runtime/backoff';
+import { createBackoff, pause } from '#kit/runtime/waiting';
 import { type Admin, expectedError, type KafkaClient } from './client.ts';
 
 /** A broker that has just started accepts requests before it has loaded the groups. */

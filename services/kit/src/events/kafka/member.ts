@@ -1,5 +1,5 @@
-import { type Backoff, createBackoff } from '#kit/runtime/backoff';
 import type { Logger } from '#kit/runtime/logger';
+import { type Backoff, createBackoff } from '#kit/runtime/waiting';
 import type { Topic } from '#schema/topics';
 import type { IncomingMessage, SubscribeOptions } from '../transport.ts';
 import { type EachBatchPayload, heartbeatMs, type KafkaMessage } from './client.ts';

@@ -1,7 +1,6 @@
-import { createBackoff, pause } from '#kit/runtime/backoff';
 import { newId } from '#kit/runtime/ids';
 import type { Logger } from '#kit/runtime/logger';
-import { createNotifier } from '../notifier.ts';
+import { createBackoff, createNotifier, pause } from '#kit/runtime/waiting';
 import type { IncomingMessage, ReadOptions } from '../transport.ts';
 import type { Consumer, EachBatchPayload, KafkaClient, KafkaMessage } from './client.ts';
 import { readerPrefix } from './group-offsets.ts';

@@ -1,6 +1,5 @@
-import { createBackoff, pause } from '#kit/runtime/backoff';
 import type { Logger } from '#kit/runtime/logger';
-import { untilAborted, withTimeout } from '../abort.ts';
+import { createBackoff, pause, rejectOnTimeout, untilAborted } from '#kit/runtime/waiting';
 import {
   type Consumer,
   createGroupConsumer,
@@ -82,7 +81,7 @@ async function runSession(options: SessionsOptions): Promise<void> {
     const leaving = consumer.disconnect();
     leaving.catch(() => undefined);
     await options.idle();
-    await withTimeout(leaving, leaveTimeoutMs).catch(() => undefined);
+    await rejectOnTimeout(leaving, leaveTimeoutMs).catch(() => undefined);
     client.end();
   }
 }

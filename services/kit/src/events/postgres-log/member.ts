@@ -1,5 +1,5 @@
-import { createBackoff, pause } from '#kit/runtime/backoff';
 import type { Logger } from '#kit/runtime/logger';
+import { createBackoff, pause } from '#kit/runtime/waiting';
 import type { Topic } from '#schema/topics';
 import type { IncomingMessage, SubscribeOptions } from '../transport.ts';
 import type { LogClaim } from './claim.ts';

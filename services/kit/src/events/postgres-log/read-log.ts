@@ -1,6 +1,6 @@
 import type { Database } from '#kit/database/database';
-import { createBackoff, pause } from '#kit/runtime/backoff';
 import type { Logger } from '#kit/runtime/logger';
+import { createBackoff, pause } from '#kit/runtime/waiting';
 import type { Topic } from '#schema/topics';
 import type { IncomingMessage, ReadOptions } from '../transport.ts';
 import type { LogHeads } from './heads.ts';

@@ -1,6 +1,5 @@
-import { createBackoff, pause } from '#kit/runtime/backoff';
 import type { Logger } from '#kit/runtime/logger';
-import { untilAborted } from '../abort.ts';
+import { createBackoff, pause, untilAborted } from '#kit/runtime/waiting';
 import { claimOnOwnConnection, createSharedClaims, type LogClaim } from './claim.ts';
 import { type LogConnection, openLogConnection } from './connection.ts';
 import type { LogHeads } from './heads.ts';
