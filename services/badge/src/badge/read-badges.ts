@@ -3,8 +3,8 @@ import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Queryable } from '#kit/database/database';
 import type { Sorting } from '#kit/database/keyset';
 import { pageStatement } from '#kit/database/page-statement';
-import { rowIds } from '#kit/database/row-id';
 import { statement } from '#kit/database/statement';
+import { rowIds } from '#kit/runtime/ids';
 import type { BadgeTables } from '../tables.ts';
 import type { Badge, BadgeNetwork, BadgeStatus, BilingualText } from './badge.type.ts';
 

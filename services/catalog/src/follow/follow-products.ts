@@ -1,7 +1,7 @@
 import type { Transaction } from '#kit/database/database';
-import { isRowId } from '#kit/database/row-id';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
+import { isRowId } from '#kit/runtime/ids';
 import { productStatus } from '#schema/enums';
 import { productFollowed } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';

@@ -1,7 +1,7 @@
-import { isRowId } from '#kit/database/row-id';
 import { statementVariants } from '#kit/database/statement';
 import type { OutboxRow } from '#kit/events/outbox';
 import { DomainError } from '#kit/runtime/errors';
+import { isRowId } from '#kit/runtime/ids';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus } from '#schema/enums';
 import { productFollowed } from '#schema/generated/events';

@@ -1,5 +1,5 @@
 import type { Database } from '#kit/database/database';
-import { rowIds } from '#kit/database/row-id';
+import { rowIds } from '#kit/runtime/ids';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 import type { LeadRow } from './lead.entity.ts';
 import { canSeeLead } from './lead.rules.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isRowId } from '#kit/database/row-id';
 import { DomainError } from '#kit/runtime/errors';
+import { isRowId } from '#kit/runtime/ids';
 import { LeadEntity, type LeadRow } from './lead.entity.ts';
 
 /** Locks the lead until the transaction ends. NOT_FOUND, LEAD_ALREADY_DECIDED. */

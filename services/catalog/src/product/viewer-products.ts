@@ -1,7 +1,7 @@
 import type { Database } from '#kit/database/database';
-import { rowIds } from '#kit/database/row-id';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
+import { rowIds } from '#kit/runtime/ids';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { counts } from '#schema/limits';
 import type { CatalogTables } from '../tables.ts';

@@ -1,6 +1,6 @@
-import { isRowId } from '#kit/database/row-id';
 import { statement } from '#kit/database/statement';
 import { assert, DomainError } from '#kit/runtime/errors';
+import { isRowId } from '#kit/runtime/ids';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { questionAnswered } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';

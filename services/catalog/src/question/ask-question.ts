@@ -1,6 +1,6 @@
-import { isRowId } from '#kit/database/row-id';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
+import { isRowId } from '#kit/runtime/ids';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { type Language, productStatus } from '#schema/enums';
 import { questionAsked } from '#schema/generated/events';

@@ -1,6 +1,6 @@
 import type { Page, PageRequest } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
-import { rowIds } from '#kit/database/row-id';
+import { rowIds } from '#kit/runtime/ids';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 import { pagesOfProducts } from '../product/pages-of-products.ts';
 import { listQuestions } from './list-questions.ts';

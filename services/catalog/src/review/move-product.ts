@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
-import { isRowId } from '#kit/database/row-id';
 import { unitOfWork } from '#kit/database/unit-of-work';
 import { DomainError } from '#kit/runtime/errors';
+import { isRowId } from '#kit/runtime/ids';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus } from '#schema/enums';
 import { type EventDraft, productRejected, productTakenDown } from '#schema/generated/events';

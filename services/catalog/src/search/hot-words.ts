@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#kit/database/database';
-import { isRowId } from '#kit/database/row-id';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
+import { isRowId } from '#kit/runtime/ids';
 import { counts } from '#schema/limits';
 import type { CatalogTables } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#kit/database/database';
-import { rowIds } from '#kit/database/row-id';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
+import { rowIds } from '#kit/runtime/ids';
 import { readRoles } from '#kit/service/role-copy';
 import { type Language, productStatus } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#kit/database/database';
-import { isRowId } from '#kit/database/row-id';
 import { statement } from '#kit/database/statement';
+import { isRowId } from '#kit/runtime/ids';
 import { readRoles } from '#kit/service/role-copy';
 import { upCast } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';

@@ -1,7 +1,7 @@
-import { isRowId } from '#kit/database/row-id';
 import { statement } from '#kit/database/statement';
 import type { OutboxRow } from '#kit/events/outbox';
 import { assert } from '#kit/runtime/errors';
+import { isRowId } from '#kit/runtime/ids';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { upCast } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '#kit/database/database';
-import { rowIds } from '#kit/database/row-id';
 import { statement, statementVariants } from '#kit/database/statement';
+import { rowIds } from '#kit/runtime/ids';
 import { postLabels } from '#schema/enums';
 import type { FeedTables } from '../tables.ts';
 import { type PostTypes, postColumns } from './list-posts.ts';

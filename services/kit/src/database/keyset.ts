@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
+import { isRowId } from '../runtime/ids.ts';
 import type { SqlType } from './placeholders.ts';
-import { isRowId } from './row-id.ts';
 
 interface Kind {
   sqlType: SqlType;

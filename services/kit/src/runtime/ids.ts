@@ -15,5 +15,11 @@ export const newCode = (digits: number): string =>
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
+/** True for text that a bigint column can hold as an id. Other text would fail in a statement. */
+export const isRowId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);
+
+/** The valid ids without duplicates. */
+export const rowIds = (ids: readonly string[]): string[] => [...new Set(ids.filter(isRowId))];
+
 /** From 0 to below 1, for jitter; not for secrets. */
 export const randomFraction = (): number => Math.random();

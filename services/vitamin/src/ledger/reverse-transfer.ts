@@ -1,6 +1,6 @@
-import { isRowId } from '#kit/database/row-id';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
+import { isRowId } from '#kit/runtime/ids';
 import type { VitaminRuleCode } from '#schema/enums';
 import { lengths, textLength } from '#schema/limits';
 import type { VitaminContext } from '../context.ts';

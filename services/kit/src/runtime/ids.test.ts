@@ -1,4 +1,4 @@
-import { isRowId, rowIds } from './row-id.ts';
+import { isRowId, rowIds } from './ids.ts';
 
 describe('row ids', () => {
   it.each(['1', '42', '999999999999999999'])('rel-S37 accepts %s', (id) => {
