@@ -4,10 +4,8 @@ import type { Logger } from '#kit/runtime/logger';
 import type { Topic } from '#schema/topics';
 import { startSubscription } from '../subscription.ts';
 import type { OutgoingMessage, Subscription, Transport } from '../transport.ts';
-import { createLogHeads } from './heads.ts';
-import { runLogMember } from './member.ts';
-import { fetchHead, readLog } from './read-log.ts';
-import { createLogSession } from './session.ts';
+import { fetchHead, readLog, runLogMember } from './readers.ts';
+import { createLogHeads, createLogSession } from './session.ts';
 import { appendEvents, moveOffset, readBehind, readLag } from './statements.ts';
 
 export interface PostgresLogOptions {

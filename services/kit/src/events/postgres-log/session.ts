@@ -1,12 +1,12 @@
+import pLimit from 'p-limit';
+import { PreparingClient, type Queryable } from '#kit/database/database';
 import type { Logger } from '#kit/runtime/logger';
 import { createBackoff, pause, untilAborted } from '#kit/runtime/waiting';
-import { claimOnOwnConnection, createSharedClaims, type LogClaim } from './claim.ts';
-import { type LogConnection, openLogConnection } from './connection.ts';
-import type { LogHeads } from './heads.ts';
 import { notifyChannel, readHeads } from './statements.ts';
 
 const pollMs = 1_000;
 const queryTimeoutMs = 15_000;
+const lockKey = `hashtextextended($1, 0)`;
 
 export interface LogSession {
   /** Waits until this member may be the active one, across reconnects. Null once the signal aborts. */
@@ -14,6 +14,12 @@ export interface LogSession {
   /** Resolves when notifications arrive and the heads are known. */
   connected(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The right to be the active member of a group on a topic, until release or loss of the connection. */
+export interface LogClaim extends Queryable {
+  lost: AbortSignal;
+  release(): Promise<void>;
 }
 
 /**
@@ -71,10 +77,50 @@ export function createLogSession(url: string, heads: LogHeads, logger: Logger): 
   };
 }
 
-async function updateHeads(connection: LogConnection, heads: LogHeads): Promise<void> {
-  for (const { topic, lastPosition } of await readHeads.run(connection)) {
-    heads.advance(topic, Number(lastPosition));
-  }
+/**
+ * The last known position of each topic. Publishes of this process, notifications of others and a
+ * slow poll update it; it wakes callers that wait for more of a topic.
+ */
+export interface LogHeads {
+  of(topic: string): number;
+  advance(topic: string, position: number): void;
+  /** Wakes callers although the topic has not grown, such as after a reset. */
+  wake(topic: string): void;
+  /** Resolves when the topic grows or is woken, or the signal aborts; it never rejects. */
+  change(topic: string, signal: AbortSignal): Promise<void>;
+}
+
+export function createLogHeads(): LogHeads {
+  const heads = new Map<string, number>();
+  const waiting = new Map<string, Set<() => void>>();
+
+  const wake = (topic: string) => {
+    for (const resolve of [...(waiting.get(topic) ?? [])]) resolve();
+  };
+
+  return {
+    of: (topic) => heads.get(topic) ?? 0,
+    wake,
+    advance(topic, position) {
+      if (position <= (heads.get(topic) ?? 0)) return;
+      heads.set(topic, position);
+      wake(topic);
+    },
+    change(topic, signal) {
+      if (signal.aborted) return Promise.resolve();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const waiters = waiting.get(topic) ?? new Set();
+      waiting.set(topic, waiters);
+      const done = () => {
+        waiters.delete(done);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      waiters.add(done);
+      signal.addEventListener('abort', done);
+      return promise;
+    },
+  };
 }
 
 async function listen(connection: LogConnection, heads: LogHeads): Promise<void> {
@@ -98,4 +144,101 @@ async function poll(
     await pause(pollMs, over);
     if (!over.aborted) await updateHeads(connection, heads);
   }
+}
+
+async function updateHeads(connection: LogConnection, heads: LogHeads): Promise<void> {
+  for (const { topic, lastPosition } of await readHeads.run(connection)) {
+    heads.advance(topic, Number(lastPosition));
+  }
+}
+
+type ClaimShared = (connection: LogConnection, name: string) => Promise<LogClaim | null>;
+
+/** Claims on connections that several members share. Returns null when the lock is taken. */
+function createSharedClaims(): ClaimShared {
+  const namesOf = new WeakMap<LogConnection, Set<string>>();
+  return async (connection, name) => {
+    const names = namesOf.get(connection) ?? new Set();
+    namesOf.set(connection, names);
+    // Advisory locks are re-entrant: PostgreSQL would grant it to a second member as well.
+    if (names.has(name)) return null;
+    names.add(name);
+    const [row] = await connection.query<{ locked: boolean }>(
+      `select pg_try_advisory_lock(${lockKey}) as locked`,
+      [name],
+    );
+    if (!row?.locked) {
+      names.delete(name);
+      return null;
+    }
+    return {
+      query: connection.query,
+      lost: connection.lost,
+      async release() {
+        if (!connection.lost.aborted) {
+          await connection
+            .query(`select pg_advisory_unlock(${lockKey})`, [name])
+            .catch(() => connection.end());
+        }
+        names.delete(name);
+      },
+    };
+  };
+}
+
+/**
+ * Waits for the lock on a connection of its own: PostgreSQL grants it as soon as the connection of
+ * the previous holder ends. Returns null once the signal aborts.
+ */
+async function claimOnOwnConnection(
+  url: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<LogClaim | null> {
+  const connection = await openLogConnection(url);
+  const end = () => void connection.end();
+  signal.addEventListener('abort', end);
+  try {
+    if (signal.aborted) throw signal.reason;
+    await connection.query(`select pg_advisory_lock(${lockKey})`, [name]);
+    return { query: connection.query, lost: connection.lost, release: () => connection.end() };
+  } catch (error) {
+    await connection.end();
+    if (signal.aborted) return null;
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}
+
+interface LogConnection extends Queryable {
+  /** Aborts when the connection ends; PostgreSQL has then released its locks. */
+  readonly lost: AbortSignal;
+  onNotification(listener: (payload: string) => void): void;
+  end(): Promise<void>;
+}
+
+/** @param queryTimeoutMs 0 for a connection that may wait for a lock without limit */
+async function openLogConnection(url: string, queryTimeoutMs = 0): Promise<LogConnection> {
+  const client = new PreparingClient({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: queryTimeoutMs,
+  });
+  const lost = new AbortController();
+  client.on('error', () => lost.abort());
+  client.on('end', () => lost.abort());
+  await client.connect();
+  // An offset lost in a crash of the server only causes a redelivery, which consumers tolerate.
+  await client.query('set synchronous_commit = off');
+  // Several groups share the connection, and pg runs one statement at a time.
+  const oneAtATime = pLimit(1);
+  return {
+    lost: lost.signal,
+    query: async (text, values) => (await oneAtATime(() => client.query(text, values))).rows,
+    onNotification: (listener) =>
+      client.on('notification', ({ payload }) => listener(payload ?? '')),
+    end: () => client.end().catch(() => undefined),
+  };
 }

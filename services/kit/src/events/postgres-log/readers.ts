@@ -1,11 +1,10 @@
+import type { Database } from '#kit/database/database';
 import type { Logger } from '#kit/runtime/logger';
 import { createBackoff, pause } from '#kit/runtime/waiting';
 import type { Topic } from '#schema/topics';
-import type { IncomingMessage, SubscribeOptions } from '../transport.ts';
-import type { LogClaim } from './claim.ts';
-import type { LogHeads } from './heads.ts';
-import type { LogSession } from './session.ts';
-import { advanceOffset, createOffset, readEvents, readOffset } from './statements.ts';
+import type { IncomingMessage, ReadOptions, SubscribeOptions } from '../transport.ts';
+import type { LogClaim, LogHeads, LogSession } from './session.ts';
+import { advanceOffset, createOffset, readEvents, readHead, readOffset } from './statements.ts';
 
 export interface LogMemberOptions {
   session: LogSession;
@@ -17,20 +16,6 @@ export interface LogMemberOptions {
   /** Called after a batch is committed. */
   onProgress(): void;
 }
-
-interface EventRow {
-  position: string;
-  key: string;
-  value: string;
-}
-
-export const toMessage = (topic: Topic, { position, key, value }: EventRow): IncomingMessage => ({
-  topic,
-  partition: 0,
-  position,
-  key,
-  value,
-});
 
 /** Consumes one topic for one group while it is the active member, until `closing` aborts. */
 export async function runLogMember(options: LogMemberOptions): Promise<void> {
@@ -122,3 +107,81 @@ async function commitPosition(
   const offsets = { group, topic, from: String(from), to: String(to) };
   return (await advanceOffset.first(claim, offsets)) !== null;
 }
+
+export interface LogReaderOptions {
+  database: Database;
+  heads: LogHeads;
+  session: LogSession;
+  logger: Logger;
+  closing: AbortSignal;
+}
+
+const readBatchSize = 500;
+
+/** Reads one topic. A reader that follows reconnects by itself; another one rejects. */
+export async function* readLog(
+  options: LogReaderOptions,
+  { topic, from, follow, signal, onBegin }: ReadOptions,
+): AsyncGenerator<IncomingMessage> {
+  const { database, heads, session, logger, closing } = options;
+  const over = signal ? AbortSignal.any([signal, closing]) : closing;
+  const backoff = createBackoff();
+  let position = startOf(from);
+  let end: number | null = null;
+  let hasBegun = false;
+  while (!over.aborted) {
+    let rows: { position: string; key: string; value: string }[];
+    try {
+      position ??= await fetchHead(database, heads, topic);
+      if (!hasBegun) onBegin?.();
+      hasBegun = true;
+      if (follow) await session.connected(over);
+      else end ??= await fetchHead(database, heads, topic);
+      const after = { topic, position: String(position), limit: readBatchSize };
+      rows = await readEvents.run(database, after);
+      backoff.reset();
+    } catch (error) {
+      if (!follow) throw error;
+      logger.warn({ err: String(error), topic }, 'reader lost the event log');
+      await pause(backoff.next(), over);
+      continue;
+    }
+    for (const row of rows) {
+      position = Number(row.position);
+      if (over.aborted || (end !== null && position > end)) return;
+      yield toMessage(topic, row);
+    }
+    if (end !== null && (position >= end || rows.length === 0)) return;
+    if (heads.of(topic) <= position) await heads.change(topic, over);
+  }
+}
+
+/** Returns the last position of the topic. */
+export async function fetchHead(database: Database, heads: LogHeads, topic: Topic) {
+  const row = await readHead.first(database, { topic });
+  const head = Number(row?.lastPosition ?? 0);
+  heads.advance(topic, head);
+  return head;
+}
+
+/** Null for the end, which is not known yet. */
+function startOf(from: ReadOptions['from']): number | null {
+  if (from === 'end') return null;
+  const position = from === 'beginning' ? 0 : Number(from.after);
+  if (Number.isNaN(position)) throw new Error('a position of the log is one number');
+  return position;
+}
+
+interface EventRow {
+  position: string;
+  key: string;
+  value: string;
+}
+
+const toMessage = (topic: Topic, { position, key, value }: EventRow): IncomingMessage => ({
+  topic,
+  partition: 0,
+  position,
+  key,
+  value,
+});
