@@ -6,7 +6,7 @@ import { access } from '#schema/access';
 import type { Role } from '#schema/enums';
 import type { GatewayConfig } from '../../gateway/src/config.ts';
 import type { GatewayOptions, RestOperationSummary } from '../../gateway/src/gateway.ts';
-import { isForeignRequest } from '../../gateway/src/http/origin-check.ts';
+import { isForeignRequest } from '../../gateway/src/http/request-context.ts';
 import type { DevelopmentInterface } from '../../gateway/src/http/routes.ts';
 import { sendJson } from '../../gateway/src/http/send-json.ts';
 

@@ -6,8 +6,7 @@ import { pagePaths } from '#schema/page-paths';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
-import { isForeignRequest } from './origin-check.ts';
-import type { ContextFactory } from './request-context.ts';
+import { type ContextFactory, isForeignRequest } from './request-context.ts';
 
 type Handle = (
   request: IncomingMessage,

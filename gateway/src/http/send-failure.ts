@@ -3,7 +3,7 @@ import { toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import { failure } from '../rest/envelope.ts';
-import { acceptedLanguage } from './negotiation.ts';
+import { acceptedLanguage } from './request-context.ts';
 import { sendJson } from './send-json.ts';
 
 /** Sends the error of a request that failed before its operation started, in the form of its API. */

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { CloseCode } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { isOwnOrigin } from '../http/origin-check.ts';
+import { isOwnOrigin } from '../http/request-context.ts';
 import type { LiveHub } from './hub.ts';
 import { socketLimits } from './socket-limits.ts';
 import {

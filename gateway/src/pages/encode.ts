@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { chooseEncoding, type Encoding } from '../http/negotiation.ts';
+import Negotiator from 'negotiator';
+
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number];
 
 const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
@@ -27,4 +30,20 @@ export async function encode(
   const encoded = compressed.get(encoding) ?? compressors[encoding](bytes);
   compressed.set(encoding, encoded);
   return { bytes: await encoded, encoding };
+}
+
+/** @NOTE the types of negotiator lack the options of this method. */
+interface EncodingNegotiator {
+  encodings(available: string[], options: { preferred: string[] }): string[];
+}
+
+/** The best encoding that the client accepts, the smaller one of equals; null for none (RFC 9110, 12.5.3). */
+export function chooseEncoding(headers: IncomingHttpHeaders): Encoding | null {
+  // x-gzip is an alias of gzip (8.4.1.3).
+  const accepted = String(headers['accept-encoding'] ?? '').replace(/\bx-gzip\b/gi, 'gzip');
+  const negotiator: EncodingNegotiator = new Negotiator({
+    headers: { 'accept-encoding': accepted },
+  });
+  const [best] = negotiator.encodings([...encodings], { preferred: [...encodings] });
+  return encodings.find((encoding) => encoding === best) ?? null;
 }

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { isUnchanged } from '../http/negotiation.ts';
 import { encode } from './encode.ts';
-import { etagOf } from './etag.ts';
+import { etagOf, isUnchanged } from './etag.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -3,7 +3,7 @@ import { DomainError } from '#kit/runtime/errors';
 import { readBody } from '#kit/runtime/request-body';
 import type { RequestContext } from '#kit/subgraph/context';
 import { security } from '#schema/limits';
-import { isForeignRequest } from '../http/origin-check.ts';
+import { isForeignRequest } from '../http/request-context.ts';
 import type { Parameters } from './fields.ts';
 import { readBodyFields, readForm } from './forms.ts';
 import { languageOf } from './language.ts';

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, languages } from '#schema/enums';
 import { messages } from '#schema/messages/index';
-import { isUnchanged } from '../../http/negotiation.ts';
-import { etagOf } from '../etag.ts';
+import { etagOf, isUnchanged } from '../etag.ts';
 import { type CachedPage, createPageCache } from '../page-cache.ts';
 import type { CardContent } from './card.ts';
 import { drawPng } from './draw-png.ts';

@@ -1,4 +1,32 @@
-import { isForeignRequest, isOwnOrigin } from './origin-check.ts';
+import {
+  acceptedLanguage,
+  acceptedTags,
+  isForeignRequest,
+  isOwnOrigin,
+} from './request-context.ts';
+
+describe('accepted languages', () => {
+  it('RFC 9110 are sorted by quality, without excluded ones', () => {
+    const tags = (header: string) => acceptedTags({ 'accept-language': header });
+    expect(tags('en;q=0.2, zh-CN;q=0.9, fr')).toEqual(['fr', 'zh-CN', 'en']);
+    expect(tags('zh;q=0, en')).toEqual(['en']);
+    expect(tags('')).toEqual([]);
+    expect(tags('en;q=x')).toEqual([]);
+  });
+
+  it.each([
+    ['en;q=0, zh', 'zh'],
+    ['en-GB, zh-CN;q=0.9, zh;q=0.8, en;q=0.7', 'en'],
+    ['fr, zh-TW;q=0.5, en;q=0.1', 'zh'],
+    ['zh;q=0', 'en'],
+    ['fr', 'en'],
+    ['*', 'en'],
+    ['', 'en'],
+    [undefined, 'en'],
+  ] as const)('I1 lead from Accept-Language: %s to %s', (header, language) => {
+    expect(acceptedLanguage({ 'accept-language': header })).toBe(language);
+  });
+});
 
 const cookie = 'vita=token';
 const host = 'vita.example:4000';
