@@ -1,10 +1,15 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { toPublicError } from '#kit/runtime/errors';
+import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, runTraced, traceIdOf } from '#kit/runtime/trace';
+import { sendRejection } from '../graphql/send-rejection.ts';
 import type { SocketServer } from '../live/socket-server.ts';
 import { commonHeaders } from '../pages/security-headers.ts';
+import { failure } from '../rest/envelope.ts';
+import { acceptedLanguage } from './request-context.ts';
 import { pathOf, type RouteOptions, route } from './routes.ts';
-import { sendFailure } from './send-failure.ts';
+import { sendJson } from './send-json.ts';
 
 export interface GatewayServerOptions extends RouteOptions {
   sockets: SocketServer;
@@ -58,6 +63,33 @@ export function createGatewayServer(options: GatewayServerOptions): GatewayServe
       await closeServer(server);
     },
   };
+}
+
+/** Sends the error of a request that failed before its operation started, in the form of its API. */
+function sendFailure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+  logger: Logger,
+): void {
+  const { url: path = '' } = request;
+  const language = acceptedLanguage(request.headers);
+  if (!response.headersSent && /^\/graphql(\?|$)/.test(path)) {
+    sendRejection(request, response, { language }, error, logger);
+    return;
+  }
+  const publicError = toPublicError(error);
+  const { code } = publicError;
+  if (code === 'INTERNAL') logger.error({ err: error, path }, 'request failed');
+  else logger.info({ rejected: code, path }, 'request rejected');
+  if (response.headersSent) response.end();
+  else if (/^\/api[/?]/.test(path)) {
+    // Always HTTP 200: old clients read the envelope only.
+    sendJson(request, response, 200, failure(language, publicError, false));
+  } else {
+    const status = code === 'UNAVAILABLE' ? 503 : 500;
+    response.writeHead(status, { 'content-type': 'text/plain' }).end();
+  }
 }
 
 function closeServer(server: Server): Promise<void> {
