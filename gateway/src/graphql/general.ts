@@ -6,9 +6,9 @@ import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { Graph } from './graph.ts';
+import { readPosted, readQueried } from './http.ts';
 import type { Operations } from './operations.ts';
 import { toGraphError, withPublicErrors } from './public-errors.ts';
-import { readPosted, readQueried } from './read-request.ts';
 import { sendRejection } from './send-rejection.ts';
 
 export interface GeneralOptions {
