@@ -4,7 +4,7 @@ import type { Logger } from '#kit/runtime/logger';
 import { readBody } from '#kit/runtime/request-body';
 import type { RequestContext } from '#kit/subgraph/context';
 import { security } from '#schema/limits';
-import { retryAfter } from '../http/retry-after.ts';
+import { retryAfter } from '../http/error-response.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Graph } from './graph.ts';
 import type { Operations } from './operations.ts';

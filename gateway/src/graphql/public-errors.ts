@@ -2,7 +2,7 @@ import type { ExecutionResult, GraphQLError } from 'graphql';
 import { type PublicError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { Language } from '#schema/enums';
-import { errorText } from '../http/error-text.ts';
+import { errorText } from '../http/error-response.ts';
 
 /** An error as clients see it. */
 export interface PublicGraphError {

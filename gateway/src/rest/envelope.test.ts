@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '#schema/errors';
-import { retryAfter } from '../http/retry-after.ts';
+import { retryAfter } from '../http/error-response.ts';
 import { failure, success } from './envelope.ts';
 import { languageOf } from './language.ts';
 

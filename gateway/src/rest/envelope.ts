@@ -2,7 +2,7 @@ import type { PublicError } from '#kit/runtime/errors';
 import { formatMessage } from '#kit/runtime/messages';
 import type { Language } from '#schema/enums';
 import { errors } from '#schema/errors';
-import { errorText } from '../http/error-text.ts';
+import { errorText } from '../http/error-response.ts';
 import type { RestOperation } from './operation.ts';
 
 /** The form of every response. */

@@ -6,7 +6,7 @@ import { withTimeout } from '#kit/runtime/waiting';
 import type { RequestContext } from '#kit/subgraph/context';
 import { times } from '#schema/limits';
 import type { Graph } from '../graphql/graph.ts';
-import { retryAfter } from '../http/retry-after.ts';
+import { retryAfter } from '../http/error-response.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import { createDocs } from './docs.ts';
