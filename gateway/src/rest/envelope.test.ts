@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '#schema/errors';
 import { retryAfter } from '../http/error-response.ts';
 import { failure, success } from './envelope.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from './read-request.ts';
 
 describe('envelope', () => {
   it('O2 returns 0, the text of the operation and the data', () => {

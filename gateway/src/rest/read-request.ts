@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { DomainError } from '#kit/runtime/errors';
 import { readBody } from '#kit/runtime/request-body';
 import type { RequestContext } from '#kit/subgraph/context';
+import type { Language } from '#schema/enums';
 import { security } from '#schema/limits';
 import { isForeignRequest } from '../http/request-context.ts';
 import type { Parameters } from './fields.ts';
 import { readBodyFields, readForm } from './forms.ts';
-import { languageOf } from './language.ts';
-import { hasOperations } from './operation-names.ts';
+import { hasOperations } from './operations.ts';
 
 /** Fields that a POST may have in its query; all others must be in the body. */
 const postQueryFields = ['op_type', 'lan_cls', 'lan_lable'] as const;
@@ -42,4 +42,15 @@ export async function readRequest(
   await readBodyFields(body, request.headers['content-type'], parameters);
   context.language = languageOf(parameters);
   return { area, parameters };
+}
+
+/** `zh` means `ch`. Feed lists may send the label of a language instead. */
+const byName: Readonly<Record<string, Language>> = { ch: 'zh', zh: 'zh', en: 'en' };
+const byLabel: Readonly<Record<string, Language>> = { '1': 'zh', '2': 'en' };
+
+/** The language of the texts in the response; English by default. */
+export function languageOf(parameters: Parameters): Language {
+  return (
+    byName[parameters.get('lan_cls') ?? ''] ?? byLabel[parameters.get('lan_lable') ?? ''] ?? 'en'
+  );
 }

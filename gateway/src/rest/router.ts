@@ -12,8 +12,7 @@ import type { StaticFiles } from '../pages/static-files.ts';
 import { createDocs } from './docs.ts';
 import { type Envelope, failure, success } from './envelope.ts';
 import type { Call, RestOperation } from './operation.ts';
-import { findOperation } from './operation-names.ts';
-import { operations } from './operations.ts';
+import { findOperation, operations } from './operations.ts';
 import { readRequest } from './read-request.ts';
 
 export interface Rest {
