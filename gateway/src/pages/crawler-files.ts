@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '#kit/runtime/logger';
+import { languages } from '#schema/enums';
+import { inLanguage } from '#schema/page-address';
+import { pagePaths } from '#schema/page-paths';
 import { encode } from './encode.ts';
-import { robotsText } from './robots.ts';
 import type { Sitemap } from './sitemap.ts';
 
 export interface CrawlerFilesOptions {
@@ -32,6 +34,24 @@ export const crawlerFiles = ({ sitemap, origin, logger }: CrawlerFilesOptions) =
     }
     return true;
   };
+
+/** Path prefixes of members; `/dev` alone would match slugs that begin with it. */
+const memberPaths = [pagePaths.user, pagePaths.staff, `${pagePaths.developer}/`];
+
+/** robots.txt: excludes APIs and member areas, and links to the sitemap. */
+const robotsText = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...['/api', '/graphql', '/events', ...memberPaths, pagePaths.development].map(
+      (path) => `Disallow: ${path}`,
+    ),
+    ...languages.flatMap((language) =>
+      memberPaths.map((path) => `Disallow: ${inLanguage(language, path)}`),
+    ),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 
 async function send(
   request: IncomingMessage,

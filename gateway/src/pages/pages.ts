@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import type { AnyEvent } from '#kit/events/event';
+import { projectFile } from '#kit/runtime/paths';
+import type { PageRenderer } from '#schema/pages';
 import type { Graph } from '../graphql/graph.ts';
 import type { Operations } from '../graphql/operations.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { crawlerFiles } from './crawler-files.ts';
-import { loadRenderer } from './load-renderer.ts';
 import { createPageHandler, type PageHandler } from './page-handler.ts';
 import { createPageTemplate } from './page-template.ts';
 import { createPreviews } from './preview/previews.ts';
@@ -51,6 +54,14 @@ export function createPages(options: PagesOptions): Pages {
     ...createPageHandler({ template, rendered, generated }),
     close: () => clearTimeout(warmUp),
   };
+}
+
+/** Loads the page renderer that Vite built from `web/`; null when it was not built. */
+async function loadRenderer(): Promise<PageRenderer | null> {
+  const file = projectFile('web/dist-server/entry-server.js');
+  if (!existsSync(file)) return null;
+  const { renderer }: { renderer: PageRenderer } = await import(pathToFileURL(file).href);
+  return renderer;
 }
 
 /** The only product that an event changes; null for a change of lists, such as a new product or post. */
