@@ -5,14 +5,7 @@ import { projectFile } from '#kit/runtime/paths';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
 import type { Subgraph } from '#kit/subgraph/subgraph';
 import type { LiveHub, ProductUpsPush, UnreadPush, VitaminPush } from './hub.ts';
-import { startWith } from './start-with.ts';
-
-/** Reads the first value of a subscription. */
-export interface LiveStart {
-  unread(context: RequestContext): Promise<UnreadPush>;
-  vitamins(context: RequestContext): Promise<VitaminPush>;
-  productUps(productId: string, context: RequestContext): Promise<ProductUpsPush>;
-}
+import { type LiveStart, startWith } from './start-value.ts';
 
 /** The subgraph of subscriptions, which runs inside the gateway in both deployment modes. */
 export function createLiveSubgraph(hub: LiveHub, start: LiveStart): Subgraph {

@@ -1,5 +1,5 @@
 import { createMailbox } from './mailbox.ts';
-import { startWith } from './start-with.ts';
+import { startWith } from './start-value.ts';
 
 /** Reads that return these values in turn, without pushes, and a hub that does not read the stream yet. */
 function setUp(...values: (number | Error)[]) {

@@ -1,0 +1,81 @@
+import { type DocumentNode, parse } from 'graphql';
+import { DomainError } from '#kit/runtime/errors';
+import { createBackoff, pause } from '#kit/runtime/waiting';
+import { forgetLoaded, type RequestContext } from '#kit/subgraph/context';
+import type { Graph } from '../graphql/graph.ts';
+import type { LiveHub, ProductUpsPush, UnreadPush, VitaminPush } from './hub.ts';
+import type { Mailbox } from './mailbox.ts';
+
+/** Reads the first value of a subscription. */
+export interface LiveStart {
+  unread(context: RequestContext): Promise<UnreadPush>;
+  vitamins(context: RequestContext): Promise<VitaminPush>;
+  productUps(productId: string, context: RequestContext): Promise<ProductUpsPush>;
+}
+
+const unreadQuery = parse('{ viewer { unread { messages week } } }');
+const vitaminsQuery = parse('{ viewer { vitamins { balance } } }');
+const productQuery = parse('query ($id: ID!) { product(id: $id) { upValue } }');
+
+/** `graph` is a function, since the live subgraph is a part of the graph. */
+export function createLiveStart(graph: () => Graph): LiveStart {
+  async function read(document: DocumentNode, context: RequestContext, variables = {}) {
+    // Values that were loaded for an earlier read are stale.
+    forgetLoaded(context);
+    const { data, errors } = await graph().execute({ document, variables, context });
+    if (errors?.[0]) throw errors[0];
+    return data as {
+      viewer: { unread: UnreadPush; vitamins: VitaminPush };
+      product: { upValue: number } | null;
+    };
+  }
+  return {
+    unread: async (context) => (await read(unreadQuery, context)).viewer.unread,
+    vitamins: async (context) => (await read(vitaminsQuery, context)).viewer.vitamins,
+    async productUps(productId, context) {
+      const { product } = await read(productQuery, context, { id: productId });
+      if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
+      return { productId, upValue: product.upValue };
+    },
+  };
+}
+
+const never = new AbortController().signal;
+
+/**
+ * Sends the current value to a new subscriber. The mailbox opens before the value is read, so that no
+ * change is missed. When the hub does not read the event stream yet, the value is read again once it does.
+ */
+export async function startWith<T>(
+  { following }: Pick<LiveHub, 'following'>,
+  box: Mailbox<T>,
+  read: () => Promise<T>,
+): Promise<Mailbox<T>> {
+  let follows = false;
+  following.then(() => {
+    follows = true;
+  });
+  // Lets the callback of a settled promise run.
+  await Promise.resolve();
+  const isEarly = !follows;
+  try {
+    box.start(await read());
+  } catch (error) {
+    box.close();
+    throw error;
+  }
+  if (isEarly) following.then(() => readAgain(box, read));
+  return box;
+}
+
+/** Retries until it succeeds or the mailbox closes: a service may be unavailable. */
+async function readAgain<T>(box: Mailbox<T>, read: () => Promise<T>): Promise<void> {
+  const backoff = createBackoff();
+  while (box.renew()) {
+    try {
+      return box.start(await read());
+    } catch {
+      await pause(backoff.next(), never);
+    }
+  }
+}
