@@ -58,7 +58,7 @@ export function DynamicPage() {
       <LabelFilter
         labels={(data ?? previousData)?.postLabels ?? []}
         current={choice}
-        pathOf={(label) => languages.keep(pathOf(label))}
+        pathOf={(label) => languages.addLanguages(pathOf(label))}
       />
       <Columns>
         <div>

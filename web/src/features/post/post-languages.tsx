@@ -11,8 +11,8 @@ export interface PostLanguages {
   isAll: boolean;
   /** The language part of a `PostFilter`. */
   filter: { language?: GraphLanguage };
-  /** Adds the choice of languages to the address of another view of the list. */
-  keep(path: string): string;
+  /** Adds `lang=all` to the address of another view of the list, if it is in this address. */
+  addLanguages(path: string): string;
 }
 
 const withAllLanguages = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=all`;
@@ -25,7 +25,7 @@ export function usePostLanguages(): PostLanguages {
   return {
     isAll,
     filter: isAll ? {} : { language },
-    keep: (path) => (isAll ? withAllLanguages(path) : path),
+    addLanguages: (path) => (isAll ? withAllLanguages(path) : path),
   };
 }
 

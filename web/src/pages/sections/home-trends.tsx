@@ -72,20 +72,20 @@ export function HomeTrends({ tab }: { tab: HomeTab }) {
   const [params] = useSearchParams();
   const isMember = viewer !== null;
   const isRising = params.get('sort') === 'rising';
-  const { keep } = usePostLanguages();
+  const { addLanguages } = usePostLanguages();
   const all = homeTabPath('trends_all', isMember);
   const rising = `${all}${isMember ? '?' : '&'}sort=rising`;
   const picks = homeTabPath('trends_picks', isMember);
   const followed = homeTabPath('trends_followed', isMember);
   const here = tab === 'trends_picks' ? picks : isRising ? rising : all;
   const tabs = [
-    { key: 'trends_all', to: keep(all), label: text('trends.all') },
-    { key: 'trends_picks', to: keep(picks), label: text('trends.picks') },
-    { key: 'trends_followed', to: keep(followed), label: text('trends.followed') },
+    { key: 'trends_all', to: addLanguages(all), label: text('trends.all') },
+    { key: 'trends_picks', to: addLanguages(picks), label: text('trends.picks') },
+    { key: 'trends_followed', to: addLanguages(followed), label: text('trends.followed') },
   ];
   const sorts = [
-    { key: 'newest', to: keep(all), label: text('trends.newest') },
-    { key: 'rising', to: keep(rising), label: text('trends.rising') },
+    { key: 'newest', to: addLanguages(all), label: text('trends.newest') },
+    { key: 'rising', to: addLanguages(rising), label: text('trends.rising') },
   ];
   return (
     <section>

@@ -6,7 +6,7 @@ import { LinkTabs } from '../../components/link-tabs.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { ProductRow } from '../../entities/product/product-row.tsx';
-import { ProductMoves } from '../../features/staff/product-moves.tsx';
+import { ProductDecision } from '../../features/staff/product-decision.tsx';
 import type { ProductStatus } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
@@ -20,7 +20,7 @@ const ReviewQueueDocument = graphql(/* GraphQL */ `
       nodes {
         id
         ...ProductRow_product
-        ...ProductMoves_product
+        ...ProductDecision_product
       }
       pageInfo {
         hasNextPage
@@ -86,7 +86,7 @@ export function ReviewQueue() {
             <ProductRow
               key={product.id}
               product={product}
-              action={<ProductMoves product={product} onMoved={() => void refetch()} />}
+              action={<ProductDecision product={product} onDecided={() => void refetch()} />}
             />
           ))}
         </List>

@@ -1,6 +1,6 @@
 import { useViewer } from '../../entities/viewer/viewer-context.tsx';
+import { BrowserSettings } from '../../features/profile/browser-settings.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
-import { ProfileLook } from '../../features/profile/profile-look.tsx';
 import { ProfileTiles } from '../../features/profile/profile-tiles.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';
@@ -16,7 +16,7 @@ export function ProfilePage() {
           <ProfileTiles viewer={viewer} />
         </>
       ) : null}
-      <ProfileLook />
+      <BrowserSettings />
     </UserPageLayout>
   );
 }

@@ -9,8 +9,8 @@ import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 
-export const ProductMovesProduct = graphql(/* GraphQL */ `
-  fragment ProductMoves_product on Product {
+export const ProductDecisionProduct = graphql(/* GraphQL */ `
+  fragment ProductDecision_product on Product {
     id
     name(language: $language)
     status
@@ -26,7 +26,7 @@ const MoveProductDocument = graphql(/* GraphQL */ `
   }
 `);
 
-interface Move {
+interface StatusChange {
   to: ProductStatus;
   label: TextId;
   /** Whether staff must give a reason. */
@@ -34,7 +34,7 @@ interface Move {
 }
 
 /** The status changes that staff may make, as the catalog service allows them. */
-const moves: Record<ProductStatus, readonly Move[]> = {
+const statusChanges: Record<ProductStatus, readonly StatusChange[]> = {
   IN_REVIEW: [
     { to: 'RELEASED', label: 'staff.release', withReason: false },
     { to: 'REJECTED', label: 'staff.reject', withReason: true },
@@ -44,40 +44,41 @@ const moves: Record<ProductStatus, readonly Move[]> = {
   TAKEN_DOWN: [{ to: 'RELEASED', label: 'staff.release', withReason: false }],
 };
 
-interface ProductMovesProps {
-  product: FragmentType<typeof ProductMovesProduct>;
-  onMoved(): void;
+interface ProductDecisionProps {
+  product: FragmentType<typeof ProductDecisionProduct>;
+  onDecided(): void;
 }
 
-export function ProductMoves({ product, onMoved }: ProductMovesProps) {
-  const { id, name, status } = readFragment(ProductMovesProduct, product);
+/** The buttons by which staff change the status of a product. */
+export function ProductDecision({ product, onDecided }: ProductDecisionProps) {
+  const { id, name, status } = readFragment(ProductDecisionProduct, product);
   const text = useText();
   const { open } = useDialogs();
   const { show } = useToasts();
   const { run, busy } = useCommand(MoveProductDocument);
-  const move = async (to: ProductStatus, reason: string | null) => {
+  const changeStatus = async (to: ProductStatus, reason: string | null) => {
     const outcome = await run({ productId: id, to, reason });
     if (outcome.ok) {
       show('success', text('success.submitted'));
-      onMoved();
+      onDecided();
     }
     return outcome.ok;
   };
-  const choose = ({ to, label, withReason }: Move) => {
+  const choose = ({ to, label, withReason }: StatusChange) => {
     if (!withReason) {
-      void move(to, null);
+      void changeStatus(to, null);
       return;
     }
     open(giveReasonDialog, {
       title: text('staff.moveTitle', { action: text(label), name }),
       hint: text('staff.moveHint'),
       submit: text(label),
-      onSubmit: (reason) => move(to, reason),
+      onSubmit: (reason) => changeStatus(to, reason),
     });
   };
   return (
     <ChipRow>
-      {moves[status].map((each) => (
+      {statusChanges[status].map((each) => (
         <Button
           key={each.to}
           scale="small"

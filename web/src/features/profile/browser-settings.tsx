@@ -17,8 +17,8 @@ const Line = styled('div')({
   '& small': { display: 'block', color: color.muted, fontSize: 13 },
 });
 
-/** Settings of the browser, not of the account. */
-export function ProfileLook() {
+/** Language and theme: settings of the browser, not of the account. */
+export function BrowserSettings() {
   const text = useText();
   return (
     <Card>
