@@ -349,8 +349,6 @@ export type ProductReasonsQuery = { product: { id: string, upValue: number, ups:
 
 export type UpButton_ProductFragment = { id: string, name: string, status: ProductStatus, upValue: number } & { ' $fragmentName'?: 'UpButton_ProductFragment' };
 
-export type UpReason_UpFragment = { id: string, reason: string, value: number, at: string, voter: { id: string, nickname: string, avatar: string | null } } & { ' $fragmentName'?: 'UpReason_UpFragment' };
-
 export type UpProductMutationVariables = Exact<{
   productId: string | number;
   reason: string;
@@ -359,6 +357,8 @@ export type UpProductMutationVariables = Exact<{
 
 
 export type UpProductMutation = { upProduct: { addUpValue: number, ranking: number, product: { id: string, name: string, logo: string | null, upValue: number } } };
+
+export type UpReason_UpFragment = { id: string, reason: string, value: number, at: string, voter: { id: string, nickname: string, avatar: string | null } } & { ' $fragmentName'?: 'UpReason_UpFragment' };
 
 export type VitaminRulesQueryVariables = Exact<{ [key: string]: never; }>;
 

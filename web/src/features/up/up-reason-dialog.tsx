@@ -1,17 +1,42 @@
+import { useCallback } from 'react';
 import { lengths } from '#schema/limits';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { TextAreaField } from '../../components/field.tsx';
 import type { UpReasonDialogProps } from '../../dialogs/up-reason-dialog.ts';
 import { upSuccessDialog } from '../../dialogs/up-success-dialog.ts';
+import {
+  ViewerProductState,
+  ViewerProductsDocument,
+} from '../../entities/viewer/use-viewer-products.ts';
 import { useViewer } from '../../entities/viewer/viewer-context.tsx';
-import { isShownByToast } from '../../lib/command/use-command.ts';
+import type { UpProductMutation } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import { isShownByToast, type Outcome, useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
 import { fieldOf } from '../../lib/form/field-of.ts';
 import { lengthSchema } from '../../lib/form/length-schema.ts';
+import { useGraph } from '../../lib/graph/graph-context.tsx';
+import { refetchActive } from '../../lib/graph/refetch-active.ts';
+import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useUpProduct } from './use-up-product.ts';
+import { ProductReasonsDocument } from './product-reasons-document.ts';
+
+const UpProductDocument = graphql(/* GraphQL */ `
+  mutation UpProduct($productId: ID!, $reason: String!, $language: Language!) {
+    upProduct(productId: $productId, reason: $reason) {
+      addUpValue
+      ranking
+      product {
+        id
+        name(language: $language)
+        logo
+        upValue
+      }
+    }
+  }
+`);
 
 const initialValues = { reason: '' };
 const schema = (text: Text) => lengthSchema(text, 'reason', lengths.upReason);
@@ -60,4 +85,34 @@ export function UpReasonDialog({ productId, name }: UpReasonDialogProps) {
       </DialogForm>
     </DialogFrame>
   );
+}
+
+/** Gives the viewer's UP and updates the page, also when the UP had been given before. */
+function useUpProduct() {
+  const graph = useGraph();
+  const language = useGraphLanguage();
+  const { run, busy } = useCommand(UpProductDocument);
+  const upProduct = useCallback(
+    async (productId: string, reason: string): Promise<Outcome<UpProductMutation>> => {
+      const outcome = await run({ productId, reason, language });
+      const client = await graph.load();
+      if (outcome.ok) {
+        client.cache.updateFragment(
+          { fragment: ViewerProductState, from: { __typename: 'ViewerProduct', id: productId } },
+          (known) => (known ? { ...known, hasUp: true } : known),
+        );
+        // Not awaited: an UP that is counted must not fail because the list of reasons does.
+        refetchActive(client, ProductReasonsDocument);
+      } else if (outcome.failure.code === 'ALREADY_UPPED') {
+        await client.query({
+          query: ViewerProductsDocument,
+          variables: { ids: [productId] },
+          fetchPolicy: 'network-only',
+        });
+      }
+      return outcome;
+    },
+    [graph, language, run],
+  );
+  return { upProduct, busy };
 }

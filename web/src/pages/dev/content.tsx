@@ -9,7 +9,7 @@ import { ProductRowSkeletons } from '../../entities/product/product-row-skeleton
 import { MessageList, MessageListItem } from '../../features/message/message-list.tsx';
 import { ProductSkeleton } from '../../features/product/product-skeleton.tsx';
 import { LeadCard, LeadCardLead } from '../../features/share/lead-card.tsx';
-import { UpCapsule } from '../../features/up/up-capsule.tsx';
+import { UpCapsule } from '../../features/up/up-button.tsx';
 import { UpReason, UpReasonSkeletons, UpReasonUp } from '../../features/up/up-reason.tsx';
 import { VitaminBalance } from '../../features/vitamin/vitamin-balance.tsx';
 import { makeFragmentData } from '../../gql/index.ts';

@@ -11,7 +11,7 @@ import { TabList } from '../../components/tab-list.tsx';
 import { categories } from '../../entities/product/categories.ts';
 import { KindChip } from '../../entities/product/kind-chip.tsx';
 import { RoleTags } from '../../entities/viewer/role-tags.tsx';
-import { UpCapsule } from '../../features/up/up-capsule.tsx';
+import { UpCapsule } from '../../features/up/up-button.tsx';
 import { counts } from './samples.ts';
 import { Line, Specimen } from './specimen.tsx';
 
