@@ -30,9 +30,9 @@ type Documents = {
     "\n  mutation SetFollow($productId: ID!, $following: Boolean!) {\n    setFollow(productId: $productId, following: $following) {\n      ...ViewerProductState\n    }\n  }\n": typeof types.SetFollowDocument,
     "\n  fragment CategoryCards_count on ProductCount {\n    type\n    count\n  }\n": typeof types.CategoryCards_CountFragmentDoc,
     "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": typeof types.HomeHero_ProductFragmentDoc,
+    "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n": typeof types.ProductUpsPushedDocument,
     "\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n": typeof types.UnreadPushedDocument,
     "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n": typeof types.VitaminsPushedDocument,
-    "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n": typeof types.ProductUpsPushedDocument,
     "\n  fragment MessageList_message on Message {\n    id\n    title(language: $language)\n    content(language: $language)\n    at\n    isRead\n    link\n  }\n": typeof types.MessageList_MessageFragmentDoc,
     "\n  query Messages($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      messages(first: $first, after: $after) {\n        nodes {\n          ...MessageList_message\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.MessagesDocument,
     "\n  mutation MarkMessagesRead($ids: [ID!]!) {\n    markMessagesRead(ids: $ids) {\n      id\n      unread {\n        messages\n        week\n      }\n    }\n  }\n": typeof types.MarkMessagesReadDocument,
@@ -107,9 +107,9 @@ const documents: Documents = {
     "\n  mutation SetFollow($productId: ID!, $following: Boolean!) {\n    setFollow(productId: $productId, following: $following) {\n      ...ViewerProductState\n    }\n  }\n": types.SetFollowDocument,
     "\n  fragment CategoryCards_count on ProductCount {\n    type\n    count\n  }\n": types.CategoryCards_CountFragmentDoc,
     "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": types.HomeHero_ProductFragmentDoc,
+    "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n": types.ProductUpsPushedDocument,
     "\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n": types.UnreadPushedDocument,
     "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n": types.VitaminsPushedDocument,
-    "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n": types.ProductUpsPushedDocument,
     "\n  fragment MessageList_message on Message {\n    id\n    title(language: $language)\n    content(language: $language)\n    at\n    isRead\n    link\n  }\n": types.MessageList_MessageFragmentDoc,
     "\n  query Messages($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      messages(first: $first, after: $after) {\n        nodes {\n          ...MessageList_message\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": types.MessagesDocument,
     "\n  mutation MarkMessagesRead($ids: [ID!]!) {\n    markMessagesRead(ids: $ids) {\n      id\n      unread {\n        messages\n        week\n      }\n    }\n  }\n": types.MarkMessagesReadDocument,
@@ -249,15 +249,15 @@ export function graphql(source: "\n  fragment HomeHero_product on Product {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n"): (typeof documents)["\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n"): (typeof documents)["\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n"): (typeof documents)["\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n"): (typeof documents)["\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

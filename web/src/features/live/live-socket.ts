@@ -1,4 +1,7 @@
+import { print } from 'graphql';
 import { type Client, createClient } from 'graphql-ws';
+import type { ProductUpsPushedSubscription } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
 
 interface SharedSocket {
   client: Client;
@@ -51,5 +54,35 @@ export function acquireSocket(viewerId: string | null): LiveSocket {
       sockets.delete(key);
       void shared.client.dispose();
     },
+  };
+}
+
+const ProductUpsPushedDocument = graphql(/* GraphQL */ `
+  subscription ProductUpsPushed($productId: ID!) {
+    productUps(productId: $productId) {
+      upValue
+    }
+  }
+`);
+
+/**
+ * Calls back with a product's current UP count, then with each change of it.
+ *
+ * @returns a function that ends the subscription
+ */
+export function subscribeProductUps(
+  viewerId: string | null,
+  productId: string,
+  onCount: (upValue: number) => void,
+): () => void {
+  const socket = acquireSocket(viewerId);
+  const stop = socket.subscribe<ProductUpsPushedSubscription>(
+    print(ProductUpsPushedDocument),
+    { productId },
+    ({ productUps }) => onCount(productUps.upValue),
+  );
+  return () => {
+    stop();
+    socket.release();
   };
 }

@@ -29,7 +29,7 @@ export function useLiveUps(productId: string, shown: number): void {
     let stop: (() => void) | undefined;
     const start = async () => {
       if (isOver) return;
-      const { subscribeProductUps } = await import('./subscribe-product-ups.ts');
+      const { subscribeProductUps } = await import('./live-socket.ts');
       if (isOver) return;
       stop = subscribeProductUps(viewerId, productId, (upValue) => {
         onCount(upValue).catch(() => undefined);
