@@ -5,9 +5,9 @@ import { times } from '#schema/limits';
 import { isMemberArea, pagePaths } from '#schema/page-paths';
 import { Container } from '../components/page.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
-import { loginDialog } from '../dialogs/login-dialog.ts';
+import { loginDialog } from '../dialogs/session.ts';
 import { useSession } from '../entities/viewer/viewer-context.tsx';
-import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { decideRoute, isPublicPath } from './guard.rules.ts';
 
 /**

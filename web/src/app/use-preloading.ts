@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Dialog } from '../lib/dialogs/define-dialog.ts';
+import type { Dialog } from '../lib/dialogs/dialogs.tsx';
 import { whenIdle } from '../lib/load/when-idle.ts';
 import { hasInteracted } from './early-input.ts';
 import { interactionEvents } from './interaction-events.ts';

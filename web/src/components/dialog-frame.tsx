@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import Dialog from '@mui/material/Dialog';
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { useDialogs } from '../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { useText } from '../lib/text/use-text.ts';
 import { color, motion, radius, shortWrap, size, tiny } from '../lib/theme-tokens.ts';
 import { IconButton } from './button.tsx';

@@ -3,15 +3,15 @@ import { Link, useLocation } from 'react-router';
 import { homeTabPath, pagePaths } from '#schema/page-paths';
 import { Icon } from '../../components/icon.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
-import { loginDialog } from '../../dialogs/login-dialog.ts';
-import { shareDialog } from '../../dialogs/share-dialog.ts';
+import { loginDialog } from '../../dialogs/session.ts';
+import { shareDialog } from '../../dialogs/share.ts';
 import { categories } from '../../entities/product/categories.ts';
 import { memberPages } from '../../entities/viewer/member-pages.ts';
 import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
 import { useSession } from '../../entities/viewer/viewer-context.tsx';
 import { homeTabOf } from '../../features/home/home-tab.rules.ts';
 import { useLogout } from '../../features/session/use-logout.ts';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { bottomBarHeight, color, layer, radius, wide } from '../../lib/theme-tokens.ts';
 

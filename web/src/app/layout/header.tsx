@@ -9,14 +9,13 @@ import { buttonAction, replayEarlyClicks } from '../../components/link-action.ts
 import { Container } from '../../components/page.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
-import { loginDialog } from '../../dialogs/login-dialog.ts';
-import { moreDialog } from '../../dialogs/more-dialog.ts';
-import { registerDialog } from '../../dialogs/register-dialog.ts';
-import { searchDialog } from '../../dialogs/search-dialog.ts';
+import { moreDialog } from '../../dialogs/more.ts';
+import { searchDialog } from '../../dialogs/search.ts';
+import { loginDialog, registerDialog } from '../../dialogs/session.ts';
 import { useSession } from '../../entities/viewer/viewer-context.tsx';
 import { UnreadBell } from '../../features/message/unread-bell.tsx';
 import { VitaminChip } from '../../features/vitamin/vitamin-chip.tsx';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import {
   color,

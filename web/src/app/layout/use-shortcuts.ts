@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { searchDialog } from '../../dialogs/search-dialog.ts';
-import { shortcutsDialog } from '../../dialogs/shortcuts-dialog.ts';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { shortcutsDialog } from '../../dialogs/more.ts';
+import { searchDialog } from '../../dialogs/search.ts';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { takeEarlyKey } from '../early-input.ts';
 
 const dialogsByKey = new Map([

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loginDialog } from '../../dialogs/login-dialog.ts';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { loginDialog } from '../../dialogs/session.ts';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useSession } from './viewer-context.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import { Button, type ButtonSize } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { askDialog } from '../../dialogs/ask-dialog.ts';
+import { askDialog } from '../../dialogs/ask.ts';
 import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 
 export const AskButtonProduct = graphql(/* GraphQL */ `

@@ -9,9 +9,9 @@ import { Icon } from '../../components/icon.tsx';
 import { Container } from '../../components/page.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { registerDialog } from '../../dialogs/register-dialog.ts';
+import { registerDialog } from '../../dialogs/session.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import {
   betweenPhrases,

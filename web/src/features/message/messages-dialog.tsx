@@ -5,7 +5,7 @@ import { Content } from '../../components/content.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { EmptyState } from '../../components/state.tsx';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { popupPage } from '../../lib/list/next-page.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { MessageList } from './message-list.tsx';

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { messagesDialog } from '../../dialogs/messages-dialog.ts';
+import { messagesDialog } from '../../dialogs/message.ts';
 import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
 import { useViewer } from '../../entities/viewer/viewer-context.tsx';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 

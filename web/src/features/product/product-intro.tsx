@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { EmptyState } from '../../components/state.tsx';
-import { galleryDialog } from '../../dialogs/gallery-dialog.ts';
+import { galleryDialog } from '../../dialogs/product.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, leading, radius, size, tiny } from '../../lib/theme-tokens.ts';
 

@@ -6,7 +6,7 @@ import { pagePaths, productPath, searchPath } from '#schema/page-paths';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useDebounced } from '../../lib/list/use-debounced.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';

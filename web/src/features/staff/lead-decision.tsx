@@ -1,9 +1,8 @@
 import { Button } from '../../components/button.tsx';
-import { acceptLeadDialog } from '../../dialogs/accept-lead-dialog.ts';
-import { giveReasonDialog } from '../../dialogs/give-reason-dialog.ts';
+import { acceptLeadDialog, giveReasonDialog } from '../../dialogs/staff.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 

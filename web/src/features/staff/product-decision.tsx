@@ -1,10 +1,10 @@
 import { Button } from '../../components/button.tsx';
 import { ChipRow } from '../../components/chip.tsx';
-import { giveReasonDialog } from '../../dialogs/give-reason-dialog.ts';
+import { giveReasonDialog } from '../../dialogs/staff.ts';
 import type { ProductStatus } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { upReasonDialog } from '../../dialogs/up-reason-dialog.ts';
+import { upReasonDialog } from '../../dialogs/up.ts';
 import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { UpButtonProduct } from './up-button.tsx';

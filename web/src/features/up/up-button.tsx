@@ -3,11 +3,11 @@ import { type ComponentProps, useState } from 'react';
 import { Count } from '../../components/count.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { upReasonDialog } from '../../dialogs/up-reason-dialog.ts';
+import { upReasonDialog } from '../../dialogs/up.ts';
 import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
 import { useViewerProduct } from '../../entities/viewer/use-viewer-products.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, motion, radius } from '../../lib/theme-tokens.ts';
 

@@ -3,8 +3,7 @@ import { lengths } from '#schema/limits';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { TextAreaField } from '../../components/field.tsx';
-import type { UpReasonDialogProps } from '../../dialogs/up-reason-dialog.ts';
-import { upSuccessDialog } from '../../dialogs/up-success-dialog.ts';
+import { type UpReasonDialogProps, upSuccessDialog } from '../../dialogs/up.ts';
 import {
   ViewerProductState,
   ViewerProductsDocument,
@@ -13,7 +12,7 @@ import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import type { UpProductMutation } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { isShownByToast, type Outcome, useCommand } from '../../lib/command/use-command.ts';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { fieldOf } from '../../lib/form/field-of.ts';
 import { lengthSchema } from '../../lib/form/length-schema.ts';
 import { useGraph } from '../../lib/graph/graph-context.tsx';

@@ -3,8 +3,8 @@ import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Picture } from '../../components/picture.tsx';
-import type { UpSuccessDialogProps } from '../../dialogs/up-success-dialog.ts';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import type { UpSuccessDialogProps } from '../../dialogs/up.ts';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, font, radius } from '../../lib/theme-tokens.ts';
 

@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Rail } from '../../components/page.tsx';
-import { shareDialog } from '../../dialogs/share-dialog.ts';
+import { shareDialog } from '../../dialogs/share.ts';
 import { PostBrief } from '../../entities/post/post-brief.tsx';
 import { ProductBrief } from '../../entities/product/product-brief.tsx';
 import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
 import { HotWords } from '../../features/search/hot-words.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 

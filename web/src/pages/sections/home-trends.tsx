@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { loginDialog } from '../../dialogs/login-dialog.ts';
+import { loginDialog } from '../../dialogs/session.ts';
 import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import {
   NoPostsInLanguage,
@@ -14,7 +14,7 @@ import {
 } from '../../features/post/post-languages.tsx';
 import { PostList } from '../../features/post/post-list.tsx';
 import { graphql } from '../../gql/index.ts';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useListLength } from '../../lib/list/list-length.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';

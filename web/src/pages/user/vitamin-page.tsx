@@ -2,11 +2,11 @@ import { Button } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { EmptyState } from '../../components/state.tsx';
-import { vitaminGuideDialog } from '../../dialogs/vitamin-guide-dialog.ts';
+import { vitaminGuideDialog } from '../../dialogs/vitamin.ts';
 import { useVitaminRecords } from '../../features/vitamin/use-vitamin-records.ts';
 import { VitaminBalance } from '../../features/vitamin/vitamin-balance.tsx';
 import { VitaminList } from '../../features/vitamin/vitamin-list.tsx';
-import { useDialogs } from '../../lib/dialogs/dialog-context.tsx';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';
 

@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   createContext,
   createElement,
   type ReactElement,
@@ -9,7 +10,20 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { Dialog } from './define-dialog.ts';
+import { lazyComponent } from '../load/lazy-component.ts';
+
+/** A handle by which any part of the client opens a dialog. */
+export interface Dialog<P extends object = object> {
+  readonly Component: ComponentType<P>;
+  /** Fetches the dialog's code, so that it opens without waiting. */
+  preload(): Promise<void>;
+}
+
+/** @param load imports the dialog's component, at the latest when it is first opened */
+export function defineDialog<P extends object>(load: () => Promise<ComponentType<P>>): Dialog<P> {
+  const Component = lazyComponent(load);
+  return { Component, preload: Component.preload };
+}
 
 export interface OpenDialog {
   /** Which dialog is open; compared by identity. */

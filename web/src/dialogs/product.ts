@@ -1,4 +1,4 @@
-import { type Dialog, defineDialog } from '../lib/dialogs/define-dialog.ts';
+import { type Dialog, defineDialog } from '../lib/dialogs/dialogs.tsx';
 
 export interface GalleryDialogProps {
   name: string;

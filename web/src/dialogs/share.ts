@@ -1,4 +1,4 @@
-import { type Dialog, defineDialog } from '../lib/dialogs/define-dialog.ts';
+import { type Dialog, defineDialog } from '../lib/dialogs/dialogs.tsx';
 
 export const shareDialog: Dialog = defineDialog(() =>
   import('../features/share/share-dialog.tsx').then((module) => module.ShareDialog),

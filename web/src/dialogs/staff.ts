@@ -1,4 +1,14 @@
-import { type Dialog, defineDialog } from '../lib/dialogs/define-dialog.ts';
+import { type Dialog, defineDialog } from '../lib/dialogs/dialogs.tsx';
+
+export interface AcceptLeadDialogProps {
+  leadId: string;
+  name: string;
+  onDecided(): void;
+}
+
+export const acceptLeadDialog: Dialog<AcceptLeadDialogProps> = defineDialog(() =>
+  import('../features/staff/accept-lead-dialog.tsx').then((module) => module.AcceptLeadDialog),
+);
 
 export interface GiveReasonDialogProps {
   title: string;

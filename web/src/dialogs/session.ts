@@ -1,0 +1,15 @@
+import { type Dialog, defineDialog } from '../lib/dialogs/dialogs.tsx';
+
+export const loginDialog: Dialog = defineDialog(() =>
+  import('../features/session/login-dialog.tsx').then((module) => module.LoginDialog),
+);
+
+export const registerDialog: Dialog = defineDialog(() =>
+  import('../features/session/register-dialog.tsx').then((module) => module.RegisterDialog),
+);
+
+export const resetPasswordDialog: Dialog = defineDialog(() =>
+  import('../features/session/reset-password-dialog.tsx').then(
+    (module) => module.ResetPasswordDialog,
+  ),
+);
