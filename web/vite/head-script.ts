@@ -7,7 +7,7 @@ import { interactionEvents } from '../src/app/interaction-events.ts';
  * - records clicks on buttons, shortcuts and interaction until the client is hydrated.
  *
  * The storage keys are those of `src/lib/theme-mode.ts` and
- * `src/entities/viewer/remembered-membership.ts`; `src/app/early-input.ts` reads the record.
+ * `src/entities/viewer/membership.ts`; `src/app/early-input.ts` reads the record.
  */
 const script = `(function () {
   var root = document.documentElement;

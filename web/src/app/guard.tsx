@@ -6,7 +6,7 @@ import { isMemberArea, pagePaths } from '#schema/page-paths';
 import { Container } from '../components/page.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
 import { loginDialog } from '../dialogs/session.ts';
-import { useSession } from '../entities/viewer/viewer-context.tsx';
+import { useSession } from '../entities/viewer/session.tsx';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { decideRoute, isPublicPath } from './guard.rules.ts';
 

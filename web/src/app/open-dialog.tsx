@@ -8,7 +8,7 @@ import { loginDialog, registerDialog } from '../dialogs/session.ts';
 import { shareDialog } from '../dialogs/share.ts';
 import { upReasonDialog, upSuccessDialog } from '../dialogs/up.ts';
 import { vitaminsDialog } from '../dialogs/vitamin.ts';
-import { useViewer } from '../entities/viewer/viewer-context.tsx';
+import { useViewer } from '../entities/viewer/session.tsx';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { useText } from '../lib/text/use-text.ts';
 import { useToasts } from '../lib/toast/toast-context.tsx';

@@ -5,7 +5,7 @@ import { LinkTabs } from '../components/link-tabs.tsx';
 import { Page } from '../components/page.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { categories } from '../entities/product/categories.ts';
-import { useViewer } from '../entities/viewer/viewer-context.tsx';
+import { useViewer } from '../entities/viewer/session.tsx';
 import type { ProductSort } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { useQuery } from '../lib/graph/use-query.ts';

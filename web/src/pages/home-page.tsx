@@ -5,7 +5,7 @@ import { type HomeTab, homeTabPath, pagePaths } from '#schema/page-paths';
 import { LinkTabs } from '../components/link-tabs.tsx';
 import { Columns, Container } from '../components/page.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
-import { useSession } from '../entities/viewer/viewer-context.tsx';
+import { useSession } from '../entities/viewer/session.tsx';
 import { CategoryCards } from '../features/home/category-cards.tsx';
 import { HomeHero } from '../features/home/home-hero.tsx';
 import { homeTabOf } from '../features/home/home-tab.rules.ts';

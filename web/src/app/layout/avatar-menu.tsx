@@ -4,7 +4,7 @@ import { IconButton } from '../../components/button.tsx';
 import { MenuButton, type MenuEntry } from '../../components/menu-button.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { RoleTags } from '../../entities/viewer/role-tags.tsx';
-import type { ViewerData } from '../../entities/viewer/viewer-context.tsx';
+import type { ViewerData } from '../../entities/viewer/session.tsx';
 import { useLogout } from '../../features/session/use-logout.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';

@@ -12,7 +12,7 @@ import { Wordmark } from '../../components/wordmark.tsx';
 import { moreDialog } from '../../dialogs/more.ts';
 import { searchDialog } from '../../dialogs/search.ts';
 import { loginDialog, registerDialog } from '../../dialogs/session.ts';
-import { useSession } from '../../entities/viewer/viewer-context.tsx';
+import { useSession } from '../../entities/viewer/session.tsx';
 import { UnreadBell } from '../../features/message/unread-bell.tsx';
 import { VitaminChip } from '../../features/vitamin/vitamin-chip.tsx';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';

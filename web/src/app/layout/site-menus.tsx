@@ -1,7 +1,7 @@
 import { homeTabPath, pagePaths } from '#schema/page-paths';
 import { MenuButton, type MenuEntry } from '../../components/menu-button.tsx';
 import { categories } from '../../entities/product/categories.ts';
-import { useSession, useViewer } from '../../entities/viewer/viewer-context.tsx';
+import { useSession, useViewer } from '../../entities/viewer/session.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { CountBadge, MenuTrigger } from './menu-trigger.tsx';
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { counts } from '#schema/limits';
 import { graphql } from '../../gql/index.ts';
 import { useClient } from '../../lib/graph/graph-context.tsx';
-import { useViewer } from './viewer-context.tsx';
+import { useViewer } from './session.tsx';
 
 export const ViewerProductsDocument = graphql(/* GraphQL */ `
   query ViewerProducts($ids: [ID!]!) {

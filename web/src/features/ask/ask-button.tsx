@@ -1,7 +1,7 @@
 import { Button, type ButtonSize } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { askDialog } from '../../dialogs/ask.ts';
-import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
+import { useRequireLogin } from '../../entities/viewer/session.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';

@@ -1,6 +1,6 @@
 import { Button, type ButtonSize } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
+import { useRequireLogin } from '../../entities/viewer/session.tsx';
 import { useViewerProduct } from '../../entities/viewer/use-viewer-products.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { shareDialog } from '../../dialogs/share.ts';
-import { useViewer } from '../../entities/viewer/viewer-context.tsx';
+import { useViewer } from '../../entities/viewer/session.tsx';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSession } from '../../entities/viewer/viewer-context.tsx';
+import { useSession } from '../../entities/viewer/session.tsx';
 import { useGraph } from '../../lib/graph/graph-context.tsx';
 import { whenIdle } from '../../lib/load/when-idle.ts';
 

@@ -7,7 +7,7 @@ import { Card } from '../../components/card.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { RoleTags } from '../../entities/viewer/role-tags.tsx';
-import type { ViewerData } from '../../entities/viewer/viewer-context.tsx';
+import type { ViewerData } from '../../entities/viewer/session.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { fieldOf } from '../../lib/form/field-of.ts';

@@ -4,7 +4,7 @@ import { pagePaths } from '#schema/page-paths';
 import { CapsuleMark } from '../../components/capsule-mark.tsx';
 import { Count } from '../../components/count.tsx';
 import { Icon } from '../../components/icon.tsx';
-import type { ViewerData } from '../../entities/viewer/viewer-context.tsx';
+import type { ViewerData } from '../../entities/viewer/session.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, font, motion, radius, tiny } from '../../lib/theme-tokens.ts';
 

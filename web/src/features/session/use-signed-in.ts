@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useSession } from '../../entities/viewer/viewer-context.tsx';
+import { useSession } from '../../entities/viewer/session.tsx';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { safeRedirect } from '../../lib/site/safe-redirect.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';

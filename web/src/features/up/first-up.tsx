@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { upReasonDialog } from '../../dialogs/up.ts';
-import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
+import { useRequireLogin } from '../../entities/viewer/session.tsx';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';

@@ -4,7 +4,7 @@ import { Count } from '../../components/count.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { upReasonDialog } from '../../dialogs/up.ts';
-import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
+import { useRequireLogin } from '../../entities/viewer/session.tsx';
 import { useViewerProduct } from '../../entities/viewer/use-viewer-products.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';

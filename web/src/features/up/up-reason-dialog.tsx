@@ -4,11 +4,11 @@ import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { TextAreaField } from '../../components/field.tsx';
 import { type UpReasonDialogProps, upSuccessDialog } from '../../dialogs/up.ts';
+import { useViewer } from '../../entities/viewer/session.tsx';
 import {
   ViewerProductState,
   ViewerProductsDocument,
 } from '../../entities/viewer/use-viewer-products.ts';
-import { useViewer } from '../../entities/viewer/viewer-context.tsx';
 import type { UpProductMutation } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { isShownByToast, type Outcome, useCommand } from '../../lib/command/use-command.ts';

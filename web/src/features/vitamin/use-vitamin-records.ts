@@ -1,5 +1,5 @@
 import { counts } from '#schema/limits';
-import { useViewer } from '../../entities/viewer/viewer-context.tsx';
+import { useViewer } from '../../entities/viewer/session.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useGraphLanguage } from '../../lib/text/language-context.tsx';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { CapsuleMark } from '../../components/capsule-mark.tsx';
 import { Count } from '../../components/count.tsx';
 import { vitaminsDialog } from '../../dialogs/vitamin.ts';
-import { useViewer } from '../../entities/viewer/viewer-context.tsx';
+import { useViewer } from '../../entities/viewer/session.tsx';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, font, radius, target, touch } from '../../lib/theme-tokens.ts';

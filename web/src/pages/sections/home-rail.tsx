@@ -5,7 +5,7 @@ import { Rail } from '../../components/page.tsx';
 import { shareDialog } from '../../dialogs/share.ts';
 import { PostBrief } from '../../entities/post/post-brief.tsx';
 import { ProductBrief } from '../../entities/product/product-brief.tsx';
-import { useRequireLogin } from '../../entities/viewer/use-require-login.ts';
+import { useRequireLogin } from '../../entities/viewer/session.tsx';
 import { HotWords } from '../../features/search/hot-words.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';

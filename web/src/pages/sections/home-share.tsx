@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { pagePaths } from '#schema/page-paths';
 import { ButtonLink } from '../../components/button.tsx';
-import { useViewer } from '../../entities/viewer/viewer-context.tsx';
+import { useViewer } from '../../entities/viewer/session.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { ProductList } from './product-list.tsx';

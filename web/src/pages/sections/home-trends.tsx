@@ -6,7 +6,7 @@ import { LinkTabs } from '../../components/link-tabs.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { loginDialog } from '../../dialogs/session.ts';
-import { useViewer } from '../../entities/viewer/viewer-context.tsx';
+import { useViewer } from '../../entities/viewer/session.tsx';
 import {
   NoPostsInLanguage,
   PostLanguageFilter,

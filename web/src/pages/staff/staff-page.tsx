@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { pagePaths } from '#schema/page-paths';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { Page } from '../../components/page.tsx';
-import { useViewer } from '../../entities/viewer/viewer-context.tsx';
+import { useViewer } from '../../entities/viewer/session.tsx';
 import { PlainHead } from '../../lib/site/page-head.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { NotFoundPage } from '../not-found-page.tsx';

@@ -11,7 +11,7 @@ import { Icon, type IconName } from '../../components/icon.tsx';
 import { Container } from '../../components/page.tsx';
 import { registerDialog } from '../../dialogs/session.ts';
 import { shareDialog } from '../../dialogs/share.ts';
-import { useSession } from '../../entities/viewer/viewer-context.tsx';
+import { useSession } from '../../entities/viewer/session.tsx';
 import { vitaminRuleTexts } from '../../features/vitamin/vitamin-rule-texts.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { PageHead } from '../../lib/site/page-head.tsx';

@@ -1,13 +1,45 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { times } from '#schema/limits';
+import { loginDialog } from '../../dialogs/session.ts';
+import type { ViewerQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { usePageResult } from '../../lib/graph/use-page-result.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
-import { rememberMembership } from './remembered-membership.ts';
-import { useMembership } from './use-membership.ts';
-import { SessionContext } from './viewer-context.tsx';
+import { rememberMembership, useMembership } from './membership.ts';
 
-export const ViewerQueryDocument = graphql(/* GraphQL */ `
+export type ViewerData = NonNullable<ViewerQuery['viewer']>;
+
+export interface Session {
+  /** Null for a visitor and while the session is not known. */
+  viewer: ViewerData | null;
+  /** False until the server's first response. */
+  known: boolean;
+  /** This week's posts for the trends menu: of followed products, or of all for a visitor. */
+  weekPosts: number;
+  /** Refetches the session; resolves when it is known. */
+  refresh(): Promise<void>;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionContext above it');
+  return session;
+}
+
+export const useViewer = (): ViewerData | null => useSession().viewer;
+
+const ViewerQueryDocument = graphql(/* GraphQL */ `
   query Viewer {
     weekPosts
     viewer {
@@ -88,4 +120,29 @@ function useMemberPolling(
     start(times.unreadPoll);
     return stop;
   }, [active, start, stop]);
+}
+
+/**
+ * Runs an action for members; opens the login dialog for visitors. An action before the session is
+ * known waits for it, so that no member is asked to log in.
+ */
+export function useRequireLogin(): (action: () => void) => void {
+  const { viewer, known } = useSession();
+  const { open } = useDialogs();
+  const [waiting, setWaiting] = useState<{ action(): void } | null>(null);
+  const isMember = viewer !== null;
+  useEffect(() => {
+    if (!waiting || !known) return;
+    setWaiting(null);
+    if (isMember) waiting.action();
+    else open(loginDialog);
+  }, [waiting, known, isMember, open]);
+  return useCallback(
+    (action) => {
+      if (!known) setWaiting({ action });
+      else if (isMember) action();
+      else open(loginDialog);
+    },
+    [known, isMember, open],
+  );
 }
