@@ -12,7 +12,7 @@ import './app/theme/tokens.css';
 import './app/theme/global.css';
 import { createSignal } from './lib/command/signal.ts';
 import { createBrowserGraph } from './lib/graph/graph.ts';
-import { ChunkLoadError, withChunkTimeout } from './lib/load/chunk-timeout.ts';
+import { ChunkLoadError, withChunkTimeout } from './lib/load/chunk-loading.ts';
 import type { Site } from './lib/site/site-context.tsx';
 import { type LanguageCode, languageCookie, toTag } from './lib/text/language.ts';
 import { type Catalogue, loadCatalogue } from './messages/load-catalogue.ts';

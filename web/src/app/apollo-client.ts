@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { times } from '#schema/limits';
-import { failureOf } from '../lib/command/failure-of.ts';
+import { failureOf } from '../lib/command/failure.ts';
 import type { LanguageCode } from '../lib/text/language.ts';
 import { createCache } from './cache.ts';
 

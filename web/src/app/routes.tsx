@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, useParams, useRoutes } from 'react-router';
 import { isMemberArea, pagePaths, productSlugPath } from '#schema/page-paths';
-import { lazyComponent } from '../lib/load/lazy-component.ts';
+import { lazyComponent } from '../lib/load/chunk-loading.ts';
 import { Redirect } from '../lib/site/redirect.tsx';
 
 interface Page {

@@ -1,8 +1,8 @@
 import { type FormikTouched, type FormikValues, useFormik } from 'formik';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import type { Schema } from 'yup';
+import { type Failure, failureText } from '../lib/command/failure.ts';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
-import { type Failure, failureText } from '../lib/text/failure.ts';
 import type { Text } from '../lib/text/text-id.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { Button } from './button.tsx';

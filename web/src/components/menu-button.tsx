@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { lazyComponent } from '../lib/load/lazy-component.ts';
+import { lazyComponent } from '../lib/load/chunk-loading.ts';
 import type { IconName } from './icon.tsx';
 
 const MenuPanel = lazyComponent(() =>

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { failureOf } from '../lib/command/failure-of.ts';
+import { failureOf, failureText } from '../lib/command/failure.ts';
 import { useOnline } from '../lib/online.ts';
-import { failureText } from '../lib/text/failure.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { color, shortWrap, size, space } from '../lib/theme-tokens.ts';
 import { Button } from './button.tsx';

@@ -13,7 +13,7 @@ import { graphql } from '../gql/index.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
 import { useListLength } from '../lib/list/list-length.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
-import { useGraphLanguage } from '../lib/text/language-context.tsx';
+import { useGraphLanguage } from '../lib/text/language.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { DiscoverRail } from './sections/discover-rail.tsx';
 

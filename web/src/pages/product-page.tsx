@@ -5,7 +5,7 @@ import { ErrorState } from '../components/state.tsx';
 import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
 import { type FragmentType, graphql } from '../gql/index.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
-import { useGraphLanguage } from '../lib/text/language-context.tsx';
+import { useGraphLanguage } from '../lib/text/language.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ProductMissing } from './sections/product-missing.tsx';
 import { ProductView, type ProductViewProduct } from './sections/product-view.tsx';

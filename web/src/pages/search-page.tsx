@@ -17,7 +17,7 @@ import { useQuery } from '../lib/graph/use-query.ts';
 import { useListLength } from '../lib/list/list-length.ts';
 import { useDebounced } from '../lib/list/use-debounced.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
-import { useGraphLanguage } from '../lib/text/language-context.tsx';
+import { useGraphLanguage } from '../lib/text/language.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { color, roomy, wide } from '../lib/theme-tokens.ts';
 import { DiscoverRail } from './sections/discover-rail.tsx';

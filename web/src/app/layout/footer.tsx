@@ -6,7 +6,7 @@ import { Container } from '../../components/page.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { contactWay, socialWays } from '../../features/more/contact.ts';
 import { ContactList } from '../../features/more/contact-list.tsx';
-import { useLanguage } from '../../lib/text/language-context.tsx';
+import { useLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import {
   actionBarHeight,

@@ -12,8 +12,7 @@ import { loginDialog } from '../../dialogs/session.ts';
 import type { ViewerQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
-import { usePageResult } from '../../lib/graph/use-page-result.ts';
-import { useQuery } from '../../lib/graph/use-query.ts';
+import { usePageResult, useQuery } from '../../lib/graph/use-query.ts';
 import { rememberMembership, useMembership } from './membership.ts';
 
 export type ViewerData = NonNullable<ViewerQuery['viewer']>;

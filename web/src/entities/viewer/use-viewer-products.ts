@@ -3,7 +3,7 @@ import type { DocumentNode } from 'graphql';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { counts } from '#schema/limits';
 import { graphql } from '../../gql/index.ts';
-import { useClient } from '../../lib/graph/graph-context.tsx';
+import { useClient } from '../../lib/graph/graph.ts';
 import { useViewer } from './session.tsx';
 
 export const ViewerProductsDocument = graphql(/* GraphQL */ `

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { ViewerProductState } from '../../entities/viewer/use-viewer-products.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { useGraph } from '../../lib/graph/graph-context.tsx';
+import { useGraph } from '../../lib/graph/graph.ts';
 
 const SetFollowDocument = graphql(/* GraphQL */ `
   mutation SetFollow($productId: ID!, $following: Boolean!) {

@@ -3,8 +3,7 @@ import { type DocumentNode, print } from 'graphql';
 import { useEffect } from 'react';
 import type { UnreadPushedSubscription, VitaminsPushedSubscription } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import { useClient } from '../../lib/graph/graph-context.tsx';
-import { refetchActive } from '../../lib/graph/refetch-active.ts';
+import { refetchActive, useClient } from '../../lib/graph/graph.ts';
 import { acquireSocket } from './live-socket.ts';
 
 const UnreadPushedDocument = graphql(/* GraphQL */ `

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '../../entities/viewer/session.tsx';
-import { useGraph } from '../../lib/graph/graph-context.tsx';
+import { useGraph } from '../../lib/graph/graph.ts';
 import { whenIdle } from '../../lib/load/when-idle.ts';
 
 /**

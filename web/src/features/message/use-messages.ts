@@ -4,7 +4,7 @@ import { graphql, readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
-import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import { useGraphLanguage } from '../../lib/text/language.ts';
 import { MessageListItem } from './message-list.tsx';
 import { MessagesDocument } from './messages-document.ts';
 

@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { EmptyState } from '../../components/state.tsx';
-import type { GraphLanguage } from '../../lib/text/language.ts';
-import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import { type GraphLanguage, useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 
 export interface PostLanguages {

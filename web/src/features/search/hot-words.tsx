@@ -5,7 +5,7 @@ import { searchPath } from '#schema/page-paths';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
-import { useLanguage } from '../../lib/text/language-context.tsx';
+import { useLanguage } from '../../lib/text/language.ts';
 import { color, motion, radius, target, touch } from '../../lib/theme-tokens.ts';
 import { hotWordsFor } from './hot-words.rules.ts';
 

@@ -8,7 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useDebounced } from '../../lib/list/use-debounced.ts';
-import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { PopularWords } from './hot-words.tsx';

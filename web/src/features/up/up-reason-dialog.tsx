@@ -15,9 +15,8 @@ import { isShownByToast, type Outcome, useCommand } from '../../lib/command/use-
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { fieldOf } from '../../lib/form/field-of.ts';
 import { lengthSchema } from '../../lib/form/length-schema.ts';
-import { useGraph } from '../../lib/graph/graph-context.tsx';
-import { refetchActive } from '../../lib/graph/refetch-active.ts';
-import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import { refetchActive, useGraph } from '../../lib/graph/graph.ts';
+import { useGraphLanguage } from '../../lib/text/language.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { ProductReasonsDocument } from './product-reasons-document.ts';

@@ -2,7 +2,7 @@ import { counts } from '#schema/limits';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
-import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import { useGraphLanguage } from '../../lib/text/language.ts';
 import { VitaminRecordsDocument } from './vitamin-records-document.ts';
 
 /** The viewer's vitamin records, latest first. */

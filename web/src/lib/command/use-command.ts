@@ -1,11 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useCallback, useState } from 'react';
 import { errors } from '#schema/errors';
-import { useGraph } from '../graph/graph-context.tsx';
-import { type Failure, failureText } from '../text/failure.ts';
+import { useGraph } from '../graph/graph.ts';
 import { useText } from '../text/use-text.ts';
 import { useToasts } from '../toast/toast-context.tsx';
-import { failureOf } from './failure-of.ts';
+import { type Failure, failureOf, failureText } from './failure.ts';
 
 export type Outcome<TData> = { ok: true; data: TData } | { ok: false; failure: Failure };
 

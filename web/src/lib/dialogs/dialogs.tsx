@@ -10,7 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { lazyComponent } from '../load/lazy-component.ts';
+import { lazyComponent } from '../load/chunk-loading.ts';
 
 /** A handle by which any part of the client opens a dialog. */
 export interface Dialog<P extends object = object> {

@@ -1,5 +1,6 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** Results of queries by `keyOf`. */
 export type QueryResults = Record<string, unknown>;
@@ -85,4 +86,26 @@ export function createBrowserGraph(
       return () => listeners.delete(listener);
     },
   };
+}
+
+export const GraphContext = createContext<Graph | null>(null);
+
+export function useGraph(): Graph {
+  const graph = useContext(GraphContext);
+  if (!graph) throw new Error('useGraph needs a GraphContext above it');
+  return graph;
+}
+
+/** Apollo Client; null until it is loaded. */
+export function useClient(): ApolloClient | null {
+  const { watch, client } = useGraph();
+  return useSyncExternalStore(watch, client, client);
+}
+
+/** Refetches a query wherever a component uses it now; does nothing where none does. */
+export function refetchActive(client: ApolloClient, document: DocumentNode): void {
+  for (const query of client.getObservableQueries('active')) {
+    // The component that uses the query shows its error.
+    if (query.options.query === document) query.refetch().catch(() => undefined);
+  }
 }

@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router';
 import { languages } from '#schema/enums';
 import { inLanguage, normaliseAddress } from '#schema/page-address';
-import { type LanguageCode, toTag } from '../text/language.ts';
-import { useLanguage } from '../text/language-context.tsx';
+import { type LanguageCode, toTag, useLanguage } from '../text/language.ts';
 import { JsonLd } from './json-ld.tsx';
 import { useSite } from './site-context.tsx';
 

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { Language as LanguageCode } from '#schema/enums';
 
 export type { LanguageCode };
@@ -24,3 +25,22 @@ const year = 365 * 24 * 60 * 60;
 /** Scripts may read the cookie. */
 export const languageCookie = (language: LanguageCode): string =>
   `${cookieName}=${language}; Path=/; Max-Age=${year}; SameSite=Lax`;
+
+export interface LanguageChoice {
+  language: LanguageCode;
+  /** @throws when the texts cannot be loaded; the language then stays as it is */
+  setLanguage(language: LanguageCode): Promise<void>;
+}
+
+export const LanguageContext = createContext<LanguageChoice | null>(null);
+
+export function useLanguage(): LanguageChoice {
+  const choice = useContext(LanguageContext);
+  if (!choice) throw new Error('useLanguage needs a LanguageContext above it');
+  return choice;
+}
+
+/** The value of every `$language` variable. */
+export function useGraphLanguage(): GraphLanguage {
+  return toGraphLanguage(useLanguage().language);
+}

@@ -17,7 +17,7 @@ import { graphql } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useListLength } from '../../lib/list/list-length.ts';
-import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { narrow } from '../../lib/theme-tokens.ts';
 

@@ -6,8 +6,7 @@ import type { ProductType } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { PageHead } from '../../lib/site/page-head.tsx';
 import { useSite } from '../../lib/site/site-context.tsx';
-import { toTag } from '../../lib/text/language.ts';
-import { useLanguage } from '../../lib/text/language-context.tsx';
+import { toTag, useLanguage } from '../../lib/text/language.ts';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 

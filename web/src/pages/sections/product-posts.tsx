@@ -5,7 +5,7 @@ import { PostList } from '../../features/post/post-list.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useListLength } from '../../lib/list/list-length.ts';
-import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import { useGraphLanguage } from '../../lib/text/language.ts';
 
 const ProductPostsDocument = graphql(/* GraphQL */ `
   query ProductPosts(

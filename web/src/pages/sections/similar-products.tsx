@@ -4,7 +4,7 @@ import { ProductBrief } from '../../entities/product/product-brief.tsx';
 import type { ProductType } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
-import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 
 const AlikeProductsDocument = graphql(/* GraphQL */ `

@@ -11,7 +11,7 @@ import type { ProductStatus } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
-import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 
 const ReviewQueueDocument = graphql(/* GraphQL */ `

@@ -15,7 +15,7 @@ import { useSession } from '../../entities/viewer/session.tsx';
 import { vitaminRuleTexts } from '../../features/vitamin/vitamin-rule-texts.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { PageHead } from '../../lib/site/page-head.tsx';
-import { useLanguage } from '../../lib/text/language-context.tsx';
+import { useLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import {
   betweenPhrases,

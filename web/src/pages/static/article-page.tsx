@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { pagePaths } from '#schema/page-paths';
 import { Redirect } from '../../lib/site/redirect.tsx';
-import { useLanguage } from '../../lib/text/language-context.tsx';
+import { useLanguage } from '../../lib/text/language.ts';
 import { DocumentView } from './document-view.tsx';
 import { parseArticleId } from './documents.ts';
 

@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
-import { useGraphLanguage } from '../../lib/text/language-context.tsx';
+import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { ProductList } from '../sections/product-list.tsx';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';

@@ -1,5 +1,6 @@
+import type { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { type ErrorCode, type ErrorParams, isErrorCode } from '#schema/errors';
-import type { Text, TextId } from './text-id.ts';
+import type { Text, TextId } from '../text/text-id.ts';
 
 /** Why an operation failed; its text depends on the reader's language. */
 export interface Failure {
@@ -28,4 +29,27 @@ function fieldText(text: Text, field: string): string {
   const id = `field.${field}` as TextId;
   const found = text(id);
   return found === id ? field : found;
+}
+
+/** Converts an error of Apollo Client into a failure with a text for the reader. */
+export function failureOf(error: unknown): Failure {
+  // By name, because importing the classes would load Apollo Client.
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'CombinedGraphQLErrors') {
+    return toFailure((error as CombinedGraphQLErrors).errors[0]?.extensions);
+  }
+  if (name === 'ServerError') return failureOfResponse(error as ServerError);
+  if (name === 'TimeoutError' || name === 'AbortError') return { code: 'TIMEOUT', params: {} };
+  return { code: 'UNAVAILABLE', params: {} };
+}
+
+function failureOfResponse({ bodyText, statusCode }: ServerError): Failure {
+  try {
+    const body = JSON.parse(bodyText) as { errors?: { extensions?: unknown }[] };
+    const first = body.errors?.[0];
+    if (first) return toFailure(first.extensions);
+  } catch {
+    // A proxy may respond without JSON; its status is all there is.
+  }
+  return { code: statusCode === 429 ? 'THROTTLED' : 'UNAVAILABLE', params: {} };
 }

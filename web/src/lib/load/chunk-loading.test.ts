@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { ChunkLoadError, withChunkTimeout } from './chunk-timeout.ts';
+import { ChunkLoadError, withChunkTimeout } from './chunk-loading.ts';
 
 describe('script chunks', () => {
   beforeEach(() => jest.useFakeTimers());
