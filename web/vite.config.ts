@@ -33,7 +33,7 @@ const dialogPackages = [
 
 /** Modules of forms and dialogs, and the hot words, which only some pages use. */
 const laterModules = [
-  'components/(?:dialog-frame|dialog-form|field|form-alert|mui-theme|menu-panel|password-field)',
+  'components/(?:dialog-frame|dialog-form|field|mui-theme|menu-panel|password-field)',
   'lib/form/',
   'features/search/hot-words',
 ];

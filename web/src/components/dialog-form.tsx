@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { type FormikTouched, type FormikValues, useFormik } from 'formik';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import type { Schema } from 'yup';
@@ -5,9 +6,9 @@ import { type Failure, failureText } from '../lib/command/failure.ts';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import type { Text } from '../lib/text/text-id.ts';
 import { useText } from '../lib/text/use-text.ts';
+import { color, radius } from '../lib/theme-tokens.ts';
 import { Button } from './button.tsx';
 import { DialogActions } from './dialog-frame.tsx';
-import { FormAlert } from './form-alert.tsx';
 
 type Form<V extends FormikValues> = ReturnType<typeof useFormik<V>>;
 
@@ -88,4 +89,20 @@ function LeaveButton({ onBack }: { onBack: (() => void) | undefined }) {
       {text(onBack ? 'form.back' : 'form.cancel')}
     </Button>
   );
+}
+
+const Alert = styled('p')({
+  marginTop: 16,
+  padding: '10px 14px',
+  borderRadius: radius.control,
+  boxShadow: `inset 0 0 0 1.5px ${color.danger}`,
+  color: color.danger,
+  fontSize: 14,
+  '&::first-letter': { textTransform: 'uppercase' },
+  '&:empty': { display: 'none' },
+});
+
+/** The reason why the server rejected the form. */
+export function FormAlert({ text }: { text: string | null }) {
+  return <Alert role="alert">{text}</Alert>;
 }

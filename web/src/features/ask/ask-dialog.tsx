@@ -1,12 +1,11 @@
 import { lengths } from '#schema/limits';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
-import { TextAreaField } from '../../components/field.tsx';
+import { fieldOf, TextAreaField } from '../../components/field.tsx';
 import type { AskDialogProps } from '../../dialogs/ask.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
-import { fieldOf } from '../../lib/form/field-of.ts';
 import { lengthSchema } from '../../lib/form/length-schema.ts';
 import { useGraphLanguage } from '../../lib/text/language.ts';
 import type { Text } from '../../lib/text/text-id.ts';

@@ -1,7 +1,6 @@
 import { lengths } from '#schema/limits';
-import { TextField } from '../../components/field.tsx';
+import { type FieldForm, fieldOf, TextField } from '../../components/field.tsx';
 import { PasswordChecklist, PasswordField } from '../../components/password-field.tsx';
-import { type FieldForm, fieldOf } from '../../lib/form/field-of.ts';
 import { useText } from '../../lib/text/use-text.ts';
 
 /** The first field of its form, so it takes the focus. */

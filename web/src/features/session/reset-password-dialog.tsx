@@ -1,11 +1,11 @@
 import { object } from 'yup';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
+import { fieldOf } from '../../components/field.tsx';
 import { loginDialog } from '../../dialogs/session.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
-import { fieldOf } from '../../lib/form/field-of.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';

@@ -3,11 +3,16 @@ import { isEmail } from '#schema/email';
 import { lengths } from '#schema/limits';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
-import { FieldPair, TextAreaField, TextField } from '../../components/field.tsx';
+import {
+  type FieldForm,
+  FieldPair,
+  fieldOf,
+  TextAreaField,
+  TextField,
+} from '../../components/field.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
-import { type FieldForm, fieldOf } from '../../lib/form/field-of.ts';
 import { lengthRule } from '../../lib/form/length-schema.ts';
 import { isFullUrl } from '../../lib/form/url-rules.ts';
 import type { Text } from '../../lib/text/text-id.ts';

@@ -3,7 +3,14 @@ import { platforms as platformNumbers, stages } from '#schema/enums';
 import { counts, lengths } from '#schema/limits';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
-import { FieldPair, SelectField, TextAreaField, TextField } from '../../components/field.tsx';
+import {
+  type FieldForm,
+  FieldPair,
+  fieldOf,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../../components/field.tsx';
 import type { AcceptLeadDialogProps } from '../../dialogs/staff.ts';
 import { categories } from '../../entities/product/categories.ts';
 import { platformTextIds } from '../../entities/product/platform-text.ts';
@@ -12,7 +19,6 @@ import type { ProductType } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
-import { type FieldForm, fieldOf } from '../../lib/form/field-of.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { lengths } from '#schema/limits';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
-import { TextAreaField } from '../../components/field.tsx';
+import { fieldOf, TextAreaField } from '../../components/field.tsx';
 import { type UpReasonDialogProps, upSuccessDialog } from '../../dialogs/up.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import {
@@ -13,7 +13,6 @@ import type { UpProductMutation } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { isShownByToast, type Outcome, useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
-import { fieldOf } from '../../lib/form/field-of.ts';
 import { lengthSchema } from '../../lib/form/length-schema.ts';
 import { refetchActive, useGraph } from '../../lib/graph/graph.ts';
 import { useGraphLanguage } from '../../lib/text/language.ts';

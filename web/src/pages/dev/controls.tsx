@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, type ButtonVariant, IconButton } from '../../components/button.tsx';
 import { Chip, ChipRow } from '../../components/chip.tsx';
+import { FormAlert } from '../../components/dialog-form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../components/field.tsx';
-import { FormAlert } from '../../components/form-alert.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
