@@ -1,10 +1,16 @@
-import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  type FieldPolicy,
+  HttpLink,
+  InMemoryCache,
+  isReference,
+} from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { times } from '#schema/limits';
 import { failureOf } from '../lib/command/failure.ts';
 import type { LanguageCode } from '../lib/text/language.ts';
-import { createCache } from './cache.ts';
 
 export interface ApolloClientInputs {
   /** URL of the GraphQL server, relative in a browser. */
@@ -36,5 +42,88 @@ export function createApolloClient(inputs: ApolloClientInputs): ApolloClient {
     cache: createCache(),
     link: ApolloLink.from([errors, language, http]),
     clientAwareness: { name: 'vita-web' },
+  });
+}
+
+interface Connection {
+  nodes: readonly unknown[];
+  pageInfo: unknown;
+  totalCount: number;
+}
+
+/**
+ * Caches a Relay connection (nodes, no edges) as one list and appends pages that come with `after`.
+ * `first` is part of the key, so that a short and a long list do not overwrite each other.
+ */
+function pages(...keyArgs: string[]): FieldPolicy<Connection> {
+  return listPolicy(keyArgs, (_, incoming) => incoming);
+}
+
+/** The same for a list that grows only at its start, such as a history. */
+function growingPages(...keyArgs: string[]): FieldPolicy<Connection> {
+  return listPolicy(keyArgs, withKnownTail);
+}
+
+type MergeFirst = (existing: Connection, incoming: Connection) => Connection;
+
+function listPolicy(keyArgs: string[], mergeFirst: MergeFirst): FieldPolicy<Connection> {
+  return {
+    keyArgs: [...keyArgs, 'first'],
+    merge(existing, incoming, { args }) {
+      if (!existing) return incoming;
+      if (!args?.after) return mergeFirst(existing, incoming);
+      return { ...incoming, nodes: [...existing.nodes, ...incoming.nodes] };
+    },
+  };
+}
+
+/**
+ * Keeps the pages after a refetched first page, so that the list does not shrink while it is read. A
+ * first page without any known entry replaces the list, because there could be a gap.
+ */
+function withKnownTail(existing: Connection, incoming: Connection): Connection {
+  const last = incoming.nodes.at(-1);
+  const at = existing.nodes.findIndex(
+    (node) => isReference(node) && isReference(last) && node.__ref === last.__ref,
+  );
+  const tail = at < 0 ? [] : existing.nodes.slice(at + 1);
+  if (tail.length === 0) return incoming;
+  return { ...incoming, nodes: [...incoming.nodes, ...tail], pageInfo: existing.pageInfo };
+}
+
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    typePolicies: {
+      Query: {
+        fields: {
+          products: pages('type', 'sort'),
+          searchProducts: pages('keyword', 'in'),
+          posts: pages('filter', 'sort'),
+          searchPosts: pages('keyword'),
+          leads: pages('status'),
+          productsInReview: pages('status'),
+        },
+      },
+      Product: {
+        fields: {
+          posts: pages('picks', 'label'),
+          questions: pages(),
+          // Its first page is smaller than the later ones, so `first` is not part of the key.
+          ups: { ...growingPages(), keyArgs: [] },
+        },
+      },
+      Viewer: {
+        fields: {
+          following: pages(),
+          leads: pages(),
+          ownProducts: pages(),
+          followedPosts: pages(),
+          messages: growingPages(),
+          unread: { merge: true },
+          vitamins: { merge: true },
+        },
+      },
+      VitaminAccount: { fields: { records: growingPages() } },
+    },
   });
 }

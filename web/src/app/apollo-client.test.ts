@@ -1,5 +1,5 @@
 import { gql } from '@apollo/client';
-import { createCache } from './cache.ts';
+import { createCache } from './apollo-client.ts';
 
 const query = gql`
   query ($first: Int!, $after: String) {
