@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { randomFraction } from './ids.ts';
 
@@ -53,15 +52,6 @@ export async function withTimeout<T>(work: Promise<T>, ms: number, onTimeout: ()
   } finally {
     done.abort();
   }
-}
-
-/** Rejects when the promise does not settle in time. Its timer does not keep the process running. */
-export function rejectOnTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const expired = once(timeout, 'abort').then(() => {
-    throw new Error(`timed out after ${timeoutMs} ms`);
-  });
-  return Promise.race([promise, expired]);
 }
 
 /** Lets callers wait for the next change. */

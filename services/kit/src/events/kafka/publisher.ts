@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { rejectOnTimeout } from '#kit/runtime/waiting';
+import { withTimeout } from '#kit/runtime/waiting';
 import { eventBytes } from '#schema/limits';
 import { bytesOf, inChunks, type KafkaRecord } from './chunks.ts';
 import { createProducer, type KafkaClient, type Producer } from './client.ts';
@@ -83,7 +83,9 @@ export function createPublisher(openClient: () => KafkaClient): Publisher {
 
   async function sendOrDisconnect(records: readonly KafkaRecord[]): Promise<void> {
     try {
-      await rejectOnTimeout(sendChunk(records), sendTimeoutMs);
+      await withTimeout(sendChunk(records), sendTimeoutMs, () => {
+        throw new Error(`timed out after ${sendTimeoutMs} ms`);
+      });
     } catch (error) {
       // The sequence numbers are in doubt: if the failed messages did arrive, the broker would drop
       // the next ones as duplicates. And a pending retry must not arrive after later messages.

@@ -1,5 +1,5 @@
 import type { Logger } from '#kit/runtime/logger';
-import { createBackoff, pause, rejectOnTimeout, untilAborted } from '#kit/runtime/waiting';
+import { createBackoff, pause, untilAborted, withTimeout } from '#kit/runtime/waiting';
 import {
   type Consumer,
   createGroupConsumer,
@@ -81,7 +81,7 @@ async function runSession(options: SessionsOptions): Promise<void> {
     const leaving = consumer.disconnect();
     leaving.catch(() => undefined);
     await options.idle();
-    await rejectOnTimeout(leaving, leaveTimeoutMs).catch(() => undefined);
+    await withTimeout(leaving, leaveTimeoutMs, () => undefined).catch(() => undefined);
     client.end();
   }
 }
