@@ -1,10 +1,81 @@
-import { LiveUpdates } from '../features/live/live-updates.tsx';
+import type { ApolloClient } from '@apollo/client';
+import { print } from 'graphql';
+import { useEffect } from 'react';
+import { acquireSocket } from '../features/live/live-socket.ts';
 import { MessagesDocument } from '../features/message/messages-document.ts';
 import { VitaminRecordsDocument } from '../features/vitamin/vitamin-records-document.ts';
+import type { UnreadPushedSubscription, VitaminsPushedSubscription } from '../gql/graphql.ts';
+import { graphql } from '../gql/index.ts';
+import { refetchActive, useClient } from '../lib/graph/graph.ts';
 
-const lists = { messages: MessagesDocument, vitaminRecords: VitaminRecordsDocument };
+const UnreadPushedDocument = graphql(/* GraphQL */ `
+  subscription UnreadPushed {
+    unread {
+      messages
+      week
+    }
+  }
+`);
 
-/** Live updates with the queries of the features that they refresh. */
+const VitaminsPushedDocument = graphql(/* GraphQL */ `
+  subscription VitaminsPushed {
+    vitamins {
+      balance
+    }
+  }
+`);
+
+/**
+ * Updates the unread and vitamin counts, and the lists behind them, when the server pushes a change.
+ * A push carries absolute numbers, so that the next one repairs a missed one.
+ */
 export function MemberLiveUpdates({ viewerId }: { viewerId: string }) {
-  return <LiveUpdates viewerId={viewerId} lists={lists} />;
+  const client = useClient();
+  useEffect(() => {
+    if (!client) return undefined;
+    const socket = acquireSocket(viewerId);
+    const stopUnread = socket.subscribe<UnreadPushedSubscription>(
+      print(UnreadPushedDocument),
+      {},
+      ({ unread }) => {
+        const changed = mergeIntoViewer(client, viewerId, 'unread', unread);
+        if (changed) refetchActive(client, MessagesDocument);
+      },
+    );
+    const stopVitamins = socket.subscribe<VitaminsPushedSubscription>(
+      print(VitaminsPushedDocument),
+      {},
+      ({ vitamins }) => {
+        const changed = mergeIntoViewer(client, viewerId, 'vitamins', vitamins);
+        if (changed) refetchActive(client, VitaminRecordsDocument);
+      },
+    );
+    return () => {
+      stopUnread();
+      stopVitamins();
+      socket.release();
+    };
+  }, [client, viewerId]);
+  return null;
+}
+
+/** Merges pushed numbers into a field of the viewer; returns whether they differ from the cached ones. */
+function mergeIntoViewer(
+  client: ApolloClient,
+  viewerId: string,
+  field: 'unread' | 'vitamins',
+  pushed: object,
+): boolean {
+  let changed = false;
+  client.cache.modify({
+    id: client.cache.identify({ __typename: 'Viewer', id: viewerId }),
+    fields: {
+      [field]: (cached: object) => {
+        const merged = { ...cached, ...pushed };
+        changed = JSON.stringify(merged) !== JSON.stringify(cached);
+        return merged;
+      },
+    },
+  });
+  return changed;
 }
