@@ -10,13 +10,21 @@ function setUp(maxSessions?: number) {
       lookUps.push(token);
       const [userId = ''] = token.split(':');
       if (userId === 'broken') throw new Error('the user service is unavailable');
+      await held;
       return userId === 'nobody' ? null : { userId, sessionId: token, roles: [] };
     },
   };
+  let held: Promise<void> | undefined;
   const viewers = createViewers(sessions, { now: () => new Date(now) }, maxSessions);
   return {
     viewers,
     lookUps,
+    /** Look-ups wait until the returned function is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
     pass(milliseconds: number) {
       now += milliseconds;
     },
@@ -51,6 +59,20 @@ describe('createViewers', () => {
     expect(viewers.size()).toEqual({ sessions: 1, users: 1 });
     for (const token of ['alice:1', 'alice:2', 'bob:1']) await viewers.resolve(token);
     expect(lookUps.slice(3)).toEqual(['alice:1', 'alice:2']);
+  });
+
+  it('rel-promise-4 drops a session that ends while it is looked up again', async () => {
+    const { viewers, lookUps, pass, hold } = setUp();
+    await viewers.resolve('alice:1');
+    pass(5_000);
+    const release = hold();
+    const lookingUp = viewers.resolve('alice:1');
+    viewers.forgetUser('alice');
+    release();
+    await lookingUp;
+    await viewers.resolve('alice:1');
+    expect(lookUps).toHaveLength(3);
+    expect(viewers.size()).toEqual({ sessions: 1, users: 1 });
   });
 
   it('drops one token on sign-out', async () => {

@@ -19,7 +19,7 @@ export interface Viewers {
 interface CachedSession {
   claim: Promise<ViewerClaim | null>;
   expiresAt: number;
-  /** Null until the claim is known. */
+  /** Null until the first claim of the token is known. */
   userId: string | null;
 }
 
@@ -35,6 +35,8 @@ export function createViewers(
   const keysOfUsers = new Map<string, Set<string>>();
   const cache = new LRUCache<string, CachedSession>({
     max: maxSessions,
+    // The user's index keeps the key while the session is looked up again.
+    noDisposeOnSet: true,
     dispose({ userId }, key) {
       if (userId === null) return;
       const keys = keysOfUsers.get(userId);
@@ -67,7 +69,8 @@ export function createViewers(
       const cached = getFresh(key, now);
       if (cached) return cached.claim;
       const claim = sessions.resolve(token);
-      const session = { claim, expiresAt: now + ttlMs, userId: null };
+      const userId = cache.peek(key)?.userId ?? null;
+      const session = { claim, expiresAt: now + ttlMs, userId };
       cache.set(key, session);
       claim.then(
         (viewer) => settle(key, session, viewer),
