@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createBreaker } from './breaker.ts';
 
 const realNow = Date.now;
@@ -73,5 +74,25 @@ describe('createBreaker', () => {
     now += 2_000;
     expect([await succeed(), breaker.isOpen]).toEqual(['done', false]);
     expect([await succeed(), await succeed()]).toEqual(['done', 'done']);
+  });
+
+  it('rel-O2 lets another call test the service when a test call does not settle', async () => {
+    jest.useFakeTimers({ now: 0 });
+    try {
+      const { breaker, fail, run, succeed } = setUp();
+      await fail(5);
+      jest.setSystemTime(250);
+      const hanging = Promise.withResolvers<string>();
+      const result = run(hanging.promise);
+      await jest.advanceTimersByTimeAsync(1_999);
+      expect(await succeed()).toBe('UNAVAILABLE');
+      await jest.advanceTimersByTimeAsync(2_001);
+      expect([await succeed(), breaker.isOpen]).toEqual(['done', false]);
+      hanging.resolve('late');
+      expect(await result).toBe('late');
+      expect(breaker.isOpen).toBe(false);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

@@ -8,6 +8,7 @@ import {
   handleAll,
 } from 'cockatiel';
 import { DomainError } from '#kit/runtime/errors';
+import { withTimeout } from '#kit/runtime/waiting';
 
 export interface Breaker {
   /** False as soon as one call succeeds. */
@@ -22,7 +23,8 @@ const longestPauseMs = 2_000;
 
 /**
  * Stops calls of a service that fails, so that its callers do not wait. After a pause, which doubles
- * with each failure, one call at a time tests the service.
+ * with each failure, one call at a time tests the service. A test call that takes longer than the
+ * longest pause counts as a failure, and another call may test.
  *
  * @param isFailure false for an error that shows that the service works
  */
@@ -39,13 +41,21 @@ export function createBreaker(isFailure: (error: unknown) => boolean): Breaker {
     get isOpen() {
       return policy.state !== CircuitState.Closed;
     },
-    async run(call) {
+    async run<T>(call: () => Promise<T>) {
       // The policy would let other calls wait for the result of the test.
       if (policy.state === CircuitState.HalfOpen) throw new DomainError('UNAVAILABLE');
+      const isTest = policy.state === CircuitState.Open;
+      let running: Promise<Outcome<T>> | undefined;
       const outcome = await policy
-        .execute(() => toOutcome(call, isFailure))
+        .execute(() => {
+          running = toOutcome(call, isFailure);
+          return isTest ? withTimeout(running, longestPauseMs, throwSlowTest) : running;
+        })
         .catch((error: unknown) => {
-          throw error instanceof BrokenCircuitError ? new DomainError('UNAVAILABLE') : error;
+          if (error instanceof BrokenCircuitError) throw new DomainError('UNAVAILABLE');
+          // The caller still gets the result of its own call.
+          if (error instanceof SlowTestError && running) return running;
+          throw error;
         });
       if ('rejection' in outcome) throw outcome.rejection;
       return outcome.value;
@@ -53,8 +63,19 @@ export function createBreaker(isFailure: (error: unknown) => boolean): Breaker {
   };
 }
 
+class SlowTestError extends Error {}
+
+function throwSlowTest(): never {
+  throw new SlowTestError();
+}
+
+type Outcome<T> = { value: T } | { rejection: unknown };
+
 /** An error that is no failure becomes a value, so that the policy counts the call as a success. */
-async function toOutcome<T>(call: () => Promise<T>, isFailure: (error: unknown) => boolean) {
+async function toOutcome<T>(
+  call: () => Promise<T>,
+  isFailure: (error: unknown) => boolean,
+): Promise<Outcome<T>> {
   try {
     return { value: await call() };
   } catch (rejection) {
