@@ -45,12 +45,13 @@ export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal):
  * Unlike `AbortSignal.timeout`, no timer stays behind when the work is done.
  */
 export async function withTimeout<T>(work: Promise<T>, ms: number, onTimeout: () => T): Promise<T> {
-  const done = new AbortController();
-  const late = setTimeout(ms, undefined, { signal: done.signal }).then(onTimeout);
+  const late = Promise.withResolvers<void>();
+  // A timer of node:timers/promises with an abort signal costs ten times as much.
+  const timer = globalThis.setTimeout(late.resolve, ms);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, late.promise.then(onTimeout)]);
   } finally {
-    done.abort();
+    clearTimeout(timer);
   }
 }
 
