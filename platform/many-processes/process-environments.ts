@@ -22,6 +22,8 @@ const gatewayOnly = [
   'ANALYST_TOKENS',
   'TRUSTED_PROXY',
   'PAGE_RENDER_TIMEOUT_MS',
+  // The old name. @TODO remove it in release 0.3.
+  'PAGE_PATIENCE_MS',
 ];
 const seedSettings = ['SEED', 'STAFF_EMAIL', 'STAFF_PASSWORD'];
 
