@@ -11,8 +11,11 @@ const report = (line: string) => process.stderr.write(`${line}\n`);
 /** Operator errors print one line; bugs print the stack. */
 function reportError(error: unknown): void {
   const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') report(`Port ${port} is taken. Set PORT to another one.`);
-  else if (error instanceof ConfigError) report(message);
+  if (code === 'EADDRINUSE') {
+    report(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`);
+  } else if (code === 'EACCES' && port) {
+    report(`Port ${port} may not be used by this account. Set PORT to another one.`);
+  } else if (error instanceof ConfigError) report(message);
   else report(stack ?? String(error));
 }
 
