@@ -166,18 +166,20 @@ async function applyPatches(node) {
   if (code !== 0) throw new SetupError(`The patches in patches/ don't apply: ${output.trim()}`);
 }
 
-/** `npm ci` empties the folder that a link points to, which belongs to another checkout. */
+/** The folder that a link points to belongs to another checkout, and `npm ci` would empty it. */
 function requireOwnFolder() {
   if (!lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return;
   throw new SetupError('node_modules is a symbolic link. Remove the link and start again.');
 }
 
 export async function installPackages(node) {
-  if (recordMatchesLock()) {
+  requireOwnFolder();
+  // A patch can't be applied over its older version.
+  const otherPatches = existsSync(packagesStamp);
+  if (recordMatchesLock() && !otherPatches) {
     say('The packages are those of package-lock.json');
   } else {
     rmSync(packagesStamp, { force: true });
-    requireOwnFolder();
     requireSpace(packagesMegabytes);
     await step('Installing packages', () => npm(['ci', '--include=dev'], environmentFor(node)));
   }
