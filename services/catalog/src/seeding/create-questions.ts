@@ -9,6 +9,7 @@ import { maintains } from '../product/product.rules.ts';
 import { readProducts } from '../product/product-row.ts';
 import { requireAnswer, requireQuestion } from '../question/question.rules.ts';
 import type { CatalogTables } from '../tables.ts';
+import { releasedRows } from './released-rows.ts';
 
 export interface SeedQuestion {
   productId: string;
@@ -23,24 +24,25 @@ export interface SeedQuestion {
 }
 
 /**
- * `askQuestion` and `answerQuestion` for many questions at given times: the same rules, without
- * events, because the questions lie in the past.
+ * `askQuestion` and `answerQuestion` for many questions about released products at given times: the
+ * same rules, without events, because the questions lie in the past.
  */
 export async function createQuestions(
   { database }: CatalogContext,
   rows: readonly SeedQuestion[],
 ): Promise<void> {
+  const questions = await releasedRows(database, rows);
   await database.transaction(async (tx) => {
-    await checkProducts(tx, rows);
+    await checkProducts(tx, questions);
     await insertQuestions.run(tx, {
-      productIds: rows.map(({ productId }) => productId),
-      askerIds: rows.map(({ askerId }) => askerId),
-      contents: rows.map(({ content }) => requireQuestion(content)),
-      languages: rows.map(({ language }) => language),
-      times: rows.map(({ at }) => at),
-      answers: rows.map(({ answer }) => answer && requireAnswer(answer)),
-      answererIds: rows.map(({ answererId }) => answererId),
-      answerTimes: rows.map(({ answer, at }) => (answer === null ? null : at)),
+      productIds: questions.map(({ productId }) => productId),
+      askerIds: questions.map(({ askerId }) => askerId),
+      contents: questions.map(({ content }) => requireQuestion(content)),
+      languages: questions.map(({ language }) => language),
+      times: questions.map(({ at }) => at),
+      answers: questions.map(({ answer }) => (answer === null ? null : requireAnswer(answer))),
+      answererIds: questions.map(({ answererId }) => answererId),
+      answerTimes: questions.map(({ answer, at }) => (answer === null ? null : at)),
     });
   });
 }

@@ -21,8 +21,8 @@ export interface SeedPost {
 const chunk = 500;
 
 /**
- * Publishes posts at given times with the rules of `publishPost`, for demonstrations and benchmarks,
- * and returns their ids. They become visible when their product is released.
+ * Publishes posts at given times, for demonstrations and benchmarks, and returns their ids. Their
+ * content follows the rules of `publishPost`; they become visible when their product is released.
  */
 export async function createPosts(
   { database, outbox }: FeedContext,
