@@ -140,6 +140,13 @@ describe('compose.yaml', () => {
     }
   });
 
+  it('passes the old name of a setting to the gateway process', () => {
+    const servicePorts = Object.fromEntries(serviceNames.map((name) => [name, 1])) as never;
+    const environment = { ...shared.environment, PAGE_PATIENCE_MS: '70' };
+    const passed = gatewayEnvironment({ ...shared, environment }, { port: 1, servicePorts });
+    expect(passed.PAGE_PATIENCE_MS).toBe('70');
+  });
+
   it('prepares the roles with the passwords that the services use', () => {
     const environment = filled('prepare');
     const known = Object.keys(preparationEnvironment(shared, 'x'));
