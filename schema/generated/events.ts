@@ -2,7 +2,7 @@
 import type { Topic } from '../topics.ts';
 
 /**
- * Staff decided on a lead (Q43, Q44).
+ * Staff decided on a lead.
  */
 export interface CatalogLeadDecidedV1 {
 leadId: string
@@ -20,7 +20,7 @@ productId: (string | null)
 }
 
 /**
- * A member shared a lead (L1).
+ * A member shared a lead.
  */
 export interface CatalogLeadSharedV1 {
 leadId: string
@@ -32,7 +32,7 @@ name: string
 }
 
 /**
- * A member follows a product or no longer does (U1).
+ * A member follows a product or no longer does.
  */
 export interface CatalogProductFollowedV1 {
 productId: string
@@ -42,13 +42,13 @@ productId: string
 userId: string
 following: boolean
 /**
- * The product's followers after this, absolute.
+ * The product's followers after this event (absolute).
  */
 followers: number
 }
 
 /**
- * A product was released, for the first time or again (V2, Q13).
+ * A product was released, for the first time or again.
  */
 export interface CatalogProductListedV1 {
 productId: string
@@ -77,7 +77,7 @@ firstTime: boolean
 }
 
 /**
- * Review refused a product (Q13, Q44).
+ * Staff rejected a product.
  */
 export interface CatalogProductRejectedV1 {
 productId: string
@@ -100,7 +100,7 @@ reason: string
 }
 
 /**
- * A product left the public site (Q13).
+ * A product left the public site.
  */
 export interface CatalogProductTakenDownV1 {
 productId: string
@@ -119,7 +119,7 @@ reason: (string | null)
 }
 
 /**
- * A question was answered (Q16).
+ * A question was answered.
  */
 export interface CatalogQuestionAnsweredV1 {
 questionId: string
@@ -138,7 +138,7 @@ askerId: string
 }
 
 /**
- * A member asked about a product (U6).
+ * A member asked about a product.
  */
 export interface CatalogQuestionAskedV1 {
 questionId: string
@@ -161,7 +161,7 @@ ownerId: (string | null)
 }
 
 /**
- * A member UPped a product (U5).
+ * A member UPped a product.
  */
 export interface CatalogUpCastV1 {
 productId: string
@@ -171,11 +171,11 @@ productId: string
 userId: string
 weight: (1 | 2)
 /**
- * The product's UPs after this one, absolute.
+ * The product's UPs after this one (absolute).
  */
 upValue: number
 /**
- * False for the owner's and the sharer's own UP (Q18).
+ * False for the owner's and the sharer's own UP.
  */
 countsForRewards: boolean
 /**
@@ -189,7 +189,7 @@ ownerId: (string | null)
 }
 
 /**
- * A post was published (F7).
+ * A post was published.
  */
 export interface FeedPostPublishedV1 {
 postId: string
@@ -223,7 +223,7 @@ at: string
 }
 
 /**
- * An account became a Goldfinger (R3, V4).
+ * An account became a Goldfinger.
  */
 export interface UserGoldfingerGrantedV1 {
 /**
@@ -237,7 +237,7 @@ inviterId: (string | null)
 }
 
 /**
- * An account was made (A4).
+ * An account was created.
  */
 export interface UserRegisteredV1 {
 /**
@@ -245,14 +245,14 @@ export interface UserRegisteredV1 {
  */
 userId: string
 /**
- * All roles after the change (Q40).
+ * All roles after the change.
  */
 roles: (1 | 2 | 3)[]
 language: ("en" | "zh")
 }
 
 /**
- * The roles of an account changed (R9).
+ * The roles of an account changed.
  */
 export interface UserRoleChangedV1 {
 /**
@@ -260,13 +260,13 @@ export interface UserRoleChangedV1 {
  */
 userId: string
 /**
- * All roles after the change (Q40).
+ * All roles after the change.
  */
 roles: (1 | 2 | 3)[]
 }
 
 /**
- * Sessions ended before their time (A15).
+ * Sessions ended before they expired.
  */
 export interface UserSessionRevokedV1 {
 /**
@@ -282,7 +282,7 @@ sessionIds: string[]
 }
 
 /**
- * The counts of an account, absolute, so that a missed one heals (M3).
+ * The absolute counts of an account; the next event corrects a missed one.
  */
 export interface UserUnreadChangedV1 {
 /**
@@ -294,7 +294,7 @@ week: number
 }
 
 /**
- * Vitamins moved to or, negative, from an account.
+ * An account received vitamins or, with a negative amount, lost vitamins.
  */
 export interface VitaminTransferredV1 {
 /**
@@ -304,12 +304,12 @@ userId: string
 transferId: string
 rule: ("wallet" | "listed" | "up10" | "golden" | "referral" | "newcomer")
 /**
- * The key that makes it happen once, such as up10:<product>:<n>.
+ * The unique key of the transfer, such as up10:<product>:<n>.
  */
 cause: string
 amount: number
 /**
- * The account's balance after this, absolute.
+ * The account's balance after this event (absolute).
  */
 balance: number
 /**
@@ -317,7 +317,7 @@ balance: number
  */
 productId: (string | null)
 /**
- * Null when it is about no product.
+ * Null when the transfer is not about a product.
  */
 productName: ({
 en: string
@@ -356,57 +356,57 @@ export interface EventDraft<T extends EventType = EventType> {
   traceparent?: string | undefined;
 }
 
-/** Staff decided on a lead (Q43, Q44). */
+/** Staff decided on a lead. */
 export const leadDecided = (data: CatalogLeadDecidedV1): EventDraft<'catalog.lead-decided.v1'> => ({ type: 'catalog.lead-decided.v1', topic: 'catalog.lead', key: data.leadId, data });
-/** A member shared a lead (L1). */
+/** A member shared a lead. */
 export const leadShared = (data: CatalogLeadSharedV1): EventDraft<'catalog.lead-shared.v1'> => ({ type: 'catalog.lead-shared.v1', topic: 'catalog.lead', key: data.leadId, data });
-/** A member follows a product or no longer does (U1). */
+/** A member follows a product or no longer does. */
 export const productFollowed = (data: CatalogProductFollowedV1): EventDraft<'catalog.product-followed.v1'> => ({ type: 'catalog.product-followed.v1', topic: 'catalog.product', key: data.productId, data });
-/** A product was released, for the first time or again (V2, Q13). */
+/** A product was released, for the first time or again. */
 export const productListed = (data: CatalogProductListedV1): EventDraft<'catalog.product-listed.v1'> => ({ type: 'catalog.product-listed.v1', topic: 'catalog.product', key: data.productId, data });
-/** Review refused a product (Q13, Q44). */
+/** Staff rejected a product. */
 export const productRejected = (data: CatalogProductRejectedV1): EventDraft<'catalog.product-rejected.v1'> => ({ type: 'catalog.product-rejected.v1', topic: 'catalog.product', key: data.productId, data });
-/** A product left the public site (Q13). */
+/** A product left the public site. */
 export const productTakenDown = (data: CatalogProductTakenDownV1): EventDraft<'catalog.product-taken-down.v1'> => ({ type: 'catalog.product-taken-down.v1', topic: 'catalog.product', key: data.productId, data });
-/** A question was answered (Q16). */
+/** A question was answered. */
 export const questionAnswered = (data: CatalogQuestionAnsweredV1): EventDraft<'catalog.question-answered.v1'> => ({ type: 'catalog.question-answered.v1', topic: 'catalog.product', key: data.productId, data });
-/** A member asked about a product (U6). */
+/** A member asked about a product. */
 export const questionAsked = (data: CatalogQuestionAskedV1): EventDraft<'catalog.question-asked.v1'> => ({ type: 'catalog.question-asked.v1', topic: 'catalog.product', key: data.productId, data });
-/** A member UPped a product (U5). */
+/** A member UPped a product. */
 export const upCast = (data: CatalogUpCastV1): EventDraft<'catalog.up-cast.v1'> => ({ type: 'catalog.up-cast.v1', topic: 'catalog.product', key: data.productId, data });
-/** A post was published (F7). */
+/** A post was published. */
 export const postPublished = (data: FeedPostPublishedV1): EventDraft<'feed.post-published.v1'> => ({ type: 'feed.post-published.v1', topic: 'feed.post', key: data.postId, data });
 /** A post was removed. */
 export const postRemoved = (data: FeedPostRemovedV1): EventDraft<'feed.post-removed.v1'> => ({ type: 'feed.post-removed.v1', topic: 'feed.post', key: data.postId, data });
-/** An account became a Goldfinger (R3, V4). */
+/** An account became a Goldfinger. */
 export const goldfingerGranted = (data: UserGoldfingerGrantedV1): EventDraft<'user.goldfinger-granted.v1'> => ({ type: 'user.goldfinger-granted.v1', topic: 'user.account', key: data.userId, data });
-/** An account was made (A4). */
+/** An account was created. */
 export const registered = (data: UserRegisteredV1): EventDraft<'user.registered.v1'> => ({ type: 'user.registered.v1', topic: 'user.account', key: data.userId, data });
-/** The roles of an account changed (R9). */
+/** The roles of an account changed. */
 export const roleChanged = (data: UserRoleChangedV1): EventDraft<'user.role-changed.v1'> => ({ type: 'user.role-changed.v1', topic: 'user.account', key: data.userId, data });
-/** Sessions ended before their time (A15). */
+/** Sessions ended before they expired. */
 export const sessionRevoked = (data: UserSessionRevokedV1): EventDraft<'user.session-revoked.v1'> => ({ type: 'user.session-revoked.v1', topic: 'user.account', key: data.userId, data });
-/** The counts of an account, absolute, so that a missed one heals (M3). */
+/** The absolute counts of an account; the next event corrects a missed one. */
 export const unreadChanged = (data: UserUnreadChangedV1): EventDraft<'user.unread-changed.v1'> => ({ type: 'user.unread-changed.v1', topic: 'user.account', key: data.userId, data });
-/** Vitamins moved to or, negative, from an account. */
+/** An account received vitamins or, with a negative amount, lost vitamins. */
 export const transferred = (data: VitaminTransferredV1): EventDraft<'vitamin.transferred.v1'> => ({ type: 'vitamin.transferred.v1', topic: 'vitamin.ledger', key: data.userId, data });
 
 export const eventSchemas: Record<EventType, object> = {
-  'catalog.lead-decided.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.lead-decided.v1","title":"catalog.lead-decided.v1","description":"Staff decided on a lead (Q43, Q44).","x-topic":"catalog.lead","x-key":"leadId","type":"object","properties":{"leadId":{"type":"string","minLength":1,"maxLength":64},"sharerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string"},"decision":{"enum":["accepted","rejected"]},"reason":{"type":["string","null"]},"productId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."}},"required":["leadId","sharerId","name","decision","reason","productId"],"additionalProperties":false},
-  'catalog.lead-shared.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.lead-shared.v1","title":"catalog.lead-shared.v1","description":"A member shared a lead (L1).","x-topic":"catalog.lead","x-key":"leadId","type":"object","properties":{"leadId":{"type":"string","minLength":1,"maxLength":64},"sharerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string"}},"required":["leadId","sharerId","name"],"additionalProperties":false},
-  'catalog.product-followed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-followed.v1","title":"catalog.product-followed.v1","description":"A member follows a product or no longer does (U1).","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"following":{"type":"boolean"},"followers":{"type":"integer","minimum":0,"description":"The product's followers after this, absolute."}},"required":["productId","userId","following","followers"],"additionalProperties":false},
-  'catalog.product-listed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-listed.v1","title":"catalog.product-listed.v1","description":"A product was released, for the first time or again (V2, Q13).","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"slug":{"type":"string"},"type":{"enum":["APP","GAME","NFT","HARDWARE"]},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"leadId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."},"firstTime":{"type":"boolean"}},"required":["productId","slug","type","name","ownerId","sharerId","leadId","firstTime"],"additionalProperties":false},
-  'catalog.product-rejected.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-rejected.v1","title":"catalog.product-rejected.v1","description":"Review refused a product (Q13, Q44).","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"reason":{"type":"string"}},"required":["productId","name","ownerId","sharerId","reason"],"additionalProperties":false},
-  'catalog.product-taken-down.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-taken-down.v1","title":"catalog.product-taken-down.v1","description":"A product left the public site (Q13).","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"reason":{"type":["string","null"]}},"required":["productId","name","ownerId","reason"],"additionalProperties":false},
-  'catalog.question-answered.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.question-answered.v1","title":"catalog.question-answered.v1","description":"A question was answered (Q16).","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["questionId","productId","name","askerId"],"additionalProperties":false},
-  'catalog.question-asked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.question-asked.v1","title":"catalog.question-asked.v1","description":"A member asked about a product (U6).","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["questionId","productId","name","askerId","ownerId"],"additionalProperties":false},
-  'catalog.up-cast.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.up-cast.v1","title":"catalog.up-cast.v1","description":"A member UPped a product (U5).","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"weight":{"enum":[1,2]},"upValue":{"type":"integer","minimum":1,"description":"The product's UPs after this one, absolute."},"countsForRewards":{"type":"boolean","description":"False for the owner's and the sharer's own UP (Q18)."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["productId","userId","weight","upValue","countsForRewards","sharerId","ownerId"],"additionalProperties":false},
-  'feed.post-published.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-published.v1","title":"feed.post-published.v1","description":"A post was published (F7).","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"header":{"type":"string"},"labels":{"type":"array","items":{"type":"integer"}},"at":{"type":"string","format":"date-time"}},"required":["postId","productId","authorId","name","header","labels","at"],"additionalProperties":false},
+  'catalog.lead-decided.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.lead-decided.v1","title":"catalog.lead-decided.v1","description":"Staff decided on a lead.","x-topic":"catalog.lead","x-key":"leadId","type":"object","properties":{"leadId":{"type":"string","minLength":1,"maxLength":64},"sharerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string"},"decision":{"enum":["accepted","rejected"]},"reason":{"type":["string","null"]},"productId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."}},"required":["leadId","sharerId","name","decision","reason","productId"],"additionalProperties":false},
+  'catalog.lead-shared.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.lead-shared.v1","title":"catalog.lead-shared.v1","description":"A member shared a lead.","x-topic":"catalog.lead","x-key":"leadId","type":"object","properties":{"leadId":{"type":"string","minLength":1,"maxLength":64},"sharerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string"}},"required":["leadId","sharerId","name"],"additionalProperties":false},
+  'catalog.product-followed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-followed.v1","title":"catalog.product-followed.v1","description":"A member follows a product or no longer does.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"following":{"type":"boolean"},"followers":{"type":"integer","minimum":0,"description":"The product's followers after this event (absolute)."}},"required":["productId","userId","following","followers"],"additionalProperties":false},
+  'catalog.product-listed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-listed.v1","title":"catalog.product-listed.v1","description":"A product was released, for the first time or again.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"slug":{"type":"string"},"type":{"enum":["APP","GAME","NFT","HARDWARE"]},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"leadId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."},"firstTime":{"type":"boolean"}},"required":["productId","slug","type","name","ownerId","sharerId","leadId","firstTime"],"additionalProperties":false},
+  'catalog.product-rejected.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-rejected.v1","title":"catalog.product-rejected.v1","description":"Staff rejected a product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"reason":{"type":"string"}},"required":["productId","name","ownerId","sharerId","reason"],"additionalProperties":false},
+  'catalog.product-taken-down.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-taken-down.v1","title":"catalog.product-taken-down.v1","description":"A product left the public site.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"reason":{"type":["string","null"]}},"required":["productId","name","ownerId","reason"],"additionalProperties":false},
+  'catalog.question-answered.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.question-answered.v1","title":"catalog.question-answered.v1","description":"A question was answered.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["questionId","productId","name","askerId"],"additionalProperties":false},
+  'catalog.question-asked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.question-asked.v1","title":"catalog.question-asked.v1","description":"A member asked about a product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["questionId","productId","name","askerId","ownerId"],"additionalProperties":false},
+  'catalog.up-cast.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.up-cast.v1","title":"catalog.up-cast.v1","description":"A member UPped a product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"weight":{"enum":[1,2]},"upValue":{"type":"integer","minimum":1,"description":"The product's UPs after this one (absolute)."},"countsForRewards":{"type":"boolean","description":"False for the owner's and the sharer's own UP."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["productId","userId","weight","upValue","countsForRewards","sharerId","ownerId"],"additionalProperties":false},
+  'feed.post-published.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-published.v1","title":"feed.post-published.v1","description":"A post was published.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"header":{"type":"string"},"labels":{"type":"array","items":{"type":"integer"}},"at":{"type":"string","format":"date-time"}},"required":["postId","productId","authorId","name","header","labels","at"],"additionalProperties":false},
   'feed.post-removed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-removed.v1","title":"feed.post-removed.v1","description":"A post was removed.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"at":{"type":"string","format":"date-time","description":"When it had been published."}},"required":["postId","productId","at"],"additionalProperties":false},
-  'user.goldfinger-granted.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.goldfinger-granted.v1","title":"user.goldfinger-granted.v1","description":"An account became a Goldfinger (R3, V4).","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"inviterId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["userId","inviterId"],"additionalProperties":false},
-  'user.registered.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.registered.v1","title":"user.registered.v1","description":"An account was made (A4).","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"roles":{"type":"array","items":{"enum":[1,2,3]},"uniqueItems":true,"description":"All roles after the change (Q40)."},"language":{"enum":["en","zh"]}},"required":["userId","roles","language"],"additionalProperties":false},
-  'user.role-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.role-changed.v1","title":"user.role-changed.v1","description":"The roles of an account changed (R9).","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"roles":{"type":"array","items":{"enum":[1,2,3]},"uniqueItems":true,"description":"All roles after the change (Q40)."}},"required":["userId","roles"],"additionalProperties":false},
-  'user.session-revoked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.session-revoked.v1","title":"user.session-revoked.v1","description":"Sessions ended before their time (A15).","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"sessionIds":{"type":"array","items":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"description":"The sessions that ended."}},"required":["userId","sessionIds"],"additionalProperties":false},
-  'user.unread-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.unread-changed.v1","title":"user.unread-changed.v1","description":"The counts of an account, absolute, so that a missed one heals (M3).","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"messages":{"type":"integer","minimum":0},"week":{"type":"integer","minimum":0}},"required":["userId","messages","week"],"additionalProperties":false},
-  'vitamin.transferred.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"vitamin.transferred.v1","title":"vitamin.transferred.v1","description":"Vitamins moved to or, negative, from an account.","x-topic":"vitamin.ledger","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"transferId":{"type":"string","minLength":1,"maxLength":64},"rule":{"enum":["wallet","listed","up10","golden","referral","newcomer"]},"cause":{"type":"string","description":"The key that makes it happen once, such as up10:<product>:<n>."},"amount":{"type":"integer"},"balance":{"type":"integer","description":"The account's balance after this, absolute."},"productId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."},"productName":{"anyOf":[{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},{"type":"null"}],"description":"Null when it is about no product."}},"required":["userId","transferId","rule","cause","amount","balance","productId","productName"],"additionalProperties":false},
+  'user.goldfinger-granted.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.goldfinger-granted.v1","title":"user.goldfinger-granted.v1","description":"An account became a Goldfinger.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"inviterId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["userId","inviterId"],"additionalProperties":false},
+  'user.registered.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.registered.v1","title":"user.registered.v1","description":"An account was created.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"roles":{"type":"array","items":{"enum":[1,2,3]},"uniqueItems":true,"description":"All roles after the change."},"language":{"enum":["en","zh"]}},"required":["userId","roles","language"],"additionalProperties":false},
+  'user.role-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.role-changed.v1","title":"user.role-changed.v1","description":"The roles of an account changed.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"roles":{"type":"array","items":{"enum":[1,2,3]},"uniqueItems":true,"description":"All roles after the change."}},"required":["userId","roles"],"additionalProperties":false},
+  'user.session-revoked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.session-revoked.v1","title":"user.session-revoked.v1","description":"Sessions ended before they expired.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"sessionIds":{"type":"array","items":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"description":"The sessions that ended."}},"required":["userId","sessionIds"],"additionalProperties":false},
+  'user.unread-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.unread-changed.v1","title":"user.unread-changed.v1","description":"The absolute counts of an account; the next event corrects a missed one.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"messages":{"type":"integer","minimum":0},"week":{"type":"integer","minimum":0}},"required":["userId","messages","week"],"additionalProperties":false},
+  'vitamin.transferred.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"vitamin.transferred.v1","title":"vitamin.transferred.v1","description":"An account received vitamins or, with a negative amount, lost vitamins.","x-topic":"vitamin.ledger","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"transferId":{"type":"string","minLength":1,"maxLength":64},"rule":{"enum":["wallet","listed","up10","golden","referral","newcomer"]},"cause":{"type":"string","description":"The unique key of the transfer, such as up10:<product>:<n>."},"amount":{"type":"integer"},"balance":{"type":"integer","description":"The account's balance after this event (absolute)."},"productId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."},"productName":{"anyOf":[{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},{"type":"null"}],"description":"Null when the transfer is not about a product."}},"required":["userId","transferId","rule","cause","amount","balance","productId","productName"],"additionalProperties":false},
 };

@@ -2,22 +2,22 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** The two languages of the interface (I1). */
+/** The two languages of the interface. */
 export type Language =
   | 'EN'
   | 'ZH';
 
 export type PostFilter = {
-  /** A post type, 3-11 (Q21). */
+  /** A post type, 3-11. */
   label?: number | null | undefined;
-  /** The detected language (Q20). */
+  /** The detected language. */
   language?: Language | null | undefined;
-  /** Only picks when true (Q48). */
+  /** True lists only picks. */
   picks?: boolean | null | undefined;
   productId?: string | number | null | undefined;
 };
 
-/** RISING is the deterministic formula of Q48. */
+/** RISING orders by publication time plus one day for each tenfold of the points. */
 export type PostSort =
   | 'NEWEST'
   | 'RISING';
@@ -37,14 +37,14 @@ export type ProductSort =
   | 'NEWEST'
   | 'UPS';
 
-/** C3: 0 in review, 1 released, 2 rejected, 3 taken down. */
+/** 0 in review, 1 released, 2 rejected, 3 taken down. */
 export type ProductStatus =
   | 'IN_REVIEW'
   | 'REJECTED'
   | 'RELEASED'
   | 'TAKEN_DOWN';
 
-/** App type (C9): 1 app, 2 game, 3 NFT, 4 hardware. */
+/** App type: 1 app, 2 game, 3 NFT, 4 hardware. */
 export type ProductType =
   | 'APP'
   | 'GAME'
@@ -52,15 +52,15 @@ export type ProductType =
   | 'NFT';
 
 export type PublishPostInput = {
-  /** Markup that the sanitiser lets through. */
+  /** Markup that the sanitiser allows. */
   content: string;
   header: string;
-  /** Post types 3-11, at most 3 (F5, Q21). */
+  /** Post types 3-11, at most 3. */
   labels?: Array<number>;
-  /** Honoured only for accounts whose pick flag is set (Q22). */
+  /** Applies only to accounts whose pick flag is set. */
   pick?: boolean;
   productId: string | number;
-  /** Topic words; may be empty (F1). */
+  /** Topic words; may be empty. */
   topic?: string;
 };
 
@@ -78,11 +78,11 @@ export type SearchField =
 
 export type ShareProductInput = {
   email?: string | null | undefined;
-  /** A full http or https URL (L2). */
+  /** A full http or https URL. */
   homeLink: string;
-  /** 1-500 characters; the web stops at 100 (Q24). */
+  /** 1-500 characters; the web client allows 100. */
   intro: string;
-  /** 1-50 characters (L2). */
+  /** 1-50 characters. */
   name: string;
   phone?: string | null | undefined;
   wx: string;
@@ -170,6 +170,23 @@ export type RestUpProductMutationVariables = Exact<{
 
 export type RestUpProductMutation = { upProduct: { addUpValue: number, ranking: number, product: { id: string, name: string, logo: string | null, upValue: number } } };
 
+export type RestMessageFragment = { id: string, title: string, content: string, at: string, isRead: boolean, link: string | null };
+
+export type RestPostFragment = { id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } };
+
+export type RestProductFragment = { id: string, type: ProductType, name: string, logo: string | null, logoImage: string | null, stage: number, upValue: number };
+
+export type RestStandingQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type RestStandingQuery = { viewer: { products: Array<{ id: string, hasUp: boolean, hasSubscribe: boolean }> } | null };
+
+export type RestSessionFragment = { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
+
+export type RestUserFragment = { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null };
+
 export type RestEvHotWordMutationVariables = Exact<{
   wordId: string | number;
 }>;
@@ -233,23 +250,6 @@ export type RestSearchFeedQueryVariables = Exact<{
 
 
 export type RestSearchFeedQuery = { searchPosts: { totalCount: number, nodes: Array<{ id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } }> } };
-
-export type RestMessageFragment = { id: string, title: string, content: string, at: string, isRead: boolean, link: string | null };
-
-export type RestPostFragment = { id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } };
-
-export type RestProductFragment = { id: string, type: ProductType, name: string, logo: string | null, logoImage: string | null, stage: number, upValue: number };
-
-export type RestStandingQueryVariables = Exact<{
-  ids: Array<string | number> | string | number;
-}>;
-
-
-export type RestStandingQuery = { viewer: { products: Array<{ id: string, hasUp: boolean, hasSubscribe: boolean }> } | null };
-
-export type RestSessionFragment = { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
-
-export type RestUserFragment = { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null };
 
 export type RestChangeNicknameMutationVariables = Exact<{
   nickname: string;

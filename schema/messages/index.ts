@@ -4,5 +4,5 @@ import { zh } from './zh.ts';
 
 export type MessageId = keyof typeof en;
 
-/** Texts that both web and server say, as ICU MessageFormat (Q38). */
+/** Texts that web and server both show, as ICU MessageFormat. */
 export const messages: Record<Language, Record<MessageId, string>> = { en, zh };

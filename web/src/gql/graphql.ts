@@ -4,14 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Which operation may consume a code (Q7). UNSTATED serves old clients, whose call names none. */
+/** Which operation may consume a code. UNSTATED is for old clients, which send no purpose. */
 export type CodePurpose =
   | 'BIND'
   | 'REGISTER'
   | 'RESET'
   | 'UNSTATED';
 
-/** The two languages of the interface (I1). */
+/** The two languages of the interface. */
 export type Language =
   | 'EN'
   | 'ZH';
@@ -36,16 +36,16 @@ export type LeadStatus =
   | 'REJECTED';
 
 export type PostFilter = {
-  /** A post type, 3-11 (Q21). */
+  /** A post type, 3-11. */
   label?: number | null | undefined;
-  /** The detected language (Q20). */
+  /** The detected language. */
   language?: Language | null | undefined;
-  /** Only picks when true (Q48). */
+  /** True lists only picks. */
   picks?: boolean | null | undefined;
   productId?: string | number | null | undefined;
 };
 
-/** RISING is the deterministic formula of Q48. */
+/** RISING orders by publication time plus one day for each tenfold of the points. */
 export type PostSort =
   | 'NEWEST'
   | 'RISING';
@@ -65,14 +65,14 @@ export type ProductSort =
   | 'NEWEST'
   | 'UPS';
 
-/** C3: 0 in review, 1 released, 2 rejected, 3 taken down. */
+/** 0 in review, 1 released, 2 rejected, 3 taken down. */
 export type ProductStatus =
   | 'IN_REVIEW'
   | 'REJECTED'
   | 'RELEASED'
   | 'TAKEN_DOWN';
 
-/** App type (C9): 1 app, 2 game, 3 NFT, 4 hardware. */
+/** App type: 1 app, 2 game, 3 NFT, 4 hardware. */
 export type ProductType =
   | 'APP'
   | 'GAME'
@@ -93,11 +93,11 @@ export type SearchField =
 
 export type ShareProductInput = {
   email?: string | null | undefined;
-  /** A full http or https URL (L2). */
+  /** A full http or https URL. */
   homeLink: string;
-  /** 1-500 characters; the web stops at 100 (Q24). */
+  /** 1-500 characters; the web client allows 100. */
   intro: string;
-  /** 1-50 characters (L2). */
+  /** 1-50 characters. */
   name: string;
   phone?: string | null | undefined;
   wx: string;

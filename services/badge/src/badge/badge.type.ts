@@ -44,7 +44,7 @@ export class Badge {
   @Field(() => badgeStatuses)
   status!: BadgeStatus;
 
-  @Field(() => String, { description: 'ethereum, polygon or local (Q32).' })
+  @Field(() => String, { description: 'ethereum, polygon or local.' })
   network!: BadgeNetwork;
 
   @Field(() => String, {

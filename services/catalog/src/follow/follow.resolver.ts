@@ -9,7 +9,7 @@ export class FollowResolver {
   constructor(private readonly catalog: CatalogContext) {}
 
   @Mutation(() => ViewerProduct, {
-    description: 'Safe to repeat: states the end, toggles nothing (U1).',
+    description: 'Idempotent: sets the state instead of toggling it.',
   })
   async setFollow(
     @Arg('productId', () => ID) productId: string,

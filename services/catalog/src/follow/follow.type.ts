@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'A product as the viewer stands to it.' })
+@ObjectType({ description: "The viewer's relation to a product." })
 export class ViewerProduct {
   @Field(() => ID)
   id!: string;

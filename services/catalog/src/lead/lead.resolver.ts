@@ -26,7 +26,7 @@ export class LeadResolver {
 
   @Query(() => LeadConnection, {
     nullable: true,
-    description: 'Staff only: shared leads, oldest first (Q43, Q44).',
+    description: 'Staff only: shared leads, oldest first.',
   })
   leads(
     @Arg('status', () => leadStatus, { nullable: true }) status: LeadStatus | null,
@@ -39,7 +39,7 @@ export class LeadResolver {
     return listLeads(this.catalog.database, { status, direction: 'asc' }, request);
   }
 
-  @Mutation(() => Lead, { description: 'A lead (L1-L4).' })
+  @Mutation(() => Lead, { description: 'Shares a lead.' })
   shareProduct(
     @Arg('input', () => ShareProductInput) input: ShareProductInput,
     @Ctx() context: RequestContext,
@@ -49,7 +49,7 @@ export class LeadResolver {
 
   @Mutation(() => Product, {
     description:
-      'Staff only: turns a lead into a product in review; name, link and sharer are carried over (Q43).',
+      'Staff only: turns a lead into a product in review and copies its name, link and sharer.',
   })
   async acceptLead(
     @Arg('leadId', () => ID) leadId: string,
@@ -63,7 +63,7 @@ export class LeadResolver {
   }
 
   @Mutation(() => Lead, {
-    description: 'Staff only. The reason is told to the sharer (Q44).',
+    description: 'Staff only. The sharer gets the reason.',
   })
   async rejectLead(
     @Arg('leadId', () => ID) leadId: string,
@@ -83,7 +83,7 @@ export class LeadResolver {
 
   @FieldResolver(() => Product, {
     nullable: true,
-    description: 'The product that it became; null until accepted.',
+    description: 'The product created from the lead; null until accepted.',
   })
   product(@Root() { productId }: LeadRow, @Ctx() context: RequestContext) {
     return productId && this.products.product(context, productId);

@@ -7,10 +7,10 @@ registerEnumType(leadStatus, { name: 'LeadStatus' });
 
 @InputType()
 export class ShareProductInput {
-  @Field(() => String, { description: '1-50 characters (L2).' })
+  @Field(() => String, { description: '1-50 characters.' })
   name!: string;
 
-  @Field(() => String, { description: 'A full http or https URL (L2).' })
+  @Field(() => String, { description: 'A full http or https URL.' })
   homeLink!: string;
 
   @Field(() => String)
@@ -22,7 +22,7 @@ export class ShareProductInput {
   @Field(() => String, { nullable: true })
   phone?: string | null;
 
-  @Field(() => String, { description: '1-500 characters; the web stops at 100 (Q24).' })
+  @Field(() => String, { description: '1-500 characters; the web client allows 100.' })
   intro!: string;
 }
 
@@ -63,7 +63,7 @@ export class LeadProductInput {
 }
 
 /** `LeadResolver` adds the sharer and the product. */
-@ObjectType({ description: 'Seen by its sharer and staff (L4).' })
+@ObjectType({ description: 'Visible to its sharer and staff only.' })
 @Directive('@key(fields: "id")')
 export class Lead {
   @Field(() => ID)

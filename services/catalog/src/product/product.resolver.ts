@@ -32,7 +32,7 @@ export class ProductResolver {
 
   @Query(() => Product, {
     nullable: true,
-    description: 'Null when the product does not exist or the caller may not see it (C18, Q13).',
+    description: 'Null when the product does not exist or the caller may not see it.',
   })
   product(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext) {
     return this.loaders.product(context, id);
@@ -43,7 +43,7 @@ export class ProductResolver {
     return findBySlug(this.catalog.database, slug, viewer);
   }
 
-  @Query(() => ProductConnection, { nullable: true, description: 'Released products (G3, G4).' })
+  @Query(() => ProductConnection, { nullable: true, description: 'Released products.' })
   products(
     @Arg('type', () => productTypes, { nullable: true }) type: number | null,
     @Arg('sort', () => productSorts, { defaultValue: productSorts.UPS }) sort: ProductSort,
@@ -60,7 +60,7 @@ export class ProductResolver {
 
   @Query(() => [ProductCount], {
     nullable: true,
-    description: 'How many released products there are of each type (C19).',
+    description: 'The number of released products of each type.',
   })
   productCounts() {
     return countByType(this.catalog.ranking.listedCounts);

@@ -4,12 +4,12 @@ import { productStatus, productTypes } from '#schema/enums';
 
 registerEnumType(productTypes, {
   name: 'ProductType',
-  description: 'App type (C9): 1 app, 2 game, 3 NFT, 4 hardware.',
+  description: 'App type: 1 app, 2 game, 3 NFT, 4 hardware.',
 });
 
 registerEnumType(productStatus, {
   name: 'ProductStatus',
-  description: 'C3: 0 in review, 1 released, 2 rejected, 3 taken down.',
+  description: '0 in review, 1 released, 2 rejected, 3 taken down.',
 });
 
 export const productSorts = { UPS: 'UPS', NEWEST: 'NEWEST' } as const;
@@ -50,7 +50,7 @@ export class ProductLink {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Shown text of a customised resource; null for the other kinds (C14).',
+    description: 'The text of a customised resource; null for the other kinds.',
   })
   name?: string | null;
 
@@ -66,7 +66,7 @@ export class Product {
   id!: string;
 
   @Field(() => String, {
-    description: "Lower case, unique, the first path segment of the product's page (Q35).",
+    description: "Lower case, unique, the first path segment of the product's page.",
   })
   slug!: string;
 
@@ -76,13 +76,13 @@ export class Product {
   @Field(() => productStatus)
   status!: number;
 
-  @Field(() => Int, { description: 'App stage 0-10 (C5).' })
+  @Field(() => Int, { description: 'App stage 0-10.' })
   stage!: number;
 
-  @Field(() => [Int], { description: 'Client platforms (C6).' })
+  @Field(() => [Int], { description: 'Client platforms.' })
   platforms!: number[];
 
-  @Field(() => [Int], { description: 'Product languages (C10).' })
+  @Field(() => [Int], { description: 'Product languages.' })
   languages!: number[];
 
   @Field(() => [String])
@@ -90,20 +90,20 @@ export class Product {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Squared, 200x200; null when there is none (C15).',
+    description: 'Square, 200x200; null when there is none.',
   })
   logo!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Rectangular, 272x174; null when there is none (C15).',
+    description: 'Rectangular, 272x174; null when there is none.',
   })
   logoImage!: string | null;
 
-  @Field(() => String, { nullable: true, description: '750x422; null when there is none (C15).' })
+  @Field(() => String, { nullable: true, description: '750x422; null when there is none.' })
   banner!: string | null;
 
-  @Field(() => Int, { description: 'The sum of the weights of its UPs (U5).' })
+  @Field(() => Int, { description: 'The sum of the weights of its UPs.' })
   upValue!: number;
 
   @Field(() => Int)

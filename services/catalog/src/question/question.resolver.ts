@@ -20,7 +20,7 @@ export class QuestionResolver {
     private readonly products: ProductLoaders,
   ) {}
 
-  @Mutation(() => Question, { description: '15-100 characters (U4, U6).' })
+  @Mutation(() => Question, { description: '15-100 characters.' })
   async askQuestion(
     @Arg('productId', () => ID) productId: string,
     @Arg('content', () => String) content: string,
@@ -30,7 +30,7 @@ export class QuestionResolver {
     return askQuestion(this.catalog, requireViewer(context), { productId, content, language });
   }
 
-  @Mutation(() => Question, { description: "The product's owner or staff (Q16)." })
+  @Mutation(() => Question, { description: "Only the product's owner or staff." })
   async answerQuestion(
     @Arg('questionId', () => ID) questionId: string,
     @Arg('answer', () => String) answer: string,
@@ -58,7 +58,7 @@ export class ProductQuestionsResolver {
   constructor(private readonly loaders: QuestionLoaders) {}
 
   @FieldResolver(() => QuestionConnection, {
-    description: 'Answered questions, newest first (Q16).',
+    description: 'Answered questions, newest first.',
   })
   questions(
     @Root() { id }: ProductRow,

@@ -17,7 +17,7 @@ export class ReviewResolver {
 
   @Query(() => ProductConnection, {
     nullable: true,
-    description: 'Staff only: products of a status, oldest first (Q44).',
+    description: 'Staff only: products of a status, oldest first.',
   })
   productsInReview(
     @Arg('status', () => productStatus, { defaultValue: productStatus.IN_REVIEW }) status: number,
@@ -31,7 +31,7 @@ export class ReviewResolver {
 
   @Mutation(() => Product, {
     description:
-      'Staff only. Moves: IN_REVIEW to RELEASED or REJECTED (with a reason), REJECTED to IN_REVIEW, RELEASED to TAKEN_DOWN and back (Q13).',
+      'Staff only. Moves: IN_REVIEW to RELEASED or REJECTED (with a reason), REJECTED to IN_REVIEW, RELEASED to TAKEN_DOWN and back.',
   })
   async moveProduct(
     @Arg('productId', () => ID) productId: string,

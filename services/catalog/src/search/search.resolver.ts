@@ -10,14 +10,14 @@ import { type SearchField, searchFields, searchProducts } from './search-product
 export class SearchResolver {
   constructor(private readonly database: Database) {}
 
-  @Query(() => [HotWord], { nullable: true, description: 'Most used first (S2).' })
+  @Query(() => [HotWord], { nullable: true, description: 'Most used first.' })
   hotWords(@Arg('first', () => Int, { defaultValue: 10 }) first: number) {
     return listHotWords(this.database, first);
   }
 
   @Query(() => ProductConnection, {
     nullable: true,
-    description: 'Released products that match, best first (S1-S3, Q34).',
+    description: 'Released products that match, best first.',
   })
   searchProducts(
     @Arg('keyword', () => String) keyword: string,
@@ -28,7 +28,7 @@ export class SearchResolver {
     return searchProducts(this.database, { keyword, in: field }, pageRequest(first, after));
   }
 
-  @Mutation(() => HotWord, { description: 'Counts a click on a hot word (Q34).' })
+  @Mutation(() => HotWord, { description: 'Counts a click on a hot word.' })
   recordHotWordClick(@Arg('wordId', () => ID) wordId: string) {
     return recordHotWordClick(this.database, wordId);
   }

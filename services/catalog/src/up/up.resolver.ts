@@ -15,7 +15,7 @@ export class UpResolver {
 
   @Mutation(() => UpResult, {
     description:
-      'One UP for ever (U2-U5). Reason: 15-100 characters, counted in code points after trimming.',
+      'One UP per member and product. Reason: 15-100 characters, counted in code points after trimming.',
   })
   async upProduct(
     @Arg('productId', () => ID) productId: string,
@@ -28,7 +28,7 @@ export class UpResolver {
   }
 
   @FieldResolver(() => Int, {
-    description: "The product's place among released products by UPs, from 1 (Q19).",
+    description: "The product's rank among released products by UPs, from 1.",
   })
   ranking(@Root() { product }: CastUp) {
     return this.catalog.ranking.rankOf(product.upValue);
@@ -48,7 +48,7 @@ export class ProductUpsResolver {
   constructor(private readonly loaders: UpLoaders) {}
 
   @FieldResolver(() => UpConnection, {
-    description: 'Its UPs with their reasons, newest first (U3).',
+    description: 'Its UPs with their reasons, newest first.',
   })
   ups(
     @Root() { id }: ProductRow,

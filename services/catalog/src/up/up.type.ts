@@ -5,7 +5,7 @@ import { Product } from '../product/product.type.ts';
 /** `UpResolver` adds the ranking. */
 @ObjectType()
 export class UpResult {
-  @Field(() => Int, { description: '1, or 2 for a Goldfinger (U5).' })
+  @Field(() => Int, { description: '1, or 2 for a Goldfinger.' })
   addUpValue!: number;
 
   /** Not loaded again, so the voter sees it even if staff take it down at the same time. */
@@ -14,15 +14,15 @@ export class UpResult {
 }
 
 /** `UpVoterResolver` adds the voter. */
-@ObjectType({ description: "A member's one UP of a product, which stays (U2)." })
+@ObjectType({ description: "A member's only UP of a product. It is permanent." })
 export class Up {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: "In the voter's own words, 15-100 characters (U3, U4)." })
+  @Field(() => String, { description: "The voter's reason, 15-100 characters." })
   reason!: string;
 
-  @Field(() => Int, { description: '1, or 2 when its voter was a Goldfinger (U5).' })
+  @Field(() => Int, { description: '1, or 2 when its voter was a Goldfinger.' })
   value!: number;
 
   @Field(() => DateTime)

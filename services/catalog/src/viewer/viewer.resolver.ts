@@ -52,7 +52,7 @@ export class ViewerResolver {
 
   @FieldResolver(() => ProductConnection, {
     nullable: true,
-    description: "The viewer's own products in every status (C2).",
+    description: "The viewer's own products in every status.",
   })
   ownProducts(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,

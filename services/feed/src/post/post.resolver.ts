@@ -43,7 +43,7 @@ export class PostResolver {
 
   @Query(() => PostConnection, {
     nullable: true,
-    description: 'Posts of released products (F8, Q48).',
+    description: 'Posts of released products.',
   })
   posts(
     @Arg('filter', () => PostFilter, { nullable: true }) filter: PostFilter | null,
@@ -63,14 +63,14 @@ export class PostResolver {
     return searchPosts(this.context.database, keyword, pageRequest(first, after));
   }
 
-  @Query(() => Int, { nullable: true, description: 'Posts of this UTC week (Q47).' })
+  @Query(() => Int, { nullable: true, description: 'Posts of this UTC week.' })
   weekPosts(): Promise<number> {
     return countPosts(this.context.database, { since: weekStart(this.context) });
   }
 
   @Query(() => [Int], {
     nullable: true,
-    description: 'Types that have posts, for the filter (Q21).',
+    description: 'Types that have posts, for the filter.',
   })
   postLabels(
     @Arg('productId', () => ID, { nullable: true }) productId: string | null,
@@ -80,7 +80,7 @@ export class PostResolver {
 
   @Mutation(() => Post, {
     description:
-      "The product's owner developer or staff (Q1). Header 1-80, content 1-700 after stripping markup, at most 3 labels (F5).",
+      "Only the product's owner with the developer role, or staff. Header 1-80, content 1-700 after stripping markup, at most 3 labels.",
   })
   async publishPost(
     @Arg('input', () => PublishPostInput) input: PublishPostInput,
@@ -94,7 +94,7 @@ export class PostResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the content says more than the excerpt: more words, a link, a list.',
+    description: 'Whether the content has more than the excerpt: more words, a link, a list.',
   })
   hasMore(@Root() { content, excerpt }: Post): boolean {
     return saysMore(content, excerpt);
@@ -142,7 +142,7 @@ export class ViewerPostsResolver {
 
   @FieldResolver(() => PostConnection, {
     nullable: true,
-    description: 'Posts of the products that the viewer follows, newest first (Q48).',
+    description: 'Posts of the products that the viewer follows, newest first.',
   })
   followedPosts(
     @Root() { id }: Viewer,
@@ -155,7 +155,7 @@ export class ViewerPostsResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: "This UTC week's posts of followed products (Q47).",
+    description: "This UTC week's posts of followed products.",
   })
   followedWeekPosts(@Root() { id }: Viewer): Promise<number> {
     return countPosts(this.context.database, { followedBy: id, since: weekStart(this.context) });

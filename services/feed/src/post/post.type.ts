@@ -29,7 +29,7 @@ export class Post {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: 'Topic words; empty when there are none (F1).' })
+  @Field(() => String, { description: 'Topic words; empty when there are none.' })
   topic!: string;
 
   @Field(() => String)
@@ -41,7 +41,7 @@ export class Post {
   @Field(() => String, { description: 'The content without markup, at most 160 characters.' })
   excerpt!: string;
 
-  @Field(() => [Int], { description: 'Post types, without 1 (Q21).' })
+  @Field(() => [Int], { description: 'Post types, without 1.' })
   labels!: number[];
 
   @Field(() => Boolean, { description: 'A pick (label 1).' })
@@ -66,21 +66,21 @@ export const postSorts = { NEWEST: 'NEWEST', RISING: 'RISING' } as const;
 export type PostSort = keyof typeof postSorts;
 registerEnumType(postSorts, {
   name: 'PostSort',
-  description: 'RISING is the deterministic formula of Q48.',
+  description: 'RISING orders by publication time plus one day for each tenfold of the points.',
 });
 
 @InputType()
 export class PostFilter {
-  @Field(() => Boolean, { nullable: true, description: 'Only picks when true (Q48).' })
+  @Field(() => Boolean, { nullable: true, description: 'True lists only picks.' })
   picks?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'A post type, 3-11 (Q21).' })
+  @Field(() => Int, { nullable: true, description: 'A post type, 3-11.' })
   label?: number | null;
 
   @Field(() => ID, { nullable: true })
   productId?: string | null;
 
-  @Field(() => LanguageEnum, { nullable: true, description: 'The detected language (Q20).' })
+  @Field(() => LanguageEnum, { nullable: true, description: 'The detected language.' })
   language?: Language | null;
 }
 
@@ -89,21 +89,21 @@ export class PublishPostInput {
   @Field(() => ID)
   productId!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Topic words; may be empty (F1).' })
+  @Field(() => String, { defaultValue: '', description: 'Topic words; may be empty.' })
   topic!: string;
 
   @Field(() => String)
   header!: string;
 
-  @Field(() => String, { description: 'Markup that the sanitiser lets through.' })
+  @Field(() => String, { description: 'Markup that the sanitiser allows.' })
   content!: string;
 
-  @Field(() => [Int], { defaultValue: [], description: 'Post types 3-11, at most 3 (F5, Q21).' })
+  @Field(() => [Int], { defaultValue: [], description: 'Post types 3-11, at most 3.' })
   labels!: number[];
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Honoured only for accounts whose pick flag is set (Q22).',
+    description: 'Applies only to accounts whose pick flag is set.',
   })
   pick!: boolean;
 }

@@ -16,7 +16,7 @@ export const DateTime = new GraphQLScalarType<Date, string>({
 export const LanguageEnum = { EN: 'en', ZH: 'zh' } as const satisfies Record<string, Language>;
 registerEnumType(LanguageEnum, {
   name: 'Language',
-  description: 'The two languages of the interface (I1).',
+  description: 'The two languages of the interface.',
 });
 
 @ObjectType({

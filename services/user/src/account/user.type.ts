@@ -12,10 +12,10 @@ export class User {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Absolute or site-relative address; null when none is set (P2).',
+    description: 'Absolute or site-relative address; null when none is set.',
   })
   avatar!: string | null;
 
-  @Field(() => [Int], { description: '1 developer, 2 Goldfinger, 3 staff (Q40).' })
+  @Field(() => [Int], { description: '1 developer, 2 Goldfinger, 3 staff.' })
   roles!: Role[];
 }

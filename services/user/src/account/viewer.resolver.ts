@@ -52,7 +52,7 @@ export class ViewerResolver {
     return account.roles.includes(roles.staff);
   }
 
-  @FieldResolver(() => Boolean, { description: 'May mark posts as picks (Q22).' })
+  @FieldResolver(() => Boolean, { description: 'May mark posts as picks.' })
   canPick(@Root() account: Account): boolean {
     return account.roles.includes(roles.staff);
   }

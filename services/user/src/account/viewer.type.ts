@@ -1,6 +1,6 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'Everything that depends on who asks.' })
+@ObjectType({ description: 'Everything that depends on the signed-in user.' })
 @Directive('@key(fields: "id")')
 export class Viewer {
   @Field(() => ID)

@@ -24,12 +24,12 @@ const CodePurposeEnum = {
 registerEnumType(CodePurposeEnum, {
   name: 'CodePurpose',
   description:
-    'Which operation may consume a code (Q7). UNSTATED serves old clients, whose call names none.',
+    'Which operation may consume a code. UNSTATED is for old clients, which send no purpose.',
 });
 
 @ObjectType()
 class SentCode {
-  @Field(() => Int, { description: 'Seconds until the next code may be asked for (T4).' })
+  @Field(() => Int, { description: 'Seconds until the next code can be requested.' })
   retryAfterSeconds!: number;
 }
 
@@ -39,7 +39,7 @@ export class CodeResolver {
 
   @Mutation(() => SentCode, {
     description:
-      'Mails a 6-digit code, valid 15 minutes (A6, A9, Q7). Answers alike for known and unknown addresses.',
+      'Mails a 6-digit code, valid 15 minutes. Same result for known and unknown addresses.',
   })
   sendEmailCode(
     @Arg('email', () => String) email: string,
@@ -51,7 +51,7 @@ export class CodeResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'True when the code is right; it stays usable. A wrong one is an error and counts as a try (A4).',
+      'True when the code is right; it stays usable. A wrong code is an error and counts as an attempt.',
   })
   checkEmailCode(
     @Arg('email', () => String) email: string,

@@ -55,7 +55,7 @@ export class ViewerMessagesResolver {
   }
 
   @Mutation(() => Viewer, {
-    description: 'Marks messages of the viewer as read; ids of others change nothing (Q33).',
+    description: 'Marks messages of the viewer as read; ids of others change nothing.',
   })
   async markMessagesRead(
     @Arg('ids', () => [ID]) ids: string[],

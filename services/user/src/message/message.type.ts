@@ -15,7 +15,7 @@ export class Message {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where the message leads on the site; null when nowhere.',
+    description: 'Site path that the message links to; null when there is none.',
   })
   link!: string | null;
 }
@@ -27,6 +27,6 @@ export class Unread {
   @Field(() => Int, { description: 'Messages not yet read.' })
   messages!: number;
 
-  @Field(() => Int, { description: 'Posts of this UTC week, for the trends menu (Q33).' })
+  @Field(() => Int, { description: 'Posts of this UTC week, for the trends menu.' })
   week!: number;
 }

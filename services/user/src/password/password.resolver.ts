@@ -14,7 +14,7 @@ export class PasswordResolver {
   ) {}
 
   @Mutation(() => Boolean, {
-    description: 'Sets a new password and ends every session of the account (A8).',
+    description: 'Sets a new password and ends every session of the account.',
   })
   async resetPassword(
     @Arg('email', () => String) email: string,
@@ -26,7 +26,7 @@ export class PasswordResolver {
     return true;
   }
 
-  @Mutation(() => Viewer, { description: 'Ends the other sessions of the account (P5).' })
+  @Mutation(() => Viewer, { description: 'Ends the other sessions of the account.' })
   async changePassword(
     @Arg('oldPassword', () => String) oldPassword: string,
     @Arg('newPassword', () => String) newPassword: string,

@@ -5,7 +5,7 @@ import { User } from '../account/user.type.ts';
 import type { UserContext } from '../context.ts';
 import { decideRole } from './decide-role.ts';
 
-const description = 'Staff only (Q40, Q44).';
+const description = 'Staff only.';
 
 @Resolver()
 export class RoleResolver {

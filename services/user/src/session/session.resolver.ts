@@ -37,7 +37,7 @@ class Session {
   @Field(() => String, {
     nullable: true,
     description:
-      'The bearer token, for callers that are no browser; null for browsers, which get a cookie (Q53).',
+      'The bearer token for callers that are not browsers; null for browsers, which get a cookie.',
   })
   token!: string | null;
 
@@ -67,7 +67,7 @@ export class SessionResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Ends this session. True also when there was none (A15).',
+    description: 'Ends this session. Also true when there was none.',
   })
   async logout(@Ctx() context: RequestContext): Promise<boolean> {
     await logOut(this.app, context);

@@ -20,7 +20,7 @@ import {
 export class VitaminRuleResolver {
   @Query(() => [VitaminRule], {
     nullable: true,
-    description: 'The reward rules and their amounts (V1-V6), for the explanation dialog.',
+    description: 'The reward rules and their amounts, for the explanation dialog.',
   })
   vitaminRules(): VitaminRule[] {
     return vitaminRules.map((code) => ({ code, point: rewards[code] }));
@@ -47,7 +47,7 @@ export class VitaminAccountResolver {
     return loaderFor(request, this.loadBalances).load(userId);
   }
 
-  @FieldResolver(() => VitaminRecordConnection, { description: 'Latest first (V7, V8).' })
+  @FieldResolver(() => VitaminRecordConnection, { description: 'Latest first.' })
   records(
     @Root() { userId }: VitaminAccount,
     @Arg('first', () => Int, { defaultValue: counts.popupPage }) first: number,

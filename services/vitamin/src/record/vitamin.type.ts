@@ -24,7 +24,7 @@ export class VitaminRule {
   })
   code!: VitaminRuleCode;
 
-  @Field(() => Int, { description: 'Vitamins a time.' })
+  @Field(() => Int, { description: 'Vitamins for each time.' })
   point!: number;
 }
 
@@ -36,14 +36,14 @@ export class VitaminRecord {
   @Field(() => Int, { description: 'Negative for a reversal.' })
   point!: number;
 
-  @Field(() => String, { description: "The ledger's code of why." })
+  @Field(() => String, { description: 'The rule code of the ledger.' })
   code!: VitaminRuleCode;
 
   @Field(() => DateTime)
   at!: Date;
 
   @Field(() => Int, {
-    description: '21 links to a product; our own numbers start at 100 (V7, Q29).',
+    description: '21 is about a product; numbers from 100 are our own.',
   })
   type!: number;
 
