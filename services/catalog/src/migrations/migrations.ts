@@ -1,6 +1,6 @@
 import type { MigrationList } from '#kit/database/migrate';
 import { Products } from './0001-products.ts';
-import { Deeds } from './0002-deeds.ts';
+import { MemberActions } from './0002-member-actions.ts';
 import { Search } from './0003-search.ts';
 import { Events } from './0004-events.ts';
 import { UpReasons } from './0005-up-reasons.ts';
@@ -8,7 +8,7 @@ import { OutboxHoldsWaiting } from './0006-outbox.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
-  { name: '0002-deeds', class: Deeds },
+  { name: '0002-deeds', class: MemberActions },
   { name: '0003-search', class: Search },
   { name: '0004-events', class: Events },
   { name: '0005-up-reasons', class: UpReasons },

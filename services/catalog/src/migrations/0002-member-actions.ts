@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
  * The actions of members. `up` and `follow` have no foreign key to products: its check would lock
  * the product's row for every vote, and products are never deleted.
  */
-export class Deeds extends Migration {
+export class MemberActions extends Migration {
   override up(): void {
     this.addSql(`
       create table member (
