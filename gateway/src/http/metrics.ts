@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Transport } from '#kit/events/transport';
-import { createServiceMetrics } from '#kit/service/health-metrics';
+import { createServiceMetrics } from '#kit/service/metrics';
 import type { Service } from '#kit/service/service';
 
 export interface MetricsSource {

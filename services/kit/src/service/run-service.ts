@@ -10,7 +10,7 @@ import { runProcess } from '../runtime/run-process.ts';
 import { createSubgraphGraphql } from '../subgraph/subgraph-graphql.ts';
 import { createSubgraphServer, type InternalCall } from '../subgraph/subgraph-server.ts';
 import { createConsumerPause } from './consumer-pause.ts';
-import { createServiceMetrics } from './health-metrics.ts';
+import { createServiceMetrics } from './metrics.ts';
 import type { Service, ServiceConfig, ServiceDependencies } from './service.ts';
 import { createServiceHealth } from './service-health.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { continueTrace } from '#kit/runtime/trace';
-import { createServiceMetrics } from '#kit/service/health-metrics';
+import { createServiceMetrics } from '#kit/service/metrics';
 import { goldfingerGranted } from '#schema/generated/events';
 import { listed, up } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
