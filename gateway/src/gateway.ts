@@ -7,8 +7,8 @@ import { projectFile } from '#kit/runtime/paths';
 import type { Service } from '#kit/service/service';
 import type { Subgraph } from '#kit/subgraph/subgraph';
 import type { GatewayConfig } from './config.ts';
-import { createGeneralGraphql } from './graphql/general.ts';
 import type { Graph } from './graphql/graph.ts';
+import { createHiveGateway } from './graphql/hive-gateway.ts';
 import { createGraphqlHttp } from './graphql/http.ts';
 import { createOperations } from './graphql/operations.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -98,7 +98,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const server = createGatewayServer({
     contexts,
     graphql: createGraphqlHttp({ graph, operations, logger }),
-    generalGraphql: createGeneralGraphql({
+    hiveGateway: createHiveGateway({
       graph,
       supergraph,
       operations,

@@ -26,7 +26,7 @@ export interface RouteOptions {
   /** POST /graphql with JSON. */
   graphql: Handle;
   /** Any other request to /graphql. */
-  generalGraphql: Handle;
+  hiveGateway: Handle;
   rest: Handle;
   events(request: IncomingMessage, response: ServerResponse): void;
   files: StaticFiles;
@@ -74,14 +74,14 @@ export async function route(
 async function routeGraphql(
   request: IncomingMessage,
   response: ServerResponse,
-  { contexts, graphql, generalGraphql, logger }: RouteOptions,
+  { contexts, graphql, hiveGateway, logger }: RouteOptions,
 ): Promise<void> {
   const context = await contexts.forRequest(request, response);
   if (isForeignRequest(request)) {
     return sendRejection(request, response, context, new DomainError('ORIGIN_REFUSED'), logger);
   }
   const isStream = String(request.headers.accept ?? '').includes('text/event-stream');
-  const handle = request.method === 'POST' && !isStream ? graphql : generalGraphql;
+  const handle = request.method === 'POST' && !isStream ? graphql : hiveGateway;
   return handle(request, response, context);
 }
 

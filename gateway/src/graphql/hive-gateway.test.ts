@@ -5,11 +5,11 @@ import { buildSchema, execute } from 'graphql';
 import { createLogger } from '#kit/runtime/logger';
 import { projectFile } from '#kit/runtime/paths';
 import type { RequestContext } from '#kit/subgraph/context';
-import { createGeneralGraphql } from './general.ts';
 import type { Graph } from './graph.ts';
+import { createHiveGateway } from './hive-gateway.ts';
 import { createOperations } from './operations.ts';
 
-describe('createGeneralGraphql', () => {
+describe('createHiveGateway', () => {
   const { LOG_LEVEL } = process.env;
   let server: Server | undefined;
   afterEach(() => {
@@ -25,7 +25,7 @@ describe('createGeneralGraphql', () => {
       schema,
       execute: async ({ document }) => execute({ schema, document, rootValue: { up: 7 } }),
     } as Graph;
-    const serve = createGeneralGraphql({
+    const serve = createHiveGateway({
       graph,
       supergraph: readFileSync(projectFile('schema/supergraph.graphql'), 'utf8'),
       operations: createOperations(schema, false),

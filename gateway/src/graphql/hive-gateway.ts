@@ -11,7 +11,7 @@ import type { Operations } from './operations.ts';
 import { toGraphError, withPublicErrors } from './public-errors.ts';
 import { sendRejection } from './send-rejection.ts';
 
-export interface GeneralOptions {
+export interface HiveGatewayOptions {
   graph: Graph;
   /** The composed SDL. */
   supergraph: string;
@@ -36,7 +36,7 @@ export type GeneralGraphql = (
  * GraphQL over HTTP other than POST with JSON: GET, server-sent events, incremental delivery, GraphiQL.
  * Hive Gateway serves it over the same graph with the same limits.
  */
-export function createGeneralGraphql(options: GeneralOptions): GeneralGraphql {
+export function createHiveGateway(options: HiveGatewayOptions): GeneralGraphql {
   const { graph, supergraph, explorer } = options;
   // Hive Gateway's own logger is off, but it throws when LOG_LEVEL is not one of its levels.
   if (processEnvironment().LOG_LEVEL === 'silent') overrideVariable('LOG_LEVEL', 'error');
@@ -90,7 +90,7 @@ export function createGeneralGraphql(options: GeneralOptions): GeneralGraphql {
  */
 async function assertAcceptable(
   request: IncomingMessage,
-  { operations, explorer }: GeneralOptions,
+  { operations, explorer }: HiveGatewayOptions,
 ): Promise<void> {
   if (request.method === 'POST') {
     const sent = await readPosted(request);
@@ -107,7 +107,7 @@ async function assertAcceptable(
 }
 
 /** Validates with the same rules and limits as the handler of POST. */
-function useLimits({ operations }: GeneralOptions): GatewayPlugin {
+function useLimits({ operations }: HiveGatewayOptions): GatewayPlugin {
   return {
     onValidate({ params, context, setResult }) {
       try {
@@ -121,7 +121,7 @@ function useLimits({ operations }: GeneralOptions): GatewayPlugin {
   };
 }
 
-function usePublicErrors({ logger }: GeneralOptions): GatewayPlugin {
+function usePublicErrors({ logger }: HiveGatewayOptions): GatewayPlugin {
   const withPublic = (result: unknown, context: unknown): ExecutionResult => {
     const { language } = (context as ServerContext).vita;
     return withPublicErrors(result as ExecutionResult, language, logger) as ExecutionResult;
