@@ -6,7 +6,7 @@ import { access } from '#schema/access';
 import type { Role } from '#schema/enums';
 import type { GatewayConfig } from '../../gateway/src/config.ts';
 import type { GatewayOptions, RestOperationSummary } from '../../gateway/src/gateway.ts';
-import { isForeignRequest } from '../../gateway/src/http/request-context.ts';
+import { isCrossSiteRequest } from '../../gateway/src/http/request-context.ts';
 import type { DevelopmentInterface } from '../../gateway/src/http/routes.ts';
 import { sendJson } from '../../gateway/src/http/send-json.ts';
 
@@ -63,7 +63,7 @@ function createDevelopmentInterface(options: DevelopmentInterfaceOptions): Devel
   return async (request, response, url) => {
     const route = routes[`${request.method} ${url.pathname}`];
     try {
-      if (isForeignRequest(request)) throw new DomainError('ORIGIN_REFUSED');
+      if (isCrossSiteRequest(request)) throw new DomainError('ORIGIN_REFUSED');
       if (!route) return sendJson(request, response, 404, { error: 'no such development route' });
       sendJson(request, response, 200, await route(request, url));
     } catch (error) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 /** Every browser sends at least one of these headers, and pages cannot change them. */
-const foreignPages: Record<string, string>[] = [
+const crossSitePages: Record<string, string>[] = [
   { origin: 'https://evil.com' },
   { origin: `http://${host}.evil.com` },
   { origin: `http://localhost:${Number(port) + 1}` },
@@ -47,7 +47,7 @@ describe('pages of other sites', () => {
   it('rel-promise-7 cannot change anything over GraphQL, with or without a cookie', async () => {
     const before = await nameOf();
     const body = JSON.stringify({ query: nickname });
-    for (const page of foreignPages) {
+    for (const page of crossSitePages) {
       for (const accept of ['application/json', 'text/event-stream']) {
         const { status, text } = await post({ ...json, ...page, accept }, '/graphql', body);
         expect({ page, status }).toEqual({ page, status: 403 });
@@ -68,7 +68,7 @@ describe('pages of other sites', () => {
 
   it('rel-promise-7 cannot change anything over REST or the development interface', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    for (const page of foreignPages) {
+    for (const page of crossSitePages) {
       const body = 'op_type=change_nickname&nickname=robbed';
       const { status, text } = await post({ ...form, ...page }, '/api/user', body);
       expect({ page, status, err: JSON.parse(text).err }).toEqual({ page, status: 200, err: 69 });
@@ -80,7 +80,7 @@ describe('pages of other sites', () => {
   it('rel-S16 cannot read any response', async () => {
     const query = `/graphql?query=${encodeURIComponent('{ viewer { email } }')}`;
     const user = '/api/user?op_type=user_info';
-    for (const page of foreignPages) {
+    for (const page of crossSitePages) {
       for (const path of [query, user, '/livez']) {
         const { headers, text } = await stack.send({ method: 'GET', path, headers: page, cookies });
         expect(corsHeaders(headers)).toEqual([]);

@@ -46,13 +46,13 @@ const dead = { rest: -2, graph: null, socket: null };
 
 describe('sockets', () => {
   it('rel-S43 rel-S16 open only for pages of the site and for clients without cookies', async () => {
-    const foreign = [
+    const crossSite = [
       'https://evil.com',
       `http://localhost:${Number(port) + 1}`,
       `http://${host}.evil.com`,
       'null',
     ];
-    for (const page of foreign) {
+    for (const page of crossSite) {
       expect([page, await handshakeStatus(url, { origin: page })]).toEqual([page, 403]);
     }
     const headers = { cookie: 'vita=x' };

@@ -118,8 +118,8 @@ describe('a REST client', () => {
     expect(response).toMatchObject({ err: 0, data: { email } });
     expect(response.data).not.toHaveProperty('token');
     expect((await get('user', 'user_info', {}, { cookies })).data).toMatchObject({ email });
-    const foreign = { ...headers, 'sec-fetch-site': 'same-site' };
-    const rejected = await post('user', 'logout', {}, { cookies, headers: foreign });
+    const crossSite = { ...headers, 'sec-fetch-site': 'same-site' };
+    const rejected = await post('user', 'logout', {}, { cookies, headers: crossSite });
     expect(rejected.err).toBe(errors.ORIGIN_REFUSED.err);
     expect((await post('user', 'logout', {}, { cookies, headers })).err).toBe(0);
     expect(cookies.size).toBe(0);

@@ -59,7 +59,7 @@ export interface SentOperation {
  * @throws BODY_MALFORMED, BODY_TOO_LARGE
  */
 export async function readPosted(request: IncomingMessage): Promise<SentOperation> {
-  // A form of a foreign page can send other types without a CORS preflight.
+  // A form of another site can send other types without a CORS preflight.
   if (!String(request.headers['content-type'] ?? '').startsWith('application/json')) {
     throw new DomainError('BODY_MALFORMED');
   }

@@ -1,7 +1,7 @@
 import {
   acceptedLanguage,
   acceptedTags,
-  isForeignRequest,
+  isCrossSiteRequest,
   isOwnOrigin,
 } from './request-context.ts';
 
@@ -30,38 +30,38 @@ describe('accepted languages', () => {
 
 const cookie = 'vita=token';
 const host = 'vita.example:4000';
-const isForeign = (headers: Record<string, string>) =>
-  isForeignRequest({ method: 'POST', headers: { host, ...headers } });
+const isCrossSite = (headers: Record<string, string>) =>
+  isCrossSiteRequest({ method: 'POST', headers: { host, ...headers } });
 
-describe('isForeignRequest', () => {
+describe('isCrossSiteRequest', () => {
   it('rel-C12 accepts safe methods from any site', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       const headers = { host, cookie, 'sec-fetch-site': 'cross-site' };
-      expect(isForeignRequest({ method, headers })).toBe(false);
+      expect(isCrossSiteRequest({ method, headers })).toBe(false);
     }
   });
 
-  it('rejects a request of a foreign page without a cookie too', () => {
-    expect(isForeign({ origin: 'https://evil.example' })).toBe(true);
-    expect(isForeign({ 'sec-fetch-site': 'cross-site' })).toBe(true);
+  it('rejects a cross-site request without a cookie too', () => {
+    expect(isCrossSite({ origin: 'https://evil.example' })).toBe(true);
+    expect(isCrossSite({ 'sec-fetch-site': 'cross-site' })).toBe(true);
   });
 
   it('prefers Sec-Fetch-Site to the origin', () => {
-    expect(isForeign({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(false);
-    expect(isForeign({ cookie, 'sec-fetch-site': 'none' })).toBe(false);
+    expect(isCrossSite({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(false);
+    expect(isCrossSite({ cookie, 'sec-fetch-site': 'none' })).toBe(false);
     for (const site of ['same-site', 'cross-site', 'SAME-ORIGIN', '']) {
-      expect(isForeign({ cookie, 'sec-fetch-site': site, origin: `http://${host}` })).toBe(true);
+      expect(isCrossSite({ cookie, 'sec-fetch-site': site, origin: `http://${host}` })).toBe(true);
     }
   });
 
   it('accepts a client that sends a cookie and no origin', () => {
-    expect(isForeign({ cookie })).toBe(false);
+    expect(isCrossSite({ cookie })).toBe(false);
   });
 
   it('compares the origin when Sec-Fetch-Site is missing', () => {
-    expect(isForeign({ cookie, origin: `http://${host}` })).toBe(false);
-    expect(isForeign({ cookie, origin: 'https://evil.example' })).toBe(true);
-    expect(isForeign({ cookie, origin: 'null' })).toBe(true);
+    expect(isCrossSite({ cookie, origin: `http://${host}` })).toBe(false);
+    expect(isCrossSite({ cookie, origin: 'https://evil.example' })).toBe(true);
+    expect(isCrossSite({ cookie, origin: 'null' })).toBe(true);
   });
 });
 
@@ -69,7 +69,7 @@ describe('isOwnOrigin', () => {
   it('rel-S16 accepts exactly the own origin', () => {
     expect(isOwnOrigin({ host, origin: `http://${host}` })).toBe(true);
     expect(isOwnOrigin({ host, origin: `https://${host}` })).toBe(true);
-    const foreign = [
+    const crossSite = [
       'http://vita.example:5000',
       'http://vita.example',
       `http://evil.${host}`,
@@ -78,7 +78,7 @@ describe('isOwnOrigin', () => {
       'null',
       '',
     ];
-    for (const origin of foreign) expect(isOwnOrigin({ host, origin })).toBe(false);
+    for (const origin of crossSite) expect(isOwnOrigin({ host, origin })).toBe(false);
     expect(isOwnOrigin({ host })).toBe(false);
     expect(isOwnOrigin({ origin: 'http://undefined' })).toBe(false);
   });

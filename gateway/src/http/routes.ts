@@ -6,7 +6,7 @@ import { pagePaths } from '#schema/page-paths';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
-import { type ContextFactory, isForeignRequest } from './request-context.ts';
+import { type ContextFactory, isCrossSiteRequest } from './request-context.ts';
 
 type Handle = (
   request: IncomingMessage,
@@ -77,7 +77,7 @@ async function routeGraphql(
   { contexts, graphql, hiveGateway, logger }: RouteOptions,
 ): Promise<void> {
   const context = await contexts.forRequest(request, response);
-  if (isForeignRequest(request)) {
+  if (isCrossSiteRequest(request)) {
     return sendRejection(request, response, context, new DomainError('ORIGIN_REFUSED'), logger);
   }
   const isStream = String(request.headers.accept ?? '').includes('text/event-stream');

@@ -48,7 +48,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   return {
     size: () => server.clients.size,
     upgrade(request, socket, head) {
-      if (isForeignSocket(request)) {
+      if (isCrossSiteSocket(request)) {
         socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
         return;
       }
@@ -77,7 +77,7 @@ function limitMessages(socket: WebSocket): void {
 }
 
 /** A browser sends its origin, which must be ours. A client without an origin must not send a cookie. */
-function isForeignSocket({ headers }: IncomingMessage): boolean {
+function isCrossSiteSocket({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return headers.cookie !== undefined;
   return !isOwnOrigin(headers);
 }

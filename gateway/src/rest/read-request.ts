@@ -4,7 +4,7 @@ import { readBody } from '#kit/runtime/request-body';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { Language } from '#schema/enums';
 import { security } from '#schema/limits';
-import { isForeignRequest } from '../http/request-context.ts';
+import { isCrossSiteRequest } from '../http/request-context.ts';
 import type { Parameters } from './fields.ts';
 import { readBodyFields, readForm } from './forms.ts';
 import { hasOperations } from './operations.ts';
@@ -32,7 +32,7 @@ export async function readRequest(
   const area = path.startsWith('/api/') ? path.slice('/api/'.length) : '';
   if (!hasOperations(area)) throw new DomainError('OPERATION_UNKNOWN', { name: path.slice(0, 50) });
   if (request.method === 'GET') return { area, parameters: query };
-  if (isForeignRequest(request)) throw new DomainError('ORIGIN_REFUSED');
+  if (isCrossSiteRequest(request)) throw new DomainError('ORIGIN_REFUSED');
   const parameters = new Map<string, string>();
   for (const name of postQueryFields) {
     const value = query.get(name);

@@ -225,8 +225,8 @@ describe('createRest', () => {
     execute = async () => ({ data: { logout: true } });
     const path = '/api/user?op_type=logout';
     const cookie = 'vita=x';
-    const foreign = await call('POST', path, '', { cookie, 'sec-fetch-site': 'same-site' });
-    expect(foreign.err).toBe(errors.ORIGIN_REFUSED.err);
+    const crossSite = await call('POST', path, '', { cookie, 'sec-fetch-site': 'same-site' });
+    expect(crossSite.err).toBe(errors.ORIGIN_REFUSED.err);
     expect((await call('POST', path, '', { cookie, 'sec-fetch-site': 'same-origin' })).err).toBe(0);
     expect((await call('POST', path, '', { authorization: 'Bearer x' })).err).toBe(0);
   });
