@@ -26,7 +26,7 @@ export interface LiveHub {
   /** Calls the listener with every event of products and posts. */
   onProductEvent(listener: (event: AnyEvent) => void): void;
   /** Resolves when all topics are read: changes before that may be missed. */
-  readonly following: Promise<void>;
+  readonly ready: Promise<void>;
   /** The number of open mailboxes. */
   size(): number;
   close(): Promise<void>;
@@ -108,7 +108,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
   });
 
   return {
-    following: Promise.all(started).then(() => undefined),
+    ready: Promise.all(started).then(() => undefined),
     unread: (userId) => open(`unread:${userId}`),
     vitamins: (userId) => open(`vitamins:${userId}`),
     productUps: (productId) => open(`ups:${productId}`),

@@ -16,7 +16,7 @@ function setUp(...values: (number | Error)[]) {
     box,
     follow: () => hub.resolve(),
     exhausted: exhausted.promise,
-    start: () => startWith({ following: hub.promise }, box, read),
+    start: () => startWith({ ready: hub.promise }, box, read),
   };
 }
 const fail = async (): Promise<number> => {
@@ -57,7 +57,7 @@ describe('startWith', () => {
     ];
     const box = createMailbox<number>(() => undefined);
     first.resolve(1);
-    await startWith({ following: hub.promise }, box, () => (reads.shift() ?? fail)());
+    await startWith({ ready: hub.promise }, box, () => (reads.shift() ?? fail)());
     await box.next();
     hub.resolve();
     await readAgain.promise;

@@ -47,24 +47,24 @@ const never = new AbortController().signal;
  * change is missed. When the hub does not read the event stream yet, the value is read again once it does.
  */
 export async function startWith<T>(
-  { following }: Pick<LiveHub, 'following'>,
+  { ready }: Pick<LiveHub, 'ready'>,
   box: Mailbox<T>,
   read: () => Promise<T>,
 ): Promise<Mailbox<T>> {
-  let follows = false;
-  following.then(() => {
-    follows = true;
+  let isReady = false;
+  ready.then(() => {
+    isReady = true;
   });
   // Lets the callback of a settled promise run.
   await Promise.resolve();
-  const isEarly = !follows;
+  const isEarly = !isReady;
   try {
     box.start(await read());
   } catch (error) {
     box.close();
     throw error;
   }
-  if (isEarly) following.then(() => readAgain(box, read));
+  if (isEarly) ready.then(() => readAgain(box, read));
   return box;
 }
 
