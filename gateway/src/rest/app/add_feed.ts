@@ -4,9 +4,9 @@ import type {
   RestAddFeedMutation,
   RestAddFeedMutationVariables,
 } from '#schema/generated/rest-documents';
+import { postFields, postRecord } from '../conversion/post.ts';
 import { id, optionalText, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { postFields, postRecord } from '../records/post.ts';
 
 /** `add_time` and `lan_cls` are accepted and ignored: the server sets the time and detects the language. */
 export const operation = defineOperation({

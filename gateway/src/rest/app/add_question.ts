@@ -2,9 +2,9 @@ import type {
   RestAddQuestionMutation,
   RestAddQuestionMutationVariables,
 } from '#schema/generated/rest-documents';
+import { wireId, wireLanguage, wireSeconds } from '../conversion/wire.ts';
 import { id, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { wireId, wireLanguage, wireSeconds } from '../records/wire.ts';
 
 /** `lan_cls` is the language of the question and of the texts in the response. */
 export const operation = defineOperation({

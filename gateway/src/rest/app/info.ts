@@ -1,10 +1,10 @@
 import { DomainError } from '#kit/runtime/errors';
 import { productStatus } from '#schema/enums';
 import type { RestInfoQuery, RestInfoQueryVariables } from '#schema/generated/rest-documents';
+import { productFields, productRecord } from '../conversion/product.ts';
+import { wireId, wireSeconds } from '../conversion/wire.ts';
 import { id } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { productFields, productRecord } from '../records/product.ts';
-import { wireId, wireSeconds } from '../records/wire.ts';
 
 export const operation = defineOperation({
   area: 'app',

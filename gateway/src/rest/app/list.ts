@@ -1,10 +1,10 @@
 import { productStatus } from '#schema/enums';
 import type { RestListQuery, RestListQueryVariables } from '#schema/generated/rest-documents';
 import { productPath } from '#schema/page-paths';
+import { signedIn } from '../conversion/user.ts';
+import { wireId } from '../conversion/wire.ts';
 import { pageFields, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { signedIn } from '../records/user.ts';
-import { wireId } from '../records/wire.ts';
 
 /** The viewer's own products in every status. */
 export const operation = defineOperation({

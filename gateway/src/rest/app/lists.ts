@@ -1,7 +1,7 @@
 import type { RestListsQuery, RestListsQueryVariables } from '#schema/generated/rest-documents';
+import { productFields, productRecords } from '../conversion/product.ts';
 import { choice, pageFields, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { productFields, productRecords } from '../records/product.ts';
 
 export const operation = defineOperation({
   area: 'app',

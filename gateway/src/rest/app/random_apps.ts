@@ -2,9 +2,9 @@ import type {
   RestRandomAppsQuery,
   RestRandomAppsQueryVariables,
 } from '#schema/generated/rest-documents';
+import { productFields, productRecords } from '../conversion/product.ts';
 import { integer } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { productFields, productRecords } from '../records/product.ts';
 
 export const operation = defineOperation({
   area: 'app',

@@ -2,9 +2,9 @@ import type {
   RestShareMutation,
   RestShareMutationVariables,
 } from '#schema/generated/rest-documents';
+import { wireId, wireSeconds } from '../conversion/wire.ts';
 import { optionalText, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { wireId, wireSeconds } from '../records/wire.ts';
 
 export const operation = defineOperation({
   area: 'app',

@@ -2,9 +2,9 @@ import type {
   RestSubscribeMutation,
   RestSubscribeMutationVariables,
 } from '#schema/generated/rest-documents';
+import { wireFlag, wireId } from '../conversion/wire.ts';
 import { flag, id } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { wireFlag, wireId } from '../records/wire.ts';
 
 /** The client sends the state that it shows, and requests the other one. */
 export const operation = defineOperation({

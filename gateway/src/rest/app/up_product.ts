@@ -2,9 +2,9 @@ import type {
   RestUpProductMutation,
   RestUpProductMutationVariables,
 } from '#schema/generated/rest-documents';
+import { wireId } from '../conversion/wire.ts';
 import { id, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { wireId } from '../records/wire.ts';
 
 export const operation = defineOperation({
   area: 'app',

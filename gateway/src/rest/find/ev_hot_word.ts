@@ -2,9 +2,9 @@ import type {
   RestEvHotWordMutation,
   RestEvHotWordMutationVariables,
 } from '#schema/generated/rest-documents';
+import { wireId } from '../conversion/wire.ts';
 import { id } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { wireId } from '../records/wire.ts';
 
 export const operation = defineOperation({
   area: 'find',

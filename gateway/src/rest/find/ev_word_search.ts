@@ -2,9 +2,9 @@ import type {
   RestEvWordSearchQuery,
   RestEvWordSearchQueryVariables,
 } from '#schema/generated/rest-documents';
+import { productFields, productRecords } from '../conversion/product.ts';
 import { pageFields, pageVariables, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { productFields, productRecords } from '../records/product.ts';
 
 /** The word search of old clients: the same as `search` with type 2. */
 export const operation = defineOperation({

@@ -1,9 +1,9 @@
 import { pickLabel } from '#schema/enums';
 import type { RestFeedsQuery, RestFeedsQueryVariables } from '#schema/generated/rest-documents';
+import { postFields, postRecord } from '../conversion/post.ts';
+import { signedIn } from '../conversion/user.ts';
 import { choice, flag, integer, optionalText, pageFields, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { postFields, postRecord } from '../records/post.ts';
-import { signedIn } from '../records/user.ts';
 
 /** The label 1 is Chinese, 2 is English; both together do not filter. */
 const languageLabels = { '1': 'ZH', '2': 'EN', '1|2': 'BOTH', '1,2': 'BOTH' } as const;

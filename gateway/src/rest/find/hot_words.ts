@@ -3,9 +3,9 @@ import type {
   RestHotWordsQueryVariables,
 } from '#schema/generated/rest-documents';
 import { counts } from '#schema/limits';
+import { wireId } from '../conversion/wire.ts';
 import { integer } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { wireId } from '../records/wire.ts';
 
 export const operation = defineOperation({
   area: 'find',

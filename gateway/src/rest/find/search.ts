@@ -1,7 +1,7 @@
 import type { RestSearchQuery, RestSearchQueryVariables } from '#schema/generated/rest-documents';
+import { productFields, productRecords } from '../conversion/product.ts';
 import { choice, pageFields, pageVariables, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { productFields, productRecords } from '../records/product.ts';
 
 /** Clients search names first (type 1), and all text (type 2) when that finds nothing. */
 export const operation = defineOperation({

@@ -2,9 +2,9 @@ import type {
   RestSearchFeedQuery,
   RestSearchFeedQueryVariables,
 } from '#schema/generated/rest-documents';
+import { postFields, postRecord } from '../conversion/post.ts';
 import { pageFields, pageVariables, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { postFields, postRecord } from '../records/post.ts';
 
 export const operation = defineOperation({
   area: 'find',

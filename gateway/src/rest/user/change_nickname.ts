@@ -2,9 +2,9 @@ import type {
   RestChangeNicknameMutation,
   RestChangeNicknameMutationVariables,
 } from '#schema/generated/rest-documents';
+import { userFields, userRecord } from '../conversion/user.ts';
 import { text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { userFields, userRecord } from '../records/user.ts';
 
 export const operation = defineOperation({
   area: 'user',

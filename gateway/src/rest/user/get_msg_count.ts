@@ -2,9 +2,9 @@ import type {
   RestGetMsgCountQuery,
   RestGetMsgCountQueryVariables,
 } from '#schema/generated/rest-documents';
+import { unreadRecord } from '../conversion/message.ts';
+import { signedIn } from '../conversion/user.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { unreadRecord } from '../records/message.ts';
-import { signedIn } from '../records/user.ts';
 
 export const operation = defineOperation({
   area: 'user',

@@ -4,10 +4,10 @@ import type {
   RestReadMessagesMutation,
   RestReadMessagesMutationVariables,
 } from '#schema/generated/rest-documents';
+import { messageFields, messageRecord, unreadRecord } from '../conversion/message.ts';
+import { signedIn } from '../conversion/user.ts';
 import { pageFields, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { messageFields, messageRecord, unreadRecord } from '../records/message.ts';
-import { signedIn } from '../records/user.ts';
 
 const readMessages = graphql<
   RestReadMessagesMutation,

@@ -1,8 +1,8 @@
 import type { RestMsgListQuery, RestMsgListQueryVariables } from '#schema/generated/rest-documents';
+import { messageFields, messageRecord, unreadRecord } from '../conversion/message.ts';
+import { signedIn } from '../conversion/user.ts';
 import { pageFields, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { messageFields, messageRecord, unreadRecord } from '../records/message.ts';
-import { signedIn } from '../records/user.ts';
 
 /** Does not mark messages as read, unlike `get_user_msg`, since it is a GET. */
 export const operation = defineOperation({

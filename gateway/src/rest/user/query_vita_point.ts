@@ -2,8 +2,8 @@ import type {
   RestQueryVitaPointQuery,
   RestQueryVitaPointQueryVariables,
 } from '#schema/generated/rest-documents';
+import { present, signedIn } from '../conversion/user.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { present, signedIn } from '../records/user.ts';
 
 export const operation = defineOperation({
   area: 'user',

@@ -2,9 +2,9 @@ import type {
   RestRegisterMutation,
   RestRegisterMutationVariables,
 } from '#schema/generated/rest-documents';
+import { sessionFields, sessionRecord } from '../conversion/session.ts';
 import { text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { sessionFields, sessionRecord } from '../records/session.ts';
 
 export const operation = defineOperation({
   area: 'user',

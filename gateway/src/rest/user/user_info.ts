@@ -2,8 +2,8 @@ import type {
   RestUserInfoQuery,
   RestUserInfoQueryVariables,
 } from '#schema/generated/rest-documents';
+import { signedIn, userFields, userRecord } from '../conversion/user.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { signedIn, userFields, userRecord } from '../records/user.ts';
 
 export const operation = defineOperation({
   area: 'user',

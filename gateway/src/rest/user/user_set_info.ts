@@ -2,8 +2,8 @@ import type {
   RestUserSetInfoQuery,
   RestUserSetInfoQueryVariables,
 } from '#schema/generated/rest-documents';
+import { signedIn } from '../conversion/user.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { signedIn } from '../records/user.ts';
 
 /** The linked sign-in methods and the settings of the account. */
 export const operation = defineOperation({

@@ -2,10 +2,10 @@ import type {
   RestVitaListQuery,
   RestVitaListQueryVariables,
 } from '#schema/generated/rest-documents';
+import { present, signedIn } from '../conversion/user.ts';
+import { wireId, wireSeconds } from '../conversion/wire.ts';
 import { pageFields, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
-import { present, signedIn } from '../records/user.ts';
-import { wireId, wireSeconds } from '../records/wire.ts';
 
 export const operation = defineOperation({
   area: 'user',

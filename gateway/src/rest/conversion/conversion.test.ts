@@ -18,7 +18,7 @@ const product = {
 const callOf = (roles: (1 | 2 | 3)[] | null, language: 'en' | 'zh' = 'en') =>
   ({ context: { viewer: roles && { userId: '1', sessionId: 's', roles }, language } }) as Call;
 
-describe('records', () => {
+describe('conversion', () => {
   it('C1 converts a product for a visitor', () => {
     expect(productRecord(product, null, callOf(null, 'zh'))).toEqual({
       app_id: 7,
