@@ -83,7 +83,7 @@ export const times = {
 } as const;
 
 export const security = {
-  codeTries: 5,
+  codeAttempts: 5,
   codesPerAddressPerDay: 10,
   codesPerIpPerHour: 30,
   loginFailuresPerAccount: 10,

@@ -202,7 +202,7 @@ describe('bad codes and passwords over GraphQL', () => {
         'visitor',
       ]);
       await expectRejected(['CODE_WRONG', { en: /is wrong/, zh: /错误/ }, check, sent, 'visitor']);
-      for (let tries = 2; tries < security.codeTries; tries++) await stack.graphql(check, sent);
+      for (let tries = 2; tries < security.codeAttempts; tries++) await stack.graphql(check, sent);
       const spent = { en: /^Too many wrong codes/, zh: /^验证码错误次数过多/ };
       await expectRejected(['CODE_TRIES_EXCEEDED', spent, check, { email, code }, 'visitor']);
       const input = { email, code, password: 'vita2025' };

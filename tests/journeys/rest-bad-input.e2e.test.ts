@@ -104,7 +104,7 @@ describe('bad input over REST', () => {
       { en: 'The verification code is wrong', zh: '验证码错误' },
       (caller) => check({ code: wrong(code) }, caller),
     );
-    for (let tries = 2; tries < security.codeTries; tries++) await check({ code: wrong(code) });
+    for (let tries = 2; tries < security.codeAttempts; tries++) await check({ code: wrong(code) });
     await expectRejected(
       'CODE_TRIES_EXCEEDED',
       { en: /^Too many wrong codes/, zh: /^验证码错误次数过多/ },

@@ -63,7 +63,7 @@ async function evaluate(
   const issued = await lockNewestCode.first(tx, { email, purposes: purposesFor(requested) });
   if (!issued) return { verdict: 'wrong', codeId: '' };
   const codeId = issued.id;
-  if (issued.tries >= security.codeTries) return { verdict: 'tries exceeded', codeId };
+  if (issued.tries >= security.codeAttempts) return { verdict: 'tries exceeded', codeId };
   const now = context.clock.now();
   const verdict = judge(
     issued,
@@ -77,9 +77,9 @@ async function evaluate(
 }
 
 /**
- * Compares the input with the newest code for the operation; a wrong one counts as a try. Returns the
- * id for `useCode`; the code stays usable. Throws CODE_REQUIRED, CODE_WRONG, CODE_USED, CODE_EXPIRED,
- * CODE_TRIES_EXCEEDED.
+ * Compares the input with the newest code for the operation; a wrong one counts as a try. Returns
+ * the id for `useCode`; the code stays usable.
+ * @throws CODE_REQUIRED, CODE_WRONG, CODE_USED, CODE_EXPIRED, CODE_TRIES_EXCEEDED
  */
 export async function verifyCode(
   context: UserContext,
@@ -135,8 +135,8 @@ const markUsed = statement<UserTables, CodeToUse>()((db, p) =>
 );
 
 /**
- * Consumes a code in the transaction of the change that it permits. Throws CODE_USED when it was
- * consumed by a concurrent call or replaced by a newer code.
+ * Consumes a code in the transaction of the change that it permits.
+ * @throws CODE_USED when it was consumed by a concurrent call or replaced by a newer code
  */
 export async function useCode(
   context: UserContext,
