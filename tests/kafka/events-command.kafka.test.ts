@@ -21,13 +21,13 @@ async function events(...words: string[]) {
   const child = spawn(process.execPath, [program, ...words], {
     env: { ...processEnvironment(), KAFKA_BROKERS: sharedBroker() },
   });
-  const [[code], output, said] = await Promise.all([
+  const [[code], output, errors] = await Promise.all([
     once(child, 'exit'),
     text(child.stdout),
     text(child.stderr),
   ]);
   const lines = output.split('\n').filter(Boolean);
-  return { code, said, lines: lines.map((line) => JSON.parse(line)) };
+  return { code, errors, lines: lines.map((line) => JSON.parse(line)) };
 }
 
 describe('npm run events over Kafka', () => {
@@ -37,8 +37,8 @@ describe('npm run events over Kafka', () => {
     await kafka.transport.publish(
       values.map((value) => ({ topic, key: run.key(value.n), value: JSON.stringify(value) })),
     );
-    const { code, lines, said } = await events('tail', '--topic', topic, '--from-beginning');
-    expect({ code, said }).toEqual({ code: 0, said: '' });
+    const { code, lines, errors } = await events('tail', '--topic', topic, '--from-beginning');
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(lines.filter((line) => line.run === run.group)).toEqual(values);
   });
 
@@ -54,7 +54,7 @@ describe('npm run events over Kafka', () => {
     const replay = ['replay', '--group', group, '--topic', topic, '--to', 'beginning'];
     const rejected = await events(...replay);
     expect(rejected.code).toBe(2);
-    expect(rejected.said).toContain(`The group ${group} is at work`);
+    expect(rejected.errors).toContain(`The group ${group} is at work`);
     await subscription.close();
     expect((await events(...replay)).code).toBe(0);
     const { code, lines } = await events('lag');

@@ -39,10 +39,10 @@ function checkOnce(
   if (oks > 0 && done === 0) findings.lost.push(`${what} was acknowledged and is not there`);
   if (oks === 0 && unknown === 0) {
     if (done > 0) findings.phantom.push(`${what} is there, and was never granted`);
-    else if (existed) findings.wrong.push(`${what} was said to be there, and is not`);
+    else if (existed) findings.wrong.push(`${what} was reported as existing, and does not exist`);
   }
   if (oks === 0 && unknown > 0 && existed && done === 0) {
-    findings.lost.push(`${what} was said to be there, and is not any more`);
+    findings.lost.push(`${what} was reported as existing, and no longer exists`);
   }
 }
 

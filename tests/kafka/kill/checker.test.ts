@@ -38,7 +38,7 @@ describe('the checker of the kill suite', () => {
   it.each<[string, (evidence: ReturnType<typeof correctEvidence>) => void]>([
     ['an UP', ({ journal }) => journal.push(entry(up(carol), 'ok', { value: 1 }))],
     [
-      'an UP that was said to be there',
+      'an UP that was reported as existing',
       ({ journal }) => {
         journal.push(entry(up(carol), 'unknown'), entry(up(carol), 'rejected', already));
       },

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyPlatform } from '../../setup/own-platform.ts';
 import { type Platform, startPlatform } from '../../setup/platform.ts';
-import { outcomes } from './figures.ts';
 import { noFindings } from './findings.ts';
 import { runKills } from './kills.ts';
+import { outcomes } from './metrics.ts';
 import { runOutage } from './outage.ts';
 import { openScenario, type Scenario } from './scenario.ts';
 import { victims } from './victims.ts';
@@ -55,11 +55,11 @@ describe(`six processes under load (seed ${seed})`, () => {
     async (form) => {
       const stop = await scenario.startLoad();
       const least = { waiting: 50, acknowledged: 100 };
-      const figure = await runOutage(scenario, { form, seconds: 8, least });
+      const metrics = await runOutage(scenario, { form, seconds: 8, least });
       await stop();
-      expect(figure.unanswered).toBe(0);
-      expect(figure.acknowledged).toBeGreaterThanOrEqual(least.acknowledged);
-      expect(figure.deepest).toBeGreaterThanOrEqual(least.waiting);
+      expect(metrics.unanswered).toBe(0);
+      expect(metrics.acknowledged).toBeGreaterThanOrEqual(least.acknowledged);
+      expect(metrics.deepest).toBeGreaterThanOrEqual(least.waiting);
       const { findings } = await scenario.settle();
       expect(findings).toEqual(noFindings());
     },

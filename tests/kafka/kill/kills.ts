@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Scenario } from './scenario.ts';
 import { kill, type Victim, victims } from './victims.ts';
 
-export interface KillFigure {
+export interface KillMetrics {
   victim: Victim;
   detail: string;
   /** Milliseconds in journal time. */
@@ -19,9 +19,9 @@ const between = { least: 200, most: 1_500 };
 /** Kills each victim this often under load, in random order, each after the last one recovered. */
 export async function runKills(
   { killer, random, workload: { journal } }: Scenario,
-  { times, onKill = () => undefined }: { times: number; onKill?: (figure: KillFigure) => void },
-): Promise<KillFigure[]> {
-  const figures: KillFigure[] = [];
+  { times, onKill = () => undefined }: { times: number; onKill?: (metrics: KillMetrics) => void },
+): Promise<KillMetrics[]> {
+  const metrics: KillMetrics[] = [];
   const order = random.shuffled(victims.flatMap((victim) => Array<Victim>(times).fill(victim)));
   for (const victim of order) {
     await wait(random.between(between.least, between.most));
@@ -29,15 +29,15 @@ export async function runKills(
     const at = journal.now();
     const restart = death.restarted?.then(() => journal.now() - at) ?? null;
     const [restartMs] = await Promise.all([restart, death.recovered]);
-    const figure = {
+    const one = {
       victim,
       detail: death.detail,
       at,
       recoveredMs: journal.now() - at,
       restartMs,
     };
-    figures.push(figure);
-    onKill(figure);
+    metrics.push(one);
+    onKill(one);
   }
-  return figures;
+  return metrics;
 }

@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { machine } from '../../bench/machine.ts';
 import { emptyPlatform } from '../../setup/own-platform.ts';
 import { startPlatform } from '../../setup/platform.ts';
-import { outcomes, recoveries } from './figures.ts';
 import { findingCounts } from './findings.ts';
-import { type KillFigure, runKills } from './kills.ts';
+import { type KillMetrics, runKills } from './kills.ts';
+import { outcomes, recoveries } from './metrics.ts';
 import { outageForms, runOutage } from './outage.ts';
 import { openScenario, type Scenario } from './scenario.ts';
 
@@ -16,7 +16,7 @@ const usage = 'Usage: npm run soak -- [--kills N] [--minutes N] [--outage SECOND
 
 /** Prints progress to stderr; metrics go to stdout as JSON lines. */
 const say = (line: string) => process.stderr.write(`${line}\n`);
-const tell = (figure: object) => process.stdout.write(`${JSON.stringify(figure)}\n`);
+const print = (metrics: object) => process.stdout.write(`${JSON.stringify(metrics)}\n`);
 
 const options = {
   kills: { type: 'string', default: '1' },
@@ -43,23 +43,23 @@ async function runRound(scenario: Scenario, { kills: times, outage }: Wanted): P
   const { journal } = scenario.workload;
   const [from, began] = [journal.entries.length, journal.now()];
   const stop = await scenario.startLoad();
-  const kills: KillFigure[] = await runKills(scenario, {
+  const kills: KillMetrics[] = await runKills(scenario, {
     times,
     onKill: ({ victim, detail, recoveredMs }) =>
       say(`killed ${victim} (${detail}), recovered in ${recoveredMs} ms`),
   });
   for (const form of outage > 0 ? outageForms : []) {
-    const figure = await runOutage(scenario, { form, seconds: outage });
-    tell({ measure: 'outage', ...figure });
-    say(`broker ${form} for ${outage} s: ${figure.unanswered} unanswered`);
+    const metrics = await runOutage(scenario, { form, seconds: outage });
+    print({ measure: 'outage', ...metrics });
+    say(`broker ${form} for ${outage} s: ${metrics.unanswered} unanswered`);
   }
   await stop();
   const seconds = Math.round((journal.now() - began) / 1_000);
   const { findings, topicDuplicates } = await scenario.settle();
   const counts = findingCounts(findings);
-  for (const recovery of recoveries(kills)) tell({ measure: 'recovery', ...recovery });
+  for (const recovery of recoveries(kills)) print({ measure: 'recovery', ...recovery });
   const ofRound = outcomes(journal.entries.slice(from));
-  tell({ measure: 'round', seconds, kills: kills.length, ...ofRound, topicDuplicates, ...counts });
+  print({ measure: 'round', seconds, kills: kills.length, ...ofRound, topicDuplicates, ...counts });
   for (const [name, found] of Object.entries(findings)) {
     for (const sentence of found.slice(0, 20)) say(`${name}: ${sentence}`);
   }
@@ -75,7 +75,7 @@ async function main(): Promise<number> {
   const { seed, minutes } = wanted;
   const began = performance.now();
   const { cpu, cores, commit, changed, loadAverage } = machine();
-  tell({ measure: 'run', commit, changed, cpu, cores, loadAverage, ...wanted });
+  print({ measure: 'run', commit, changed, cpu, cores, loadAverage, ...wanted });
   const folder = await mkdtemp(join(tmpdir(), 'vita-soak-'));
   const dataDir = join(folder, 'data');
   say(`seed ${seed}; journal and logs are in ${folder}`);

@@ -10,7 +10,7 @@ import { isAlive, type Site, until } from './site.ts';
 export const outageForms = ['dead', 'silent'] as const;
 export type OutageForm = (typeof outageForms)[number];
 
-export interface OutageFigure {
+export interface OutageMetrics {
   form: OutageForm;
   seconds: number;
   /** Actions done, and actions without a response, until the outboxes were empty. */
@@ -89,7 +89,7 @@ const nothing = { waiting: 0, acknowledged: 0 };
 export async function runOutage(
   { site, workload: { journal } }: Scenario,
   { form, seconds, least = nothing }: OutageOptions,
-): Promise<OutageFigure> {
+): Promise<OutageMetrics> {
   const from = journal.now();
   const over = new AbortController();
   const held = form === 'dead' ? keepDead(site, over.signal) : keepSilent(site, over.signal);

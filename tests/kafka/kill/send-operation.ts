@@ -106,7 +106,7 @@ function succeeded(data: unknown, made: ReadResult = () => ({})): Result {
 const codeOf = (err: number): string =>
   Object.entries(errors).find(([, error]) => error.err === err)?.[0] ?? `err ${err}`;
 
-/** Sends one request. A broken connection or a foreign response leaves the outcome unknown. */
+/** Sends one request. A broken connection or an unexpected response leaves the outcome unknown. */
 export async function sendOperation(
   stack: Stack,
   caller: Member,

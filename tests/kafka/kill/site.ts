@@ -15,15 +15,15 @@ import { withDatabase } from './facts.ts';
 
 const pollMs = 25;
 /** Ends an endless wait with an error that names what is missing. */
-const patienceMs = 240_000;
+const timeoutMs = 240_000;
 
 export async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     if (await condition()) return;
     await wait(pollMs);
   }
-  throw new Error(`${patienceMs / 1000} s passed before ${what}`);
+  throw new Error(`${timeoutMs / 1000} s passed before ${what}`);
 }
 
 export const isAlive = (pid: number): boolean => {

@@ -1,5 +1,5 @@
 import type { Entry } from './journal.ts';
-import type { KillFigure } from './kills.ts';
+import type { KillMetrics } from './kills.ts';
 import { victims } from './victims.ts';
 
 const quantile = (sorted: readonly number[], share: number): number =>
@@ -8,7 +8,7 @@ const quantile = (sorted: readonly number[], share: number): number =>
 const ascending = (one: number, other: number) => one - other;
 
 /** Recovery times in milliseconds, by victim. */
-export function recoveries(kills: readonly KillFigure[]) {
+export function recoveries(kills: readonly KillMetrics[]) {
   return victims.flatMap((victim) => {
     const of = kills.filter((kill) => kill.victim === victim);
     const sorted = of.map(({ recoveredMs }) => recoveredMs).sort(ascending);
