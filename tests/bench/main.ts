@@ -5,15 +5,15 @@ import { measureConsumer } from './measures/consumer.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureList } from './measures/list.ts';
+import { measureModes } from './measures/modes.ts';
 import { measurePush } from './measures/push.ts';
 import { measureRelay } from './measures/relay.ts';
-import { measureShapes } from './measures/shapes.ts';
 import { measureVote } from './measures/vote.ts';
 import { startUnderTest } from './platform-under-test.ts';
-import { say, tell } from './report.ts';
+import { printJson, say } from './report.ts';
 import type { Bench } from './sides.ts';
 
-const modes = {
+const profiles = {
   /** About eight minutes: a first impression. */
   quick: {
     seconds: 3,
@@ -46,22 +46,25 @@ const measures = [
   'push',
   'relay',
   'consumer',
-  'shapes',
+  'modes',
 ] as const;
 type Measure = (typeof measures)[number];
 
 const usage = `Usage: npm run bench -- [quick|full] [${measures.join('|')} ...]`;
 
 function readArguments(words: readonly string[]) {
-  const mode = words.find((word) => word in modes) ?? 'quick';
-  const wanted = words.filter((word) => !(word in modes));
+  const profile = words.find((word) => word in profiles) ?? 'quick';
+  const wanted = words.filter((word) => !(word in profiles));
   if (!wanted.every((word) => measures.includes(word as Measure))) return null;
   const chosen = new Set<string>(wanted.length > 0 ? wanted : measures);
-  return { mode: mode as keyof typeof modes, wants: (measure: Measure) => chosen.has(measure) };
+  return {
+    profile: profile as keyof typeof profiles,
+    wants: (measure: Measure) => chosen.has(measure),
+  };
 }
 
 async function measureUnderLoad(
-  { seconds, warmUpSeconds, rounds, sockets, votes }: (typeof modes)['quick'],
+  { seconds, warmUpSeconds, rounds, sockets, votes }: (typeof profiles)['quick'],
   wants: (measure: Measure) => boolean,
 ): Promise<void> {
   const platform = await startUnderTest(await copyOfData());
@@ -79,10 +82,10 @@ async function measureUnderLoad(
   }
 }
 
-async function measureBothShapes(options: (typeof modes)['quick']): Promise<void> {
+async function measureBothModes(options: (typeof profiles)['quick']): Promise<void> {
   const load = startLoad();
   try {
-    await measureShapes(options, load);
+    await measureModes(options, load);
   } finally {
     load.close();
   }
@@ -94,19 +97,20 @@ async function main(): Promise<number> {
     say(usage);
     return 1;
   }
-  const { mode, wants } = read;
+  const { profile, wants } = read;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
   const began = performance.now();
   const about = machine();
-  tell({ measure: 'machine', mode, ...about });
-  say(`${mode}: ${about.cpu}, ${about.cores} cores, Node ${about.node}, commit ${about.commit}`);
+  printJson({ measure: 'machine', profile, ...about });
+  say(`${profile}: ${about.cpu}, ${about.cores} cores, Node ${about.node}, commit ${about.commit}`);
   if (!cores) say('Processes cannot be pinned here: rates are of a shared machine');
   if (wants('first-load')) measureFirstLoad();
-  if (wants('idle')) await measureIdle(modes[mode].starts);
-  if (wants('list') || wants('vote') || wants('push')) await measureUnderLoad(modes[mode], wants);
-  if (wants('relay')) await measureRelay(modes[mode]);
-  if (wants('consumer')) await measureConsumer(modes[mode]);
-  if (wants('shapes')) await measureBothShapes(modes[mode]);
+  if (wants('idle')) await measureIdle(profiles[profile].starts);
+  if (wants('list') || wants('vote') || wants('push'))
+    await measureUnderLoad(profiles[profile], wants);
+  if (wants('relay')) await measureRelay(profiles[profile]);
+  if (wants('consumer')) await measureConsumer(profiles[profile]);
+  if (wants('modes')) await measureBothModes(profiles[profile]);
   say(`\nDone in ${Math.round((performance.now() - began) / 1000)} s`);
   return 0;
 }

@@ -81,14 +81,14 @@ export async function runPgbench(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   }
   await new Promise((done) => child.once('close', done));
-  const count = /number of transactions actually processed: (\d+)/.exec(said)?.[1];
-  if (!count || /ABORT|aborted/i.test(said)) throw new Error(`pgbench: ${said.slice(0, 2000)}`);
+  const count = /number of transactions actually processed: (\d+)/.exec(output)?.[1];
+  if (!count || /ABORT|aborted/i.test(output)) throw new Error(`pgbench: ${output.slice(0, 2000)}`);
   return Number(count);
 }

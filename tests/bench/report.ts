@@ -2,7 +2,7 @@
 export interface Row {
   measure: string;
   side: string;
-  [figure: string]: unknown;
+  [field: string]: unknown;
 }
 
 /** Prints text and tables to stderr; JSON lines go to stdout. */
@@ -10,7 +10,7 @@ export const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-export const tell = (row: object): void => {
+export const printJson = (row: object): void => {
   process.stdout.write(`${JSON.stringify(row)}\n`);
 };
 
@@ -38,7 +38,7 @@ export function report(title: string, columns: readonly string[], rows: readonly
     });
     say(`  ${cells.join('  ')}`);
   }
-  for (const row of rows) tell(row);
+  for (const row of rows) printJson(row);
 }
 
 export function quantile(values: readonly number[], share: number): number {

@@ -48,13 +48,13 @@ function parse(log: string): SentStatement[] {
     const head = entry.exec(lines);
     if (!head) continue;
     const [start, service = '', kind] = head;
-    const said = lines.slice(start.length).replaceAll('\n\t', '\n').trimEnd();
+    const message = lines.slice(start.length).replaceAll('\n\t', '\n').trimEnd();
     if (kind === 'DETAIL') {
-      if (last) last.values = parameters(said);
+      if (last) last.values = parameters(message);
       last = null;
       continue;
     }
-    const text = execution.exec(said)?.[1];
+    const text = execution.exec(message)?.[1];
     last = text && service ? { service, text, values: [] } : null;
     if (last) statements.push(last);
   }

@@ -4,7 +4,7 @@ import { rewards } from '#schema/limits';
 import { auditLedger } from '../../../services/vitamin/src/audit/audit-ledger.ts';
 import type { UpEvent } from './up-events.ts';
 
-/** Throws unless every event counts once and the ledger matches the counts. */
+/** @throws unless every event counts once and the ledger matches the counts */
 export async function assertLedger(owner: Database, events: readonly UpEvent[]): Promise<void> {
   const expected = new Map<string, number>();
   for (const { data } of events) {

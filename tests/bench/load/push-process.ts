@@ -6,7 +6,7 @@ import type { PushJob, PushMessage, PushResult } from './push-job.ts';
 import { bearerOf, voteReason } from './votes.ts';
 
 const send = (message: PushMessage) => process.send?.(message);
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 process.on('message', (job: PushJob) => {
   run(job).then(
@@ -93,8 +93,8 @@ function vote(url: string, document: string, user: number, product: number): Pro
 }
 
 const late = async (what: string): Promise<never> => {
-  await wait(patienceMs, undefined, { ref: false });
-  throw new Error(`${what} did not come in ${patienceMs} ms`);
+  await wait(timeoutMs, undefined, { ref: false });
+  throw new Error(`${what} did not come in ${timeoutMs} ms`);
 };
 
 async function run({ url, subscribers, rate, votes, document }: PushJob): Promise<PushResult> {

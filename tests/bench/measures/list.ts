@@ -40,7 +40,7 @@ interface ListAnswer {
   };
 }
 
-/** Throws when the response of the graph differs from the result of one statement. */
+/** @throws when the response of the graph differs from the result of one statement */
 async function assertEqual({ platform }: Bench): Promise<void> {
   for (const type of categories) {
     const { data } = JSON.parse(await ask(platform.url, type)) as ListAnswer;

@@ -120,7 +120,7 @@ async function warmUp(round: Round, relay: Drain, events: readonly UpEvent[]) {
   return round.read(before);
 }
 
-/** Throws unless the outbox is empty and the topic has each row once, in order per key. */
+/** @throws unless the outbox is empty and the topic has each row once, in order per key */
 async function drainOutbox(round: Round, worker: Drain, events: readonly UpEvent[]) {
   const rows = await fillOutbox(round.owner, events);
   const before = await round.servers.ends(topic);
@@ -140,7 +140,7 @@ const idsByKey = (events: readonly { id: string; subject: string }[]) =>
       .map(([key, ofKey]) => [key, ofKey.map(({ id }) => id)]),
   );
 
-/** Throws unless the topic has grown by this many messages. */
+/** @throws unless the topic has grown by this many messages */
 async function timed({ servers }: Round, worker: Drain, count: number) {
   const before = await servers.ends(topic);
   const usage = usageOf([worker.pid, servers.postgresPid], [servers.kafkaPid]);

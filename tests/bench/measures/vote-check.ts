@@ -11,13 +11,13 @@ interface Counts {
   wrongBalances: number;
 }
 
-const rankPatienceMs = 2_000;
+const rankTimeoutMs = 2_000;
 
 const counts = `
   with event as (
     select value::jsonb->'data' as data from log.event
     where topic = 'catalog.product' and value::jsonb->>'type' = 'catalog.up-cast.v1'
-  ), told as (
+  ), counted as (
     select data->>'productId' as product_id, sum((data->>'weight')::integer) as ups
     from event where (data->>'countsForRewards')::boolean group by 1
   )
@@ -29,20 +29,22 @@ const counts = `
       where c.up_value <> coalesce(u.ups, 0))::integer as "wrongCounters",
     (select count(*) from catalog.product_rank join catalog.product_counter c using (product_id)
       where product_rank.up_value <> c.up_value)::integer as "wrongRanks",
-    (select count(*) from told join vitamin.product p using (product_id)
-      where p.ups <> told.ups)::integer as "wrongVitamins",
+    (select count(*) from counted join vitamin.product p using (product_id)
+      where p.ups <> counted.ups)::integer as "wrongVitamins",
     (select count(*) from vitamin.account a
       where balance <> (select coalesce(sum(case when credit_account = a.id then amount else -amount end), 0)
         from vitamin.transfer where a.id in (credit_account, debit_account)))::integer as "wrongBalances"`;
 
-/** Throws unless counters are the sums of votes and every acknowledged vote exists with its event. */
+/**
+ * @throws unless counters are the sums of votes and every acknowledged vote exists with its event
+ */
 export async function assertCounted(
   admin: Admin,
   { acknowledged, maxUnknown }: { acknowledged: number; maxUnknown: number },
 ): Promise<void> {
   let [found] = await admin.query<Counts>(counts);
   // The ranking follows the votes with a delay.
-  for (const end = performance.now() + rankPatienceMs; performance.now() < end; ) {
+  for (const end = performance.now() + rankTimeoutMs; performance.now() < end; ) {
     if (found?.wrongRanks === 0) break;
     [found] = await admin.query<Counts>(counts);
   }

@@ -18,13 +18,13 @@ import { report, say } from '../report.ts';
 import { assertCounted } from './vote-check.ts';
 import { voteDocument } from './vote-document.ts';
 
-export interface ShapesOptions {
+export interface ModesOptions {
   seconds: number;
   warmUpSeconds: number;
   rounds: number;
 }
 
-interface ShapeUnderTest {
+interface ModeUnderTest {
   name: string;
   platform: PlatformUnderTest;
   /** Number of votes with a response. */
@@ -39,11 +39,11 @@ const comparedVotes = 20;
 const firstCompared = products + 1;
 
 /** The home query and the UP in the one-process and the many-process mode, on the same data. */
-export async function measureShapes(options: ShapesOptions, load: Load): Promise<void> {
-  const shapes: ShapeUnderTest[] = [];
+export async function measureModes(options: ModesOptions, load: Load): Promise<void> {
+  const modes: ModeUnderTest[] = [];
   const start = async (name: string, folder: string, mode: 'one-process' | 'many-processes') => {
     const platform = await startUnderTest(await copyOfData(folder), {}, mode);
-    shapes.push({ name, platform, acknowledged: 0, runs: 0 });
+    modes.push({ name, platform, acknowledged: 0, runs: 0 });
     // A paused platform cannot stop by itself when this process ends.
     process.on('exit', platform.resume);
     await openSessions(platform.admin, firstVoter, sizes.voters);
@@ -52,19 +52,19 @@ export async function measureShapes(options: ShapesOptions, load: Load): Promise
     await start('one process', 'run', 'one-process');
     await start('six processes', 'run-six', 'many-processes');
     const home = await browserRequest(HomeDocument, { language: 'EN' });
-    await assertSameAnswers(shapes, home);
-    for (const { platform } of shapes) platform.pause();
-    await measureHome(shapes, home, options, load);
-    await measureVotes(shapes, options, load);
-    for (const { platform } of shapes) platform.resume();
-    for (const { platform, acknowledged, runs } of shapes) {
+    await assertSameResponses(modes, home);
+    for (const { platform } of modes) platform.pause();
+    await measureHome(modes, home, options, load);
+    await measureVotes(modes, options, load);
+    for (const { platform } of modes) platform.resume();
+    for (const { platform, acknowledged, runs } of modes) {
       await platform.drain();
       if (platform.beside.length > 0) await copyEvents(platform);
       await assertCounted(platform.admin, { acknowledged, maxUnknown: runs * connections });
     }
   } finally {
-    for (const { platform } of shapes) platform.resume();
-    await Promise.all(shapes.map(({ platform }) => platform.stop()));
+    for (const { platform } of modes) platform.resume();
+    await Promise.all(modes.map(({ platform }) => platform.stop()));
   }
 }
 
@@ -95,8 +95,8 @@ async function copyEvents({ dataDir, admin }: PlatformUnderTest): Promise<void> 
 
 async function ask(platform: PlatformUnderTest, request: FixedRequest): Promise<unknown> {
   const { path, body, ...init } = request;
-  const answer = await fetch(`${platform.url}${path}`, { ...init, body });
-  return answer.json();
+  const response = await fetch(`${platform.url}${path}`, { ...init, body });
+  return response.json();
 }
 
 const vote = (user: number, product: number): FixedRequest => ({
@@ -109,34 +109,32 @@ const vote = (user: number, product: number): FixedRequest => ({
   }),
 });
 
-/** Throws unless both modes return the same home page and the same votes, without errors. */
-async function assertSameAnswers(
-  shapes: readonly ShapeUnderTest[],
+/** @throws unless both modes return the same home page and the same votes, without errors */
+async function assertSameResponses(
+  modes: readonly ModeUnderTest[],
   home: FixedRequest,
 ): Promise<void> {
-  const answers: unknown[] = [];
-  for (const shape of shapes) {
-    const { platform } = shape;
-    const said = [await ask(platform, home)];
+  const all: unknown[] = [];
+  for (const mode of modes) {
+    const { platform } = mode;
+    const responses = [await ask(platform, home)];
     for (let n = 0; n < comparedVotes; n++) {
-      said.push(await ask(platform, vote(firstVoter + n, firstCompared + (n % 5))));
-      shape.acknowledged += 1;
+      responses.push(await ask(platform, vote(firstVoter + n, firstCompared + (n % 5))));
+      mode.acknowledged += 1;
     }
     await platform.drain();
-    said.push(await ask(platform, home));
-    const failed = said.find((answer) => (answer as { errors?: unknown }).errors);
-    if (failed) throw new Error(`an answer with errors: ${JSON.stringify(failed)}`);
-    answers.push(said);
+    responses.push(await ask(platform, home));
+    const failed = responses.find((response) => (response as { errors?: unknown }).errors);
+    if (failed) throw new Error(`a response with errors: ${JSON.stringify(failed)}`);
+    all.push(responses);
   }
-  for (const said of answers) deepStrictEqual(said, answers[0]);
-  say(
-    `  equal answers, home has ${JSON.stringify((answers[0] as unknown[])[0]).length} characters`,
-  );
+  for (const responses of all) deepStrictEqual(responses, all[0]);
+  say(`  equal responses, home has ${JSON.stringify((all[0] as unknown[])[0]).length} characters`);
 }
 
 const columns = [...rateColumns.slice(0, 2), 'kafkaCpuMs', ...rateColumns.slice(2)];
 
-async function alternateShapes(
+async function alternateModes(
   measure: string,
   title: string,
   rounds: number,
@@ -148,24 +146,24 @@ async function alternateShapes(
 }
 
 function measureHome(
-  shapes: readonly ShapeUnderTest[],
+  modes: readonly ModeUnderTest[],
   home: FixedRequest,
-  options: ShapesOptions,
+  options: ModesOptions,
   load: Load,
 ): Promise<void> {
   const requests = { kind: 'fixed' as const, requests: [home] };
-  const sides = shapes.map((shape) =>
-    shapeSide(shape, options, load, { requests: () => requests, responseBegins: '{"data":{' }),
+  const sides = modes.map((mode) =>
+    modeSide(mode, options, load, { requests: () => requests, responseBegins: '{"data":{' }),
   );
-  return alternateShapes('shapes-home', 'Home: what a visitor asks', options.rounds, sides);
+  return alternateModes('modes-home', 'Home: what a visitor asks', options.rounds, sides);
 }
 
 function measureVotes(
-  shapes: readonly ShapeUnderTest[],
-  options: ShapesOptions,
+  modes: readonly ModeUnderTest[],
+  options: ModesOptions,
   load: Load,
 ): Promise<void> {
-  const sides = shapes.map((shape) => {
+  const sides = modes.map((mode) => {
     // The compared votes belong to no range.
     let next = 1;
     const requests = (): LoadRequests => {
@@ -173,25 +171,25 @@ function measureVotes(
       const votes = { first, firstProduct: 1, products };
       return { kind: 'votes', over: 'graphql', votes, document: voteDocument };
     };
-    return shapeSide(shape, options, load, { requests, responseBegins: '{"data":{"upProduct":{' });
+    return modeSide(mode, options, load, { requests, responseBegins: '{"data":{"upProduct":{' });
   });
   const title = 'Vote: an UP with its reason, and all that follows it';
-  return alternateShapes('shapes-vote', title, options.rounds, sides);
+  return alternateModes('modes-vote', title, options.rounds, sides);
 }
 
-interface ShapeJob {
+interface ModeJob {
   requests(): LoadRequests;
   responseBegins: string;
 }
 
 /** Pauses the other mode. The processor time includes relays and consumers until they are idle. */
-function shapeSide(
-  shape: ShapeUnderTest,
-  { seconds, warmUpSeconds }: ShapesOptions,
+function modeSide(
+  mode: ModeUnderTest,
+  { seconds, warmUpSeconds }: ModesOptions,
   load: Load,
-  job: ShapeJob,
+  job: ModeJob,
 ): Side {
-  const { name, platform } = shape;
+  const { name, platform } = mode;
   const run = async (duration: number) => {
     const { responseBegins } = job;
     const requests = job.requests();
@@ -200,8 +198,8 @@ function shapeSide(
     const { answers, ...result } = await load.run(given, usage.start);
     if (requests.kind === 'votes') {
       await platform.drain();
-      shape.acknowledged += answers;
-      shape.runs += 1;
+      mode.acknowledged += answers;
+      mode.runs += 1;
     }
     return { requests: answers, ...usage.end(), ...result };
   };
