@@ -1,4 +1,4 @@
-/** English. Quoted strings of the specification stand here to the letter. */
+/** English. Texts quoted in the specification must not change. */
 export const en = {
   'error.UNAUTHENTICATED': 'Please log in',
   'error.FORBIDDEN': 'You are not allowed to do this',

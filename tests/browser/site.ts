@@ -69,10 +69,10 @@ export const test = base.extend<SiteOptions & SiteFixtures, SiteWorkerFixtures>(
     }),
   complaints: [
     async ({ context }, use) => {
-      const said: string[] = [];
-      await listen(context, said);
-      await use(said);
-      expect(said).toEqual([]);
+      const messages: string[] = [];
+      await listen(context, messages);
+      await use(messages);
+      expect(messages).toEqual([]);
     },
     { auto: true },
   ],
@@ -104,11 +104,11 @@ function isMissingPage(message: ConsoleMessage): boolean {
   return isPage && message.text().includes('status of 404');
 }
 
-async function listen(context: BrowserContext, said: string[]): Promise<void> {
+async function listen(context: BrowserContext, messages: string[]): Promise<void> {
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isMissingPage(message)) said.push(message.text());
+    if (message.type() === 'error' && !isMissingPage(message)) messages.push(message.text());
   });
-  context.on('weberror', (error) => said.push(String(error.error())));
+  context.on('weberror', (error) => messages.push(String(error.error())));
   await context.exposeBinding('toastShows', ({ page }, text: string) => {
     toastsSeen.set(page, [...(toastsSeen.get(page) ?? []), text]);
   });

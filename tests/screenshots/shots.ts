@@ -43,7 +43,7 @@ const dialogAfter =
   };
 
 const nextUp = (page: Page) =>
-  page.locator('button[data-shape]:not([data-done="true"])').first().click();
+  page.locator('button[data-variant]:not([data-done="true"])').first().click();
 
 /** Every page and dialog that opens without changing data. */
 export function shotsOf(productId: string): Shot[] {

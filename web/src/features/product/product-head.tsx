@@ -87,10 +87,10 @@ const Actions = styled('div')({
   [tiny]: {
     gap: 6,
     paddingInline: 12,
-    '& > button[data-shape] > [aria-hidden]': { paddingInline: 10 },
-    '& > button:not([data-shape])': { paddingInline: 12 },
+    '& > button[data-variant] > [aria-hidden]': { paddingInline: 10 },
+    '& > button:not([data-variant])': { paddingInline: 12 },
   },
-  '@media (max-width: 379.95px)': { '& > button:not([data-shape]) > svg': { display: 'none' } },
+  '@media (max-width: 379.95px)': { '& > button:not([data-variant]) > svg': { display: 'none' } },
 });
 
 const Banner = styled('img')({

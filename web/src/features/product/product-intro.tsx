@@ -64,7 +64,7 @@ export function ProductIntro({ product }: { product: FragmentType<typeof Product
             <li key={src}>
               <button
                 type="button"
-                data-telling
+                data-shows-value
                 onClick={() => open(galleryDialog, { name, screenshots, first: index })}
               >
                 <img

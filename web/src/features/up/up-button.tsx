@@ -22,10 +22,10 @@ export const UpButtonProduct = graphql(/* GraphQL */ `
 
 interface UpButtonProps {
   product: FragmentType<typeof UpButtonProduct>;
-  shape?: 'tall' | 'wide';
+  variant?: 'tall' | 'wide';
 }
 
-export function UpButton({ product, shape = 'tall' }: UpButtonProps) {
+export function UpButton({ product, variant = 'tall' }: UpButtonProps) {
   const { id, name, upValue, status } = readFragment(UpButtonProduct, product);
   const { hasUp } = useViewerProduct(id);
   const { open } = useDialogs();
@@ -35,7 +35,7 @@ export function UpButton({ product, shape = 'tall' }: UpButtonProps) {
       name={name}
       count={upValue}
       done={hasUp}
-      shape={shape}
+      variant={variant}
       disabled={status !== 'RELEASED'}
       onClick={() => requireLogin(() => open(upReasonDialog, { productId: id, name }))}
     />
@@ -80,14 +80,14 @@ const Root = styled('button')({
     '& > span:last-of-type': { background: color.citron, color: color.onCitron },
   },
   '&:focus-visible': { borderRadius: radius.pill },
-  '&[data-shape="tall"]': {
+  '&[data-variant="tall"]': {
     flexDirection: 'column',
     width: 58,
     height: 76,
     fontSize: 15,
     '& > [aria-hidden]': { width: '100%', height: '50%' },
   },
-  '&[data-shape="wide"]': {
+  '&[data-variant="wide"]': {
     height: 52,
     fontSize: 17,
     '& > [aria-hidden]': { height: '100%', paddingInline: 20 },
@@ -100,17 +100,17 @@ interface UpCapsuleProps extends Pick<ComponentProps<'button'>, 'disabled'> {
   count: number;
   /** Whether the viewer has given the UP. */
   done: boolean;
-  shape: 'tall' | 'wide';
+  variant: 'tall' | 'wide';
 }
 
 /** The appearance of the UP button; `UpButton` adds the behaviour. */
-export function UpCapsule({ name, count, done, shape, disabled, onClick }: UpCapsuleProps) {
+export function UpCapsule({ name, count, done, variant, disabled, onClick }: UpCapsuleProps) {
   const text = useText();
   return (
     <Root
       type="button"
-      data-telling
-      data-shape={shape}
+      data-shows-value
+      data-variant={variant}
       data-done={done}
       disabled={disabled}
       // Not `disabled`, because the focus returns to this button when a dialog closes.
@@ -121,8 +121,8 @@ export function UpCapsule({ name, count, done, shape, disabled, onClick }: UpCap
         {text(done ? 'up.button.done' : 'up.button.label', { name, count })}
       </VisuallyHidden>
       <span aria-hidden="true">
-        <Icon name={done ? 'check' : 'up'} size={shape === 'wide' ? 20 : 18} strokeWidth={2.4} />
-        {shape === 'wide' ? text('up.button.short') : null}
+        <Icon name={done ? 'check' : 'up'} size={variant === 'wide' ? 20 : 18} strokeWidth={2.4} />
+        {variant === 'wide' ? text('up.button.short') : null}
       </span>
       <span aria-hidden="true">
         <Count value={count} />

@@ -48,7 +48,7 @@ export function createBrowserGraph(
   let client: ApolloClient | null = null;
   let loading: Promise<ApolloClient> | null = null;
 
-  /** From here on the cache holds the truth: page results only grow older. */
+  /** From now on the cache is authoritative. The results of the page are stale. */
   function adopt(created: ApolloClient): void {
     for (const [key, { document, variables }] of shown) {
       created.writeQuery({ query: document, variables, data: pageResults[key] as object });

@@ -34,7 +34,7 @@ export function RowSpecimens() {
               name={product.name}
               count={product.upValue}
               done={index === 2}
-              shape="tall"
+              variant="tall"
             />
           }
         />

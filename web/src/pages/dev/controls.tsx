@@ -62,20 +62,26 @@ export function UpSpecimens() {
   const [more, setMore] = useState(0);
   return (
     <Specimen title="UP, follow and counts">
-      {(['tall', 'wide'] as const).map((shape) => (
-        <Line key={shape}>
+      {(['tall', 'wide'] as const).map((variant) => (
+        <Line key={variant}>
           {counts.map((count) => (
             <UpCapsule
               key={count}
-              name={`${shape} ${count}`}
+              name={`${variant} ${count}`}
               count={count + more}
               done={false}
-              shape={shape}
+              variant={variant}
               onClick={() => setMore(more + 2)}
             />
           ))}
-          <UpCapsule name={`${shape} given`} count={63} done shape={shape} />
-          <UpCapsule name={`${shape} closed`} count={63} done={false} shape={shape} disabled />
+          <UpCapsule name={`${variant} given`} count={63} done variant={variant} />
+          <UpCapsule
+            name={`${variant} closed`}
+            count={63}
+            done={false}
+            variant={variant}
+            disabled
+          />
         </Line>
       ))}
       <Line>

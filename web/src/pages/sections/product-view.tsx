@@ -76,7 +76,7 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
   useLiveUps(data.id, data.upValue);
   const actions = (
     <>
-      <UpButton product={data} shape="wide" />
+      <UpButton product={data} variant="wide" />
       <FollowButton product={data} />
       <AskButton product={data} />
     </>
