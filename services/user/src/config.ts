@@ -32,7 +32,7 @@ const variables = {
   MAIL_FROM: text('Vita <no-reply@vita.test>'),
 };
 
-/** Adds the user service's settings to those of its database. Throws ConfigError. */
+/** Adds the user service's settings to those of its database. @throws ConfigError */
 export function readUserConfig(environment: Environment, database: ServiceConfig): UserConfig {
   const env = readConfig(environment, variables);
   const isProduction = env.NODE_ENV === 'production';

@@ -96,7 +96,7 @@ const countHeld = statement<BadgeTables, { userId: string }>()((db, p) =>
     .where('user_id', '=', p('userId')),
 );
 
-/** The badges that a user holds, latest first. Throws CURSOR_INVALID. */
+/** The badges that a user holds, latest first. @throws CURSOR_INVALID */
 export async function readHeldBadges(
   database: Queryable,
   userId: string,

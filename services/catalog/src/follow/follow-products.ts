@@ -16,7 +16,8 @@ export interface NewFollow {
 
 /**
  * `setFollow` for many new follows at given times, in one transaction: the same rule, counters and
- * events. Skips a follow that exists. PRODUCT_NOT_FOUND when a product is not released.
+ * events. Skips a follow that exists.
+ * @throws PRODUCT_NOT_FOUND when a product is not released
  */
 export async function followProducts(
   { database, outbox }: CatalogContext,

@@ -80,8 +80,9 @@ const writeFollow = statementVariants<CatalogTables, Parameters, Pick<FollowInpu
 );
 
 /**
- * Sets the state, so it is safe to repeat; only a change is an event. A follower can leave a product
- * that was taken down. PRODUCT_NOT_FOUND.
+ * Sets the state, so it is safe to repeat; only a change is an event. A follower can leave a
+ * product that was taken down.
+ * @throws PRODUCT_NOT_FOUND
  */
 export async function setFollow(
   { database, outbox }: CatalogContext,

@@ -12,7 +12,7 @@ import { lockOpenLead } from './lock-open-lead.ts';
 
 /**
  * Turns a lead into a product in review, with the lead's name, link and sharer; returns its id.
- * NOT_FOUND, LEAD_ALREADY_DECIDED, FIELD_LENGTH, FIELD_INVALID, TOO_MANY_LABELS.
+ * @throws NOT_FOUND, LEAD_ALREADY_DECIDED, FIELD_LENGTH, FIELD_INVALID, TOO_MANY_LABELS
  */
 export function acceptLead(
   { orm, outbox, clock }: CatalogContext,

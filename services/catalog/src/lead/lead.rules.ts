@@ -26,7 +26,10 @@ export function canSeeLead(lead: { sharerId: string }, viewer: Person | null): b
   return lead.sharerId === viewer.userId || viewer.roles.includes(roles.staff);
 }
 
-/** Trimmed; an empty contact is null. FIELD_REQUIRED, FIELD_LENGTH, URL_INVALID, EMAIL_INVALID. */
+/**
+ * Trimmed; an empty contact is null.
+ * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, URL_INVALID, EMAIL_INVALID
+ */
 export function parseLead(input: LeadFieldsInput): LeadFields {
   return {
     name: requireText(input.name, 'name', lengths.leadName),

@@ -8,8 +8,8 @@ import type { LeadRow } from './lead.entity.ts';
 import { lockOpenLead } from './lock-open-lead.ts';
 
 /**
- * Rejects a lead; the event carries the reason to the sharer. REASON_REQUIRED, FIELD_LENGTH;
- * NOT_FOUND, LEAD_ALREADY_DECIDED.
+ * Rejects a lead; the event carries the reason to the sharer.
+ * @throws REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID, NOT_FOUND, LEAD_ALREADY_DECIDED
  */
 export async function rejectLead(
   { orm, outbox, clock }: CatalogContext,

@@ -26,8 +26,8 @@ export const insertCounters = statement<CatalogTables, { productIds: readonly st
 );
 
 /**
- * Inserts the event of a raised counter, from a CTE `counter` with the column `value`. The field of
- * the event gets the counter's value.
+ * Inserts the event that reports a new counter value into the outbox. A CTE `counter` must have the
+ * new value in its column `value`, which becomes the field of the event.
  */
 export const insertCounterEvent = (p: Placeholders<OutboxRow>, field: 'upValue' | 'followers') =>
   sql<object>`(

@@ -16,8 +16,8 @@ export interface ProductFieldsInput {
 }
 
 /**
- * Trimmed texts, '' for those that are missing; each platform and each tag once. FIELD_LENGTH,
- * FIELD_INVALID, FIELD_REQUIRED for an empty tag, TOO_MANY_LABELS.
+ * Trimmed texts, '' for those that are missing; each platform and each tag once.
+ * @throws FIELD_LENGTH, FIELD_INVALID, FIELD_REQUIRED for an empty tag, TOO_MANY_LABELS
  */
 export function parseProductFields(input: ProductFieldsInput) {
   const name = (value?: string | null) => optionalText(value, 'name', lengths.productName) ?? '';

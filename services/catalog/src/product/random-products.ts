@@ -9,7 +9,7 @@ import { type ProductRow, productColumns } from './product-row.ts';
 
 interface Picked {
   product_id: string;
-  place: number;
+  position: number;
 }
 
 /**
@@ -28,10 +28,10 @@ const drawProducts = statement<CatalogTables, { fractions: readonly number[]; co
       .with(
         'drawn',
         () => sql<Picked>`(
-          select found.product_id, draw.place
+          select found.product_id, draw.position
           from ends,
             unnest(${p.cast('fractions', 'double precision[]')})
-              with ordinality as draw (fraction, place),
+              with ordinality as draw (fraction, position),
           lateral (
             select r.product_id from product_rank r
             where r.product_id >=
@@ -46,18 +46,21 @@ const drawProducts = statement<CatalogTables, { fractions: readonly number[]; co
       .with(
         'picked',
         () => sql<Picked>`(
-          select product_id, min(place) as place from drawn
-          group by product_id order by min(place) limit ${p('count')}
+          select product_id, min(position) as position from drawn
+          group by product_id order by min(position) limit ${p('count')}
         )`,
       )
       .selectFrom('picked')
       .innerJoin('product as p', 'p.id', 'picked.product_id')
       .innerJoin('product_counter as c', 'c.product_id', 'picked.product_id')
       .select(productColumns)
-      .orderBy('picked.place'),
+      .orderBy('picked.position'),
 );
 
-/** Different released products in random order, fewer than `count` if there are fewer. PAGE_TOO_LARGE. */
+/**
+ * Different released products in random order, fewer than `count` if there are fewer.
+ * @throws PAGE_TOO_LARGE
+ */
 export async function randomProducts(database: Database, count: number): Promise<ProductRow[]> {
   if (count < 1 || count > counts.pageMax) {
     throw new DomainError('PAGE_TOO_LARGE', { max: counts.pageMax });

@@ -36,7 +36,7 @@ const readViewerProducts = statement<
 
 /**
  * In the order of `ids`, without products that do not exist or that the viewer may not see.
- * PAGE_TOO_LARGE for more than 50.
+ * @throws PAGE_TOO_LARGE for more than 50
  */
 export async function viewerProducts(
   database: Database,

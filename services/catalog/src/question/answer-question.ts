@@ -35,7 +35,7 @@ const updateAnswer = statement<CatalogTables, AnswerInput & { answererId: string
 
 /**
  * The product's owner or staff answer, and may correct an answer; only the first one is an event.
- * FIELD_REQUIRED, FIELD_LENGTH; NOT_FOUND, FORBIDDEN.
+ * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, NOT_FOUND, FORBIDDEN
  */
 export async function answerQuestion(
   { database, outbox, clock }: CatalogContext,

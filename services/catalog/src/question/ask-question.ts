@@ -44,7 +44,7 @@ const insertQuestion = statement<CatalogTables, AskInput & { askerId: string; at
       .select(['p.name_en as nameEn', 'p.name_zh as nameZh', 'p.owner_id as ownerId']),
 );
 
-/** FIELD_REQUIRED, FIELD_LENGTH; PRODUCT_NOT_FOUND unless it is released. */
+/** @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, PRODUCT_NOT_FOUND unless it is released */
 export async function askQuestion(
   { database, outbox, clock }: CatalogContext,
   { userId }: ViewerClaim,

@@ -21,9 +21,9 @@ export function canSeeQuestion(question: AskedQuestion, viewer: Person | null): 
   return isPublic && canSee(question, viewer);
 }
 
-/** The trimmed text. FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID. */
+/** The trimmed text. @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID */
 export const requireQuestion = (content: string) =>
   requireText(content, 'content', lengths.question);
 
-/** The trimmed text. FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID. */
+/** The trimmed text. @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID */
 export const requireAnswer = (answer: string) => requireText(answer, 'answer', lengths.answer);

@@ -19,8 +19,8 @@ export interface MoveInput {
 }
 
 /**
- * Moves a product to another status, with a decision row and an event. PRODUCT_NOT_FOUND,
- * MOVE_NOT_ALLOWED, REASON_REQUIRED, FIELD_LENGTH.
+ * Moves a product to another status, with a decision row and an event.
+ * @throws PRODUCT_NOT_FOUND, MOVE_NOT_ALLOWED, REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID
  */
 export async function moveProduct(
   { orm, outbox, clock, ranking }: CatalogContext,

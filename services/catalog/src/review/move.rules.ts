@@ -15,13 +15,19 @@ const moves: Record<Status, readonly Status[]> = {
 
 const needReason: readonly number[] = [productStatus.REJECTED, productStatus.TAKEN_DOWN];
 
-/** The trimmed reason of an allowed move. MOVE_NOT_ALLOWED, REASON_REQUIRED, FIELD_LENGTH. */
+/**
+ * The trimmed reason of an allowed move.
+ * @throws MOVE_NOT_ALLOWED, REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID
+ */
 export function decideMove(from: number, to: number, reason?: string | null): string | null {
   if (!moves[from as Status].includes(to as Status)) throw new DomainError('MOVE_NOT_ALLOWED');
   return needReason.includes(to) ? requireStaffReason(reason) : staffReason(reason);
 }
 
-/** For a rejection, whose event carries the reason. REASON_REQUIRED, FIELD_LENGTH. */
+/**
+ * The trimmed reason of a rejection, which its event carries.
+ * @throws REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID
+ */
 export function requireStaffReason(reason?: string | null): string {
   const text = staffReason(reason);
   if (text === null) throw new DomainError('REASON_REQUIRED');

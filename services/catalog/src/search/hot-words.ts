@@ -28,7 +28,7 @@ const addClick = statement<CatalogTables, { wordId: string }>()((db, p) =>
     .returning(['id', 'word']),
 );
 
-/** Most clicked first. PAGE_TOO_LARGE. */
+/** Most clicked first. @throws PAGE_TOO_LARGE */
 export function listHotWords(database: Database, first: number): Promise<HotWordRow[]> {
   if (first < 1 || first > counts.pageMax) {
     throw new DomainError('PAGE_TOO_LARGE', { max: counts.pageMax });
@@ -36,7 +36,7 @@ export function listHotWords(database: Database, first: number): Promise<HotWord
   return readHotWords.run(database, { count: first });
 }
 
-/** Counts a click. NOT_FOUND. */
+/** Counts a click. @throws NOT_FOUND */
 export async function recordHotWordClick(database: Database, wordId: string): Promise<HotWordRow> {
   if (!isRowId(wordId)) throw new DomainError('NOT_FOUND');
   const [row] = await addClick.command(database, { wordId });

@@ -71,8 +71,9 @@ const emptyPage = {
 
 /**
  * Released products that match, best first: a name that equals the keyword, begins with it, or
- * contains it, then a text that contains it; within these by UPs. If none matches, names that differ
- * by one typing error. FIELD_REQUIRED, FIELD_LENGTH.
+ * contains it, then a text that contains it; within these by UPs. If none matches, names that
+ * differ by one typing error.
+ * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID
  */
 export async function searchProducts(
   database: Database,

@@ -47,7 +47,7 @@ export async function createQuestions(
   });
 }
 
-/** PRODUCT_NOT_FOUND, FORBIDDEN. */
+/** @throws PRODUCT_NOT_FOUND, FORBIDDEN */
 async function checkProducts(tx: Transaction, rows: readonly SeedQuestion[]): Promise<void> {
   const ids = rowIds(rows.map(({ productId }) => productId));
   const found = await readProducts.run(tx, { ids });

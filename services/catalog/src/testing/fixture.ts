@@ -10,10 +10,10 @@ import { createCatalogService } from '../app.ts';
 export interface Caller {
   /** '' for a visitor. */
   userId: string;
-  /** The data of the response. Throws the first error. */
+  /** The data of the response. @throws the first error */
   // biome-ignore lint/suspicious/noExplicitAny: a test knows the fields that it selects
   request(document: string, variables?: object): Promise<any>;
-  /** The code and the parameters of the first error. Throws when there is none. */
+  /** The code and the parameters of the first error. @throws when there is none */
   requestError(document: string, variables?: object): Promise<PublicError>;
 }
 

@@ -22,8 +22,9 @@ export interface CastUp {
 }
 
 /**
- * One UP of a member for a product, forever. FIELD_REQUIRED, FIELD_LENGTH; PRODUCT_NOT_FOUND,
- * NOT_VOTABLE, ALREADY_UPPED.
+ * Casts the only UP of a member for a product.
+ * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, PRODUCT_NOT_FOUND, NOT_VOTABLE,
+ * ALREADY_UPPED
  */
 export async function upProduct(
   context: CatalogContext,
@@ -74,9 +75,9 @@ type VoteParameters = Omit<DecidedUp, 'facts' | 'decision'> &
   Pick<UpFacts, 'status' | 'ownerId' | 'sharerId'>;
 
 /**
- * Vote, counter and event in one statement, which inserts nothing when the facts have changed. It
- * locks the counter last and before the event gets its number, so the events of a product carry
- * rising values.
+ * Inserts vote and event and raises the counter, or changes nothing when the facts have changed. It
+ * locks the counter last and before the event gets its number, so that the values in the events of
+ * a product only rise.
  */
 const insertUp = statement<CatalogTables, VoteParameters & OutboxRow>()((db, p) =>
   db

@@ -22,8 +22,8 @@ export interface UpDecision {
 }
 
 /**
- * PRODUCT_NOT_FOUND; NOT_VOTABLE for a product that the voter sees and that is not released;
- * ALREADY_UPPED.
+ * @throws PRODUCT_NOT_FOUND, ALREADY_UPPED, or NOT_VOTABLE for a product that the voter sees and that
+ * is not released
  */
 export function decideUp(facts: UpFacts | null, voter: Person): UpDecision {
   if (!facts || !canSee(facts, voter)) throw new DomainError('PRODUCT_NOT_FOUND');
@@ -36,5 +36,5 @@ export function decideUp(facts: UpFacts | null, voter: Person): UpDecision {
   };
 }
 
-/** The trimmed text. FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID. */
+/** The trimmed text. @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID */
 export const requireUpReason = (reason: string) => requireText(reason, 'reason', lengths.upReason);

@@ -76,7 +76,7 @@ const countScope = statementVariants<FeedTables, ScopeParameters, ScopeVariant>(
   (db, p, variant) => postsIn(db, p, variant).select(sql<number>`count(*)::integer`.as('count')),
 );
 
-/** One page of the scope. Throws CURSOR_INVALID, FIELD_INVALID. */
+/** One page of the scope. @throws CURSOR_INVALID, FIELD_INVALID */
 export async function listPosts(
   database: Queryable,
   scope: PostScope,

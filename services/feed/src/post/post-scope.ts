@@ -54,7 +54,7 @@ export const variantOf = (scope: PostScope): ScopeVariant => ({
   runs: scope.terms?.runs.length ?? 0,
 });
 
-/** Throws FIELD_INVALID for an unknown label. */
+/** @throws FIELD_INVALID for an unknown label */
 export function parametersOf({ picks: _, terms, label, ...values }: PostScope): ScopeParameters {
   if (label != null && !isPostLabel(label))
     throw new DomainError('FIELD_INVALID', { field: 'labels' });

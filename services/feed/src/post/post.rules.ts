@@ -27,7 +27,7 @@ export function risingRank({
   return at.getTime() + Math.round(DAY * Math.log10(points));
 }
 
-/** Allows the product's owner with the developer role, and staff. Throws FORBIDDEN. */
+/** Allows the product's owner with the developer role, and staff. @throws FORBIDDEN */
 export function assertMayPublish(
   author: { userId: string; roles: readonly Role[] },
   ownerId: string | null,
@@ -61,7 +61,7 @@ export interface PostText {
   searchText: string;
 }
 
-/** Throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, TOO_MANY_LABELS. */
+/** @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, TOO_MANY_LABELS */
 export function checkDraft(draft: PostDraft): PostText {
   const header = requireText(draft.header.replace(/\s+/g, ' '), 'header', lengths.postHeader);
   const topic = optionalText(draft.topic, 'topic', lengths.postTopic) ?? '';

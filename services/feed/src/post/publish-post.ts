@@ -13,8 +13,8 @@ export interface PublishPost extends PostDraft {
 }
 
 /**
- * Publishes a post about a released product, dated by the server's clock, and returns its id. Throws
- * PRODUCT_NOT_FOUND, FORBIDDEN, and the errors of `checkDraft`.
+ * Publishes a post about a released product, dated by the server's clock, and returns its id.
+ * @throws PRODUCT_NOT_FOUND, FORBIDDEN, and the errors of `checkDraft`
  */
 export async function publishPost(
   { database, outbox, clock }: FeedContext,

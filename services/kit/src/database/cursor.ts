@@ -21,7 +21,11 @@ export interface Page<T> {
   countAll(): Promise<number> | number;
 }
 
-/** @param first 1-50 @param after a cursor of an earlier page. PAGE_TOO_LARGE, CURSOR_INVALID. */
+/**
+ * @param first 1-50
+ * @param after a cursor of an earlier page
+ * @throws PAGE_TOO_LARGE, CURSOR_INVALID
+ */
 export function pageRequest(first: number, after?: string | null): PageRequest {
   if (!Number.isInteger(first) || first < 1 || first > counts.pageMax) {
     throw new DomainError('PAGE_TOO_LARGE', { max: counts.pageMax });

@@ -33,7 +33,7 @@ type Values = Record<string, unknown>;
 type VariantArgument<V> = keyof V extends never ? [] : [variant: V];
 
 export interface PageStatement<P, R, V> {
-  /** Reads one row more than the page has, if there are more. CURSOR_INVALID. */
+  /** Reads one row more than the page has, if there are more. @throws CURSOR_INVALID */
   run(
     queryable: Queryable,
     request: PageRequest,
@@ -51,7 +51,10 @@ function variantOf({ first, position }: PageRequest): PageVariant {
   return { first, start: position.offset > 0 ? 'offset' : 'beginning' };
 }
 
-/** Adds the values of the parameters of `partsOf`. CURSOR_INVALID for those of another list. */
+/**
+ * Adds the values of the parameters of `partsOf`.
+ * @throws CURSOR_INVALID for those of another list
+ */
 function addPosition(values: Values, { position }: PageRequest, { by }: Sorting): void {
   if (!('after' in position)) {
     values[offsetName] = position.offset;

@@ -52,7 +52,10 @@ const ajv = new Ajv({ strict: false });
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);
 const validators = new Map<string, ValidateFunction>();
 
-/** Parses and validates one message. Throws an Error whose message is the reason for a dead letter. */
+/**
+ * Parses and validates one message.
+ * @throws an Error whose message is the reason for a dead letter
+ */
 export function parseEvent(value: string): AnyEvent {
   const event = JSON.parse(value) as Partial<Event> | null;
   if (event?.specversion !== '1.0' || !isUuid(event.id) || !event.type || !event.subject) {

@@ -38,7 +38,7 @@ export function toPublicError(error: unknown): PublicError {
   return { code: 'INTERNAL', params: {} };
 }
 
-/** Throws when an invariant is broken, in production too. */
+/** @throws when an invariant is broken, in production too */
 export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Assertion failed: ${message}`);
 }

@@ -11,7 +11,7 @@ const control = /(?![\n\t])\p{Cc}/u;
 
 /**
  * The trimmed text. Its length counts in code points, so that a Chinese character is one.
- * FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, each with `field`.
+ * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, each with `field`
  */
 export function requireText(input: string, field: string, range: Range): string {
   const text = input.replaceAll('\r\n', '\n').trim();

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { DomainError } from './errors.ts';
 
 /**
- * The bytes of a request's body. BODY_TOO_LARGE as soon as Content-Length or the received bytes
- * exceed `max`; BODY_MALFORMED when the connection ends early.
+ * The bytes of a request's body.
+ * @throws BODY_TOO_LARGE as soon as Content-Length or the received bytes exceed `max`,
+ * BODY_MALFORMED when the connection ends early
  */
 export function readBody(request: IncomingMessage, max: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -27,13 +27,13 @@ export interface RequestContext {
   };
 }
 
-/** The signed-in caller. UNAUTHENTICATED. */
+/** The signed-in caller. @throws UNAUTHENTICATED */
 export function requireViewer(context: RequestContext): ViewerClaim {
   if (!context.viewer) throw new DomainError('UNAUTHENTICATED');
   return context.viewer;
 }
 
-/** The signed-in caller with this role. UNAUTHENTICATED, FORBIDDEN. */
+/** The signed-in caller with this role. @throws UNAUTHENTICATED, FORBIDDEN */
 export function requireRole(context: RequestContext, role: Role): ViewerClaim {
   const viewer = requireViewer(context);
   if (!viewer.roles.includes(role)) throw new DomainError('FORBIDDEN');

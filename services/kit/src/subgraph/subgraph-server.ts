@@ -110,7 +110,7 @@ async function route(
   );
 }
 
-/** UNAUTHENTICATED before the body is read; TIMEOUT when the deadline has passed. */
+/** @throws UNAUTHENTICATED before the body is read, TIMEOUT when the deadline has passed */
 function verifyCall(request: IncomingMessage, options: SubgraphServerOptions): CallClaim {
   const { keys, name, machineClock } = options;
   const text = request.headers[claimHeader];
@@ -148,7 +148,7 @@ async function runGraphql(
   sendJson(response, 200, result);
 }
 
-/** TIMEOUT at the caller's deadline; the work itself continues. */
+/** @throws TIMEOUT at the caller's deadline; the work itself continues */
 function withinDeadline<T>(
   { deadline }: CallClaim,
   { machineClock }: SubgraphServerOptions,

@@ -11,7 +11,7 @@ const updateNickname = statement<UserTables, { userId: string; nickname: string 
     .where('id', '=', p('userId')),
 );
 
-/** Throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID. */
+/** @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID */
 export async function changeNickname(
   { database }: UserContext,
   { userId }: ViewerClaim,

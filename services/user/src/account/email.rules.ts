@@ -1,7 +1,7 @@
 import { DomainError } from '#kit/runtime/errors';
 import { canonicalEmail } from '#schema/email';
 
-/** The canonical form, for storing and comparing. Throws EMAIL_REQUIRED, EMAIL_INVALID. */
+/** The canonical form, for storing and comparing. @throws EMAIL_REQUIRED, EMAIL_INVALID */
 export function requireEmail(input: string): string {
   const email = canonicalEmail(input);
   if (email !== null) return email;

@@ -8,7 +8,7 @@ const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * Trims a nickname of 1-30 characters, at least one of them visible; nicknames are not unique.
- * Throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID.
+ * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID
  */
 export function parseNickname(input: string): string {
   const nickname = input.normalize('NFC').trim();

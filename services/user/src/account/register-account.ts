@@ -18,8 +18,9 @@ export interface Registration {
 }
 
 /**
- * Creates an account with a mailed code and logs it in. Throws the errors of e-mail, code and
- * password; EMAIL_TAKEN only after a right code, so that guessers cannot find out addresses.
+ * Creates an account with a mailed code and logs it in.
+ * @throws the errors of e-mail, code and password; EMAIL_TAKEN only after a right code, so that
+ * guessers cannot find out addresses
  */
 export async function registerAccount(
   context: UserContext,

@@ -3,7 +3,7 @@ import type { UserContext } from '../context.ts';
 import type { CodePurpose } from './code.rules.ts';
 import { verifyCode } from './verify-code.ts';
 
-/** Checks a code without consuming it. Throws the errors of `verifyCode` and of the e-mail. */
+/** Checks a code without consuming it. @throws the errors of `verifyCode` and of the e-mail */
 export async function checkEmailCode(
   context: UserContext,
   input: { email: string; purpose: CodePurpose; code: string },

@@ -23,7 +23,7 @@ export interface IssuedCode {
 
 export type Verdict = 'right' | 'wrong' | 'used' | 'expired';
 
-/** Does not check for six digits: a malformed code counts as a wrong one. Throws CODE_REQUIRED. */
+/** Does not check for six digits: a malformed code counts as a wrong one. @throws CODE_REQUIRED */
 export function parseCode(input: string): string {
   const code = input.normalize('NFKC').trim();
   if (code === '') throw new DomainError('CODE_REQUIRED');

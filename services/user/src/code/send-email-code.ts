@@ -51,7 +51,7 @@ const deleteCode = statement<UserTables, { id: string }>()((db, p) =>
   db.deleteFrom('email_code').where('id', '=', p('id')),
 );
 
-/** Throws CODE_LIMIT, CODE_TOO_SOON. The rollback then undoes the counters. */
+/** A rejection also rolls back the counters. @throws CODE_LIMIT, CODE_TOO_SOON */
 async function enforceLimits(
   context: UserContext,
   tx: Transaction,
@@ -72,7 +72,8 @@ async function enforceLimits(
 
 /**
  * Mails a new code, which voids the older ones of its purpose; known and unknown addresses get the
- * same result. Throws EMAIL_REQUIRED, EMAIL_INVALID, CODE_TOO_SOON, CODE_LIMIT, UNAVAILABLE.
+ * same result.
+ * @throws EMAIL_REQUIRED, EMAIL_INVALID, CODE_TOO_SOON, CODE_LIMIT, UNAVAILABLE
  */
 export async function sendEmailCode(
   context: UserContext,

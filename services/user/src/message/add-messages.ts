@@ -98,8 +98,8 @@ function rowsOf(messages: readonly NewMessage[]): Rows {
 }
 
 /**
- * Inserts messages, raises the unread counts and emits `unread-changed` per account. Throws for an
- * unknown account.
+ * Inserts messages, raises the unread counts and emits `unread-changed` per account.
+ * @throws for an unknown account
  */
 export async function addMessages(
   context: Pick<ServiceContext, 'outbox' | 'clock'>,

@@ -64,7 +64,7 @@ const findMessage = statement<UserTables, { id: string; userId: string }>()((db,
   selectMessages(db).where('id', '=', p('id')).where('user_id', '=', p('userId')),
 );
 
-/** A cursor holds the time (ms) and the id of a message. Throws CURSOR_INVALID. */
+/** A cursor holds the time (ms) and the id of a message. @throws CURSOR_INVALID */
 function afterValues({ position }: PageRequest): Pick<ListParameters, 'at' | 'id'> {
   if ('offset' in position) return { at: null, id: null };
   const [at, id] = position.after;
@@ -74,7 +74,7 @@ function afterValues({ position }: PageRequest): Pick<ListParameters, 'at' | 'id
   return { at: date, id };
 }
 
-/** An account's messages, newest first. Throws CURSOR_INVALID. */
+/** An account's messages, newest first. @throws CURSOR_INVALID */
 export async function listMessages(
   queryable: Queryable,
   userId: string,

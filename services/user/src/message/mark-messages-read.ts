@@ -31,7 +31,7 @@ const markRead = statement<UserTables, { userId: string; ids: readonly string[];
       .returning('messages'),
 );
 
-/** Marks the viewer's messages as read. Ignores ids that are read, foreign or malformed. */
+/** Marks the viewer's messages as read. Ignores ids that are read, malformed or of another account. */
 export async function markMessagesRead(
   context: Pick<UserContext, 'database' | 'clock' | 'outbox'>,
   { userId }: ViewerClaim,

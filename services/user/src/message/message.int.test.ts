@@ -167,7 +167,7 @@ describe('messages', () => {
     expect(whole.map(({ id }: { id: string }) => id)).toEqual(seen);
   });
 
-  it('M2 rejects pages that are too large and foreign cursors', async () => {
+  it('M2 rejects pages that are too large and invalid cursors', async () => {
     const { caller } = await registered(stack);
     expect((await caller.fail(list, { first: 51 })).code).toBe('PAGE_TOO_LARGE');
     const cursor = Buffer.from('["x","y"]').toString('base64url');

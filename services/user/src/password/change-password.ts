@@ -30,7 +30,7 @@ const replaceHash = statement<UserTables, HashChange>()((db, p) =>
     .returning('id'),
 );
 
-/** Throws PASSWORD_WRONG, LOGIN_THROTTLED. Limits guesses in a browser that was left open. */
+/** Limits guesses in a browser that was left open. @throws PASSWORD_WRONG, LOGIN_THROTTLED */
 async function verifyOld(
   context: UserContext,
   userId: string,
@@ -47,8 +47,8 @@ async function verifyOld(
 }
 
 /**
- * Replaces the password and ends the account's other sessions. Throws PASSWORD_REQUIRED,
- * PASSWORD_RULE, PASSWORD_COMMON, PASSWORD_WRONG, LOGIN_THROTTLED.
+ * Replaces the password and ends the account's other sessions.
+ * @throws PASSWORD_REQUIRED, PASSWORD_RULE, PASSWORD_COMMON, PASSWORD_WRONG, LOGIN_THROTTLED
  */
 export async function changePassword(
   context: UserContext,

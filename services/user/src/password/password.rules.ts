@@ -2,7 +2,7 @@ import { DomainError } from '#kit/runtime/errors';
 import { lengths } from '#schema/limits';
 import { commonPasswords } from './common-passwords.ts';
 
-/** Needs a letter and a digit. Throws PASSWORD_REQUIRED, PASSWORD_RULE, PASSWORD_COMMON. */
+/** Needs a letter and a digit. @throws PASSWORD_REQUIRED, PASSWORD_RULE, PASSWORD_COMMON */
 export function parseNewPassword(input: string, rejectCommon: boolean): string {
   if (input === '') throw new DomainError('PASSWORD_REQUIRED');
   const length = Array.from(input).length;

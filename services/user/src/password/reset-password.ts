@@ -11,8 +11,9 @@ import { parseNewPassword } from './password.rules.ts';
 import { setPasswordHash } from './set-password-hash.ts';
 
 /**
- * Replaces the password with a mailed code and ends every session of the account. Throws the errors
- * of e-mail, code and password; NOT_FOUND after a right code when there is no account.
+ * Replaces the password with a mailed code and ends every session of the account.
+ * @throws the errors of e-mail, code and password; NOT_FOUND after a right code when there is no
+ * account
  */
 export async function resetPassword(
   context: UserContext,

@@ -6,7 +6,7 @@ import type { UserContext } from '../context.ts';
 import { changeRole } from './change-role.ts';
 import { parseRole } from './role.rules.ts';
 
-/** Staff only. Throws UNAUTHENTICATED, FORBIDDEN, FIELD_INVALID, NOT_FOUND. */
+/** Staff only. @throws UNAUTHENTICATED, FORBIDDEN, FIELD_INVALID, NOT_FOUND */
 export async function decideRole(
   context: UserContext,
   input: { userId: string; role: number; change: 'grant' | 'revoke' },

@@ -1,7 +1,7 @@
 import { DomainError } from '#kit/runtime/errors';
 import { type Role, roles } from '#schema/enums';
 
-/** Accepts 1, 2 and 3. Throws FIELD_INVALID. */
+/** Accepts 1, 2 and 3. @throws FIELD_INVALID */
 export function parseRole(input: number): Role {
   const role = Object.values(roles).find((known) => known === input);
   if (!role) throw new DomainError('FIELD_INVALID', { field: 'role' });

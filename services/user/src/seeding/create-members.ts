@@ -22,8 +22,9 @@ export interface CreatedMember {
 }
 
 /**
- * Creates members as if each had registered, each with a session, for load and race tests. All share
- * one password, because hashing takes longer than everything else. Throws PASSWORD_RULE.
+ * Creates members as if each had registered, each with a session, for load and race tests. All
+ * share one password, because hashing takes longer than everything else.
+ * @throws PASSWORD_RULE
  */
 export async function createMembers(
   context: UserContext,

@@ -14,7 +14,7 @@ export interface NamedMember {
 
 /**
  * Creates demonstration members without login and welcome message, and returns their ids in order.
- * Throws the errors of `parseNickname`.
+ * @throws the errors of `parseNickname`
  */
 export async function createNamedMembers(
   context: UserContext,

@@ -54,7 +54,7 @@ async function openSession(
   });
 }
 
-/** Throws LOGIN_FAILED, LOGIN_THROTTLED. */
+/** @throws LOGIN_FAILED, LOGIN_THROTTLED */
 async function authenticate(
   context: UserContext,
   { email, password }: { email: string; password: string },
@@ -71,8 +71,9 @@ async function authenticate(
 }
 
 /**
- * Opens a session for the right password. Unknown addresses take as long as known ones. Throws
- * EMAIL_REQUIRED, EMAIL_INVALID, PASSWORD_REQUIRED, LOGIN_FAILED, LOGIN_THROTTLED, UNAVAILABLE.
+ * Opens a session for the right password. Unknown addresses take as long as known ones.
+ * @throws EMAIL_REQUIRED, EMAIL_INVALID, PASSWORD_REQUIRED, LOGIN_FAILED, LOGIN_THROTTLED,
+ * UNAVAILABLE
  */
 export async function logIn(
   context: UserContext,

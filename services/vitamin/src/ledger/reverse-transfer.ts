@@ -47,7 +47,7 @@ const findTransfer = statement<VitaminTables, { id: string }>()((db, p) =>
 
 /**
  * Reverses a transfer by posting the opposite one. A second call changes nothing.
- * NOT_FOUND, MOVE_NOT_ALLOWED for a reversal, REASON_REQUIRED, FIELD_LENGTH.
+ * @throws NOT_FOUND, MOVE_NOT_ALLOWED for a reversal, REASON_REQUIRED, FIELD_LENGTH
  */
 export async function reverseTransfer(
   { database, outbox, clock }: VitaminContext,

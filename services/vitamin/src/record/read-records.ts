@@ -74,7 +74,7 @@ const countRecords = statement<VitaminTables, { account: string }>()((db, p) => 
 
 const newestId = 2n ** 63n - 1n;
 
-/** A user's transfers, latest first. CURSOR_INVALID. */
+/** A user's transfers, latest first. @throws CURSOR_INVALID */
 export async function readRecords(
   database: Queryable,
   userId: string,

@@ -2,7 +2,7 @@
 export interface Commits {
   /** Sends the offset at once, or the newest one as soon as the previous commit has finished. */
   add(offset: string): void;
-  /** Throws the error of a failed commit. */
+  /** @throws the error of a failed commit */
   check(): void;
   /** Resolves when the last offset is stored; rejects when a commit has failed. */
   settled(): Promise<void>;
