@@ -1,7 +1,7 @@
 import { canonicalEmail, isEmail } from './email.ts';
 
 describe('e-mail addresses', () => {
-  it('A5 takes an ordinary address and refuses what is none', () => {
+  it('A5 accepts an ordinary address and rejects other text', () => {
     for (const good of ['a@b.co', ' ada.lovelace+vita@mail.example.com ', "o'neil@example.org"]) {
       expect(isEmail(good)).toBe(true);
     }

@@ -39,7 +39,7 @@ describe('npm run events', () => {
       ({ up_value }) => up_value,
     );
 
-  /** Runs a command to its end; answers its exit code and its lines. */
+  /** Runs a command to its end; returns its exit code and its lines. */
   async function run(
     command: (context: CommandContext) => Promise<number>,
     { isRunning = false } = {},
@@ -177,14 +177,14 @@ describe('npm run events', () => {
     await stack.cast([1]);
     await stack.drain(consumer);
     const to = 'beginning';
-    const refused = [
+    const rejected = [
       (context: CommandContext) => replay(context, { group: 'nobody', topic, to }),
       (context: CommandContext) => replay(context, { group, topic: topics.feedPost, to }),
       (context: CommandContext) => replay(context, { group, topic, to: 'noon' }),
       (context: CommandContext) => replay(context, { group, topic }),
       (context: CommandContext) => redrive(context, 'nobody'),
     ];
-    for (const command of refused) await expect(run(command)).rejects.toThrow(UsageError);
+    for (const command of rejected) await expect(run(command)).rejects.toThrow(UsageError);
     expect((await run(lag)).code).toBe(0);
   });
 });

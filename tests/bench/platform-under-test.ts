@@ -62,8 +62,8 @@ export async function startUnderTest(
     pause: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),
     async drain() {
-      const answer = await fetch(`${platform.url}/_dev/drain`, { method: 'POST' });
-      if (!answer.ok) throw new Error(`drain: ${await answer.text()}`);
+      const response = await fetch(`${platform.url}/_dev/drain`, { method: 'POST' });
+      if (!response.ok) throw new Error(`drain: ${await response.text()}`);
     },
     async stop() {
       isRunning = false;

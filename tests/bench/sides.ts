@@ -24,20 +24,20 @@ export function platformSide(
   { platform, load, seconds, warmUpSeconds }: Bench,
   name: string,
   job: (round: number) => Job,
-  after: (answers: number) => Promise<void> = async () => undefined,
+  after: (responses: number) => Promise<void> = async () => undefined,
 ): Side {
   return {
     name,
     async run(round) {
       const run = async (duration: number) => {
         const usage = usageOf([platform.pid], platform.beside);
-        const { answers, ...result } = await load.run(
+        const { responses, ...result } = await load.run(
           { url: platform.url, connections, seconds: duration, ...job(round) },
           usage.start,
         );
         const used = usage.end();
-        await after(answers);
-        return { requests: answers, ...result, ...used };
+        await after(responses);
+        return { requests: responses, ...result, ...used };
       };
       await run(warmUpSeconds);
       return run(seconds);
@@ -106,8 +106,8 @@ export function serverSide(
       try {
         await load.run({ ...job, seconds: warmUpSeconds }, () => undefined);
         const usage = usageOf([child.pid ?? 0, platform.pid]);
-        const { answers, ...result } = await load.run({ ...job, seconds }, usage.start);
-        return { requests: answers, ...result, ...usage.end() };
+        const { responses, ...result } = await load.run({ ...job, seconds }, usage.start);
+        return { requests: responses, ...result, ...usage.end() };
       } finally {
         platform.resume();
       }

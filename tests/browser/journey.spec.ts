@@ -56,11 +56,11 @@ inBothLanguages((language, say) => {
         say('message.bell', { count: data.viewer.unread.messages + 1 }),
         say('vitamin.up10', { product: name }),
       ]);
-      const answered = voter.waitForResponse(
+      const responded = voter.waitForResponse(
         (response) => response.request().postData()?.includes('UpProduct') ?? false,
       );
       await upInBrowser(voter, { name, before: apiVoters + 1, added: 2 }, language, say);
-      const request = (await answered).request();
+      const request = (await responded).request();
       await request.response().then((response) => response?.finished());
       const { startTime, responseEnd } = request.timing();
       const from = Math.round(startTime + responseEnd);

@@ -177,9 +177,9 @@ inBothLanguages((language, say) => {
   }) => {
     const other = language === 'en' ? 'zh' : 'en';
     const choice = named(banner(page), 'link', languageLinks[other]);
-    const told = page.getByRole('alert').filter({ hasText: say('nav.languageFailed') });
+    const toast = page.getByRole('alert').filter({ hasText: say('nav.languageFailed') });
     const expectUnchanged = async () => {
-      await expect(told).toBeVisible();
+      await expect(toast).toBeVisible();
       await expect(page).toHaveURL(`/${language}/games`);
       await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
     };
@@ -188,7 +188,7 @@ inBothLanguages((language, say) => {
     await context.setOffline(true);
     await choice.click();
     await expectUnchanged();
-    await named(told, 'button', say('dialog.close')).click();
+    await named(toast, 'button', say('dialog.close')).click();
     await context.setOffline(false);
     await expect(page.getByText(say('offline.note'))).toBeHidden();
     await context.route(`**/assets/${other}-*.js`, (route) => route.abort());

@@ -52,12 +52,12 @@ inBothLanguages((language, say) => {
     await page.goto('/dynamic?lang=all');
     const titles = page.getByRole('main').getByRole('article').getByRole('heading');
     await expect(titles.first()).toBeVisible();
-    const told = await titles.evaluateAll((all) =>
+    const languages = await titles.evaluateAll((all) =>
       all.map(
         (one) => `${one.getAttribute('lang')} ${/\p{Script=Han}/u.test(one.textContent ?? '')}`,
       ),
     );
-    expect(new Set(told)).toEqual(new Set(['zh-CN true', 'en false']));
+    expect(new Set(languages)).toEqual(new Set(['zh-CN true', 'en false']));
   });
 });
 

@@ -39,9 +39,9 @@ inBothLanguages((language, say) => {
     const asked = listenToGraph(page);
     for (const { path, shows } of visitorPages(language, say, await productId(known.slug))) {
       asked.length = 0;
-      const answered = page.waitForResponse('**/graphql');
+      const responded = page.waitForResponse('**/graphql');
       await page.goto(`/${language}${path === '/' ? '' : path}`);
-      await answered;
+      await responded;
       await expectShown(page, shows, say);
       await page.waitForLoadState('networkidle');
       expect({ path, asked }).toEqual({ path, asked: [whoReads] });

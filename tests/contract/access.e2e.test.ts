@@ -151,8 +151,8 @@ describe('access matrix', () => {
       for (const who of people) {
         const caller = callers.rest[who];
         const fields = { op_type: name, ...form(fixtures.rest) };
-        const answer = await stack.rest(operation.method, operation.path, fields, caller);
-        cells[who] = answer.err;
+        const response = await stack.rest(operation.method, operation.path, fields, caller);
+        cells[who] = response.err;
         const code = expected(roles, who, outcome);
         expectedCells[who] = code === null ? 0 : errors[code].err;
       }

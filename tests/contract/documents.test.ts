@@ -129,8 +129,8 @@ function falseClaims({ prose, folder }: Document): string[] {
     ...(unread > 0 ? [`${unread} claims about imports are not in the form that is checked`] : []),
     ...claims.flatMap(([claim, place = '', target = '']) => {
       const home = exists(place.replace(/\/$/, '')) ? place : posix.join(folder, place);
-      const strangers = importersOf(target).filter((file) => !file.startsWith(home));
-      return strangers.map((file) => `${claim}, but ${file} imports it too`);
+      const others = importersOf(target).filter((file) => !file.startsWith(home));
+      return others.map((file) => `${claim}, but ${file} imports it too`);
     }),
   ];
 }

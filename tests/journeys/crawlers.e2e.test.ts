@@ -34,9 +34,9 @@ describe('metadata for crawlers', () => {
   });
 
   it('returns an icon for /favicon.ico', async () => {
-    const answer = await fetch(`${stack.url}/favicon.ico`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(`${stack.url}/favicon.ico`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+    const bytes = Buffer.from(await response.arrayBuffer());
     // An ICO file of three images, the first of which is a PNG of 16 pixels.
     expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
     const first = bytes.subarray(bytes.readUInt32LE(18)).subarray(0, bytes.readUInt32LE(14));

@@ -12,7 +12,7 @@ const score = (performance: number, rest: Partial<PageScore> = {}): PageScore =>
 });
 
 describe('what pages must reach', () => {
-  it('perf-G12 reports a figure below its goal, and none exactly at it', () => {
+  it('perf-G12 reports a metric below its goal, and none exactly at it', () => {
     expect(missesOf(score(90, { shift: 0.02 }))).toEqual([]);
     expect(missesOf(score(89, { shift: 0.03 }))).toEqual([
       '/: performance is 89, not 90',

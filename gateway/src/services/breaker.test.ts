@@ -13,7 +13,7 @@ afterEach(() => {
 const failure = new Error('connection refused');
 const rejection = new Error('invalid field');
 
-/** Counts the calls that the breaker lets through. */
+/** Counts the calls that the breaker allows. */
 function setUp() {
   const breaker = createBreaker((error) => error === failure);
   let calls = 0;

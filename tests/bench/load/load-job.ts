@@ -31,7 +31,7 @@ export interface VoteRange {
 
 export interface LoadResult {
   /** Number of good responses. */
-  answers: number;
+  responses: number;
   seconds: number;
   /** Milliseconds. */
   p50: number;

@@ -15,9 +15,9 @@ process.on('disconnect', () => process.exit());
 
 async function run(job: LoadJob): Promise<LoadResult> {
   let bad = '';
-  let answers = 0;
+  let responses = 0;
   const onResponse = (status: number, body: string) => {
-    if (status >= 200 && status < 300 && body.startsWith(job.responseBegins)) answers += 1;
+    if (status >= 200 && status < 300 && body.startsWith(job.responseBegins)) responses += 1;
     else bad ||= `${status} ${body.slice(0, 300)}`;
   };
   send({ kind: 'started' });
@@ -29,9 +29,9 @@ async function run(job: LoadJob): Promise<LoadResult> {
     requests: toRequests(job.requests).map((request) => ({ ...request, onResponse })),
   });
   const seconds = (performance.now() - began) / 1000;
-  if (bad) throw new Error(`a wrong answer: ${bad}`);
+  if (bad) throw new Error(`a wrong response: ${bad}`);
   if (errors + timeouts > 0) throw new Error(`${errors} errors, ${timeouts} time-outs`);
-  return { answers, seconds, p50: latency.p50, p99: latency.p99 };
+  return { responses, seconds, p50: latency.p50, p99: latency.p99 };
 }
 
 function toRequests(requests: LoadRequests): autocannon.Request[] {

@@ -15,7 +15,7 @@ export interface PushResult {
   unread: number[];
   vitamins: number[];
   /** From the request of a vote to its response. */
-  answered: number[];
+  responses: number[];
 }
 
 export type PushMessage = { kind: 'done'; result: PushResult } | { kind: 'failed'; reason: string };

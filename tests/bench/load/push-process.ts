@@ -107,21 +107,21 @@ async function run({ url, subscribers, rate, votes, document }: PushJob): Promis
       byUser.set(users[index] ?? 0, subscriber);
     });
   }
-  const result: PushResult = { unread: [], vitamins: [], answered: [] };
+  const result: PushResult = { unread: [], vitamins: [], responses: [] };
   const pushed = votes.map(async ({ user, product, subscriber: number }, index) => {
     await wait((index * 1000) / rate);
     const subscriber = byUser.get(number);
     if (!subscriber) throw new Error(`nobody subscribes as ${number}`);
     const pushes = kinds.map((kind) => subscriber.next(kind));
     const sent = performance.now();
-    const answered = await vote(url, document, user, product);
-    result.answered.push(answered - sent);
+    const respondedAt = await vote(url, document, user, product);
+    result.responses.push(respondedAt - sent);
     for (const [place, kind] of kinds.entries()) {
       const at = await Promise.race([
         pushes[place] as Promise<number>,
         late(`the push of ${kind}`),
       ]);
-      result[kind].push(at - answered);
+      result[kind].push(at - respondedAt);
     }
   });
   await Promise.all(pushed);

@@ -19,7 +19,7 @@ const database = createDatabase({ url, poolSize: 16, logger: createLogger('bench
 let next = 0;
 
 /** Returns the rows as JSON, without a graph in between. */
-async function answer(): Promise<string> {
+async function readList(): Promise<string> {
   const [first, ...others] = requests[next++ % requests.length] ?? [];
   if (!first) throw new Error('a request has statements');
   const run = ({ text, values }: SentStatement) => database.query(text, values);
@@ -29,7 +29,7 @@ async function answer(): Promise<string> {
 
 const server = createServer(async (request, response) => {
   request.resume();
-  const bytes = Buffer.from(await answer());
+  const bytes = Buffer.from(await readList());
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': bytes.length,

@@ -17,8 +17,8 @@ const bodyOf = (type: string) =>
   JSON.stringify({ query: listDocument, variables: { type, language: 'EN' } });
 
 async function ask(url: string, type: string): Promise<string> {
-  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: bodyOf(type) });
-  return answer.text();
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: bodyOf(type) });
+  return response.text();
 }
 
 interface ListAnswer {
@@ -44,7 +44,7 @@ interface ListAnswer {
 async function assertEqual({ platform }: Bench): Promise<void> {
   for (const type of categories) {
     const { data } = JSON.parse(await ask(platform.url, type)) as ListAnswer;
-    const answered = data.products.nodes.map(
+    const returned = data.products.nodes.map(
       ({ owner, latestPost, badge, upValue, ...product }) => ({
         ...product,
         up_value: upValue,
@@ -59,7 +59,7 @@ async function assertEqual({ platform }: Bench): Promise<void> {
         image: badge?.image ?? null,
       }),
     );
-    deepStrictEqual(answered, await platform.admin.query(listSql(String(productTypes[type]))));
+    deepStrictEqual(returned, await platform.admin.query(listSql(String(productTypes[type]))));
   }
 }
 
@@ -93,7 +93,7 @@ function withoutGraph(bench: Bench, requests: SentStatement[][]) {
 }
 
 function sameBytes(bench: Bench, bytes: string) {
-  const file = cachePath('list-answer.json');
+  const file = cachePath('list-response.json');
   writeFileSync(file, bytes);
   return serverSide(bench, 'bare node:http, the same bytes', {
     script: 'load/bare-server.js',
@@ -114,7 +114,7 @@ const rest = (path: string): FixedRequest => ({ method: 'GET', path, headers: {}
 export async function measureList(bench: Bench): Promise<void> {
   await assertEqual(bench);
   const bytes = await ask(bench.platform.url, categories[0] ?? 'APP');
-  say(`  an answer has ${bytes.length} characters`);
+  say(`  a response has ${bytes.length} characters`);
   const sent = await sentByLists(bench);
   const bare = [withoutGraph(bench, sent), sameBytes(bench, bytes)];
   const graphql = {

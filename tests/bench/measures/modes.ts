@@ -68,7 +68,7 @@ export async function measureModes(options: ModesOptions, load: Load): Promise<v
   }
 }
 
-/** Copies events into the empty log of the one-process mode, so that both modes are checked alike. */
+/** Copies events into the log of the one-process mode, which is empty: both modes get the same checks. */
 async function copyEvents({ dataDir, admin }: PlatformUnderTest): Promise<void> {
   const { kafka } = await processesOf(dataDir);
   const transport = createTransport({
@@ -195,13 +195,13 @@ function modeSide(
     const requests = job.requests();
     const usage = usageOf([platform.pid], platform.beside);
     const given = { url: platform.url, connections, seconds: duration, requests, responseBegins };
-    const { answers, ...result } = await load.run(given, usage.start);
+    const { responses, ...result } = await load.run(given, usage.start);
     if (requests.kind === 'votes') {
       await platform.drain();
-      mode.acknowledged += answers;
+      mode.acknowledged += responses;
       mode.runs += 1;
     }
-    return { requests: answers, ...usage.end(), ...result };
+    return { requests: responses, ...usage.end(), ...result };
   };
   return {
     name,

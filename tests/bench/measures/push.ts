@@ -47,14 +47,14 @@ export async function measurePush({ platform }: Bench, sockets: number[], votes:
     for (const [side, values] of Object.entries(result)) rows.push(rowOf(side, count, values));
   }
   report(
-    `Push: milliseconds from a vote's answer, ${votesASecond} votes a second`,
+    `Push: milliseconds from the response of a vote, ${votesASecond} votes a second`,
     ['sockets', 'samples', 'p50', 'p99', 'most', 'goal'],
     rows,
   );
 }
 
 const sideNames: Record<string, string> = {
-  answered: 'the answer itself, from sending',
+  responses: 'the response itself, from sending',
   vitamins: 'vitamins pushed',
   unread: 'unread count pushed',
 };

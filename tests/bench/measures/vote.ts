@@ -40,7 +40,7 @@ function createRanges() {
 
 async function castOne({ platform }: Bench, range: VoteRange): Promise<void> {
   const { user, product } = voteOf(range, range.first);
-  const answer = await fetch(`${platform.url}/graphql`, {
+  const response = await fetch(`${platform.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${sessionToken(user)}` },
     body: JSON.stringify({
@@ -48,7 +48,7 @@ async function castOne({ platform }: Bench, range: VoteRange): Promise<void> {
       variables: { id: String(product), reason: voteReason },
     }),
   });
-  const text = await answer.text();
+  const text = await response.text();
   if (!text.startsWith('{"data":{"upProduct"')) throw new Error(`vote: ${text}`);
 }
 
@@ -123,7 +123,7 @@ const forgetEvents = `
     update catalog.product_rank r set up_value = r.up_value + votes.ups
     from votes where r.product_id = votes.product_id
   )
-  select coalesce(sum(ups), 0)::integer as told from votes`;
+  select coalesce(sum(ups), 0)::integer as counted from votes`;
 
 /** UPs spread over many products and on one product, compared with the same statements in pgbench. */
 export async function measureVote(bench: Bench): Promise<void> {
@@ -131,8 +131,8 @@ export async function measureVote(bench: Bench): Promise<void> {
   const ranges = createRanges();
   let acknowledged = 0;
   let runs = 0;
-  const settled = async (answers: number) => {
-    acknowledged += answers;
+  const settled = async (responses: number) => {
+    acknowledged += responses;
     runs += 1;
     await platform.drain();
   };
@@ -157,8 +157,10 @@ export async function measureVote(bench: Bench): Promise<void> {
   ];
   if (hasPgbench) {
     const forget = async (votes: number) => {
-      const [{ told } = { told: 0 }] = await platform.admin.query<{ told: number }>(forgetEvents);
-      if (told < votes) throw new Error(`only ${told} of ${votes} votes did write`);
+      const [{ counted } = { counted: 0 }] = await platform.admin.query<{ counted: number }>(
+        forgetEvents,
+      );
+      if (counted < votes) throw new Error(`only ${counted} of ${votes} votes were written`);
     };
     const write = scriptOf('vote', [sent.write], seen);
     const request = scriptOf('vote-request', sent.request, seen);

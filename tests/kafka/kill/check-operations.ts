@@ -93,7 +93,7 @@ function checkLeads(entries: readonly Entry[], { leads }: Facts, findings: Findi
     const isRight = attempts.every(({ userId, made }) => {
       return !row || (row.sharerId === userId && (made === null || made === row.id));
     });
-    if (!isRight) findings.wrong.push(`lead ${name} is not as it was answered`);
+    if (!isRight) findings.wrong.push(`lead ${name} differs from its response`);
   }
 }
 

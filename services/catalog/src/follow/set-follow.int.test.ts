@@ -33,8 +33,8 @@ describe('setFollow', () => {
     const id = await addProduct(fixture);
     const alice = fixture.member();
     for (const state of [true, true, false, false, true]) {
-      const answer = await alice.request(follow, { id, following: state });
-      expect(answer.setFollow).toEqual({ id, hasSubscribe: state, hasUp: false });
+      const response = await alice.request(follow, { id, following: state });
+      expect(response.setFollow).toEqual({ id, hasSubscribe: state, hasUp: false });
       expect(await followersOf(id)).toBe(state ? 1 : 0);
     }
     const event = { productId: id, userId: alice.userId };
@@ -60,8 +60,8 @@ describe('setFollow', () => {
     await fixture.staff.request(
       `mutation { moveProduct(productId: "${id}", to: TAKEN_DOWN, reason: "no") { id } }`,
     );
-    const answer = await alice.request(follow, { id, following: false });
-    expect(answer.setFollow.hasSubscribe).toBe(false);
+    const response = await alice.request(follow, { id, following: false });
+    expect(response.setFollow.hasSubscribe).toBe(false);
   });
 
   it('R1 rejects a visitor', async () => {
@@ -120,7 +120,7 @@ describe('viewer.following', () => {
 
   it('rel-S34 returns nothing for another viewer', async () => {
     const [alice, bob] = [fixture.member(), fixture.member()];
-    const answer = await bob.request(following, { id: alice.userId, first: 1 });
-    expect(answer._entities).toEqual([null]);
+    const response = await bob.request(following, { id: alice.userId, first: 1 });
+    expect(response._entities).toEqual([null]);
   });
 });

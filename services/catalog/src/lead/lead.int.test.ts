@@ -52,18 +52,18 @@ async function sharedLead(name = 'OpenSea', sharer = fixture.member()) {
 describe('shareProduct', () => {
   it('L1 L4 stores the lead with its time and emits an event', async () => {
     const alice = fixture.member();
-    const answer = (await alice.request(share, { input })).shareProduct;
-    expect(answer).toMatchObject({
+    const response = (await alice.request(share, { input })).shareProduct;
+    expect(response).toMatchObject({
       ...input,
       status: 'OPEN',
       reason: null,
       product: null,
       sharer: { id: alice.userId },
     });
-    expect(Math.abs(fixture.clock.now().getTime() - Date.parse(answer.at))).toBeLessThan(60_000);
+    expect(Math.abs(fixture.clock.now().getTime() - Date.parse(response.at))).toBeLessThan(60_000);
     const events = await fixture.events('catalog.lead-shared.v1');
     expect(events).toContainEqual({
-      leadId: answer.id,
+      leadId: response.id,
       sharerId: alice.userId,
       name: 'OpenSea',
     });
@@ -141,10 +141,10 @@ describe('acceptLead', () => {
   it('Q35 chooses different slugs for leads that are accepted at once', async () => {
     const ids = [];
     for (let n = 0; n < 6; n++) ids.push((await sharedLead('Zora')).id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ids.map((id) => fixture.staff.request(accept, { id, input: { type: 'APP' } })),
     );
-    const slugs = answers.map((answer) => answer.acceptLead.slug);
+    const slugs = responses.map((response) => response.acceptLead.slug);
     expect(new Set(slugs).size).toBe(6);
     expect(slugs).toContain('zora');
   });
@@ -199,8 +199,8 @@ describe('acceptLead', () => {
 describe('rejectLead', () => {
   it('Q44 records who decided and why, and emits an event for the sharer', async () => {
     const { id, sharer } = await sharedLead('Nothing');
-    const answer = await fixture.staff.request(reject, { id, reason: ' Not a product ' });
-    expect(answer.rejectLead).toEqual({ id, status: 'REJECTED', reason: 'Not a product' });
+    const response = await fixture.staff.request(reject, { id, reason: ' Not a product ' });
+    expect(response.rejectLead).toEqual({ id, status: 'REJECTED', reason: 'Not a product' });
     const decisions = await fixture.service.context.database.query(
       `select staff_id, from_status, to_status, reason from decision
        where subject = 'lead' and subject_id = $1`,
@@ -274,8 +274,8 @@ describe('reading leads', () => {
         ... on Viewer { leads { totalCount nodes { id } } }
       }
     }`;
-    const answer = await sharer.request(own, { id: sharer.userId });
-    expect(answer._entities[0].leads).toEqual({
+    const response = await sharer.request(own, { id: sharer.userId });
+    expect(response._entities[0].leads).toEqual({
       totalCount: 2,
       nodes: [{ id: second }, { id: first }],
     });

@@ -208,7 +208,7 @@ describe('product', () => {
       links: [{ ...links[0], name: null }, links[1]],
       questions: { totalCount: 0 },
     };
-    const answer = await fixture.visitor.request(
+    const response = await fixture.visitor.request(
       `query ($id: ID!) {
         product(id: $id) ${card}
         productBySlug(slug: "Uniswap") ${card}
@@ -216,9 +216,9 @@ describe('product', () => {
       }`,
       { id },
     );
-    expect(answer.product).toEqual(expected);
-    expect(answer.productBySlug).toEqual(expected);
-    expect(answer._entities).toEqual([expected]);
+    expect(response.product).toEqual(expected);
+    expect(response.productBySlug).toEqual(expected);
+    expect(response._entities).toEqual([expected]);
   });
 
   it.each(['IN_REVIEW', 'REJECTED', 'TAKEN_DOWN'] as const)(
@@ -245,10 +245,11 @@ describe('product', () => {
   it.each(['0', '-1', 'x', '1.5', '99999999999999999999', '１'])(
     'C18 returns null for the id %s',
     async (id) => {
-      const answer = await fixture.visitor.request('query ($id: ID!) { product(id: $id) { id } }', {
-        id,
-      });
-      expect(answer.product).toBeNull();
+      const response = await fixture.visitor.request(
+        'query ($id: ID!) { product(id: $id) { id } }',
+        { id },
+      );
+      expect(response.product).toBeNull();
     },
   );
 

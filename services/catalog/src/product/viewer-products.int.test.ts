@@ -60,7 +60,7 @@ describe('viewer.products and viewer.ownProducts', () => {
       { ownerId, status: 'REJECTED' },
       { ownerId: fixture.member().userId },
     );
-    const answer = await owner.request(
+    const response = await owner.request(
       `query ($viewer: ID!) {
         _entities(representations: [{ __typename: "Viewer", id: $viewer }]) {
           ... on Viewer { ownProducts(first: 2) { totalCount nodes { id status } } }
@@ -68,7 +68,7 @@ describe('viewer.products and viewer.ownProducts', () => {
       }`,
       { viewer: ownerId },
     );
-    expect(answer._entities[0].ownProducts).toEqual({
+    expect(response._entities[0].ownProducts).toEqual({
       totalCount: 3,
       nodes: [
         { id: ids[2], status: 'REJECTED' },

@@ -27,8 +27,8 @@ const eventsOf = async (productId: string) =>
 describe('upProduct', () => {
   it('U5 adds 1 and returns the product with its new value', async () => {
     const id = await addProduct(fixture, { name: { en: 'Uniswap', zh: '' } });
-    const answer = await fixture.member().request(up, { id, reason });
-    expect(answer.upProduct).toMatchObject({
+    const response = await fixture.member().request(up, { id, reason });
+    expect(response.upProduct).toMatchObject({
       addUpValue: 1,
       product: { id, upValue: 1, name: 'Uniswap' },
     });
@@ -158,8 +158,8 @@ describe('many UPs at once', () => {
     const voters = Array.from({ length: 200 }, (_, index) =>
       index % 3 === 0 ? fixture.member(roles.goldfinger) : fixture.member(),
     );
-    const answers = await Promise.all(voters.map((voter) => voter.request(up, { id, reason })));
-    const added = answers.map((answer) => answer.upProduct.addUpValue);
+    const responses = await Promise.all(voters.map((voter) => voter.request(up, { id, reason })));
+    const added = responses.map((response) => response.upProduct.addUpValue);
     const total = 200 + Math.ceil(200 / 3);
     expect(added.reduce((sum, value) => sum + value, 0)).toBe(total);
     expect(await upValueOf(id)).toBe(total);
