@@ -38,8 +38,8 @@ export function spawnNode(
     cwd: projectFile('.'),
     // One compile cache for all processes and restarts.
     env: { NODE_COMPILE_CACHE: projectFile('.cache/compiled'), ...environment },
-    // The IPC channel tells the child when this process dies. Its own process group keeps Ctrl-C away
-    // from it, because the processes stop one after the other.
+    // The IPC channel closes when this process dies, so the child can exit. Ctrl-C does not reach its
+    // own process group, because the processes stop one after the other.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true,
   });

@@ -35,7 +35,7 @@ interface StaticFile {
 
 /**
  * Reads a folder into memory. Files under /assets/ have a content hash in their names and are cached
- * for ever by browsers. A file is compressed by its first request.
+ * permanently by browsers. A file is compressed by its first request.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>();

@@ -117,8 +117,8 @@ async function adopt(start: ServerStart): Promise<RunningServer | null> {
     }
     await stopServer(orphan.pid, files.pgData);
   }
-  // Otherwise PostgreSQL would take any process with the old id for the old server. It still refuses
-  // to start while backends of the old server live.
+  // Otherwise PostgreSQL would mistake any process with the old id for the old server. It still does
+  // not start while backends of the old server live.
   rmSync(join(files.pgData, 'postmaster.pid'), { force: true });
   return null;
 }

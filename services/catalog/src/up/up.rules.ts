@@ -17,7 +17,7 @@ export interface UpFacts {
 export interface UpDecision {
   /** 1, or 2 for a Goldfinger. */
   weight: 1 | 2;
-  /** False for the UP of the owner or the sharer, which counts for the product all the same. */
+  /** False for the UP of the owner or the sharer, which still counts for the product. */
   countsForRewards: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { RequestContext } from './context.ts';
 /** The header of every call from the gateway to a service. */
 export const claimHeader = 'x-vita-claim';
 
-/** A key that gateway and services share. The id tells the verifier which key signed. */
+/** A key that gateway and services share. The id identifies the key of a signature. */
 export interface ClaimKey {
   id: string;
   secret: string;
