@@ -24,7 +24,7 @@ export class VitaminRule {
   })
   code!: VitaminRuleCode;
 
-  @Field(() => Int, { description: 'Vitamins for each time.' })
+  @Field(() => Int, { description: 'Vitamins each time that the rule applies.' })
   point!: number;
 }
 
