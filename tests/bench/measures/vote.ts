@@ -58,7 +58,7 @@ interface VoteStatements {
   write: SentStatement;
 }
 
-const isWrite = ({ text }: SentStatement) => /insert into up\b/.test(text);
+const isWrite = ({ text }: SentStatement) => /insert into "?up\b/.test(text);
 
 /** The statements of one vote before its response, without those of the relay. */
 async function sentByVote(bench: Bench, range: VoteRange): Promise<VoteStatements> {
@@ -68,7 +68,7 @@ async function sentByVote(bench: Bench, range: VoteRange): Promise<VoteStatement
       isWrite(statement) ||
       (['catalog', 'user'].includes(statement.service) &&
         /^\s*select/.test(statement.text) &&
-        !/outbox|advisory|product_rank|\blog\./.test(statement.text)),
+        !/outbox|advisory|product_rank|\blog"?\./.test(statement.text)),
   );
   const write = sent.find(isWrite);
   if (!write) throw new Error('the vote was not seen in the log of PostgreSQL');
