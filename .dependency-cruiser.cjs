@@ -36,6 +36,7 @@ module.exports = {
           '^scripts/',
           '^tests/setup/',
           '^platform/commands/healthy',
+          '^demo/compile-data',
           '/main\\.tsx?$',
           '\\.config\\.',
           // Read as a text by the plugin beside it.

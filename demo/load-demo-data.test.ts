@@ -6,7 +6,8 @@ import { projectFile } from '#kit/runtime/paths';
 import { platforms, postLabels, productLanguages, stages } from '#schema/enums';
 import { counts, lengths } from '#schema/limits';
 import type { DemoData } from './demo-model.ts';
-import { loadDemoData } from './load-demo-data.ts';
+import { toDemoData } from './load-demo-data.ts';
+import { readDataFiles } from './read-data-files.ts';
 import { labelNumbers, platformNumbers, productLanguageNumbers, stageNumbers } from './terms.ts';
 
 const schema = JSON.parse(readFileSync(projectFile('demo/data.schema.json'), 'utf8'));
@@ -25,7 +26,7 @@ async function loadWith(file: string, change: (text: string) => string): Promise
     cpSync(dataFolder, folder, { recursive: true, filter: isCopied });
     const path = join(folder, file);
     writeFileSync(path, change(readFileSync(path, 'utf8')));
-    return await loadDemoData(folder);
+    return toDemoData(await readDataFiles(folder));
   } finally {
     rmSync(folder, { recursive: true });
   }

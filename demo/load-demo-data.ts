@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { projectFile } from '#kit/runtime/paths';
 import type { ProductTypeName } from '#schema/enums';
-import { type LeadFile, type PeopleFile, type ProductFile, readDataFiles } from './data-files.ts';
+import type { DataFiles, LeadFile, PeopleFile, ProductFile } from './data-files.ts';
 import type {
   DemoData,
   DemoExchange,
@@ -13,13 +14,15 @@ import type {
 } from './demo-model.ts';
 import { labelNumbers, platformNumbers, productLanguageNumbers, stageNumbers } from './terms.ts';
 
-/**
- * Reads the data that `SEED=demo` writes. Parsing takes about half a second, so only a seeding calls it.
- * @param folder Absolute path of a folder like `demo/data`.
- * @throws Error that lists each violation of `data.schema.json` with its file and path
- */
-export async function loadDemoData(folder: string = projectFile('demo/data')): Promise<DemoData> {
-  const files = await readDataFiles(folder);
+/** The content of the files below `demo/data`, which the build has checked. */
+export const compiledData = projectFile('dist/demo/data.json');
+
+/** Reads the data that `SEED=demo` writes. */
+export const loadDemoData = async (): Promise<DemoData> =>
+  toDemoData(JSON.parse(await readFile(compiledData, 'utf8')));
+
+/** Replaces names by numbers and arranges the content of the files by kind. */
+export function toDemoData(files: DataFiles): DemoData {
   const products = Object.entries(files.products);
   return {
     categories: Object.entries(files.categories).flatMap(([type, list]) =>

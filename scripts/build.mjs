@@ -34,7 +34,10 @@ const targets = [
     output: join('dist', 'platform'),
     tool: 'tsc',
     args: ['-p', 'tsconfig.json'],
-    after: dropOrphans,
+    after: async (node) => {
+      dropOrphans();
+      await compileDemoData(node);
+    },
   },
   {
     name: 'web client',
@@ -101,6 +104,12 @@ function dropOrphans() {
   visit('');
 }
 
+/** Writes the demonstration's YAML files as one JSON file. */
+async function compileDemoData(node) {
+  const { code, output } = await run(node, [join('dist', 'demo', 'compile-data.js')]);
+  if (code !== 0) throw new SetupError(output.trim());
+}
+
 async function build(target, node) {
   const before = fingerprint(target.sources);
   const tool = join('node_modules', '.bin', target.tool);
@@ -108,7 +117,7 @@ async function build(target, node) {
   if (code !== 0) {
     throw new SetupError(`${output.trim()}\nThe ${target.name} can't be built, see above.`);
   }
-  target.after();
+  await target.after(node);
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stampFile(target), before);
 }
