@@ -49,6 +49,7 @@ describe('parseLead', () => {
     'ftp://opensea.io',
     'https://user:secret@opensea.io',
     'https://user@opensea.io',
+    'https://:secret@opensea.io',
     'http:opensea.io',
     'https://',
     'https://localhost',
