@@ -34,6 +34,7 @@ const verbs = {
   soak: (node, args) => runProgram(node, 'dist/tests/kafka/kill/main.js', args),
   screenshots: (node, args) => runInBrowser(node, 'dist/tests/screenshots/main.js', args),
   lighthouse: (node, args) => runInBrowser(node, 'dist/tests/lighthouse/main.js', args),
+  mutation: (node, args) => runProgram(node, 'scripts/mutation.mjs', args),
   codegen,
   requirements: (node, args) => runProgram(node, 'scripts/requirements.mjs', args),
   build: () => 0,

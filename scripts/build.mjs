@@ -30,6 +30,8 @@ const targets = [
       'demo',
       'tests',
       'scripts',
+      // The unit tests of the web client import its sources.
+      join('web', 'src'),
     ],
     output: join('dist', 'platform'),
     tool: 'tsc',

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { withTimeout } from '#kit/runtime/waiting';
 
 export interface Frame {
   type: string;
@@ -17,7 +18,7 @@ export interface RawSocket {
   init(payload?: Record<string, unknown>): Promise<void>;
   subscribe(id: string, query: string): void;
   /** Resolves with the close code. */
-  closed: Promise<number>;
+  readonly closed: Promise<number>;
   /** Closes the socket and waits for the close event. */
   close(): Promise<void>;
 }
@@ -28,6 +29,14 @@ export interface RawSocketOptions {
   origin?: string | null;
   protocol?: string;
 }
+
+/** Far longer than any busy machine needs; without it a missing frame blocks the level for ten minutes. */
+const hangMs = 60_000;
+
+const orHangs = <T>(work: Promise<T>, what: string): Promise<T> =>
+  withTimeout(work, hangMs, () => {
+    throw new Error(`${what} within ${hangMs} ms`);
+  });
 
 const connect = (url: string, options: RawSocketOptions) => {
   const { host, port, origin: own } = new URL(url);
@@ -70,12 +79,15 @@ export async function openRawSocket(
     socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
   const receive = () => {
     const frame = frames.shift();
-    return frame ? Promise.resolve(frame) : new Promise<Frame>((done) => receivers.push(done));
+    if (frame) return Promise.resolve(frame);
+    return orHangs(new Promise<Frame>((done) => receivers.push(done)), 'no frame arrived');
   };
   return {
     send,
     receive,
-    closed,
+    get closed() {
+      return orHangs(closed, 'the socket was not closed');
+    },
     async init(payload) {
       send({ type: 'connection_init', payload });
       expect((await receive()).type).toBe('connection_ack');

@@ -34,10 +34,20 @@ describe('assertWithinLimits', () => {
     );
   });
 
-  it('rejects two checks of a password in one document', () => {
-    const login = (alias: string) => `${alias}: login(email: "a", password: "b") { expiresAt }`;
-    expect(codeOf(`mutation { ${login('a')} }`)).toBe('accepted');
-    expect(codeOf(`mutation { ${login('a')} ${login('b')} }`)).toBe('QUERY_TOO_LARGE');
+  const credentialChecks = [
+    'login',
+    'register',
+    'resetPassword',
+    'sendEmailCode',
+    'checkEmailCode',
+    'changePassword',
+  ];
+  it.each(credentialChecks)('rejects two checks of a password or a code: %s', (field) => {
+    const check = (alias: string) => `${alias}: ${field}(email: "a", code: "b")`;
+    expect(codeOf(`mutation { ${check('a')} }`)).toBe('accepted');
+    expect(codeOf(`mutation { ${check('a')} ${check('b')} }`)).toBe('QUERY_TOO_LARGE');
+    const other = credentialChecks.find((name) => name !== field);
+    expect(codeOf(`mutation { ${check('a')} ${other}(email: "a") }`)).toBe('QUERY_TOO_LARGE');
   });
 
   it('accepts deep introspection queries', () => {

@@ -73,8 +73,11 @@ describe('isOwnOrigin', () => {
       'http://vita.example:5000',
       'http://vita.example',
       `http://evil.${host}`,
+      `https://evil.${host}`,
       `http://${host}.evil.example`,
+      `https://${host}.evil.example`,
       `http://${host}@evil.example`,
+      `https://${host}@evil.example`,
       'null',
       '',
     ];

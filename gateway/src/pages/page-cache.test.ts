@@ -100,6 +100,18 @@ describe('createPageCache', () => {
     expect(started).toHaveLength(5);
   });
 
+  it('keeps the shorter age when a change of another product follows one of its own', async () => {
+    const { cache, started, rendered, pass } = setUp();
+    await rendered('own', page('own', ['1']));
+    cache.changed('1');
+    cache.changed(null);
+    pass(2);
+    const got = cache.get('own');
+    await settled();
+    started[1]?.end(page('own again', ['1']));
+    expect((await got)?.text).toBe('own again');
+  });
+
   it('applies changes that happen during a render', async () => {
     const { cache, started, pass } = setUp();
     const got = cache.get('a');

@@ -11,4 +11,14 @@ describe('createRetryBudget', () => {
     expect(taken).toBeGreaterThan(200);
     expect(taken).toBeLessThanOrEqual(210);
   });
+
+  it('rel-O1 allows ten retries at once, and one more for five calls', () => {
+    const budget = createRetryBudget();
+    const take = (times: number) => Array.from({ length: times }, () => budget.take());
+    expect(take(11)).toEqual([...Array(10).fill(true), false]);
+    for (let call = 0; call < 4; call++) budget.earn();
+    expect(budget.take()).toBe(false);
+    budget.earn();
+    expect(take(2)).toEqual([true, false]);
+  });
 });

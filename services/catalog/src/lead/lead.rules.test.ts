@@ -1,4 +1,5 @@
-import { parseLead, productOfLead } from './lead.rules.ts';
+import { roles } from '#schema/enums';
+import { canSeeLead, parseLead, productOfLead } from './lead.rules.ts';
 
 const lead = {
   name: 'OpenSea',
@@ -9,6 +10,16 @@ const lead = {
   intro: 'A market',
 };
 const input = { type: 1, stage: 0, platforms: [], tags: [] };
+
+describe('canSeeLead', () => {
+  it('L1 is true for its sharer and for staff alone', () => {
+    const shared = { sharerId: 'alice' };
+    expect(canSeeLead(shared, { userId: 'alice', roles: [] })).toBe(true);
+    expect(canSeeLead(shared, { userId: 'bob', roles: [roles.staff] })).toBe(true);
+    expect(canSeeLead(shared, { userId: 'bob', roles: [roles.developer] })).toBe(false);
+    expect(canSeeLead(shared, null)).toBe(false);
+  });
+});
 
 describe('parseLead', () => {
   it('L1 trims the fields and returns null for an empty contact', () => {
@@ -49,13 +60,18 @@ describe('parseLead', () => {
     'ftp://opensea.io',
     'https://user:secret@opensea.io',
     'https://user@opensea.io',
+    'https://:secret@opensea.io',
     'http:opensea.io',
     'https://',
     'https://localhost',
     'https://open sea.io',
     'https:\\\\opensea.io',
+    'xhttps://opensea.io',
+    'https://opensea.io/a b',
   ])('L2 rejects the link %s', (homeLink) => {
-    expect(() => parseLead({ ...lead, homeLink })).toThrow('URL_INVALID');
+    expect(() => parseLead({ ...lead, homeLink })).toThrow(
+      expect.objectContaining({ code: 'URL_INVALID', params: { field: 'homeLink' } }),
+    );
   });
 
   it.each(['https://opensea.io', 'HTTP://OpenSea.io:8080/a?b=c#d', 'https://例子.中国/路'])(
@@ -73,7 +89,9 @@ describe('parseLead', () => {
   it.each(['someone', 'a@b', 'a b@c.de', '<a@b.cd>', 'a@b..c'])(
     'L1 rejects the e-mail %s',
     (email) => {
-      expect(() => parseLead({ ...lead, email })).toThrow('EMAIL_INVALID');
+      expect(() => parseLead({ ...lead, email })).toThrow(
+        expect.objectContaining({ code: 'EMAIL_INVALID', params: { field: 'email' } }),
+      );
     },
   );
 

@@ -5,6 +5,8 @@ import type { CatalogTables } from '../tables.ts';
 /** Milliseconds until changes of other processes are read. */
 const maxAgeMs = 5_000;
 
+const monotonicMs = () => performance.now();
+
 /**
  * Ranks among released products, from memory: to count the rows for every vote would cost more than
  * the vote. Exact for the UPs of this process.
@@ -21,7 +23,8 @@ interface UpValues {
   histogram: Map<number, number>;
 }
 
-export function createRankCache(database: Database): RankCache {
+/** @param now milliseconds of a monotonic clock */
+export function createRankCache(database: Database, now = monotonicMs): RankCache {
   // UPs that may have been committed after the rows were read.
   let changedWhileReading = new Map<string, number>();
   const upValues = cachedRead(async () => {
@@ -29,7 +32,7 @@ export function createRankCache(database: Database): RankCache {
     const values = await readUpValues(database);
     for (const [productId, upValue] of changedWhileReading) raise(values, productId, upValue);
     return values;
-  });
+  }, now);
 
   return {
     upValueChanged(productId, upValue) {
@@ -98,11 +101,12 @@ const readListedCounts = statement<CatalogTables>()((db) =>
     .groupBy('type'),
 );
 
-export function createListedCountCache(database: Database): ListedCountCache {
+/** @param now milliseconds of a monotonic clock */
+export function createListedCountCache(database: Database, now = monotonicMs): ListedCountCache {
   const counts = cachedRead(async () => {
     const rows = await readListedCounts.run(database);
     return new Map(rows.map(({ type, count }) => [type, count]));
-  });
+  }, now);
   return {
     async count(type) {
       const byType = await counts.get();
@@ -123,13 +127,13 @@ interface CachedRead<T> {
 }
 
 /** Caches the result of one read. Concurrent calls share it; a failed read is not cached. */
-function cachedRead<T>(read: () => Promise<T>): CachedRead<T> {
+function cachedRead<T>(read: () => Promise<T>, now: () => number): CachedRead<T> {
   let result: Promise<T> | null = null;
   let startedAt = 0;
   return {
     get() {
-      if (result && performance.now() - startedAt <= maxAgeMs) return result;
-      startedAt = performance.now();
+      if (result && now() - startedAt <= maxAgeMs) return result;
+      startedAt = now();
       const reading = read();
       result = reading;
       reading.catch(() => {

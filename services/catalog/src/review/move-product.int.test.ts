@@ -102,9 +102,55 @@ describe('moveProduct', () => {
       fixture.staff.request(move, { id, to: 'RELEASED' }),
     );
     const settled = await Promise.allSettled(attempts);
-    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const errors = settled.filter((result) => result.status === 'rejected');
+    expect(errors.map(({ reason }) => reason.message)).toEqual(Array(4).fill('MOVE_NOT_ALLOWED'));
     const listed = await fixture.events('catalog.product-listed.v1');
     expect(listed.filter(({ productId }) => productId === id)).toHaveLength(1);
+  });
+
+  it('Q13 decides once when staff release and reject a product at once', async () => {
+    const products = Array.from({ length: 8 }, () => ({ status: 'IN_REVIEW' }) as const);
+    const ids = await addProducts(fixture, ...products);
+    const settled = await Promise.allSettled(
+      ids.flatMap((id) => [
+        fixture.staff.request(move, { id, to: 'RELEASED' }),
+        fixture.staff.request(move, { id, to: 'REJECTED', reason: 'No logo' }),
+      ]),
+    );
+    const errors = settled.filter((result) => result.status === 'rejected');
+    expect(errors.map(({ reason }) => reason.message)).toEqual(Array(8).fill('MOVE_NOT_ALLOWED'));
+    const decisions = await fixture.database.query(
+      `select from decision where subject = 'product' and subject_id = any($1)`,
+      [ids],
+    );
+    expect(decisions).toHaveLength(8);
+    const [listed, rejected] = [
+      await fixture.events('catalog.product-listed.v1'),
+      await fixture.events('catalog.product-rejected.v1'),
+    ];
+    const decided = [...listed, ...rejected].map(({ productId }) => productId);
+    expect(decided.filter((id) => ids.includes(id)).sort()).toEqual([...ids].sort());
+    for (const { productId } of rejected) {
+      if (ids.includes(productId))
+        await fixture.staff.request(move, { id: productId, to: 'IN_REVIEW' });
+    }
+  });
+
+  it('Q13 Q19 changes counts and ranks at once', async () => {
+    const [top, other] = (await addProducts(fixture, {}, {})) as [string, string];
+    const up =
+      'mutation ($id: ID!) { upProduct(productId: $id, reason: "I use it every day") { ranking } }';
+    const vote = async (id: string): Promise<number> =>
+      (await fixture.member().request(up, { id })).upProduct.ranking;
+    const count = async (): Promise<number> =>
+      (await fixture.visitor.request('{ products { totalCount } }')).products.totalCount;
+    for (let votes = 0; votes < 5; votes++) await vote(top);
+    const before = await count();
+    expect(await vote(other)).toBe(2);
+    await fixture.staff.request(move, { id: top, to: 'TAKEN_DOWN', reason: 'Broken' });
+    expect([await count(), await vote(other)]).toEqual([before - 1, 1]);
+    await fixture.staff.request(move, { id: top, to: 'RELEASED' });
+    expect([await count(), await vote(other)]).toEqual([before, 2]);
   });
 
   it('Q44 rejects all but staff, and a missing product', async () => {

@@ -93,6 +93,15 @@ describe('searchProducts', () => {
     expect(await found('钱包')).toEqual(['wallet', 'wallet-plus', 'ether-wallet', 'uniswap']);
   });
 
+  it('S3 ranks a name that begins with the keyword before a newer one that contains it', async () => {
+    await addProducts(
+      fixture,
+      { slug: 'lantern-light', name: { en: 'Lantern Light', zh: '' } },
+      { slug: 'old-lantern', name: { en: 'Old Lantern', zh: '' } },
+    );
+    expect(await found('lantern')).toEqual(['lantern-light', 'old-lantern']);
+  });
+
   it('S3 ranks by UPs among equals', async () => {
     const rows = await addProducts(
       fixture,

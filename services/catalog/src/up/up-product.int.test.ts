@@ -1,3 +1,5 @@
+import { newId } from '#kit/runtime/ids';
+import { afterStatement } from '#kit/testing/interleave';
 import { roles } from '#schema/enums';
 import { roleChanged } from '#schema/generated/events';
 import { createUps } from '../seeding/create-ups.ts';
@@ -33,6 +35,17 @@ describe('upProduct', () => {
       product: { id, upValue: 1, name: 'Uniswap' },
     });
     expect(await upValueOf(id)).toBe(1);
+  });
+
+  it('perf-G6 wakes the relay after its commit', async () => {
+    const id = await addProduct(fixture);
+    await fixture.settle();
+    let wakes = 0;
+    fixture.service.context.outbox.onWake(() => {
+      wakes += 1;
+    });
+    await fixture.member().request(up, { id, reason });
+    expect(wakes).toBe(1);
   });
 
   it('U5 R3 adds 2 for a Goldfinger, by the roles of the last event', async () => {
@@ -202,5 +215,35 @@ describe('many UPs at once', () => {
     expect((await fixture.member().requestError(up, { id, reason })).code).toBe(
       'PRODUCT_NOT_FOUND',
     );
+  });
+});
+
+describe('an UP whose product changes between its read and its write', () => {
+  const readFacts = /"hasUp", "m"\."roles"/;
+  const afterRead = (action: () => Promise<unknown>) =>
+    afterStatement(fixture.service.context.database, readFacts, action);
+
+  it('U2 Q13 does not count once the product is taken down', async () => {
+    const id = await addProduct(fixture);
+    const move = `mutation { moveProduct(productId: "${id}", to: TAKEN_DOWN, reason: "no") { id } }`;
+    afterRead(() => fixture.staff.request(move));
+    expect((await fixture.member().requestError(up, { id, reason })).code).toBe(
+      'PRODUCT_NOT_FOUND',
+    );
+    expect(await fixture.database.query(weightSum, [id])).toEqual([{ sum: null, votes: 0 }]);
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  it.each([
+    ['owner', 'owner_id', 'ownerId'],
+    ['sharer', 'sharer_id', 'sharerId'],
+  ])('Q18 emits the new %s', async (_who, column, field) => {
+    const id = await addProduct(fixture);
+    const userId = newId();
+    afterRead(() =>
+      fixture.admin.query(`update product set ${column} = $2 where id = $1`, [id, userId]),
+    );
+    await fixture.member().request(up, { id, reason });
+    expect(await eventsOf(id)).toEqual([expect.objectContaining({ [field]: userId })]);
   });
 });

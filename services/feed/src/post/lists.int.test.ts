@@ -160,6 +160,26 @@ describe('counts', () => {
     expect((await feed.ask('{ weekPosts }')).data.weekPosts).toBe(3);
   });
 
+  it('Q47 counts a post of Monday 00:00:00.000 UTC, and none of the millisecond before', async () => {
+    const monday = new Date('2026-01-12T00:00:00.000Z');
+    await feed.publish(listed('monday'));
+    await createPosts(feed.service.context, [
+      post('monday', 0, { at: monday }),
+      post('monday', 0, { at: new Date(monday.getTime() - 1) }),
+    ]);
+    expect((await feed.ask('{ weekPosts }')).data.weekPosts).toBe(4);
+    await feed.publish(takenDown('monday'));
+  });
+
+  it('Q13 F8 change with a product that is taken down or released, at once', async () => {
+    const count = async () => (await feed.ask('{ posts { totalCount } }')).data.posts.totalCount;
+    expect(await count()).toBe(6);
+    await feed.publish(takenDown('a'));
+    expect(await count()).toBe(3);
+    await feed.publish(listed('a'));
+    expect(await count()).toBe(6);
+  });
+
   it('Q21 returns the labels that have posts', async () => {
     const { data } = await feed.ask('{ postLabels b: postLabels(productId: "b") }');
     expect(data).toEqual({ postLabels: [3, 4, 11], b: [4, 11] });

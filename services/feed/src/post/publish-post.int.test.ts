@@ -89,6 +89,15 @@ describe('publishPost', () => {
     expect(await codeOf(publish({}, visitor()))).toBe('UNAUTHENTICATED');
   });
 
+  it('Q1 allows the new owner developer and not the former one', async () => {
+    const next = randomUUID();
+    await feed.publish(roleChanged({ userId: next, roles: [1] }), listed('4', owner));
+    expect((await publish({ productId: '4' })).errors).toBeUndefined();
+    await feed.publish(listed('4', next));
+    expect((await publish({ productId: '4' }, requestOf(next))).errors).toBeUndefined();
+    expect(await codeOf(publish({ productId: '4' }))).toBe('FORBIDDEN');
+  });
+
   it('rel-S34 uses the latest roles from events, or those of the session when there are none', async () => {
     const [former, fresh] = [randomUUID(), randomUUID()];
     await feed.publish(roleChanged({ userId: former, roles: [] }));

@@ -21,7 +21,7 @@ describe('GET /events/<topic>', () => {
     stack = await events.createStack();
     handle = createEventStream({
       transport: stack.transport,
-      tokens: ['another', token],
+      tokens: [token, 'another'],
       logger: createLogger('test', 'silent'),
       heartbeatMs: 5,
     });
@@ -83,6 +83,15 @@ describe('GET /events/<topic>', () => {
     const response = await get('/events/feed.post?from=beginning');
     const text = await readUntil(response, (read) => read.includes('y\n\n'));
     expect(text).toContain('id: 1\ndata: x\ndata: y\n\n');
+  });
+
+  it('opens for each token', async () => {
+    for (const known of [token, 'another']) {
+      const headers = { authorization: `Bearer ${known}` };
+      const response = await get('/events/catalog.product', headers);
+      expect(response.status).toBe(200);
+      await response.body?.cancel();
+    }
   });
 
   it('ends the streams on close', async () => {

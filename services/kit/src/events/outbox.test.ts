@@ -12,4 +12,10 @@ describe('createOutbox', () => {
     const large = { ...upCastData(1), sharerId: 'x'.repeat(eventBytes.data) };
     expect(() => outbox.row(upCast(large))).toThrow('too large for an event');
   });
+
+  it('rel-E1 counts bytes, of which a Chinese character has three', () => {
+    const outbox = createOutbox(createClock());
+    const large = { ...upCastData(1), sharerId: '币'.repeat(eventBytes.data / 2) };
+    expect(() => outbox.row(upCast(large))).toThrow('too large for an event');
+  });
 });

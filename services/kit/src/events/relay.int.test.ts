@@ -138,7 +138,7 @@ describe('outbox and relay', () => {
     await stack.cast(numbers(1, 400));
     await Promise.all(relays.map((relay) => relay.flush()));
     expect(await upValues()).toEqual(numbers(1, 400));
-  });
+  }, 60_000);
 
   it('rel-R03 publishes rows again that it could not delete', async () => {
     let acknowledgements = 0;
@@ -177,10 +177,39 @@ describe('outbox and relay', () => {
       break;
     }
     expect(failures).toBe(-1);
+  }, 60_000);
+
+  it('rel-R05 leaves a row in the outbox that the transport refuses', async () => {
+    const refusing: Transport = {
+      ...stack.transport,
+      publish: () => Promise.reject(new Error('unavailable')),
+    };
+    await stack.cast([1]);
+    await expect(stack.createRelay(refusing).flush()).rejects.toThrow('unavailable');
+    expect(await stack.relay.depth()).toMatchObject({ waiting: 1 });
   });
 
-  it('perf-G6 is woken by the commit', async () => {
-    stack.relay.start();
+  it('perf-G6 wakes at each commit that adds events, and at no other', async () => {
+    let wakes = 0;
+    stack.outbox.onWake(() => {
+      wakes += 1;
+    });
+    const add = (...upValues: number[]) =>
+      stack.database.transaction(async (tx) => {
+        await stack.outbox.add(tx, ...upValues.map((upValue) => upCast(upCastData(upValue))));
+        expect(wakes).toBe(0);
+        if (upValues.length > 2) throw new Error('changed its mind');
+      });
+    await add();
+    await expect(add(1, 2, 3)).rejects.toThrow('changed its mind');
+    expect(wakes).toBe(0);
+    await add(1, 2);
+    expect(wakes).toBe(1);
+  });
+
+  it('perf-G6 publishes when it is woken, without a poll', async () => {
+    const relay = stack.createRelay(stack.transport, { pollMs: 2 ** 31 - 1 });
+    relay.start();
     const events = stack.transport.read({ topic, from: 'beginning', follow: true });
     const messages = events[Symbol.asyncIterator]();
     for (const upValue of numbers(1, 5)) {
@@ -190,7 +219,7 @@ describe('outbox and relay', () => {
       expect(event.data.upValue).toBe(upValue);
     }
     await messages.return?.();
-  });
+  }, 60_000);
 
   it('rel-R02 finds the rows of a process that was killed between its commit and its wake', async () => {
     stack.relay.start();

@@ -22,6 +22,8 @@ export interface RelayOptions {
   logger: Logger;
   /** Maximum number of rows in one claim. */
   batchSize?: number;
+  /** Milliseconds between looks for rows that came without a wake. */
+  pollMs?: number;
 }
 
 export interface OutboxDepth {
@@ -40,7 +42,6 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-const pollMs = 1_000;
 // Two relays of one outbox, perhaps in two processes, would mix up the order of a key.
 const lockName = 'vita relay';
 // Enough batches for reading ahead to pay, and few enough for another relay to get the lock in time.
@@ -48,7 +49,8 @@ const batchesPerLock = 20;
 
 /** Publishes the events of a service's outbox to the transport, in order, at least once. */
 export function createRelay(options: RelayOptions): Relay {
-  const { database, transport, outbox, clock, logger, batchSize = 2_000 } = options;
+  const { database, transport, outbox, clock, logger } = options;
+  const { batchSize = 2_000, pollMs = 1_000 } = options;
   const closing = new AbortController();
   let woken = Promise.withResolvers<void>();
   let running: Promise<void> | undefined;

@@ -24,7 +24,7 @@ export interface EventStack {
   outbox: Outbox;
   relay: Relay;
   /** A further relay, on this transport. */
-  createRelay(transport: Transport): Relay;
+  createRelay(transport: Transport, options?: { pollMs?: number }): Relay;
   /** The values on the topic catalog.product. */
   published(): Promise<string[]>;
   createConsumer(handlers: readonly EventHandler[], options?: { group?: string }): Consumer;
@@ -88,8 +88,9 @@ function createStack({ url, log }: TestDatabase): EventStack {
   const outbox = createOutbox(clock);
   const relays: Relay[] = [];
   const consumers: Consumer[] = [];
-  const relayOn = (on: Transport) => {
-    const relay = createRelay({ database, transport: on, outbox, clock, logger, batchSize: 50 });
+  const relayOn: EventStack['createRelay'] = (on, { pollMs } = {}) => {
+    const base = { database, transport: on, outbox, clock, logger };
+    const relay = createRelay({ ...base, batchSize: 50, pollMs });
     relays.push(relay);
     return relay;
   };

@@ -1,8 +1,18 @@
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
-import { login, password, registered, viewer } from '../testing/operations.ts';
+import {
+  login,
+  mailedCode,
+  newEmail,
+  password,
+  registered,
+  sendCode,
+  viewer,
+} from '../testing/operations.ts';
 import { deleteExpired } from './delete-expired.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 describe('housekeeping', () => {
   let stack: UserStack;
@@ -10,6 +20,7 @@ describe('housekeeping', () => {
     stack = await createUserStack();
   });
   afterAll(() => stack.close());
+  afterEach(() => stack.clock.shift(0));
 
   const rows = async () => {
     const [counts] = await stack.service.context.database.query(
@@ -32,5 +43,19 @@ describe('housekeeping', () => {
     await deleteExpired(stack.service.context);
     expect(await rows()).toMatchObject({ sessions: 1, codes: 0, accounts: 1 });
     expect((await caller.ask(viewer)).viewer.email).toBe(email);
+  });
+
+  it('Q7 deletes no code that the limit of a day counts', async () => {
+    const email = newEmail();
+    for (let count = 0; count < 10; count++) {
+      stack.clock.shift(count * MINUTE);
+      await mailedCode(stack, stack.caller(), email, 'REGISTER');
+    }
+    for (const after of [13 * HOUR, DAY - 5 * MINUTE]) {
+      stack.clock.shift(after);
+      await deleteExpired(stack.service.context);
+      const error = await stack.caller().fail(sendCode, { email, purpose: 'REGISTER' });
+      expect(error.code).toBe('CODE_LIMIT');
+    }
   });
 });

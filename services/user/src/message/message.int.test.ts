@@ -245,30 +245,46 @@ describe('messages', () => {
     expect(letters.map(({ reason }) => reason)).toEqual([expect.stringContaining('no account')]);
   });
 
+  const week = async (caller: Caller) => {
+    await stack.settle();
+    return (await caller.ask(list)).viewer.unread.week;
+  };
+  const post = (at: number) => ({
+    postId: newId(),
+    productId: '1',
+    authorId: newId(),
+    name,
+    header: 'News',
+    labels: [3],
+    at: new Date(at).toISOString(),
+  });
+
   it('M3 counts the posts of this UTC week', async () => {
     const { caller } = await registered(stack);
-    const week = async () => {
-      await stack.settle();
-      return (await caller.ask(list)).viewer.unread.week;
-    };
-    const post = (at: number) => ({
-      postId: newId(),
-      productId: '1',
-      authorId: newId(),
-      name,
-      header: 'News',
-      labels: [3],
-      at: new Date(at).toISOString(),
-    });
     const now = stack.clock.now().getTime();
     const posts = [post(now), post(now), post(now - 7 * DAY)];
     for (const published of posts) await stack.publish(postPublished(published));
-    expect(await week()).toBe(2);
+    expect(await week(caller)).toBe(2);
     const { postId = '', productId = '', at = '' } = posts[0] ?? {};
     await stack.publish(postRemoved({ postId, productId, at }), 2);
-    expect(await week()).toBe(1);
+    expect(await week(caller)).toBe(1);
     stack.clock.shift(7 * DAY);
-    expect(await week()).toBe(0);
+    expect(await week(caller)).toBe(0);
+  });
+
+  it('M3 counts none when more posts are removed than were published', async () => {
+    stack.clock.shift(21 * DAY);
+    const { caller } = await registered(stack);
+    const published = post(stack.clock.now().getTime());
+    const { productId, at } = published;
+    await stack.publish(postPublished(published));
+    const letters = () => stack.service.context.database.query('select from dead_letter');
+    const before = await letters();
+    for (const postId of [published.postId, newId()]) {
+      await stack.publish(postRemoved({ postId, productId, at }));
+    }
+    expect(await week(caller)).toBe(0);
+    expect(await letters()).toHaveLength(before.length);
   });
 
   it('Q33 rejects visitors', async () => {

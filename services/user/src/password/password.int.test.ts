@@ -37,6 +37,19 @@ describe('passwords', () => {
     await visitor.ask(login, { email, password: next });
   });
 
+  it('A8 signs out a member who resets the own password, and nobody else', async () => {
+    const [{ caller, email }, other] = [await registered(stack), await registered(stack)];
+    stack.clock.shift(60_000);
+    const code = await mailedCode(stack, caller, email, 'RESET');
+    const { token } = other.caller;
+    await other.caller.ask(resetPassword, { email, code, password: next });
+    expect(other.caller.token).toBe(token);
+    stack.clock.shift(120_000);
+    const second = await mailedCode(stack, caller, other.email, 'RESET');
+    await other.caller.ask(resetPassword, { email: other.email, code: second, password: next });
+    expect(other.caller.token).toBeNull();
+  });
+
   it('A8 unlocks an account whose logins were throttled', async () => {
     const { email } = await registered(stack);
     for (let guess = 0; guess < 11; guess++) {
@@ -87,6 +100,19 @@ describe('passwords', () => {
     expect(codes.slice(0, 10)).toEqual(Array(10).fill('PASSWORD_WRONG'));
     expect(codes[10]).toBe('LOGIN_THROTTLED');
     expect((await caller.ask(viewer)).viewer.id).toBe(userId);
+  });
+
+  it('P5 counts the guesses again after the right old password', async () => {
+    const { caller } = await registered(stack);
+    const guesses = async () => {
+      for (let guess = 0; guess < 9; guess++) {
+        const error = await caller.fail(changePassword, { old: 'wrong1password', new: next });
+        expect(error.code).toBe('PASSWORD_WRONG');
+      }
+    };
+    await guesses();
+    await caller.ask(changePassword, { old: password, new: next });
+    await guesses();
   });
 
   it.each([

@@ -16,10 +16,12 @@ const byEmail = 'query ($email: String!) { memberByEmail(email: $email) { id } }
 describe('roles', () => {
   let stack: UserStack;
   let staff: Caller;
+  let staffId: string | undefined;
   beforeAll(async () => {
     stack = await createUserStack();
     const [member] = await stack.service.members.create({ count: 1, roles: [3] });
     staff = stack.caller({ token: member?.token });
+    staffId = member?.userId;
   });
   afterAll(() => stack.close());
 
@@ -96,10 +98,10 @@ describe('roles', () => {
     const { userId } = await registered(stack);
     await staff.ask(grant, { id: userId, role: 1 });
     const rows = await stack.service.context.database.query(
-      'select role, change, decided_by is not null as "hasDecider" from role_decision where user_id = $1',
+      'select role, change, decided_by as "decidedBy" from role_decision where user_id = $1',
       [userId],
     );
-    expect(rows).toEqual([{ role: 1, change: 'grant', hasDecider: true }]);
+    expect(rows).toEqual([{ role: 1, change: 'grant', decidedBy: staffId }]);
   });
 
   it('Q22 allows only staff to mark picks', async () => {

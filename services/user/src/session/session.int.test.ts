@@ -1,6 +1,14 @@
+import { afterStatement } from '#kit/testing/interleave';
 import { times } from '#schema/limits';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
-import { login, newEmail, password, registered, viewer } from '../testing/operations.ts';
+import {
+  changePassword,
+  login,
+  newEmail,
+  password,
+  registered,
+  viewer,
+} from '../testing/operations.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -93,6 +101,36 @@ describe('logging in and out', () => {
     await caller.ask(login, { email, password });
   });
 
+  it('rel-S02 counts no successful login against its client', async () => {
+    const client = stack.caller();
+    for (let member = 0; member < 6; member++) {
+      const { email } = await registered(stack);
+      for (let round = 0; round < 9; round++) await client.ask(login, { email, password });
+    }
+  });
+
+  it('rel-S02 counts no throttled try against its client', async () => {
+    const [locked, other] = [await registered(stack), await registered(stack)];
+    const wrong = { email: locked.email, password: 'wrong1password' };
+    for (let guess = 0; guess < 10; guess++) await stack.caller().fail(login, wrong);
+    const client = stack.caller();
+    for (let guess = 0; guess < 60; guess++) {
+      expect((await client.fail(login, wrong)).code).toBe('LOGIN_THROTTLED');
+    }
+    await client.ask(login, { email: other.email, password });
+  });
+
+  it('rel-S11 opens no session for a password that is replaced while it is verified', async () => {
+    const { caller, email, userId } = await registered(stack);
+    const { database } = stack.service.context;
+    afterStatement(database, /"password_hash" as "passwordHash"/, () =>
+      caller.ask(changePassword, { old: password, new: 'another8horse' }),
+    );
+    expect((await stack.caller().fail(login, { email, password })).code).toBe('LOGIN_FAILED');
+    const open = await database.query('select id from session where user_id = $1', [userId]);
+    expect(open).toHaveLength(1);
+  });
+
   it('rel-S02 evaluates fifty wrong passwords of a client while others log in', async () => {
     const { email } = await registered(stack);
     const client = stack.caller();
@@ -163,6 +201,27 @@ describe('logging in and out', () => {
     const open = await database.query('select id from session where user_id = $1', [userId]);
     expect(open).toHaveLength(20);
     expect(await stack.events('user.session-revoked.v1', userId)).toHaveLength(1);
+  });
+
+  it('ends the least recently used session, even if an older one is still in use', async () => {
+    const { caller, email } = await registered(stack);
+    const logIn = async () => {
+      const other = stack.caller();
+      await other.ask(login, { email, password });
+      return other.token as string;
+    };
+    stack.clock.shift(MINUTE);
+    const unused = await logIn();
+    stack.clock.shift(2 * MINUTE);
+    const later = [];
+    for (let count = 0; count < 18; count++) later.push(await logIn());
+    stack.clock.shift(10 * MINUTE);
+    expect(await stack.service.sessions.resolve(caller.token as string)).not.toBeNull();
+    await logIn();
+    expect(await stack.service.sessions.resolve(unused)).toBeNull();
+    for (const token of [caller.token as string, ...later]) {
+      expect(await stack.service.sessions.resolve(token)).not.toBeNull();
+    }
   });
 
   it('ends the previous session of a browser that logs in again', async () => {

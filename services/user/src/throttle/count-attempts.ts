@@ -2,8 +2,14 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
-import type { UserContext } from '../context.ts';
+import type { Clock } from '#kit/runtime/clock';
+import type { UserConfig } from '../config.ts';
 import type { UserTables } from '../tables.ts';
+
+interface Context {
+  clock: Clock;
+  config: Pick<UserConfig, 'codeKey'>;
+}
 
 /** At most `max` attempts per key in a window that starts with the first attempt. */
 export interface AttemptLimit {
@@ -76,7 +82,7 @@ const deleteCounter = statement<UserTables, Counter>()((db, p) =>
  * window ends when the limit is reached.
  */
 export async function takeAttempt(
-  context: UserContext,
+  context: Context,
   queryable: Queryable,
   limit: AttemptLimit,
   subject: string,
@@ -102,7 +108,7 @@ export async function takeAttempt(
 
 /** Uncounts one attempt, for example after a success. */
 export async function refundAttempt(
-  context: UserContext,
+  context: Context,
   queryable: Queryable,
   { scope }: AttemptLimit,
   subject: string,
@@ -112,7 +118,7 @@ export async function refundAttempt(
 
 /** Resets the counter, as after a success. */
 export async function clearAttempts(
-  context: UserContext,
+  context: Context,
   queryable: Queryable,
   { scope }: AttemptLimit,
   subject: string,
@@ -121,5 +127,5 @@ export async function clearAttempts(
 }
 
 /** An HMAC instead of the address: counters must not store personal data. */
-const keyOf = ({ config }: UserContext, scope: string, subject: string): string =>
+const keyOf = ({ config }: Context, scope: string, subject: string): string =>
   createHmac('sha256', config.codeKey).update(`${scope}\n${subject}`).digest('base64url');

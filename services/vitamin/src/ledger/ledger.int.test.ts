@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { type EventDraft, goldfingerGranted, roleChanged } from '#schema/generated/events';
+import {
+  type EventDraft,
+  goldfingerGranted,
+  roleChanged,
+  type VitaminTransferredV1,
+} from '#schema/generated/events';
 import { rewards } from '#schema/limits';
 import { auditLedger } from '../audit/audit-ledger.ts';
 import { listed, up } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
+import { postTransfers } from './post-transfers.ts';
 import { reverseTransfer } from './reverse-transfer.ts';
+import { issue } from './transfer.rules.ts';
 
 let ledger: LedgerFixture;
 beforeAll(async () => {
@@ -28,6 +35,12 @@ const causesOf = async (userId: string): Promise<string[]> => {
   );
   return rows.map(({ cause }) => cause);
 };
+
+/** The data of the events about transfers of a user. */
+const emittedTo = async (userId: string) =>
+  (await ledger.read('vitamin.ledger'))
+    .filter(({ key }) => key === userId)
+    .map(({ value }) => JSON.parse(value).data as VitaminTransferredV1);
 
 describe('grants', () => {
   it('V2 pays the sharer of a first release once, also when the event repeats', async () => {
@@ -119,13 +132,20 @@ describe('grants', () => {
     ]);
   });
 
+  it('V3 pays the sharer of the release, whatever sharer the UPs name', async () => {
+    const [named, sharer] = [randomUUID(), randomUUID()];
+    const ups = () => Array.from({ length: 5 }, () => up('renamed', named));
+    await publish(...ups());
+    await publish(listed('renamed', sharer, false));
+    await publish(...ups());
+    expect([await user(named), await user(sharer)]).toEqual([0, 1]);
+  });
+
   it('V7 emits an event for each transfer in order, with the absolute balance', async () => {
     const sharer = randomUUID();
     const votes = Array.from({ length: 30 }, () => up('emitted', sharer));
     await publish(listed('emitted', sharer), ...votes);
-    const emitted = (await ledger.read('vitamin.ledger'))
-      .filter(({ key }) => key === sharer)
-      .map(({ value }) => JSON.parse(value).data);
+    const emitted = await emittedTo(sharer);
     expect(emitted.map(({ cause, amount, balance }) => [cause, amount, balance])).toEqual([
       ['listed:emitted', 3, 3],
       ['up10:emitted:1', 1, 4],
@@ -161,6 +181,14 @@ describe('grants', () => {
         await ledger.transport.publish(messages.map(({ copy }) => copy));
         await ledger.processAll();
         expect(await user(sharer)).toBe(expectedBalance(all));
+        const emitted = await emittedTo(sharer);
+        // Two topics are consumed at once, so that ids may be in another order than commits.
+        expect(emitted.map(({ cause }) => cause).sort()).toEqual((await causesOf(sharer)).sort());
+        let balance = 0;
+        for (const movement of emitted) {
+          balance += movement.amount;
+          expect(movement.balance).toBe(balance);
+        }
       }),
       { numRuns: 25 },
     );
@@ -186,6 +214,19 @@ function expectedBalance(all: readonly { product: string; kind: string }[]): num
   return ofProducts.reduce((sum, value) => sum + value, golden);
 }
 
+describe('postTransfers', () => {
+  it('V7 rel-L2 posts and emits once what is twice in a batch', async () => {
+    const userId = randomUUID();
+    const grant = issue({ rule: 'listed', cause: 'listed:batch', userId, at: new Date() });
+    const { database, outbox } = ledger.service.context;
+    const posted = await database.transaction((tx) => postTransfers(tx, outbox, [grant, grant]));
+    expect(posted).toHaveLength(1);
+    await ledger.processAll();
+    expect(await user(userId)).toBe(rewards.listed);
+    expect(await emittedTo(userId)).toHaveLength(1);
+  });
+});
+
 describe('reverseTransfer', () => {
   it('Q27 reverses a transfer once, with a compensating one', async () => {
     const sharer = randomUUID();
@@ -207,8 +248,7 @@ describe('reverseTransfer', () => {
       { amount: 3, taken: false, reversal: false },
       { amount: 3, taken: true, reversal: true },
     ]);
-    const emitted = (await ledger.read('vitamin.ledger')).filter(({ key }) => key === sharer);
-    expect(JSON.parse(emitted.at(-1)?.value ?? '').data).toMatchObject({ amount: -3, balance: 0 });
+    expect((await emittedTo(sharer)).at(-1)).toMatchObject({ amount: -3, balance: 0 });
   });
 
   it('Q27 rejects the reversal of a reversal, without a reason or of an unknown transfer', async () => {

@@ -13,6 +13,8 @@ describe('redirect after login', () => {
       '//evil.example',
       '/\\evil.example',
       '/\t/evil.example',
+      '/ /evil.example',
+      '/a b',
       '/a\\b',
       'javascript:alert(1)',
       'user',

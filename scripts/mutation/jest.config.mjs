@@ -1,0 +1,13 @@
+import { areas } from './areas.mjs';
+
+const { tests } = areas[process.env.VITA_MUTATION_AREA];
+
+/** One project without a global setup: scripts/mutation.mjs has started PostgreSQL once for all runs. */
+export default {
+  rootDir: process.cwd(),
+  roots: ['<rootDir>/dist'],
+  testEnvironment: 'node',
+  transform: {},
+  testMatch: tests.map((pattern) => `**/${pattern}`),
+  testTimeout: 600_000,
+};

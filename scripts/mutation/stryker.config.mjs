@@ -1,0 +1,24 @@
+import { areas } from './areas.mjs';
+
+const area = process.env.VITA_MUTATION_AREA;
+
+export default {
+  // Compiled files, since the tests run them and Jest then knows which tests are related to a file.
+  mutate: [...areas[area].mutate, '!dist/**/*.test.js', '!dist/**/tables.js'],
+  plugins: ['@stryker-mutator/jest-runner'],
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  jest: { projectType: 'custom', configFile: 'scripts/mutation/jest.config.mjs' },
+  coverageAnalysis: 'perTest',
+  // Stryker would rewrite it with the JavaScript API of TypeScript, which version 7 does not have.
+  tsconfigFile: 'none.json',
+  ignorePatterns: ['/.cache', '/.data', '/docs', '/web/dist', '/web/dist-server'],
+  tempDirName: '.cache/stryker',
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: `.cache/mutation/${area}.json` },
+  clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false },
+  thresholds: { high: 90, low: 90, break: 90 },
+  // A mutant that hangs is found; a busy machine must not look like one.
+  timeoutMS: 60_000,
+  concurrency: 2,
+};

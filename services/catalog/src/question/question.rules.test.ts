@@ -1,0 +1,49 @@
+import { productStatus, roles } from '#schema/enums';
+import { canSeeQuestion, requireAnswer, requireQuestion } from './question.rules.ts';
+
+const asker = { userId: 'asker', roles: [] };
+const owner = { userId: 'owner', roles: [roles.developer] };
+const staff = { userId: 'staff', roles: [roles.staff] };
+const stranger = { userId: 'stranger', roles: [] };
+const everybody = [asker, owner, staff, stranger, null];
+
+const open = {
+  askerId: 'asker',
+  ownerId: 'owner',
+  answer: null,
+  status: productStatus.RELEASED as number,
+};
+const seenBy = (question: typeof open | (Omit<typeof open, 'answer'> & { answer: string })) =>
+  everybody.filter((person) => canSeeQuestion(question, person));
+
+describe('canSeeQuestion', () => {
+  it('U6 shows an open question to its asker, the owner and staff', () => {
+    expect(seenBy(open)).toEqual([asker, owner, staff]);
+  });
+
+  it('U6 shows an answered question to everybody, also with an empty answer', () => {
+    expect(seenBy({ ...open, answer: 'Yes' })).toEqual(everybody);
+    expect(seenBy({ ...open, answer: '' })).toEqual(everybody);
+  });
+
+  it('U6 Q13 shows questions about a product in review to the owner and staff alone', () => {
+    const status = productStatus.IN_REVIEW;
+    expect(seenBy({ ...open, status })).toEqual([owner, staff]);
+    expect(seenBy({ ...open, status, answer: 'Yes' })).toEqual([owner, staff]);
+  });
+});
+
+describe('texts of questions and answers', () => {
+  it('U6 are trimmed and name their field when they are empty', () => {
+    expect(requireQuestion(' How does it swap? ')).toBe('How does it swap?');
+    expect(requireAnswer(' So. ')).toBe('So.');
+    for (const [parse, field] of [
+      [requireQuestion, 'content'],
+      [requireAnswer, 'answer'],
+    ] as const) {
+      expect(() => parse(' ')).toThrow(
+        expect.objectContaining({ code: 'FIELD_REQUIRED', params: { field } }),
+      );
+    }
+  });
+});
