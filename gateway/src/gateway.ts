@@ -43,6 +43,8 @@ export interface GatewayOptions {
   createGraph(supergraph: string, live: Subgraph): Graph;
   /** The services of this process, for metrics. */
   services: readonly Service[];
+  /** False when only a restart of the process can help. */
+  isLive(): Promise<boolean>;
   /** The reasons why the gateway is not ready; empty when it is. */
   problems(): Promise<string[]>;
   /** What limits a gateway that is ready. */
@@ -120,6 +122,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     logger,
   });
   return {
+    isLive: options.isLive,
     graph,
     async listen() {
       port = await server.listen(config.host, config.port);

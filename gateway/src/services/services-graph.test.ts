@@ -30,6 +30,7 @@ async function serve(subgraph: Subgraph) {
     keys: [key],
     machineClock,
     health: {
+      isLive: async () => true,
       problems: async () => [],
       degradations: async () => [],
       metrics: async () => ({ contentType: '', text: '' }),

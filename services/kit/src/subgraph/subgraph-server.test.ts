@@ -19,12 +19,14 @@ let server: SubgraphServer;
 let port: number;
 let contexts: RequestContext[];
 let problems: string[];
+let isLive: boolean;
 /** Held open by the test that waits for it. */
 let gate: PromiseWithResolvers<void> | null;
 
 beforeEach(async () => {
   contexts = [];
   problems = [];
+  isLive = true;
   gate = null;
   server = createSubgraphServer({
     name: 'catalog',
@@ -43,6 +45,7 @@ beforeEach(async () => {
     keys: [key],
     machineClock: clock,
     health: {
+      isLive: async () => isLive,
       problems: async () => problems,
       degradations: async () => ['degraded: the event stream does not answer'],
       metrics: async () => ({ contentType: 'text/plain', text: 'vita 1\n' }),
@@ -165,3 +168,9 @@ describe('subgraph server', () => {
 async function waitFor(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((done) => setImmediate(done));
 }
+  it('C-H3 is not live when its health says so', async () => {
+    isLive = false;
+    const { status, text } = await send({ path: '/livez', method: 'GET' });
+    expect([status, text]).toEqual([503, 'no statement has succeeded for a minute\n']);
+  });
+

@@ -28,6 +28,8 @@ export interface SubgraphServerOptions {
 }
 
 export interface SubgraphHealth {
+  /** False when only a restart can help. */
+  isLive(): Promise<boolean>;
   /** Reasons for not being ready; empty when ready. */
   problems(): Promise<string[]>;
   /** Reasons for degraded service; empty for none. */
@@ -90,7 +92,10 @@ async function route(
 ): Promise<void> {
   const { health } = options;
   const path = request.url ?? '/';
-  if (path === '/livez') return sendText(response, 200, 'ok\n');
+  if (path === '/livez') {
+    if (await health.isLive()) return sendText(response, 200, 'ok\n');
+    return sendText(response, 503, 'no statement has succeeded for a minute\n');
+  }
   if (path === '/readyz') {
     const problems = isClosing() ? ['shutting down'] : await health.problems();
     if (problems.length > 0) return sendText(response, 503, `${problems.join('\n')}\n`);
