@@ -82,7 +82,12 @@ export function createGateway(options: GatewayOptions): Gateway {
     trustedProxy: config.trustedProxy,
   });
   const sockets = createSocketServer({ graph, operations, contexts, hub, logger });
-  const metrics = createMetrics({ services: options.services, transport, sockets: sockets.size });
+  const metrics = createMetrics({
+    services: options.services,
+    transport,
+    sockets: sockets.size,
+    unknownEvents: hub.unknownEvents,
+  });
   const events = createEventStream({ transport, tokens: config.analystTokens, logger });
   const files = createStaticFiles(projectFile('web/dist'));
   const rest = createRest({ graph, files, logger });
@@ -117,12 +122,12 @@ export function createGateway(options: GatewayOptions): Gateway {
         restOperations: () => rest.operations.map(toSummary),
       }) ?? null,
     metrics: async () => ({ contentType: metrics.contentType, text: await metrics.metrics() }),
+    isLive: options.isLive,
     problems: options.problems,
     degradations: options.degradations,
     logger,
   });
   return {
-    isLive: options.isLive,
     graph,
     async listen() {
       port = await server.listen(config.host, config.port);
