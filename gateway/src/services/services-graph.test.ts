@@ -73,7 +73,6 @@ const harness: ConformanceHarness<RequestContext> = {
       live,
       services: { books: booksService.client, reviews: reviewsService.client },
       sessionService: 'books',
-      machineClock,
     });
     return {
       graph,
