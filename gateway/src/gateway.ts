@@ -43,6 +43,8 @@ export interface GatewayOptions {
   createGraph(supergraph: string, live: Subgraph): Graph;
   /** The services of this process, for metrics. */
   services: readonly Service[];
+  /** False when only a restart of the process can help. */
+  isLive(): Promise<boolean>;
   /** The reasons why the gateway is not ready; empty when it is. */
   problems(): Promise<string[]>;
   /** What limits a gateway that is ready. */
@@ -80,7 +82,12 @@ export function createGateway(options: GatewayOptions): Gateway {
     trustedProxy: config.trustedProxy,
   });
   const sockets = createSocketServer({ graph, operations, contexts, hub, logger });
-  const metrics = createMetrics({ services: options.services, transport, sockets: sockets.size });
+  const metrics = createMetrics({
+    services: options.services,
+    transport,
+    sockets: sockets.size,
+    unknownEvents: hub.unknownEvents,
+  });
   const events = createEventStream({ transport, tokens: config.analystTokens, logger });
   const files = createStaticFiles(projectFile('web/dist'));
   const rest = createRest({ graph, files, logger });
@@ -115,6 +122,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         restOperations: () => rest.operations.map(toSummary),
       }) ?? null,
     metrics: async () => ({ contentType: metrics.contentType, text: await metrics.metrics() }),
+    isLive: options.isLive,
     problems: options.problems,
     degradations: options.degradations,
     logger,

@@ -44,7 +44,6 @@ await runProcess(async (atEnd) => {
         live,
         services: clients,
         sessionService: 'user',
-        machineClock,
       }),
     services: [],
     ...createRemoteHealth(clients),

@@ -26,6 +26,7 @@ export async function createPlatform(options: PlatformOptions) {
   const { config, clock, logger, databases } = options;
   const transport = createPostgresLog({ url: databases.log.url, clock, logger, poolSize: 4 });
   const services = await createServices({ ...options, transport });
+  const healths = services.all.map((service) => createServiceHealth(service, transport));
   const gateway: Gateway = createGateway({
     config,
     clock,
@@ -35,6 +36,8 @@ export async function createPlatform(options: PlatformOptions) {
     createGraph: (supergraph, live) =>
       createLocalGraph(supergraph, [...services.all.map(({ subgraph }) => subgraph), live]),
     services: services.all,
+    isLive: async () =>
+      (await Promise.all(healths.map((health) => health.isLive()))).every((isLive) => isLive),
     problems: createServiceHealth(services.catalog, transport).problems,
     degradations: async () => [],
     createDevelopmentInterface: developmentInterfaceOf(options, {

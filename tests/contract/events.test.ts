@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { parseEvent } from '#kit/events/event';
+import { checkWritten, parseEvent } from '#kit/events/event';
 import { projectFile } from '#kit/runtime/paths';
 import { eventSchemas } from '#schema/generated/events';
 import { allTopics } from '#schema/topics';
@@ -106,6 +106,7 @@ describe('event corpus', () => {
 
   it.each(corpus)('rel-E6 parses %s', (file) => {
     const event = parseEvent(read(`tests/contract/event-corpus/${file}`));
+    checkWritten(event.type, event.data);
     const schema = schemas.find(({ $id }) => $id === event.type);
     expect(`${event.type}.json`).toBe(file);
     expect((event.data as unknown as Record<string, unknown>)[schema?.['x-key'] ?? '']).toBe(

@@ -70,6 +70,21 @@ describe('the graph', () => {
     }
   });
 
+  it.each(subgraphs)('C-M8 uses only what both graphs can run, in $name', ({ sdl }) => {
+    // The local graph reads no selection of fields from a directive, and knows one key: `id`.
+    expect(sdl.match(/@(requires|provides|override|external|interfaceObject)\b(?!")/g)).toBeNull();
+    const entities = parse(sdl).definitions.flatMap((definition) =>
+      'directives' in definition ? [definition.directives ?? []] : [],
+    );
+    for (const directives of entities) {
+      const keys = directives.filter(({ name }) => name.value === 'key');
+      const fields = keys.flatMap(({ arguments: given = [] }) =>
+        given.flatMap(({ value }) => (value.kind === Kind.STRING ? [value.value] : [])),
+      );
+      expect([[], ['id']]).toContainEqual(fields);
+    }
+  });
+
   it('rel-S34 has an access rule for exactly the existing root fields', () => {
     const roots = ['Query', 'Mutation', 'Subscription'];
     const fields = subgraphs.flatMap(({ sdl }) => {

@@ -37,6 +37,7 @@ export async function startLocalPlatform(dataDir: string) {
     createGraph: (supergraph, live) =>
       createLocalGraph(supergraph, [...services.all.map(({ subgraph }) => subgraph), live]),
     services: services.all,
+    isLive: async () => true,
     problems: async () => [],
     degradations: async () => [],
     createDevelopmentInterface: null,

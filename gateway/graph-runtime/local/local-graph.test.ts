@@ -61,6 +61,12 @@ const graph = createLocalGraph<Caller>(supergraphSdl ?? '', [cinema, press]);
 const run = async (source: string, context = callerOf('alice')) =>
   (await graph.execute({ document: parse(source), context })).data;
 
+const media = [
+  { id: '1', name: 'Alien', minutes: 90 },
+  { name: 'Help', notes: 12 },
+];
+const kindOf = (value: object) => ('notes' in value ? 'Song' : 'Film');
+
 describe('local graph', () => {
   beforeEach(() => {
     batches.length = 0;
@@ -94,5 +100,90 @@ describe('local graph', () => {
       { first: { review: 'review of 1 for alice' } },
       { first: { review: 'review of 1 for bob' } },
     ]);
+  });
+
+  it('C-low loads the entities of an object for each request that shares it', async () => {
+    const shared = { id: '7' };
+    const seen: string[] = [];
+    const archive = subgraph(
+      'archive',
+      'type Query { kept: Film! } type Film @key(fields: "id") { id: ID! shelf: String! }',
+      { Query: { kept: () => shared }, Film: { shelf: () => 'a' } },
+      ({ id }) => ({ id }),
+    );
+    const critics = subgraph(
+      'critics',
+      'type Film @key(fields: "id") { id: ID! opinion: String! }',
+      { Film: { opinion: ({ opinion }: { opinion: string }) => opinion } },
+      ({ id }, { name }) => {
+        seen.push(name);
+        return { id, opinion: `${id} for ${name}` };
+      },
+    );
+    const { supergraphSdl: sdl } = composeServices(
+      [archive, critics].map(({ name, sdl }) => ({ name, typeDefs: parse(sdl) })),
+    );
+    const both = createLocalGraph<Caller>(sdl ?? '', [archive, critics]);
+    const ask = (source: string, context: Caller) =>
+      both.execute({ document: parse(source), context });
+    const [alice, bob] = [callerOf('alice'), callerOf('bob')];
+    // The second request marks the object before the first one reads it.
+    const results = await Promise.all([
+      ask('{ kept { opinion } again: kept { id } }', alice),
+      ask('{ kept { opinion } }', bob),
+      ask('{ kept { opinion } }', alice),
+    ]);
+    expect(results.map(({ data }) => (data as { kept: object }).kept)).toEqual([
+      { opinion: '7 for alice' },
+      { opinion: '7 for bob' },
+      { opinion: '7 for alice' },
+    ]);
+    expect(seen).toContain('bob');
+  });
+
+  it.each([
+    ['resolveType', { Media: { __resolveType: kindOf }, Named: { __resolveType: kindOf } }],
+    [
+      'isTypeOf',
+      {
+        Film: { __isTypeOf: (value: object) => 'minutes' in value },
+        Song: { __isTypeOf: (value: object) => 'notes' in value },
+      },
+    ],
+  ])('C-M8 finds the type of unions and interfaces by %s of the subgraph', async (_, resolvers) => {
+    const store = subgraph(
+      'store',
+      `type Query { media: [Media!]! named: [Named!]! }
+       interface Named { name: String! }
+       union Media = Film | Song
+       type Film implements Named @key(fields: "id") { id: ID! name: String! minutes: Int! }
+       type Song implements Named { name: String! notes: Int! }`,
+      {
+        Query: { media: () => media, named: () => media },
+        ...resolvers,
+      },
+      ({ id }) => ({ id }),
+    );
+    const { supergraphSdl: sdl } = composeServices([{ name: 'store', typeDefs: parse(store.sdl) }]);
+    const local = createLocalGraph<Caller>(sdl ?? '', [store]);
+    const source = `{
+      media { __typename ... on Film { minutes } ... on Song { notes } }
+      named { __typename name ... on Song { notes } }
+    }`;
+    const { data, errors } = await local.execute({
+      document: parse(source),
+      context: callerOf('alice'),
+    });
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      media: [
+        { __typename: 'Film', minutes: 90 },
+        { __typename: 'Song', notes: 12 },
+      ],
+      named: [
+        { __typename: 'Film', name: 'Alien' },
+        { __typename: 'Song', name: 'Help', notes: 12 },
+      ],
+    });
   });
 });

@@ -8,6 +8,7 @@ import {
   GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
+  isAbstractType,
   isEnumType,
   isObjectType,
   isScalarType,
@@ -38,6 +39,9 @@ export function mergeSubgraphs<Context extends object>(
       );
     }
     if (isObjectType(type)) resolvers[type.name] = objectResolvers(type, subgraphs);
+    if (isAbstractType(type) && isAbstractType(definition) && definition.resolveType) {
+      resolvers[type.name] = { __resolveType: definition.resolveType };
+    }
   }
   // @NOTE resolver maps have no type that holds scalars, enums and objects of any shape.
   return makeExecutableSchema({ typeDefs: publicSchema, resolvers: resolvers as never });
@@ -53,6 +57,10 @@ function objectResolvers<Context extends object>(
     // graphql-jit reads a field without a resolver in place.
     if (resolver) resolvers[name] = resolver;
   }
+  const isTypeOf = subgraphs
+    .map(({ schema }) => schema.getType(type.name))
+    .find((own): own is GraphQLObjectType => isObjectType(own) && Boolean(own.isTypeOf))?.isTypeOf;
+  if (isTypeOf) resolvers.__isTypeOf = isTypeOf;
   return resolvers;
 }
 
@@ -144,7 +152,7 @@ function resolveThroughReference<Context extends object>(
   typeName: string,
 ): Resolve<Context> {
   return (parent, args, context, info) => {
-    const origin = (parent as WithOrigin<Context>)[originKey];
+    const origin = originOf(parent as WithOrigin<Context>, context);
     if (!origin || origin.subgraph === owner) return resolve(parent, args, context, info);
     origin.entities ??= new Map();
     let entity = origin.entities.get(owner);
@@ -155,6 +163,18 @@ function resolveThroughReference<Context extends object>(
     if (!isPromise(entity)) return entity && resolve(entity, args, context, info);
     return entity.then((loaded) => loaded && resolve(loaded, args, context, info));
   };
+}
+
+/** Another request may have marked an object that requests share: its entities are not for this one. */
+function originOf<Context extends object>(
+  parent: WithOrigin<Context>,
+  context: Context,
+): Origin<Context> | undefined {
+  const marked = parent[originKey];
+  if (marked && marked.context !== context) {
+    parent[originKey] = { subgraph: marked.subgraph, context };
+  }
+  return parent[originKey];
 }
 
 const isPromise = (value: unknown): value is Promise<unknown> =>

@@ -8,10 +8,13 @@ export interface MetricsSource {
   services: readonly Service[];
   transport: Transport;
   sockets(): number;
+  /** Live events of types that only a newer release knows. */
+  unknownEvents(): number;
 }
 
 /** The Prometheus metrics of the gateway's process. */
-export function createMetrics({ services, transport, sockets }: MetricsSource): Registry {
+export function createMetrics(source: MetricsSource): Registry {
+  const { services, transport, sockets, unknownEvents } = source;
   const registry = createServiceMetrics({ services, transport, groups: null });
   new Gauge({
     name: 'vita_sockets',
@@ -19,6 +22,14 @@ export function createMetrics({ services, transport, sockets }: MetricsSource): 
     registers: [registry],
     collect() {
       this.set(sockets());
+    },
+  });
+  new Gauge({
+    name: 'vita_unknown_live_events',
+    help: 'Live events passed over since the start, of types that only a newer release knows',
+    registers: [registry],
+    collect() {
+      this.set(unknownEvents());
     },
   });
   return registry;

@@ -34,6 +34,8 @@ export interface RouteOptions {
   /** Null in production. */
   developmentInterface: DevelopmentInterface | null;
   metrics(): Promise<{ contentType: string; text: string }>;
+  /** False when only a restart can help. */
+  isLive(): Promise<boolean>;
   /** The reasons why the gateway is not ready; empty when it is. */
   problems(): Promise<string[]>;
   /** What limits a gateway that is ready. */
@@ -55,7 +57,7 @@ export async function route(
   if (path === '/api' || path.startsWith('/api/')) {
     return options.rest(request, response, await options.contexts.forRequest(request, response));
   }
-  if (path === '/livez') return sendText(response, 200, 'ok');
+  if (path === '/livez') return sendLiveness(response, options);
   if (path === '/readyz') return sendReadiness(response, options);
   if (path === '/metrics') {
     const { contentType, text } = await options.metrics();
@@ -94,6 +96,11 @@ async function routeDevelopment(
   if (pathOf(request) === pagePaths.design) return pages.serve(request, response);
   const url = new URL(request.url ?? '/', 'http://localhost');
   return developmentInterface(request, response, url);
+}
+
+async function sendLiveness(response: ServerResponse, { isLive }: RouteOptions): Promise<void> {
+  if (await isLive()) return sendText(response, 200, 'ok');
+  sendText(response, 503, 'no statement has succeeded for a minute');
 }
 
 async function sendReadiness(

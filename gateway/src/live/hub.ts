@@ -1,4 +1,4 @@
-import { type AnyEvent, parseEvent } from '#kit/events/event';
+import { type AnyEvent, parseEvent, UnknownEventType } from '#kit/events/event';
 import type { Transport } from '#kit/events/transport';
 import type { Logger } from '#kit/runtime/logger';
 import { type Topic, topics } from '#schema/topics';
@@ -27,6 +27,8 @@ export interface LiveHub {
   onProductEvent(listener: (event: AnyEvent) => void): void;
   /** Resolves when all topics are read: changes before that may be missed. */
   readonly ready: Promise<void>;
+  /** The number of events passed over, since only a newer release knows their type. */
+  unknownEvents(): number;
   /** The number of open mailboxes. */
   size(): number;
   close(): Promise<void>;
@@ -37,9 +39,18 @@ export interface LiveHubOptions {
   logger: Logger;
 }
 
+const liveTopics = [
+  topics.userAccount,
+  topics.vitaminLedger,
+  topics.catalogProduct,
+  topics.feedPost,
+];
+const productTopics: readonly Topic[] = [topics.catalogProduct, topics.feedPost];
+
 /** Reads each topic once per process and distributes its events to all subscribers. */
 export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
   const stop = new AbortController();
+  let unknownEvents = 0;
   const boxes = new Map<string, Set<Mailbox<never>>>();
   const revokedListeners: Parameters<LiveHub['onSessionsRevoked']>[0][] = [];
   const roleListeners: Parameters<LiveHub['onRolesChanged']>[0][] = [];
@@ -88,18 +99,17 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
       try {
         const event = parseEvent(message.value);
         dispatch(event);
-        if (topic === topics.catalogProduct || topic === topics.feedPost) {
-          for (const listener of productListeners) listener(event);
-        }
+        if (!productTopics.includes(topic)) continue;
+        for (const listener of productListeners) listener(event);
       } catch (error) {
-        logger.warn({ err: error, topic, position: message.position }, 'live event skipped');
+        if (error instanceof UnknownEventType) unknownEvents += 1;
+        else logger.warn({ err: error, topic, position: message.position }, 'live event skipped');
       }
     }
   }
 
   const started: Promise<void>[] = [];
-  const { userAccount, vitaminLedger, catalogProduct, feedPost } = topics;
-  const readers = [userAccount, vitaminLedger, catalogProduct, feedPost].map((topic) => {
+  const readers = liveTopics.map((topic) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     started.push(promise);
     return readTopic(topic, resolve).catch((error: Error) => {
@@ -115,6 +125,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
     onSessionsRevoked: (listener) => revokedListeners.push(listener),
     onRolesChanged: (listener) => roleListeners.push(listener),
     onProductEvent: (listener) => productListeners.push(listener),
+    unknownEvents: () => unknownEvents,
     size: () => [...boxes.values()].reduce((sum, set) => sum + set.size, 0),
     async close() {
       stop.abort();

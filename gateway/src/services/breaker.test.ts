@@ -1,21 +1,17 @@
 import { jest } from '@jest/globals';
 import { createBreaker } from './breaker.ts';
 
-const realNow = Date.now;
 let now = 0;
-beforeEach(() => {
-  Date.now = () => now;
-});
-afterEach(() => {
-  Date.now = realNow;
-});
 
 const failure = new Error('connection refused');
 const rejection = new Error('invalid field');
 
 /** Counts the calls that the breaker allows. */
 function setUp() {
-  const breaker = createBreaker((error) => error === failure);
+  const breaker = createBreaker(
+    (error) => error === failure,
+    () => now,
+  );
   let calls = 0;
   const run = (result: Promise<string>) =>
     breaker
@@ -77,22 +73,38 @@ describe('createBreaker', () => {
   });
 
   it('rel-O2 lets another call test the service when a test call does not settle', async () => {
-    jest.useFakeTimers({ now: 0 });
+    jest.useFakeTimers();
     try {
       const { breaker, fail, run, succeed } = setUp();
       await fail(5);
-      jest.setSystemTime(250);
+      now += 250;
       const hanging = Promise.withResolvers<string>();
       const result = run(hanging.promise);
+      now += 1_999;
       await jest.advanceTimersByTimeAsync(1_999);
       expect(await succeed()).toBe('UNAVAILABLE');
-      await jest.advanceTimersByTimeAsync(2_001);
+      now += 1;
+      await jest.advanceTimersByTimeAsync(1);
+      now += 2_000;
       expect([await succeed(), breaker.isOpen]).toEqual(['done', false]);
       hanging.resolve('late');
       expect(await result).toBe('late');
       expect(breaker.isOpen).toBe(false);
     } finally {
       jest.useRealTimers();
+    }
+  });
+
+  it('C-low admits a test call after its pause although the wall clock was set back', async () => {
+    const realNow = Date.now;
+    const { fail, succeed } = setUp();
+    try {
+      await fail(5);
+      Date.now = () => realNow() - 3_600_000;
+      now += 2_000;
+      expect(await succeed()).toBe('done');
+    } finally {
+      Date.now = realNow;
     }
   });
 });

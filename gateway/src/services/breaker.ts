@@ -3,12 +3,10 @@ import {
   CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
-  ExponentialBackoff,
-  halfJitterGenerator,
   handleAll,
 } from 'cockatiel';
 import { DomainError } from '#kit/runtime/errors';
-import { withTimeout } from '#kit/runtime/waiting';
+import { createBackoff, withTimeout } from '#kit/runtime/waiting';
 
 export interface Breaker {
   /** False as soon as one call succeeds. */
@@ -21,22 +19,31 @@ const failuresToOpen = 5;
 const firstPauseMs = 250;
 const longestPauseMs = 2_000;
 
+/** The policy reads the wall clock, which can be set back, so that its own pause is always over. */
+const noPause = Number.NEGATIVE_INFINITY;
+
 /**
  * Stops calls of a service that fails, so that its callers do not wait. After a pause, which doubles
  * with each failure, one call at a time tests the service. A test call that takes longer than the
  * longest pause counts as a failure, and another call may test.
  *
  * @param isFailure false for an error that shows that the service works
+ * @param now a monotonic clock in milliseconds
  */
-export function createBreaker(isFailure: (error: unknown) => boolean): Breaker {
+export function createBreaker(
+  isFailure: (error: unknown) => boolean,
+  now = () => performance.now(),
+): Breaker {
   const policy = circuitBreaker(handleAll, {
-    halfOpenAfter: new ExponentialBackoff({
-      initialDelay: firstPauseMs,
-      maxDelay: longestPauseMs,
-      generator: halfJitterGenerator,
-    }),
+    halfOpenAfter: noPause,
     breaker: new ConsecutiveBreaker(failuresToOpen),
   });
+  const backoff = createBackoff({ minMs: firstPauseMs, maxMs: longestPauseMs });
+  let pausedUntil = 0;
+  policy.onBreak(() => {
+    pausedUntil = now() + backoff.next();
+  });
+  policy.onReset(backoff.reset);
   return {
     get isOpen() {
       return policy.state !== CircuitState.Closed;
@@ -45,6 +52,7 @@ export function createBreaker(isFailure: (error: unknown) => boolean): Breaker {
       // The policy would let other calls wait for the result of the test.
       if (policy.state === CircuitState.HalfOpen) throw new DomainError('UNAVAILABLE');
       const isTest = policy.state === CircuitState.Open;
+      if (isTest && now() < pausedUntil) throw new DomainError('UNAVAILABLE');
       let running: Promise<Outcome<T>> | undefined;
       const outcome = await policy
         .execute(() => {

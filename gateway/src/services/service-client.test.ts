@@ -42,7 +42,7 @@ const caller = (ms = 5_000) => ({
   viewer: { userId: 'u', sessionId: 's', roles: [] },
   language: 'zh' as const,
   client: { address: '10.0.0.1', isBrowser: true },
-  deadline: Date.now() + ms,
+  deadline: performance.now() + ms,
 });
 const call = (isRead: boolean, ms?: number) =>
   client.call({ path: '/graphql', body: '{}', caller: caller(ms), isRead });
@@ -69,6 +69,22 @@ describe('service client', () => {
       clockOffsetMs: 7,
     });
     expect(() => verifyClaim([key], 'user', claim, machineClock)).toThrow();
+  });
+
+  it('C-low keeps the time of a call although the wall clock is set back', async () => {
+    const realNow = Date.now;
+    respond = (request, response) => {
+      const text = request.headers[claimHeader] as string;
+      const { timeLeftMs = 0 } = verifyClaim([key], 'badge', text, machineClock);
+      response.end(JSON.stringify({ result: timeLeftMs > 0 && timeLeftMs <= 5_000 }));
+    };
+    const work = { path: '/graphql', body: '{}', caller: caller(), isRead: true };
+    Date.now = () => realNow() - 3_600_000;
+    try {
+      expect((await client.call(work)).body).toEqual({ result: true });
+    } finally {
+      Date.now = realNow;
+    }
   });
 
   it('rel-O1 retries a read once when its connection breaks, and no write', async () => {

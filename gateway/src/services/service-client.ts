@@ -16,7 +16,7 @@ export interface ServiceClientOptions {
   /** `http://host:port`. */
   url: string;
   key: ClaimKey;
-  /** The unshifted clock: claims and deadlines use it. */
+  /** The unshifted clock, which dates the claims. */
   machineClock: Clock;
   /** The shift of the platform's clock in development; undefined in production. */
   clockOffsetMs(): number | undefined;
@@ -24,7 +24,10 @@ export interface ServiceClientOptions {
 }
 
 /** On whose behalf a call is made, and until when. */
-export type Caller = Pick<CallClaim, 'viewer' | 'language' | 'client' | 'deadline'>;
+export interface Caller extends Pick<CallClaim, 'viewer' | 'language' | 'client'> {
+  /** Milliseconds on `performance.now()`, which nobody sets back. */
+  deadline: number;
+}
 
 export interface ServiceCall {
   path: string;
@@ -63,7 +66,7 @@ const idleTimeoutMs = 60_000;
 
 /** A client of one service with signed claims, deadlines, a circuit breaker and one retry of a read. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
-  const { name, url, machineClock } = options;
+  const { name, url } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: maxConnections, timeout: idleTimeoutMs });
   const breaker = createBreaker(isServiceFailure);
   const call = withRetry(createAttempt(options, agent, breaker), breaker);
@@ -78,7 +81,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
         viewer: null,
         language: 'en',
         client: { address: 'gateway', isBrowser: false },
-        deadline: machineClock.now().getTime() + callTimeoutMs,
+        deadline: performance.now() + callTimeoutMs,
       };
       const body = JSON.stringify(input);
       const response = await call({ path: `/internal/${path}`, body, caller, isRead });
@@ -96,13 +99,13 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
 type Attempt = (call: ServiceCall) => Promise<ServiceResponse>;
 
 function createAttempt(options: ServiceClientOptions, agent: Agent, breaker: Breaker): Attempt {
-  const { name, url, machineClock, logger } = options;
+  const { name, url, logger } = options;
   return async (call) => {
-    const timeoutMs = call.caller.deadline - machineClock.now().getTime();
+    const timeoutMs = call.caller.deadline - performance.now();
     if (timeoutMs <= 0) throw new DomainError('TIMEOUT');
     return breaker.run(async () => {
       const { path, body } = call;
-      const headers = signedHeaders(call, options);
+      const headers = signedHeaders(call, timeoutMs, options);
       try {
         const result = await sendHttp({ agent, url: `${url}${path}`, headers, body, timeoutMs });
         return { headers: result.headers, body: readServiceBody(result) };
@@ -117,11 +120,22 @@ function createAttempt(options: ServiceClientOptions, agent: Agent, breaker: Bre
   };
 }
 
-function signedHeaders({ body, caller }: ServiceCall, options: ServiceClientOptions) {
+function signedHeaders(
+  { body, caller }: ServiceCall,
+  timeLeftMs: number,
+  options: ServiceClientOptions,
+) {
   const { name, key, machineClock, clockOffsetMs } = options;
   const offset = clockOffsetMs();
   const traceparent = continueTrace(currentTrace());
-  const claim = { ...caller, traceparent, ...(offset !== undefined && { clockOffsetMs: offset }) };
+  const deadline = machineClock.now().getTime() + timeLeftMs;
+  const time = { deadline, timeLeftMs };
+  const claim = {
+    ...caller,
+    ...time,
+    traceparent,
+    ...(offset !== undefined && { clockOffsetMs: offset }),
+  };
   return {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),

@@ -30,6 +30,7 @@ async function serve(subgraph: Subgraph) {
     keys: [key],
     machineClock,
     health: {
+      isLive: async () => true,
       problems: async () => [],
       degradations: async () => [],
       metrics: async () => ({ contentType: '', text: '' }),
@@ -72,7 +73,6 @@ const harness: ConformanceHarness<RequestContext> = {
       live,
       services: { books: booksService.client, reviews: reviewsService.client },
       sessionService: 'books',
-      machineClock,
     });
     return {
       graph,

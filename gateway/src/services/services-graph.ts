@@ -1,6 +1,5 @@
 import { GraphQLError } from 'graphql';
 import { type CallSubgraph, createFederatedGraph } from '#graph-runtime';
-import type { Clock } from '#kit/runtime/clock';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
 import { applySessionEffect, sessionHeader } from '#kit/subgraph/session-effect';
@@ -16,7 +15,6 @@ export interface ServicesGraphOptions {
   services: Readonly<Record<string, ServiceClient>>;
   /** The one service that may change the session of the caller. */
   sessionService: string;
-  machineClock: Clock;
 }
 
 /** For all services of one operation: less than the 30 s that clients wait. */
@@ -30,7 +28,7 @@ export const createServicesGraph = (options: ServicesGraphOptions): Graph =>
     callSubgraph: createServiceCalls(options),
     toSubgraphError,
     timeouts: { operation: operationTimeoutMs, subgraph: callTimeoutMs },
-    now: () => options.machineClock.now().getTime(),
+    now: () => performance.now(),
   });
 
 const createServiceCalls =

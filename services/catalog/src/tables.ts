@@ -78,6 +78,7 @@ interface Lead {
 
 interface Member {
   roles: number[];
+  sequence: Int8 | null;
   user_id: string;
 }
 

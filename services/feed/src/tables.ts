@@ -29,6 +29,12 @@ interface Follow {
   user_id: string;
 }
 
+interface FollowVersion {
+  product_id: string;
+  sequence: Int8;
+  user_id: string;
+}
+
 interface Inbox {
   consumer: string;
   event_id: string;
@@ -37,6 +43,7 @@ interface Inbox {
 
 interface Member {
   roles: number[];
+  sequence: Int8 | null;
   user_id: string;
 }
 
@@ -79,11 +86,13 @@ interface Product {
   owner_id: string | null;
   product_id: string;
   released: boolean;
+  sequence: Int8 | null;
 }
 
 export interface FeedTables {
   dead_letter: DeadLetter;
   follow: Follow;
+  follow_version: FollowVersion;
   inbox: Inbox;
   member: Member;
   outbox: Outbox;

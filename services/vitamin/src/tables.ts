@@ -37,6 +37,7 @@ interface Inbox {
 
 interface Member {
   roles: number[];
+  sequence: Int8 | null;
   user_id: string;
 }
 
@@ -55,6 +56,7 @@ interface Product {
   name: Json | null;
   owner_id: string | null;
   product_id: string;
+  sequence: Int8 | null;
   sharer_id: string | null;
   ups: number;
 }

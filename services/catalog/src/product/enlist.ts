@@ -1,5 +1,6 @@
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import { type Role, roles } from '#schema/enums';
 import { productListed } from '#schema/generated/events';
 import { indexProducts, removeFromIndex } from '../search/index-products.ts';
 import type { CatalogTables } from '../tables.ts';
@@ -33,7 +34,14 @@ interface ListedProduct {
   leadId?: string | null;
 }
 
-export const listedEvent = (product: ListedProduct, { firstTime }: { firstTime: boolean }) =>
+/**
+ * Says whether the sharer is rewarded, so that the reward depends on nothing that arrives later.
+ * @param sharerRoles at the release
+ */
+export const listedEvent = (
+  product: ListedProduct,
+  { firstTime, sharerRoles }: { firstTime: boolean; sharerRoles: readonly Role[] },
+) =>
   productListed({
     productId: product.id,
     slug: product.slug,
@@ -43,6 +51,7 @@ export const listedEvent = (product: ListedProduct, { firstTime }: { firstTime: 
     sharerId: product.sharerId ?? null,
     leadId: product.leadId ?? null,
     firstTime,
+    countsForRewards: !sharerRoles.includes(roles.staff),
   });
 
 /** Adds released products to the public lists and to the search. */

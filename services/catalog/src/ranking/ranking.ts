@@ -12,6 +12,9 @@ import {
 /** Milliseconds between batches of the copy. An UP after an idle time is copied at once. */
 const intervalMs = 200;
 
+/** Milliseconds between copies of every counter that differs, whatever was missed. */
+const sweepMs = 60_000;
+
 /** What is derived from the counters: the order of lists, ranks, and the numbers of products. */
 export interface Ranking {
   /** Call after the commit of an UP. `upValue` is the counter after it. */
@@ -26,8 +29,11 @@ export interface Ranking {
   close(): Promise<void>;
 }
 
-export function createRanking({ database, logger }: Omit<ServiceContext, 'outbox'>): Ranking {
-  const copy = createRankCopy(database, logger);
+export function createRanking(
+  { database, logger }: Pick<ServiceContext, 'database' | 'logger'>,
+  options: { sweepMs?: number } = {},
+): Ranking {
+  const copy = createRankCopy(database, logger, options.sweepMs ?? sweepMs);
   const ranks = createRankCache(database);
   const listedCounts = createListedCountCache(database);
   return {
@@ -56,12 +62,18 @@ interface RankCopy {
   close(): Promise<void>;
 }
 
-function createRankCopy(database: Database, logger: Logger): RankCopy {
+function createRankCopy(database: Database, logger: Logger, sweepMs: number): RankCopy {
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
   let copiedAt = Number.NEGATIVE_INFINITY;
-  // Catches up what a process had not copied when it crashed.
-  let running: Promise<unknown> = copyAllCounters.run(database).catch(report);
+  let running: Promise<unknown> = Promise.resolve();
+  // Catches up what a process had not copied when it crashed, or another one has not copied.
+  sweep();
+  const sweeping = setInterval(sweep, sweepMs).unref();
+
+  function sweep(): void {
+    running = running.then(() => copyAllCounters.run(database)).catch(report);
+  }
 
   function report(error: unknown): void {
     logger.error({ err: error }, 'UPs were not copied to the ranking');
@@ -71,7 +83,13 @@ function createRankCopy(database: Database, logger: Logger): RankCopy {
     const productIds = [...waiting];
     waiting = new Set();
     copiedAt = performance.now();
-    if (productIds.length > 0) await copyCounters.run(database, { productIds });
+    if (productIds.length === 0) return;
+    try {
+      await copyCounters.run(database, { productIds });
+    } catch (error) {
+      for (const productId of productIds) waiting.add(productId);
+      throw error;
+    }
   }
 
   function flush(): Promise<void> {
@@ -88,7 +106,10 @@ function createRankCopy(database: Database, logger: Logger): RankCopy {
       timer ??= setTimeout(flush, Math.max(0, copiedAt + intervalMs - performance.now()));
     },
     settle: flush,
-    close: flush,
+    close() {
+      clearInterval(sweeping);
+      return flush();
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { roles } from '#schema/enums';
+import { roleChanged } from '#schema/generated/events';
 import { addProduct, addProducts } from '../testing/add-products.ts';
 import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 
@@ -45,6 +46,18 @@ describe('moveProduct', () => {
     expect(listed).toEqual([
       expect.objectContaining({ name, sharerId: sharer.userId, firstTime: true, type: 'APP' }),
     ]);
+  });
+
+  it('C-M1 says in the event whether the sharer is rewarded, which staff are not', async () => {
+    const [member, staff] = [fixture.member(), fixture.member()];
+    await fixture.publish(roleChanged({ userId: staff.userId, roles: [roles.staff] }));
+    const release = async (sharerId: string) => {
+      const id = await addProduct(fixture, { status: 'IN_REVIEW', sharerId });
+      await fixture.staff.request(move, { id, to: 'RELEASED' });
+      const events = await fixture.events('catalog.product-listed.v1');
+      return events.find(({ productId }) => productId === id)?.countsForRewards;
+    };
+    expect([await release(member.userId), await release(staff.userId)]).toEqual([true, false]);
   });
 
   it('Q13 takes a product down and releases it again, not as new', async () => {

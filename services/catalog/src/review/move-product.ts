@@ -2,8 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import { unitOfWork } from '#kit/database/unit-of-work';
 import { DomainError } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
+import { readRoles } from '#kit/service/role-copy';
 import type { ViewerClaim } from '#kit/subgraph/context';
-import { productStatus } from '#schema/enums';
+import { productStatus, type Role } from '#schema/enums';
 import { type EventDraft, productRejected, productTakenDown } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
 import { delist, enlist, listedEvent } from '../product/enlist.ts';
@@ -34,7 +35,9 @@ export async function moveProduct(
     if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
     const from = product.status;
     const text = decideMove(from, to, reason);
-    const event = moveEvent(product, to, text);
+    const sharer = product.sharerId ?? null;
+    const held = await readRoles(tx, sharer ? [sharer] : []);
+    const event = moveEvent(product, to, text, held.get(sharer ?? '') ?? []);
     product.status = to;
     if (to === productStatus.RELEASED) product.releasedAt ??= clock.now();
     em.create(DecisionEntity, {
@@ -55,14 +58,19 @@ export async function moveProduct(
 }
 
 /** A move back to review is no event. */
-function moveEvent(product: ProductRecord, to: number, reason: string | null): EventDraft[] {
+function moveEvent(
+  product: ProductRecord,
+  to: number,
+  reason: string | null,
+  sharerRoles: readonly Role[],
+): EventDraft[] {
   const { id: productId, nameEn, nameZh } = product;
   const name = { en: nameEn, zh: nameZh };
   const ownerId = product.ownerId ?? null;
   const sharerId = product.sharerId ?? null;
   switch (to) {
     case productStatus.RELEASED:
-      return [listedEvent(product, { firstTime: !product.releasedAt })];
+      return [listedEvent(product, { firstTime: !product.releasedAt, sharerRoles })];
     case productStatus.REJECTED:
       return [productRejected({ productId, name, ownerId, sharerId, reason: reason ?? '' })];
     case productStatus.TAKEN_DOWN:

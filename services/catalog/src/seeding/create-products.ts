@@ -1,5 +1,6 @@
 import type { Transaction } from '#kit/database/database';
 import { assert } from '#kit/runtime/errors';
+import { readRoles } from '#kit/service/role-copy';
 import {
   type ProductStatusName,
   type ProductTypeName,
@@ -69,7 +70,16 @@ export async function createProducts(
         tx,
         released.map(({ id }) => id),
       );
-      const events = released.map((product) => listedEvent(product, { firstTime: true }));
+      const held = await readRoles(
+        tx,
+        released.flatMap(({ sharerId }) => sharerId ?? []),
+      );
+      const events = released.map((product) =>
+        listedEvent(product, {
+          firstTime: true,
+          sharerRoles: held.get(product.sharerId ?? '') ?? [],
+        }),
+      );
       if (emitEvents) await outbox.add(tx, ...events);
       for (const { id, slug } of await readIds.run(tx, { slugs })) ids.set(slug, id);
     });

@@ -1,5 +1,8 @@
+import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import type { Event } from '#kit/events/event';
 import { eventHandler } from '#kit/events/event-handler';
+import { isNotOlder, newestByKey, newestSequence } from '#kit/events/newest';
 import type { FeedTables } from '../tables.ts';
 
 interface Pairs {
@@ -33,11 +36,57 @@ const deleteFollows = statement<FeedTables, Pairs>()((db, p) =>
     .whereRef('follow.product_id', '=', 'removed.product_id'),
 );
 
-/** Copies the current follows; of several changes of one pair the last one counts. */
+type ProductFollowed = Event<'catalog.product-followed.v1'>;
+
+const keyOf = ({ userId, productId }: ProductFollowed['data']) => `${userId} ${productId}`;
+
+const raiseVersions = statement<FeedTables, Pairs & { sequences: readonly string[] }>()((db, p) =>
+  db
+    .insertInto('follow_version')
+    .columns(['user_id', 'product_id', 'sequence'])
+    .expression(
+      db
+        .selectFrom(
+          p.unnest('change', {
+            user_id: ['userIds', 'uuid'],
+            product_id: ['productIds', 'text'],
+            sequence: ['sequences', 'bigint'],
+          }),
+        )
+        .selectAll()
+        .orderBy('user_id')
+        .orderBy('product_id'),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'product_id'])
+        .doUpdateSet({ sequence: newestSequence('follow_version') })
+        .where(isNotOlder('follow_version')),
+    )
+    .returning(['user_id as userId', 'product_id as productId']),
+);
+
+/** The events that no newer one of their pair came before. An event without a number is one. */
+async function notOutdated(tx: Transaction, events: readonly ProductFollowed[]) {
+  const numbered = events.filter(({ sequence }) => sequence !== undefined);
+  if (numbered.length === 0) return events;
+  const raised = await raiseVersions.run(tx, {
+    userIds: numbered.map(({ data }) => data.userId),
+    productIds: numbered.map(({ data }) => data.productId),
+    sequences: numbered.map(({ sequence }) => sequence ?? ''),
+  });
+  const current = new Set(raised.map(({ userId, productId }) => `${userId} ${productId}`));
+  return events.filter(({ data, sequence }) => sequence === undefined || current.has(keyOf(data)));
+}
+
+/** Copies the current follows; of several changes of one pair the newest one counts. */
 export const onProductFollowed = eventHandler('catalog.product-followed.v1', async (tx, events) => {
-  const latest = new Map(events.map(({ data }) => [`${data.userId} ${data.productId}`, data]));
+  const latest = await notOutdated(
+    tx,
+    newestByKey(events, ({ data }) => keyOf(data)),
+  );
   const pairs = (following: boolean): Pairs => {
-    const follows = [...latest.values()].filter((data) => data.following === following);
+    const follows = latest.map(({ data }) => data).filter((data) => data.following === following);
     return {
       userIds: follows.map(({ userId }) => userId),
       productIds: follows.map(({ productId }) => productId),

@@ -4,11 +4,12 @@ import { upsertProducts } from './product-copies.ts';
 export const onProductListed = eventHandler('catalog.product-listed.v1', (tx, events) =>
   upsertProducts(
     tx,
-    events.map(({ data: { productId: id, name, ownerId } }) => ({
+    events.map(({ data: { productId: id, name, ownerId }, sequence }) => ({
       id,
       name,
       ownerId,
       released: true,
+      sequence,
     })),
   ),
 );

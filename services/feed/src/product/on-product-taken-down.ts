@@ -4,11 +4,12 @@ import { upsertProducts } from './product-copies.ts';
 export const onProductTakenDown = eventHandler('catalog.product-taken-down.v1', (tx, events) =>
   upsertProducts(
     tx,
-    events.map(({ data: { productId: id, name, ownerId } }) => ({
+    events.map(({ data: { productId: id, name, ownerId }, sequence }) => ({
       id,
       name,
       ownerId,
       released: false,
+      sequence,
     })),
   ),
 );

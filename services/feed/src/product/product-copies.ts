@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import { isNotOlder, newestByKey, newestSequence, type Sequenced } from '#kit/events/newest';
 import { invalidatePostCounts } from '../post/post-count-cache.ts';
 import type { FeedTables } from '../tables.ts';
 
@@ -11,17 +12,20 @@ export interface ProductCopy {
   released: boolean;
 }
 
+type ProductChange = ProductCopy & Sequenced;
+
 interface ProductRows {
   ids: readonly string[];
   names: readonly string[];
   ownerIds: readonly (string | null)[];
   released: readonly boolean[];
+  sequences: readonly (string | null)[];
 }
 
 const upsertRows = statement<FeedTables, ProductRows>()((db, p) =>
   db
     .insertInto('product')
-    .columns(['product_id', 'name', 'owner_id', 'released'])
+    .columns(['product_id', 'name', 'owner_id', 'released', 'sequence'])
     .expression(
       db
         .selectFrom(
@@ -30,18 +34,24 @@ const upsertRows = statement<FeedTables, ProductRows>()((db, p) =>
             name: ['names', 'jsonb'],
             owner_id: ['ownerIds', 'uuid'],
             released: ['released', 'boolean'],
+            sequence: ['sequences', 'bigint'],
           }),
         )
-        .select(['id', 'name', 'owner_id', 'released'])
+        .select(['id', 'name', 'owner_id', 'released', 'sequence'])
         .orderBy('id'),
     )
     .onConflict((conflict) =>
-      conflict.column('product_id').doUpdateSet(({ ref }) => ({
-        name: ref('excluded.name'),
-        owner_id: ref('excluded.owner_id'),
-        released: ref('excluded.released'),
-      })),
-    ),
+      conflict
+        .column('product_id')
+        .doUpdateSet(({ ref }) => ({
+          name: ref('excluded.name'),
+          owner_id: ref('excluded.owner_id'),
+          released: ref('excluded.released'),
+          sequence: newestSequence('product'),
+        }))
+        .where(isNotOlder('product')),
+    )
+    .returning('product_id as id'),
 );
 
 const showOrHidePosts = statement<FeedTables, Pick<ProductRows, 'ids' | 'released'>>()((db, p) =>
@@ -53,21 +63,29 @@ const showOrHidePosts = statement<FeedTables, Pick<ProductRows, 'ids' | 'release
     .whereRef('visible', '<>', 'released'),
 );
 
-/** Stores the latest state of each product, and shows or hides its posts accordingly. */
+/**
+ * Stores the newest state of each product, and shows or hides its posts accordingly. Leaves alone
+ * what a newer event has written.
+ */
 export async function upsertProducts(
   tx: Transaction,
-  entries: readonly ProductCopy[],
+  entries: readonly ProductChange[],
 ): Promise<void> {
   invalidatePostCounts(tx);
-  const products = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
-  const rows: ProductRows = {
+  const products = newestByKey(entries, ({ id }) => id);
+  const changed = await upsertRows.run(tx, {
     ids: products.map(({ id }) => id),
     names: products.map(({ name }) => JSON.stringify(name)),
     ownerIds: products.map(({ ownerId }) => ownerId),
     released: products.map(({ released }) => released),
-  };
-  await upsertRows.run(tx, rows);
-  await showOrHidePosts.run(tx, rows);
+    sequences: products.map(({ sequence }) => sequence ?? null),
+  });
+  const changedIds = new Set(changed.map(({ id }) => id));
+  const shown = products.filter(({ id }) => changedIds.has(id));
+  await showOrHidePosts.run(tx, {
+    ids: shown.map(({ id }) => id),
+    released: shown.map(({ released }) => released),
+  });
 }
 
 const findProduct = statement<FeedTables, { id: string }>()((db, p) =>

@@ -48,6 +48,19 @@ describe('database', () => {
     expect(ran).toEqual(['inside', 'committed']);
   });
 
+  it('C-low reports a commit although an action after it throws', async () => {
+    const ran: string[] = [];
+    const committed = database.transaction(async (tx) => {
+      tx.afterCommit(() => {
+        throw new Error('after the commit');
+      });
+      tx.afterCommit(() => ran.push('second'));
+      return 'committed';
+    });
+    await expect(committed).resolves.toBe('committed');
+    expect(ran).toEqual(['second']);
+  });
+
   it('rel-E2 gives a lock to one holder at a time, also after a holder failed', async () => {
     const ran: string[] = [];
     const [held, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

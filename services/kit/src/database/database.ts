@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { crashPoint } from '../runtime/crash-point.ts';
 import type { Logger } from '../runtime/logger.ts';
+import { connectionOptions, dropIdleWhenSilent, WatchedClient } from './watched-client.ts';
 
 /** Runs SQL on the pool or in one transaction. */
 export interface Queryable {
@@ -18,6 +19,8 @@ export interface Transaction extends Queryable {
 export interface Database extends Queryable {
   readonly pool: pg.Pool;
   transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** As `transaction`, for audits and rebuilds, whose statements may take any time. */
+  longTransaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
    * Runs on one connection while it holds the advisory lock of that name in this schema. Each
    * statement commits by itself. Rejects when it does not get the lock within the statement timeout.
@@ -25,6 +28,8 @@ export interface Database extends Queryable {
   withLock<T>(name: string, run: (session: Queryable) => Promise<T>): Promise<T>;
   /** Runs a use case that is one statement, which commits by itself. */
   command<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
+  /** Milliseconds since the server last completed a statement; counts from the creation at first. */
+  silentMs(): number;
   close(): Promise<void>;
 }
 
@@ -33,7 +38,14 @@ export interface DatabaseOptions {
   /** Maximum number of connections. */
   poolSize: number;
   logger: Logger;
+  /** Maximum silence of the server on one statement; the default is 18 s. */
+  queryTimeoutMs?: number;
+  /** A monotonic clock in milliseconds. */
+  now?: () => number;
 }
+
+/** The maximum of a timer: 24 days. */
+const noTimeoutMs = 2 ** 31 - 1;
 
 const lockKey = "hashtextextended($1 || ' ' || current_schema(), 0)";
 
@@ -43,7 +55,7 @@ const statementNames = new LRUCache<string, string>({
 });
 
 /** Names each statement with parameters, so that a connection parses and plans it once. */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends WatchedClient {
   // @NOTE pg overloads `query` ten ways; only the two-argument form is changed here.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   override query(first: any, second?: any, third?: any): any {
@@ -55,14 +67,39 @@ export class PreparingClient extends pg.Client {
   }
 }
 
-export function createDatabase({ url, poolSize, logger }: DatabaseOptions): Database {
+const withoutTimeout = (text: string, values: readonly unknown[] = []): pg.QueryConfig =>
+  ({ text, values: [...values], query_timeout: noTimeoutMs }) as pg.QueryConfig;
+
+/** The transaction is committed, so that its caller must not hear of a failure here. */
+function runAfterCommit(actions: readonly (() => void)[], logger: Logger): void {
+  for (const action of actions) {
+    try {
+      action();
+    } catch (error) {
+      logger.error({ err: error }, 'an action after a commit failed');
+    }
+  }
+}
+
+function createPool({ url, poolSize, queryTimeoutMs }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     Client: PreparingClient,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 15_000,
+    ...connectionOptions,
+    ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
+  });
+  dropIdleWhenSilent(pool);
+  return pool;
+}
+
+export function createDatabase(options: DatabaseOptions): Database {
+  const { logger, now = () => performance.now() } = options;
+  const pool = createPool(options);
+  let respondedAt = now();
+  pool.on('release', (error) => {
+    if (!error) respondedAt = now();
   });
   // The pool replaces an idle connection that the server drops. Without a listener, the process ends.
   let closing = false;
@@ -76,22 +113,23 @@ export function createDatabase({ url, poolSize, logger }: DatabaseOptions): Data
   const query = async <T extends object>(text: string, values?: readonly unknown[]) =>
     (await pool.query<T>(text, values as unknown[])).rows;
 
-  async function transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
+  async function transaction<T>(run: (tx: Transaction) => Promise<T>, isLong = false): Promise<T> {
     const client = await pool.connect();
     const committed: (() => void)[] = [];
     let broken: Error | undefined;
+    let result: T;
     try {
       await client.query('BEGIN');
-      const result = await run({
+      if (isLong) await client.query('set local statement_timeout = 0');
+      result = await run({
         inTransaction: true,
         query: async <R extends object>(text: string, values?: readonly unknown[]) =>
-          (await client.query<R>(text, values as unknown[])).rows,
+          isLong
+            ? (await client.query<R>(withoutTimeout(text, values))).rows
+            : (await client.query<R>(text, values as unknown[])).rows,
         afterCommit: (action) => committed.push(action),
       });
       await client.query('COMMIT');
-      crashPoint('after_commit');
-      for (const action of committed) action();
-      return result;
     } catch (error) {
       await client.query('ROLLBACK').catch((failure: Error) => {
         broken = failure;
@@ -100,6 +138,9 @@ export function createDatabase({ url, poolSize, logger }: DatabaseOptions): Data
     } finally {
       client.release(broken);
     }
+    crashPoint('after_commit');
+    runAfterCommit(committed, logger);
+    return result;
   }
 
   async function withLock<T>(name: string, run: (session: Queryable) => Promise<T>): Promise<T> {
@@ -123,13 +164,15 @@ export function createDatabase({ url, poolSize, logger }: DatabaseOptions): Data
   return {
     pool,
     query,
-    transaction,
+    transaction: (run) => transaction(run),
+    longTransaction: (run) => transaction(run, true),
     withLock,
     command: async (text, values) => {
       const rows = await query<never>(text, values);
       crashPoint('after_commit');
       return rows;
     },
+    silentMs: () => now() - respondedAt,
     close() {
       closing = true;
       return pool.end();

@@ -1,6 +1,7 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
+import { connectionOptions, dropIdleWhenSilent, WatchedClient } from './watched-client.ts';
 
 export type Orm = MikroORM;
 
@@ -14,6 +15,8 @@ export interface OrmOptions {
   entities: readonly EntitySchema<any>[];
   /** Maximum number of connections; the unit of work serves forms and staff only. */
   poolSize?: number;
+  /** Maximum silence of the server on one statement; the default is 18 s. */
+  queryTimeoutMs?: number;
 }
 
 /**
@@ -36,7 +39,8 @@ function releaseLost(pool: pg.Pool): void {
 }
 
 /** MikroORM for the writes of forms and staff; connects at first use. See `unitOfWork`. */
-export async function createOrm({ schema, url, entities, poolSize = 2 }: OrmOptions): Promise<Orm> {
+export async function createOrm(options: OrmOptions): Promise<Orm> {
+  const { schema, url, entities, poolSize = 2, queryTimeoutMs } = options;
   return MikroORM.init({
     clientUrl: url,
     schema,
@@ -46,9 +50,13 @@ export async function createOrm({ schema, url, entities, poolSize = 2 }: OrmOpti
     driverOptions: {
       connectionString: url,
       max: poolSize,
-      connectionTimeoutMillis: 10_000,
-      statement_timeout: 15_000,
-      onPoolCreated: releaseLost,
+      Client: WatchedClient,
+      ...connectionOptions,
+      ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
+      onPoolCreated: (pool: pg.Pool) => {
+        releaseLost(pool);
+        dropIdleWhenSilent(pool);
+      },
     },
     allowGlobalContext: false,
     forceUtcTimezone: true,

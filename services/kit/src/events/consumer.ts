@@ -2,7 +2,7 @@ import type { Database, Queryable } from '#kit/database/database';
 import type { Clock } from '#kit/runtime/clock';
 import { crashPoint } from '#kit/runtime/crash-point';
 import type { Logger } from '#kit/runtime/logger';
-import { isTransient } from '#kit/runtime/transient-error';
+import { isStatementTimeout, isTransient } from '#kit/runtime/transient-error';
 import {
   countDeadLetters,
   deleteDeadLetter,
@@ -12,7 +12,7 @@ import {
   lockDeadLetter,
   recordFailedRedrive,
 } from './dead-letter.ts';
-import { type Event, parseEvent } from './event.ts';
+import { type Event, parseEvent, UnknownEventType } from './event.ts';
 import { type EventHandler, topicOf } from './event-handler.ts';
 import { applyEvents, type ConsumerGroup } from './inbox.ts';
 import type { Outbox } from './outbox.ts';
@@ -38,16 +38,23 @@ export interface Consumer extends Subscription {
   redrive(deadLetterIds?: readonly string[]): Promise<{ applied: number; failed: number }>;
   /** The number of dead letters that wait for a redrive. */
   deadLetters(): Promise<number>;
+  /** The number of messages that were passed over, since only a newer release knows their type. */
+  unknownEvents(): number;
 }
 
 /** Subscribes at once. Every event has its effect once, however often it is delivered. */
 export function createConsumer(options: ConsumerOptions): Consumer {
   const { group, database, transport, outbox, clock, logger, batchSize } = options;
+  let unknownEvents = 0;
   const consumerGroup: ConsumerGroup = {
     name: group,
     handlers: new Map(options.handlers.map((handler) => [handler.type, handler])),
     context: { outbox, clock, logger },
+    onUnknownType: () => {
+      unknownEvents += 1;
+    },
   };
+  const slow: SlowMessages = new Map();
 
   /** Their rows are committed by then. A failure is only logged: it must not stop the group. */
   async function publishRejected(rejected: readonly RejectedMessage[]): Promise<void> {
@@ -64,7 +71,7 @@ export function createConsumer(options: ConsumerOptions): Consumer {
     topics: [...new Set(options.handlers.map(({ type }) => topicOf(type)))],
     batchSize,
     async handle(batch) {
-      await publishRejected(await processMessages(consumerGroup, database, batch));
+      await publishRejected(await processMessages(consumerGroup, database, batch, slow));
       crashPoint('after_inbox_commit');
     },
   });
@@ -73,6 +80,7 @@ export function createConsumer(options: ConsumerOptions): Consumer {
     ...subscription,
     group,
     deadLetters: () => countDeadLetters(database, group),
+    unknownEvents: () => unknownEvents,
     async redrive(deadLetterIds) {
       const result = { applied: 0, failed: 0 };
       for (const id of await listDeadLetterIds(database, group, deadLetterIds)) {
@@ -87,6 +95,15 @@ export function createConsumer(options: ConsumerOptions): Consumer {
 /** A message with the event that it holds, or with the reason why it holds none. */
 type Delivery = { message: IncomingMessage; event: Event } | RejectedMessage;
 
+/** How often the transaction of one message alone took too long, by its place in the stream. */
+type SlowMessages = Map<string, number>;
+
+/** A message is a dead letter when its own transaction took too long this many times. */
+const maxSlowTries = 3;
+
+const placeOf = ({ topic, partition, position }: IncomingMessage) =>
+  `${topic} ${partition} ${position}`;
+
 const isRejected = (delivery: Delivery): delivery is RejectedMessage => 'reason' in delivery;
 
 /**
@@ -97,26 +114,53 @@ async function processMessages(
   group: ConsumerGroup,
   database: Database,
   messages: readonly IncomingMessage[],
+  slow: SlowMessages,
 ): Promise<readonly RejectedMessage[]> {
   const deliveries = messages.flatMap((message) => readDelivery(group, message) ?? []);
-  return deliveries.length > 0 ? processDeliveries(group, database, deliveries) : [];
+  const rejected: RejectedMessage[] = [];
+  // A message that was too slow before goes alone, so that the others do not wait for it again.
+  for (const part of splitAt(deliveries, ({ message }) => slow.has(placeOf(message)))) {
+    rejected.push(...(await processDeliveries(group, database, part, slow)));
+  }
+  return rejected;
 }
 
-/** Null for a valid event that the group has no handler for. */
-function readDelivery({ handlers }: ConsumerGroup, message: IncomingMessage): Delivery | null {
+/** Splits into parts in which every element that matches is alone. */
+function splitAt<T>(all: readonly T[], matches: (one: T) => boolean): T[][] {
+  const parts: T[][] = [];
+  let isOpen = false;
+  for (const one of all) {
+    const isAlone = matches(one);
+    if (isAlone || !isOpen) parts.push([]);
+    parts.at(-1)?.push(one);
+    isOpen = !isAlone;
+  }
+  return parts;
+}
+
+/** Null for a valid event that the group has no handler for, also one of an unknown type. */
+function readDelivery(group: ConsumerGroup, message: IncomingMessage): Delivery | null {
   try {
     const event = parseEvent(message.value);
-    return handlers.has(event.type) ? { message, event } : null;
+    return group.handlers.has(event.type) ? { message, event } : null;
   } catch (error) {
+    if (error instanceof UnknownEventType) {
+      group.onUnknownType();
+      return null;
+    }
     return { message, reason: errorReason(error) };
   }
 }
 
-/** Uses one transaction; when it fails for good, one for each half, down to the failing event. */
+/**
+ * Uses one transaction; when it fails for good or takes too long, one for each half, down to the
+ * failing event.
+ */
 async function processDeliveries(
   group: ConsumerGroup,
   database: Database,
   deliveries: readonly Delivery[],
+  slow: SlowMessages,
 ): Promise<readonly RejectedMessage[]> {
   const rejected = deliveries.filter(isRejected);
   const events = deliveries.flatMap((delivery) => (isRejected(delivery) ? [] : delivery.event));
@@ -125,21 +169,31 @@ async function processDeliveries(
       await applyEvents(group, tx, events);
       await storeRejected(group, tx, rejected);
     });
+    for (const { message } of slow.size > 0 ? deliveries : []) slow.delete(placeOf(message));
     return rejected;
   } catch (error) {
     // A half that has committed stays applied: its events are in the inbox.
-    if (isTransient(error)) throw error;
+    if (isTransient(error) && !isStatementTimeout(error)) throw error;
     const [first] = deliveries;
     if (deliveries.length === 1 && first) {
+      if (isTransient(error) && mayTryAgain(slow, first.message)) throw error;
+      slow.delete(placeOf(first.message));
       const failed = { message: first.message, reason: errorReason(error) };
       await storeRejected(group, database, [failed]);
       return [failed];
     }
     const middle = Math.ceil(deliveries.length / 2);
-    const ofFirstHalf = await processDeliveries(group, database, deliveries.slice(0, middle));
-    const ofSecondHalf = await processDeliveries(group, database, deliveries.slice(middle));
+    const ofFirstHalf = await processDeliveries(group, database, deliveries.slice(0, middle), slow);
+    const ofSecondHalf = await processDeliveries(group, database, deliveries.slice(middle), slow);
     return [...ofFirstHalf, ...ofSecondHalf];
   }
+}
+
+/** Counts one try of a message that took too long. */
+function mayTryAgain(slow: SlowMessages, message: IncomingMessage): boolean {
+  const tries = (slow.get(placeOf(message)) ?? 0) + 1;
+  slow.set(placeOf(message), tries);
+  return tries < maxSlowTries;
 }
 
 async function storeRejected(

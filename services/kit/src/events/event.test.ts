@@ -1,5 +1,5 @@
 import { registered, upCast } from '#schema/generated/events';
-import { parseEvent, toEvent } from './event.ts';
+import { checkWritten, parseEvent, toEvent, UnknownEventType } from './event.ts';
 
 const time = new Date('2026-11-21T10:00:00.000Z');
 const userId = '0190f5fe-7c00-7a00-8000-000000000001';
@@ -62,16 +62,28 @@ describe('events', () => {
       /must have required property 'roles'/,
     ],
     [
-      'data with an unknown property',
-      altered({ data: { ...draft.data, email: 'a@b.c' } }),
-      /additional properties/,
-    ],
-    [
       'a bad id',
       altered({ data: { ...draft.data, userId: '1' } }),
       /data\/userId must match format/,
     ],
   ])('rel-R11 rejects %s with a reason', (_what, value, reason) => {
     expect(() => parseEvent(value)).toThrow(reason);
+  });
+
+  it('C-H4 reads an event of a newer release, which has more fields', () => {
+    const newer = altered({ data: { ...draft.data, since: 'v2' }, sequence: '7' });
+    expect(parseEvent(newer).data).toEqual(draft.data);
+  });
+
+  it('C-H4 tells an unknown type from an invalid message', () => {
+    expect(() => parseEvent(altered({ type: 'user.vanished.v1' }))).toThrow(UnknownEventType);
+    expect(() => parseEvent(altered({ data: {} }))).not.toThrow(UnknownEventType);
+  });
+
+  it('C-H4 writes nothing that the schema does not have', () => {
+    const more = { ...draft.data, email: 'a@b.c' };
+    expect(() => checkWritten(draft.type, draft.data)).not.toThrow();
+    expect(() => checkWritten(draft.type, more)).toThrow('additional properties');
+    expect(() => checkWritten(draft.type, { userId })).toThrow("required property 'roles'");
   });
 });

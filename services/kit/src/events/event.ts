@@ -25,6 +25,11 @@ export interface Event<T extends EventType = EventType> {
   datacontenttype: 'application/json';
   /** W3C Trace Context; absent when the cause was not traced. */
   traceparent?: string;
+  /**
+   * Decimal number of the event in the outbox of its source. Of two events of one key the later one
+   * has the higher number; absent in events of releases before 2026-11-22.
+   */
+  sequence?: string;
   data: EventDataByType[T];
 }
 
@@ -46,11 +51,29 @@ export function toEvent<T extends EventType>(draft: EventDraft<T>, time: Date): 
   };
 }
 
-// `allErrors` stays off: a dead letter needs one reason, and the first error bounds the work.
-const ajv = new Ajv({ strict: false });
-// @NOTE the package's types do not describe its default export under Node's ES modules.
-(addFormats as unknown as (ajv: Ajv) => void)(ajv);
-const validators = new Map<string, ValidateFunction>();
+/** Compiles the schema of a type once. */
+function createValidators(options: { removeAdditional: boolean }) {
+  // `allErrors` stays off: a dead letter needs one reason, and the first error bounds the work.
+  const ajv = new Ajv({ strict: false, ...options });
+  // @NOTE the package's types do not describe its default export under Node's ES modules.
+  (addFormats as unknown as (ajv: Ajv) => void)(ajv);
+  const validators = new Map<EventType, ValidateFunction>();
+  /** @throws Error whose message is the first difference from the schema */
+  return (type: EventType, data: unknown): void => {
+    const validate = validators.get(type) ?? ajv.compile(eventSchemas[type]);
+    validators.set(type, validate);
+    if (validate(data)) return;
+    throw new Error(`${type}: ${ajv.errorsText(validate.errors, { dataVar: 'data' })}`);
+  };
+}
+
+/** Writers send exactly what the schema says. */
+export const checkWritten = createValidators({ removeAdditional: false });
+/** Readers remove fields that a newer release of the writer has added, and pass none of them on. */
+const readKnown = createValidators({ removeAdditional: true });
+
+/** A valid envelope of a type that only a newer release knows. Readers pass over it and count it. */
+export class UnknownEventType extends Error {}
 
 /**
  * Parses and validates one message.
@@ -61,14 +84,9 @@ export function parseEvent(value: string): AnyEvent {
   if (event?.specversion !== '1.0' || !isUuid(event.id) || !event.type || !event.subject) {
     throw new Error('not a CloudEvents 1.0 envelope');
   }
-  if (!Object.hasOwn(eventSchemas, event.type)) throw new Error(`unknown event type ${event.type}`);
-  let validate = validators.get(event.type);
-  if (!validate) {
-    validate = ajv.compile(eventSchemas[event.type]);
-    validators.set(event.type, validate);
+  if (!Object.hasOwn(eventSchemas, event.type)) {
+    throw new UnknownEventType(`unknown event type ${event.type}`);
   }
-  if (!validate(event.data)) {
-    throw new Error(`${event.type}: ${ajv.errorsText(validate.errors, { dataVar: 'data' })}`);
-  }
+  readKnown(event.type, event.data);
   return event as AnyEvent;
 }

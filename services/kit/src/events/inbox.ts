@@ -34,6 +34,8 @@ export interface ConsumerGroup {
   name: string;
   handlers: ReadonlyMap<EventType, EventHandler>;
   context: HandlerContext;
+  /** Called for each message of a type that this release does not know. */
+  onUnknownType(): void;
 }
 
 /** Inserts the events into the inbox and calls the handlers with those that are new. */

@@ -1,16 +1,26 @@
 import { createClock } from '#kit/runtime/clock';
-import { upCastData } from '#kit/testing/event-stack';
-import { upCast } from '#schema/generated/events';
+import { newId } from '#kit/runtime/ids';
+import { sessionRevoked } from '#schema/generated/events';
 import { eventBytes } from '#schema/limits';
 import { createOutbox } from './outbox.ts';
 
 describe('createOutbox', () => {
   it('rel-E1 rejects an event that is too large for a message, and so its transaction', () => {
     const outbox = createOutbox(createClock());
-    const fitting = { ...upCastData(1), sharerId: 'x'.repeat(eventBytes.data - 1_000) };
-    expect(outbox.row(upCast(fitting)).type).toBe('catalog.up-cast.v1');
-    const large = { ...upCastData(1), sharerId: 'x'.repeat(eventBytes.data) };
-    expect(() => outbox.row(upCast(large))).toThrow('too large for an event');
+    const userId = newId();
+    // 39 bytes each, with quotes and comma.
+    const revoked = (count: number) =>
+      sessionRevoked({ userId, sessionIds: Array.from({ length: count }, newId) });
+    const most = Math.floor((eventBytes.data - 100) / 39);
+    expect(outbox.row(revoked(most)).type).toBe('user.session-revoked.v1');
+    expect(() => outbox.row(revoked(most + 10))).toThrow('too large for an event');
+  });
+
+  it('C-H4 rejects an event that its schema does not describe', () => {
+    const outbox = createOutbox(createClock());
+    const draft = sessionRevoked({ userId: newId(), sessionIds: [] as never });
+    const more = { ...draft, data: { ...draft.data, email: 'a@b.c' } };
+    expect(() => outbox.row(more)).toThrow('must NOT have additional properties');
   });
 
   it('rel-E1 counts bytes, of which a Chinese character has three', () => {

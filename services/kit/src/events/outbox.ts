@@ -4,7 +4,7 @@ import type { Clock } from '#kit/runtime/clock';
 import { assert } from '#kit/runtime/errors';
 import type { EventDraft, EventType } from '#schema/generated/events';
 import { eventBytes } from '#schema/limits';
-import { toEvent } from './event.ts';
+import { checkWritten, toEvent } from './event.ts';
 import type { EventTables } from './tables.ts';
 
 /**
@@ -103,6 +103,7 @@ const insertRows = statement<EventTables, NewRows>()((db, p) =>
 );
 
 function toRow(draft: EventDraft, time: Date): OutboxRow {
+  checkWritten(draft.type, draft.data);
   const event = toEvent(draft, time);
   const data = JSON.stringify(draft.data);
   // The relay could not publish it and would block every row behind it.

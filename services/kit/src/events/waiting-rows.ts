@@ -121,6 +121,7 @@ export function toOutgoing(row: WaitingRow): OutgoingMessage {
     time: row.time.toISOString(),
     datacontenttype: 'application/json',
     traceparent: row.traceparent ?? undefined,
+    sequence: row.seq,
   });
   const value = `${envelope.slice(0, -1)},"data":${row.data}}`;
   const { topic, key, traceparent } = row;

@@ -4,6 +4,10 @@ const socketErrors = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND
 const driverMessages =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/;
 
+/** True when the server ended a statement, which can be too slow at every retry. */
+export const isStatementTimeout = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === '57014';
+
 /** True for failures that end by themselves, after which the same work is retried. */
 export function isTransient(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth++) {

@@ -58,6 +58,16 @@ export function createServiceMetrics({
       if (isConsumer(consumer)) set({ service: name }, await consumer.deadLetters());
     }
   });
+  gauge(
+    'vita_unknown_events',
+    'Events passed over since the start, of types that only a newer release knows',
+    ['service'],
+    async (set) => {
+      for (const { name, consumer } of services) {
+        if (isConsumer(consumer)) set({ service: name }, consumer.unknownEvents());
+      }
+    },
+  );
   for (const { name: service, metrics } of services) {
     for (const { name, help, read } of metrics) {
       // prom-client reports a gauge without labels as 0 before its first value.

@@ -3,32 +3,50 @@ import type { Role } from '#schema/enums';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import { type EventHandler, eventHandler } from '../events/event-handler.ts';
+import { isNotOlder, newestByKey, newestSequence, type Sequenced } from '../events/newest.ts';
 import type { RoleTables } from './tables.ts';
 
-export interface MemberRoles {
+export interface MemberRoles extends Sequenced {
   userId: string;
   roles: readonly Role[];
 }
 
 const upsertMembers = statement<
   RoleTables,
-  { userIds: readonly string[]; roles: readonly string[] }
+  {
+    userIds: readonly string[];
+    roles: readonly string[];
+    sequences: readonly (string | null)[];
+  }
 >()((db, p) =>
   db
     .insertInto('member')
-    .columns(['user_id', 'roles'])
+    .columns(['user_id', 'roles', 'sequence'])
     .expression(
       db
-        .selectFrom(p.unnest('change', { user_id: ['userIds', 'uuid'], roles: ['roles', 'jsonb'] }))
+        .selectFrom(
+          p.unnest('change', {
+            user_id: ['userIds', 'uuid'],
+            roles: ['roles', 'jsonb'],
+            sequence: ['sequences', 'bigint'],
+          }),
+        )
         .select(({ ref }) => [
           'change.user_id',
           sql`array(select jsonb_array_elements_text(${ref('change.roles')})::integer)`.as('roles'),
+          'change.sequence',
         ])
         // Rows are locked in the order of their keys, so that two batches never deadlock.
         .orderBy('change.user_id'),
     )
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(({ ref }) => ({ roles: ref('excluded.roles') })),
+      conflict
+        .column('user_id')
+        .doUpdateSet(({ ref }) => ({
+          roles: ref('excluded.roles'),
+          sequence: newestSequence('member'),
+        }))
+        .where(isNotOlder('member')),
     ),
 );
 
@@ -40,14 +58,15 @@ const findMembers = statement<RoleTables, { userIds: readonly string[] }>()((db,
 );
 
 /**
- * Upserts into the service's own table `member (user_id, roles)`. Of several changes of one member
- * the last one counts.
+ * Upserts into the service's own table `member (user_id, roles, sequence)`. Of several changes of
+ * one member the newest one counts, also when an older one arrives later.
  */
 export async function upsertRoles(tx: Transaction, changes: readonly MemberRoles[]): Promise<void> {
-  const latest = [...new Map(changes.map((change) => [change.userId, change])).values()];
+  const latest = newestByKey(changes, ({ userId }) => userId);
   await upsertMembers.run(tx, {
     userIds: latest.map(({ userId }) => userId),
     roles: latest.map(({ roles }) => JSON.stringify(roles)),
+    sequences: latest.map(({ sequence }) => sequence ?? null),
   });
 }
 
@@ -63,8 +82,11 @@ export async function readRoles(
 
 /** For each service that has the table. */
 export const roleHandlers: readonly EventHandler[] = [
-  eventHandler('user.registered.v1', (tx, events) => upsertRoles(tx, dataOf(events))),
-  eventHandler('user.role-changed.v1', (tx, events) => upsertRoles(tx, dataOf(events))),
+  eventHandler('user.registered.v1', (tx, events) => upsertRoles(tx, changesOf(events))),
+  eventHandler('user.role-changed.v1', (tx, events) => upsertRoles(tx, changesOf(events))),
 ];
 
-const dataOf = <T>(events: readonly { data: T }[]): T[] => events.map(({ data }) => data);
+const changesOf = (
+  events: readonly (Sequenced & { data: { userId: string; roles: readonly Role[] } })[],
+): MemberRoles[] =>
+  events.map(({ data: { userId, roles }, sequence }) => ({ userId, roles, sequence }));

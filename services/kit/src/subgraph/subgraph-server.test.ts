@@ -19,12 +19,14 @@ let server: SubgraphServer;
 let port: number;
 let contexts: RequestContext[];
 let problems: string[];
+let isLive: boolean;
 /** Held open by the test that waits for it. */
 let gate: PromiseWithResolvers<void> | null;
 
 beforeEach(async () => {
   contexts = [];
   problems = [];
+  isLive = true;
   gate = null;
   server = createSubgraphServer({
     name: 'catalog',
@@ -43,6 +45,7 @@ beforeEach(async () => {
     keys: [key],
     machineClock: clock,
     health: {
+      isLive: async () => isLive,
       problems: async () => problems,
       degradations: async () => ['degraded: the event stream does not answer'],
       metrics: async () => ({ contentType: 'text/plain', text: 'vita 1\n' }),
@@ -138,6 +141,22 @@ describe('subgraph server', () => {
     expect([over.status, contexts.length]).toEqual([504, 1]);
   });
 
+  it('C-low keeps the deadline of a gateway whose clock is ahead or behind', async () => {
+    const codes = [];
+    for (const skewMs of [-4_000, 4_000]) {
+      const gatewayClock = { now: () => new Date(Date.now() + skewMs), shift: () => undefined };
+      const claim = claimOf(
+        { deadline: Date.now() + skewMs + 1_000, timeLeftMs: 1_000 },
+        'catalog',
+        gatewayClock,
+      );
+      codes.push((await send({ claim })).status);
+    }
+    expect(codes).toEqual([200, 200]);
+    const over = await send({ claim: claimOf({ timeLeftMs: 0 }) });
+    expect(over.status).toBe(504);
+  });
+
   it('rel-O3 serves health and metrics without a claim', async () => {
     const get = async (path: string) => {
       const { status, text } = await send({ path, method: 'GET' });
@@ -148,6 +167,12 @@ describe('subgraph server', () => {
     problems = ['the database does not answer'];
     expect(await get('/readyz')).toEqual([503, 'the database does not answer\n']);
     expect(await get('/metrics')).toEqual([200, 'vita 1\n']);
+  });
+
+  it('C-H3 is not live when its health says so', async () => {
+    isLive = false;
+    const { status, text } = await send({ path: '/livez', method: 'GET' });
+    expect([status, text]).toEqual([503, 'no statement has succeeded for a minute\n']);
   });
 
   it('rel-O4 sends running responses before it closes, and accepts no new calls', async () => {

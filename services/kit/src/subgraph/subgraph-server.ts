@@ -28,6 +28,8 @@ export interface SubgraphServerOptions {
 }
 
 export interface SubgraphHealth {
+  /** False when only a restart can help. */
+  isLive(): Promise<boolean>;
   /** Reasons for not being ready; empty when ready. */
   problems(): Promise<string[]>;
   /** Reasons for degraded service; empty for none. */
@@ -90,7 +92,10 @@ async function route(
 ): Promise<void> {
   const { health } = options;
   const path = request.url ?? '/';
-  if (path === '/livez') return sendText(response, 200, 'ok\n');
+  if (path === '/livez') {
+    if (await health.isLive()) return sendText(response, 200, 'ok\n');
+    return sendText(response, 503, 'no statement has succeeded for a minute\n');
+  }
   if (path === '/readyz') {
     const problems = isClosing() ? ['shutting down'] : await health.problems();
     if (problems.length > 0) return sendText(response, 503, `${problems.join('\n')}\n`);
@@ -111,50 +116,51 @@ async function route(
 }
 
 /** @throws UNAUTHENTICATED before the body is read, TIMEOUT when the deadline has passed */
-function verifyCall(request: IncomingMessage, options: SubgraphServerOptions): CallClaim {
+function verifyCall(request: IncomingMessage, options: SubgraphServerOptions): TimedClaim {
   const { keys, name, machineClock } = options;
   const text = request.headers[claimHeader];
   const claim = verifyClaim(keys, name, Array.isArray(text) ? '' : text, machineClock);
-  if (claim.deadline <= machineClock.now().getTime()) throw new DomainError('TIMEOUT');
+  // The time left is right although the clocks of two machines differ.
+  const timeLeftMs = claim.timeLeftMs ?? claim.deadline - machineClock.now().getTime();
+  if (timeLeftMs <= 0) throw new DomainError('TIMEOUT');
   options.onClaim?.(claim);
-  return claim;
+  return { ...claim, endsAt: performance.now() + timeLeftMs };
 }
+
+/** A claim with its deadline on this process's monotonic clock. */
+type TimedClaim = CallClaim & { endsAt: number };
 
 async function runInternal(
   response: ServerResponse,
   path: string,
   body: Buffer,
-  claim: CallClaim,
+  claim: TimedClaim,
   options: SubgraphServerOptions,
 ): Promise<void> {
   const call = path.startsWith('/internal/') && options.internal[path.slice('/internal/'.length)];
   if (!call) throw new DomainError('NOT_FOUND');
-  const result = await withinDeadline(claim, options, call(parse(body) as never));
+  const result = await withinDeadline(claim, call(parse(body) as never));
   sendJson(response, 200, { result: result ?? null });
 }
 
 async function runGraphql(
   response: ServerResponse,
   body: Buffer,
-  claim: CallClaim,
+  claim: TimedClaim,
   options: SubgraphServerOptions,
 ): Promise<void> {
   const { viewer, language, client } = claim;
   const { context, effect } = watchSession({ viewer, language, client });
   const operation = parse(body) as SubgraphOperation;
-  const result = await withinDeadline(claim, options, options.graphql.run(operation, context));
+  const result = await withinDeadline(claim, options.graphql.run(operation, context));
   const done = effect();
   if (done) response.setHeader(sessionHeader, writeSessionEffect(done));
   sendJson(response, 200, result);
 }
 
 /** @throws TIMEOUT at the caller's deadline; the work itself continues */
-function withinDeadline<T>(
-  { deadline }: CallClaim,
-  { machineClock }: SubgraphServerOptions,
-  work: Promise<T>,
-): Promise<T> {
-  return withTimeout(work, deadline - machineClock.now().getTime(), () => {
+function withinDeadline<T>({ endsAt }: TimedClaim, work: Promise<T>): Promise<T> {
+  return withTimeout(work, endsAt - performance.now(), () => {
     throw new DomainError('TIMEOUT');
   });
 }

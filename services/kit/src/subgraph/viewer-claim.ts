@@ -20,6 +20,8 @@ export interface CallClaim extends Pick<RequestContext, 'viewer' | 'language' | 
   traceparent: string;
   /** Milliseconds since 1970 by the machine's clock, which development cannot shift. */
   deadline: number;
+  /** Milliseconds until the deadline at the signing; absent in claims of releases before 2026-11-22. */
+  timeLeftMs?: number;
   /** The shift of the platform's clock in development; absent in production. */
   clockOffsetMs?: number;
 }

@@ -41,12 +41,16 @@ export async function createServiceFixture<S extends Service>(name: string, crea
       relays: [service.relay],
       subscriptions: service.consumer ? [service.consumer] : [],
     });
+  let sequence = 0;
   /** Messages as another service's relay publishes them; the same can be published twice. */
   const messages = (drafts: readonly EventDraft[]) =>
     drafts.map((draft) => ({
       topic: draft.topic,
       key: draft.key,
-      value: JSON.stringify(toEvent(draft as EventDraft<EventType>, clock.now())),
+      value: JSON.stringify({
+        ...toEvent(draft as EventDraft<EventType>, clock.now()),
+        sequence: String(++sequence),
+      }),
     }));
   return {
     service,

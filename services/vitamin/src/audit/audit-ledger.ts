@@ -68,9 +68,8 @@ const checks: Checks = {
 
 /** Compares the ledger with itself and with the counted UPs. Returns no findings when all is well. */
 export const auditLedger = (database: Database): Promise<Finding[]> =>
-  database.transaction(async (tx) => {
+  database.longTransaction(async (tx) => {
     // All checks read one snapshot, however long they take.
     await tx.query('set transaction isolation level repeatable read read only');
-    await tx.query('set local statement_timeout = 0');
     return runChecks(tx, checks);
   });

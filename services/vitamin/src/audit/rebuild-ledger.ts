@@ -45,8 +45,7 @@ export async function rebuildLedger(options: RebuildOptions): Promise<RebuildRes
     await database.query(`drop schema if exists ${rebuiltSchema} cascade`);
     await database.query(`create schema ${rebuiltSchema}`);
     await migrate(rebuiltSchema, url.href, migrations);
-    return await database.transaction(async (tx) => {
-      await tx.query('set local statement_timeout = 0');
+    return await database.longTransaction(async (tx) => {
       await tx.query(lockLiveTables);
       const events = await replayEvents({
         transport,

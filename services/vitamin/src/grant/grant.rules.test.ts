@@ -70,18 +70,18 @@ describe('upGrants', () => {
 });
 
 describe('listedGrants', () => {
-  const listed = { ...product, firstTime: true };
+  const listed = { ...product, firstTime: true, countsForRewards: true };
 
   it('V2 pays 3 to the sharer at the first release', () => {
-    expect(listedGrants(listed, [], { at })).toMatchObject([
+    expect(listedGrants(listed, { at })).toMatchObject([
       { rule: 'listed', cause: 'listed:7', credit: 'user:sharer', amount: 3 },
     ]);
   });
 
   it('Q43 pays nothing for a later release, to staff or without a sharer', () => {
-    expect(listedGrants({ ...listed, firstTime: false }, [], { at })).toEqual([]);
-    expect(listedGrants(listed, [2, 3], { at })).toEqual([]);
-    expect(listedGrants({ ...listed, sharerId: null }, [], { at })).toEqual([]);
+    expect(listedGrants({ ...listed, firstTime: false }, { at })).toEqual([]);
+    expect(listedGrants({ ...listed, countsForRewards: false }, { at })).toEqual([]);
+    expect(listedGrants({ ...listed, sharerId: null }, { at })).toEqual([]);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Cause } from '#kit/runtime/trace';
-import { type Role, roles } from '#schema/enums';
 import { rewards } from '#schema/limits';
 import { issue, type NewTransfer, type TransferProduct } from '../ledger/transfer.rules.ts';
 
@@ -36,14 +35,17 @@ export function upGrants(
 
 const completedSteps = (ups: number): number => Math.floor(ups / rewards.upsPerReward);
 
-/** The sharer's reward at the first release of a product; none for staff. */
+/** The sharer's reward at the first release of a product; none for staff, for whom it does not count. */
 export function listedGrants(
-  product: TransferProduct & { sharerId: string | null; firstTime: boolean },
-  sharerRoles: readonly Role[],
+  product: TransferProduct & {
+    sharerId: string | null;
+    firstTime: boolean;
+    countsForRewards: boolean;
+  },
   event: Cause,
 ): NewTransfer[] {
-  const { id, name, sharerId, firstTime } = product;
-  if (!sharerId || !firstTime || sharerRoles.includes(roles.staff)) return [];
+  const { id, name, sharerId, firstTime, countsForRewards } = product;
+  if (!sharerId || !firstTime || !countsForRewards) return [];
   const cause = `listed:${id}`;
   return [issue({ rule: 'listed', cause, userId: sharerId, ...event, product: { id, name } })];
 }

@@ -2,8 +2,10 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { Event } from '#kit/events/event';
 import { eventHandler } from '#kit/events/event-handler';
+import { isNotOlder, newestByKey, newestSequence } from '#kit/events/newest';
 import { causeOf } from '#kit/runtime/trace';
 import { readRoles } from '#kit/service/role-copy';
+import { roles } from '#schema/enums';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import type { VitaminTables } from '../tables.ts';
 import { listedGrants } from './grant.rules.ts';
@@ -15,14 +17,17 @@ export const onProductListed = eventHandler(
   'catalog.product-listed.v1',
   async (tx, events, { outbox }) => {
     await copyProducts(tx, events);
-    const roles = await readRoles(
+    // Events of earlier releases leave the decision to the roles that this service knows.
+    const undecided = events.filter(({ data }) => data.countsForRewards === undefined);
+    const held = await readRoles(
       tx,
-      events.flatMap(({ data }) => data.sharerId ?? []),
+      undecided.flatMap(({ data }) => data.sharerId ?? []),
     );
     const grants = events.flatMap((event) => {
       const { productId: id, name, sharerId, firstTime } = event.data;
-      const sharerRoles = roles.get(sharerId ?? '') ?? [];
-      return listedGrants({ id, name, sharerId, firstTime }, sharerRoles, causeOf(event));
+      const isStaff = held.get(sharerId ?? '')?.includes(roles.staff) ?? false;
+      const countsForRewards = event.data.countsForRewards ?? !isStaff;
+      return listedGrants({ id, name, sharerId, firstTime, countsForRewards }, causeOf(event));
     });
     await postTransfers(tx, outbox, grants);
   },
@@ -33,12 +38,13 @@ interface CopiedProducts {
   names: readonly string[];
   sharerIds: readonly (string | null)[];
   ownerIds: readonly (string | null)[];
+  sequences: readonly (string | null)[];
 }
 
 const upsertProducts = statement<VitaminTables, CopiedProducts>()((db, p) =>
   db
     .insertInto('product')
-    .columns(['product_id', 'name', 'sharer_id', 'owner_id', 'ups'])
+    .columns(['product_id', 'name', 'sharer_id', 'owner_id', 'ups', 'sequence'])
     .expression(
       db
         .selectFrom(
@@ -47,6 +53,7 @@ const upsertProducts = statement<VitaminTables, CopiedProducts>()((db, p) =>
             name: ['names', 'jsonb'],
             sharer_id: ['sharerIds', 'uuid'],
             owner_id: ['ownerIds', 'uuid'],
+            sequence: ['sequences', 'bigint'],
           }),
         )
         .select(({ lit }) => [
@@ -55,25 +62,32 @@ const upsertProducts = statement<VitaminTables, CopiedProducts>()((db, p) =>
           'listed.sharer_id',
           'listed.owner_id',
           lit(0).as('ups'),
+          'listed.sequence',
         ])
         .orderBy('listed.id'),
     )
     .onConflict((conflict) =>
-      conflict.column('product_id').doUpdateSet(({ ref }) => ({
-        name: ref('excluded.name'),
-        sharer_id: ref('excluded.sharer_id'),
-        owner_id: ref('excluded.owner_id'),
-      })),
+      conflict
+        .column('product_id')
+        .doUpdateSet(({ ref }) => ({
+          name: ref('excluded.name'),
+          sharer_id: ref('excluded.sharer_id'),
+          owner_id: ref('excluded.owner_id'),
+          sequence: newestSequence('product'),
+        }))
+        .where(isNotOlder('product')),
     ),
 );
 
-/** Of several events of one product, the last one counts. */
+/** Of several events of one product the newest one counts, also when an older one arrives later. */
 async function copyProducts(tx: Transaction, events: readonly ProductListed[]): Promise<void> {
-  const products = [...new Map(events.map(({ data }) => [data.productId, data])).values()];
+  const newest = newestByKey(events, ({ data }) => data.productId);
+  const products = newest.map(({ data }) => data);
   await upsertProducts.run(tx, {
     ids: products.map(({ productId }) => productId),
     names: products.map(({ name }) => JSON.stringify(name)),
     sharerIds: products.map(({ sharerId }) => sharerId),
     ownerIds: products.map(({ ownerId }) => ownerId),
+    sequences: newest.map(({ sequence }) => sequence ?? null),
   });
 }

@@ -83,6 +83,20 @@ describe('grants', () => {
     expect(await user(staff)).toBe(0);
   });
 
+  it('C-M1 pays by the event of the release alone, whichever topic is faster', async () => {
+    const [staffLater, staffBefore] = [randomUUID(), randomUUID()];
+    const release = (productId: string, sharerId: string, countsForRewards: boolean) => {
+      const draft = listed(productId, sharerId);
+      return { ...draft, data: { ...draft.data, countsForRewards } };
+    };
+    // The roles arrive after the release that they precede, and before the one that they follow.
+    await publish(release('staff-sharer', staffBefore, false));
+    await publish(roleChanged({ userId: staffBefore, roles: [3] }));
+    await publish(roleChanged({ userId: staffLater, roles: [3] }));
+    await publish(release('member-sharer', staffLater, true));
+    expect([await user(staffBefore), await user(staffLater)]).toEqual([0, rewards.listed]);
+  });
+
   it('V4 V5 pays the new Goldfinger and the inviter once, also after a second grant', async () => {
     const [golden, inviter] = [randomUUID(), randomUUID()];
     const grant = goldfingerGranted({ userId: golden, inviterId: inviter });

@@ -163,10 +163,14 @@ function createSharedClaims(): ClaimShared {
     // Advisory locks are re-entrant: PostgreSQL would grant it to a second member as well.
     if (names.has(name)) return null;
     names.add(name);
-    const [row] = await connection.query<{ locked: boolean }>(
+    const tried = connection.query<{ locked: boolean }>(
       `select pg_try_advisory_lock(${lockKey}) as locked`,
       [name],
     );
+    const [row] = await tried.catch((error: unknown) => {
+      names.delete(name);
+      throw error;
+    });
     if (!row?.locked) {
       names.delete(name);
       return null;
