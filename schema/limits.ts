@@ -95,6 +95,10 @@ export const security = {
   queryTokens: 1000,
   queryAliases: 15,
   queryDirectives: 10,
+  /** Objects in the result, where lists multiply, plus the weights in the SDL. */
+  queryCost: 5000,
+  /** Of an operation above it, a client can run only some at once. */
+  heavyQueryCost: 1000,
   graphqlBody: 100 * 1024,
   restBody: 256 * 1024,
   avatarBody: 3 * 1024 * 1024,

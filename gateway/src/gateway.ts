@@ -73,7 +73,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     createLiveStart(() => graph),
   );
   const graph: Graph = options.createGraph(supergraph, live);
-  const operations = createOperations(graph.schema, isDevelopment);
+  const operations = createOperations({
+    schema: graph.schema,
+    supergraph,
+    introspection: isDevelopment,
+  });
   const contexts = createContextFactory({
     viewers,
     secureCookies: !isDevelopment,

@@ -94,7 +94,7 @@ async function assertAcceptable(
 ): Promise<void> {
   if (request.method === 'POST') {
     const sent = await readPosted(request);
-    operations.prepare(sent.query, sent.operationName);
+    operations.prepare(sent);
     // The runtime takes this body instead of reading the request again.
     Object.assign(request, { body: JSON.stringify(sent) });
     return;
@@ -102,8 +102,7 @@ async function assertAcceptable(
   const onlyPost = new DomainError('METHOD_NOT_ALLOWED', { method: 'POST' });
   if (request.method !== 'GET') throw onlyPost;
   if (explorer && String(request.headers.accept ?? '').includes('text/html')) return;
-  const { query, operationName } = readQueried(request);
-  if (operations.prepare(query, operationName).type === 'mutation') throw onlyPost;
+  if (operations.prepare(readQueried(request)).type === 'mutation') throw onlyPost;
 }
 
 /** Validates with the same rules and limits as the handler of POST. */

@@ -7,7 +7,7 @@ import { security } from '#schema/limits';
 import { retryAfter } from '../http/error-response.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Graph } from './graph.ts';
-import type { Operations } from './operations.ts';
+import type { Operations, SentOperation } from './operations.ts';
 import { withPublicErrors } from './public-errors.ts';
 import { sendRejection } from './send-rejection.ts';
 
@@ -28,8 +28,9 @@ export function createGraphqlHttp({ graph, operations, logger }: GraphqlHttpOpti
     context: RequestContext,
   ): Promise<void> {
     try {
-      const { query, variables, operationName } = await readPosted(request);
-      const { document, type } = operations.prepare(query, operationName);
+      const sent = await readPosted(request);
+      const { variables, operationName } = sent;
+      const { document, type } = operations.prepare(sent);
       if (type === 'subscription') {
         throw new DomainError('QUERY_INVALID', { reason: 'subscriptions need WebSocket or SSE' });
       }
@@ -46,19 +47,14 @@ export function createGraphqlHttp({ graph, operations, logger }: GraphqlHttpOpti
   };
 }
 
-/** The operation that a client sends. */
-export interface SentOperation {
-  query: string;
-  variables?: Record<string, unknown>;
-  operationName?: string | null;
-}
+type PostedOperation = SentOperation & { variables: Record<string, unknown> };
 
 /**
  * Reads the JSON body of a POST.
  *
  * @throws BODY_MALFORMED, BODY_TOO_LARGE
  */
-export async function readPosted(request: IncomingMessage): Promise<SentOperation> {
+export async function readPosted(request: IncomingMessage): Promise<PostedOperation> {
   // A form of a foreign page can send other types without a CORS preflight.
   if (!String(request.headers['content-type'] ?? '').startsWith('application/json')) {
     throw new DomainError('BODY_MALFORMED');
@@ -72,7 +68,7 @@ export async function readPosted(request: IncomingMessage): Promise<SentOperatio
  *
  * @throws BODY_MALFORMED
  */
-export function readQueried({ url = '' }: IncomingMessage): SentOperation {
+export function readQueried({ url = '' }: IncomingMessage): PostedOperation {
   const { searchParams } = new URL(url, 'http://localhost');
   return toOperation({
     query: searchParams.get('query'),
@@ -90,7 +86,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Accepts one operation, not a list of operations. */
-function toOperation(sent: unknown): SentOperation {
+function toOperation(sent: unknown): PostedOperation {
   const { query, variables, operationName } = (sent ?? {}) as Partial<SentOperation>;
   const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
   if (

@@ -3,6 +3,7 @@ import { type Page, pageRequest } from '#kit/database/cursor';
 import { utcWeek } from '#kit/runtime/clock';
 import { DomainError } from '#kit/runtime/errors';
 import { loaderFor, type RequestContext, requireViewer } from '#kit/subgraph/context';
+import { PagedList } from '#kit/subgraph/graph-types';
 import { counts } from '#schema/limits';
 import type { FeedContext } from '../context.ts';
 import { saysMore } from './content.rules.ts';
@@ -41,6 +42,7 @@ export class PostResolver {
     return loaderFor(request, this.loadPosts).load(id);
   }
 
+  @PagedList()
   @Query(() => PostConnection, {
     nullable: true,
     description: 'Posts of released products (F8, Q48).',
@@ -54,6 +56,7 @@ export class PostResolver {
     return listPosts(this.context.database, { ...filter }, sort, pageRequest(first, after));
   }
 
+  @PagedList()
   @Query(() => PostConnection, { nullable: true })
   searchPosts(
     @Arg('keyword', () => String) keyword: string,
@@ -118,6 +121,7 @@ export class ProductPostsResolver {
   private readonly loadLatest = (ids: readonly string[]) =>
     loadLatestPosts(this.context.database, ids);
 
+  @PagedList()
   @FieldResolver(() => PostConnection, { nullable: true })
   posts(
     @Root() { id }: Product,
@@ -140,6 +144,7 @@ export class ProductPostsResolver {
 export class ViewerPostsResolver {
   constructor(private readonly context: FeedContext) {}
 
+  @PagedList()
   @FieldResolver(() => PostConnection, {
     nullable: true,
     description: 'Posts of the products that the viewer follows, newest first (Q48).',
