@@ -95,6 +95,8 @@ export const security = {
   queryTokens: 1000,
   queryAliases: 15,
   queryDirectives: 10,
+  /** Fields of one object of the result, where selections of the same object are merged. */
+  queryLevelFields: 100,
   /** Objects in the result, where lists multiply, plus the weights in the SDL. */
   queryCost: 5000,
   /** Of an operation above it, a client can run only some at once. */

@@ -40,6 +40,13 @@ describe('the cost of operations', () => {
     expect(costs.filter(({ cost }) => cost > security.heavyQueryCost)).toEqual([]);
   });
 
+  it('X-L4 allows every document of the web client and of REST by its other limits', () => {
+    for (const [name, document] of [...clientDocuments, ...restDocuments]) {
+      if (getOperationAST(document)) operations.check(document);
+      else throw new Error(`${name} has no operation`);
+    }
+  });
+
   it('C-H2 knows the size of every list of objects in the schema', () => {
     const types = Object.values(schema.getTypeMap()).filter(
       (type) => isObjectType(type) && !type.name.startsWith('__'),
