@@ -101,6 +101,8 @@ export const security = {
   queryCost: 5000,
   /** Of an operation above it, a client can run only some at once. */
   heavyQueryCost: 1000,
+  /** Errors that one operation returns and logs. */
+  operationErrors: 20,
   graphqlBody: 100 * 1024,
   restBody: 256 * 1024,
   avatarBody: 3 * 1024 * 1024,
