@@ -67,6 +67,11 @@ export const times = {
   sessionAbsolute: 60 * DAY,
   viewerClaim: 60 * SECOND,
   restTimeout: 30 * SECOND,
+  /** For one GraphQL operation, with all its calls and statements. */
+  operation: 10 * SECOND,
+  /** For a statement of a request outside of a transaction, and for its wait for a lock. */
+  requestStatement: 5 * SECOND,
+  requestLock: 2 * SECOND,
   unreadPoll: 30 * SECOND,
   searchDebounce: 500,
   codeDebounce: 500,

@@ -5,8 +5,9 @@ import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
 import { applySessionEffect, sessionHeader } from '#kit/subgraph/session-effect';
 import type { Subgraph } from '#kit/subgraph/subgraph';
+import { times } from '#schema/limits';
 import type { Graph } from '../graphql/graph.ts';
-import { callTimeoutMs, type ServiceClient } from './service-client.ts';
+import type { ServiceClient } from './service-client.ts';
 
 export interface ServicesGraphOptions {
   /** The composed SDL. */
@@ -19,8 +20,8 @@ export interface ServicesGraphOptions {
   machineClock: Clock;
 }
 
-/** For all services of one operation: less than the 30 s that clients wait. */
-const operationTimeoutMs = 25_000;
+/** For one call, so that a service that hangs leaves time for others. */
+const subgraphTimeoutMs = 7_000;
 
 /** The federated graph over the services, with signed calls. */
 export const createServicesGraph = (options: ServicesGraphOptions): Graph =>
@@ -29,7 +30,7 @@ export const createServicesGraph = (options: ServicesGraphOptions): Graph =>
     localSubgraphs: [options.live],
     callSubgraph: createServiceCalls(options),
     toSubgraphError,
-    timeouts: { operation: operationTimeoutMs, subgraph: callTimeoutMs },
+    timeouts: { operation: times.operation, subgraph: subgraphTimeoutMs },
     now: () => options.machineClock.now().getTime(),
   });
 

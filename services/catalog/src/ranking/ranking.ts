@@ -1,5 +1,6 @@
 import type { Database } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import { withoutDeadline } from '#kit/runtime/deadline';
 import type { Logger } from '#kit/runtime/logger';
 import type { ServiceContext } from '#kit/service/service';
 import type { CatalogTables } from '../tables.ts';
@@ -61,7 +62,9 @@ function createRankCopy(database: Database, logger: Logger): RankCopy {
   let timer: NodeJS.Timeout | null = null;
   let copiedAt = Number.NEGATIVE_INFINITY;
   // Catches up what a process had not copied when it crashed.
-  let running: Promise<unknown> = copyAllCounters.run(database).catch(report);
+  let running: Promise<unknown> = database
+    .transaction((tx) => copyAllCounters.run(tx))
+    .catch(report);
 
   function report(error: unknown): void {
     logger.error({ err: error }, 'UPs were not copied to the ranking');
@@ -85,7 +88,9 @@ function createRankCopy(database: Database, logger: Logger): RankCopy {
   return {
     upValueChanged(productId) {
       waiting.add(productId);
-      timer ??= setTimeout(flush, Math.max(0, copiedAt + intervalMs - performance.now()));
+      const waitMs = Math.max(0, copiedAt + intervalMs - performance.now());
+      // Other UPs join the batch, which must not end with the operation that started it.
+      timer ??= withoutDeadline(() => setTimeout(flush, waitMs));
     },
     settle: flush,
     close: flush,
