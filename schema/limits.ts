@@ -106,6 +106,7 @@ export const security = {
   queryCost: 5000,
   /** Of an operation above it, a client can run only some at once. */
   heavyQueryCost: 1000,
+  heavyQueriesPerClient: 4,
   /** Errors that one operation returns and logs. */
   operationErrors: 20,
   graphqlBody: 100 * 1024,

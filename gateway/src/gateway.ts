@@ -9,6 +9,7 @@ import type { Subgraph } from '#kit/subgraph/subgraph';
 import type { GatewayConfig } from './config.ts';
 import { createGeneralGraphql } from './graphql/general.ts';
 import type { Graph } from './graphql/graph.ts';
+import { limitHeavyOperations } from './graphql/heavy-operations.ts';
 import { createGraphqlHttp } from './graphql/http.ts';
 import { createOperations } from './graphql/operations.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -78,16 +79,17 @@ export function createGateway(options: GatewayOptions): Gateway {
     supergraph,
     introspection: isDevelopment,
   });
+  const limited = limitHeavyOperations(graph, operations);
   const contexts = createContextFactory({
     viewers,
     secureCookies: !isDevelopment,
     trustedProxy: config.trustedProxy,
   });
-  const sockets = createSocketServer({ graph, operations, contexts, hub, logger });
+  const sockets = createSocketServer({ graph: limited, operations, contexts, hub, logger });
   const metrics = createMetrics({ services: options.services, transport, sockets: sockets.size });
   const events = createEventStream({ transport, tokens: config.analystTokens, logger });
   const files = createStaticFiles(projectFile('web/dist'));
-  const rest = createRest({ graph, files, logger });
+  const rest = createRest({ graph: limited, files, logger });
   let port = config.port;
   const pages = createPages({
     files,
@@ -101,9 +103,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   const server = createGatewayServer({
     contexts,
-    graphql: createGraphqlHttp({ graph, operations, logger }),
+    graphql: createGraphqlHttp({ graph: limited, operations, logger }),
     generalGraphql: createGeneralGraphql({
-      graph,
+      graph: limited,
       supergraph,
       operations,
       explorer: isDevelopment,

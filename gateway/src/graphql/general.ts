@@ -8,7 +8,7 @@ import type { RequestContext } from '#kit/subgraph/context';
 import type { Graph } from './graph.ts';
 import { readPosted, readQueried } from './http.ts';
 import type { Operations, PreparedOperation, SentOperation } from './operations.ts';
-import { withPublicErrors } from './public-errors.ts';
+import { secondsToWait, withPublicErrors } from './public-errors.ts';
 import { sendRejection } from './send-rejection.ts';
 
 export interface GeneralOptions {
@@ -26,6 +26,7 @@ interface ServerContext {
   vita: RequestContext;
   /** Null for the page of GraphiQL. */
   accepted: AcceptedOperation | null;
+  response: ServerResponse;
 }
 
 type AcceptedOperation = PreparedOperation & SentOperation;
@@ -81,7 +82,7 @@ export function createGeneralGraphql(options: GeneralOptions): GeneralGraphql {
       return sendRejection(request, response, vita, error, options.logger);
     }
     response.setHeader('cache-control', 'no-store');
-    await runtime.handle(request, response, { vita, accepted } as never);
+    await runtime.handle(request, response, { vita, accepted, response } as never);
   };
 }
 
@@ -128,8 +129,11 @@ function usePlaceholders(): GatewayPlugin {
 
 function usePublicErrors({ logger }: GeneralOptions): GatewayPlugin {
   const withPublic = (result: unknown, context: unknown): ExecutionResult => {
-    const { language } = (context as ServerContext).vita;
-    return withPublicErrors(result as ExecutionResult, language, logger) as ExecutionResult;
+    const { vita, response } = context as ServerContext;
+    const body = withPublicErrors(result as ExecutionResult, vita.language, logger);
+    const seconds = secondsToWait(body);
+    if (seconds !== null && !response.headersSent) response.setHeader('retry-after', seconds);
+    return body as ExecutionResult;
   };
   return {
     onExecute: () => ({

@@ -4,11 +4,10 @@ import type { Logger } from '#kit/runtime/logger';
 import { readBody } from '#kit/runtime/request-body';
 import type { RequestContext } from '#kit/subgraph/context';
 import { security } from '#schema/limits';
-import { retryAfter } from '../http/error-response.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Graph } from './graph.ts';
 import type { Operations, SentOperation } from './operations.ts';
-import { withPublicErrors } from './public-errors.ts';
+import { secondsToWait, withPublicErrors } from './public-errors.ts';
 import { sendRejection } from './send-rejection.ts';
 
 export interface GraphqlHttpOptions {
@@ -36,11 +35,9 @@ export function createGraphqlHttp({ graph, operations, logger }: GraphqlHttpOpti
       }
       const result = await graph.execute({ document, variables, operationName, context });
       const body = withPublicErrors(result, context.language, logger);
-      const seconds = body.errors?.[0] && retryAfter(body.errors[0].extensions);
-      // A result with data of other fields is not throttled as a whole.
-      const isThrottled = typeof seconds === 'number' && body.data == null;
-      if (isThrottled) response.setHeader('retry-after', seconds);
-      sendJson(request, response, isThrottled ? 429 : 200, body);
+      const seconds = secondsToWait(body);
+      if (seconds !== null) response.setHeader('retry-after', seconds);
+      sendJson(request, response, seconds === null ? 200 : 429, body);
     } catch (error) {
       sendRejection(request, response, context, error, logger);
     }

@@ -3,7 +3,7 @@ import { type PublicError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { Language } from '#schema/enums';
 import { security } from '#schema/limits';
-import { errorText } from '../http/error-response.ts';
+import { errorText, retryAfter } from '../http/error-response.ts';
 
 /** An error as clients see it. */
 export interface PublicGraphError {
@@ -58,6 +58,12 @@ export function withPublicErrors(
     errors,
     ...(errorCount > errors.length && { extensions: { errorCount } }),
   };
+}
+
+/** The value of `Retry-After`; null for a result with data, which is not throttled as a whole. */
+export function secondsToWait({ data, errors }: PublicResult): number | null {
+  const [first] = errors ?? [];
+  return first && data == null ? retryAfter(first.extensions) : null;
 }
 
 /** Of the errors that made the same value null, only the one with the first place in the result. */
