@@ -242,3 +242,54 @@ describe('a product that is taken down and released', () => {
     await feed.publish(takenDown('late'));
   });
 });
+
+describe('the posts of many products', () => {
+  const many = `query ($products: [_Any!]!) {
+    _entities(representations: $products) {
+      ... on Product { posts(first: 2) ${page} picks: posts(picks: true) { totalCount } }
+    }
+  }`;
+  const representations = ['a', 'b', 'gone', 'late', 'unknown'].map((id) => ({
+    __typename: 'Product',
+    id,
+  }));
+
+  it('X-H1 are read by one statement, and counted by one', async () => {
+    let statements = 0;
+    const count = () => {
+      statements += 1;
+    };
+    feed.database.pool.on('acquire', count);
+    const { data } = await feed.ask(many, { products: representations });
+    feed.database.pool.off('acquire', count);
+    const lists = data._entities.map(
+      ({ posts }: { posts: { totalCount: number; nodes: { header: string }[] } }) => [
+        posts.totalCount,
+        ...posts.nodes.map(({ header }) => header),
+      ],
+    );
+    expect(lists).toEqual([
+      [3, 'a 0.2 days ago', 'a 0.5 days ago'],
+      [3, 'Meet the wallet', 'b 3 days ago too'],
+      [0],
+      [0],
+      [0],
+    ]);
+    expect(data._entities[0].picks).toEqual({ totalCount: 1 });
+    // Two lists of each product, and their totals.
+    expect(statements).toBe(4);
+  });
+
+  it('fail alone when one of them asks for an unknown label', async () => {
+    const { data, errors } = await feed.ask(
+      `query ($products: [_Any!]!) {
+        _entities(representations: $products) {
+          ... on Product { posts { totalCount } wrong: posts(label: 99) { totalCount } }
+        }
+      }`,
+      { products: representations.slice(0, 1) },
+    );
+    expect(data._entities).toEqual([{ posts: { totalCount: 3 }, wrong: null }]);
+    expect(errors?.map(({ path }) => path?.at(-1))).toEqual(['wrong']);
+  });
+});

@@ -8,6 +8,7 @@ import { counts } from '#schema/limits';
 import type { FeedContext } from '../context.ts';
 import { saysMore } from './content.rules.ts';
 import { countPosts, listPosts } from './list-posts.ts';
+import { listProductPosts, type ProductPostPage } from './list-product-posts.ts';
 import { loadLatestPosts, loadPosts, usedLabels } from './load-posts.ts';
 import {
   Post,
@@ -121,6 +122,9 @@ export class ProductPostsResolver {
   private readonly loadLatest = (ids: readonly string[]) =>
     loadLatestPosts(this.context.database, ids);
 
+  private readonly loadPages = (keys: readonly ProductPostPage[]) =>
+    listProductPosts(this.context.database, keys);
+
   @PagedList()
   @FieldResolver(() => PostConnection, { nullable: true })
   posts(
@@ -129,9 +133,11 @@ export class ProductPostsResolver {
     @Arg('label', () => Int, { nullable: true }) label: number | null,
     @Arg('first', () => Int, page) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() request: RequestContext,
   ): Promise<Page<Post>> {
-    const scope = { productId: id, picks, label };
-    return listPosts(this.context.database, scope, 'NEWEST', pageRequest(first, after));
+    const filter = { picks: picks ?? null, label: label ?? null };
+    const pages = loaderFor<ProductPostPage, Page<Post>>(request, this.loadPages);
+    return pages.load({ ...filter, productId: id, request: pageRequest(first, after) });
   }
 
   @FieldResolver(() => Post, { nullable: true, description: 'Null when it has none.' })
