@@ -2,6 +2,7 @@ import { copyOfData } from './data/data-folder.ts';
 import { startLoad } from './load/load.ts';
 import { cores, machine } from './machine.ts';
 import { measureConsumer } from './measures/consumer.ts';
+import { measureDocuments } from './measures/documents.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureList } from './measures/list.ts';
@@ -47,6 +48,7 @@ const measures = [
   'relay',
   'consumer',
   'shapes',
+  'documents',
 ] as const;
 type Measure = (typeof measures)[number];
 
@@ -107,6 +109,7 @@ async function main(): Promise<number> {
   if (wants('relay')) await measureRelay(modes[mode]);
   if (wants('consumer')) await measureConsumer(modes[mode]);
   if (wants('shapes')) await measureBothShapes(modes[mode]);
+  if (wants('documents')) await measureDocuments();
   say(`\nDone in ${Math.round((performance.now() - began) / 1000)} s`);
   return 0;
 }
