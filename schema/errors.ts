@@ -54,6 +54,7 @@ export const errors = {
   THROTTLED: { err: 70 },
   FILE_TYPE: { err: 71 },
   FILE_TOO_LARGE: { err: 72 },
+  QUERY_TOO_COSTLY: { err: 73 },
   // Failures of the platform
   UNAVAILABLE: { err: 90 },
   TIMEOUT: { err: 91 },

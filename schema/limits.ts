@@ -67,6 +67,11 @@ export const times = {
   sessionAbsolute: 60 * DAY,
   viewerClaim: 60 * SECOND,
   restTimeout: 30 * SECOND,
+  /** For one GraphQL operation, with all its calls and statements. */
+  operation: 10 * SECOND,
+  /** For a statement of a request outside of a transaction, and for its wait for a lock. */
+  requestStatement: 5 * SECOND,
+  requestLock: 2 * SECOND,
   unreadPoll: 30 * SECOND,
   searchDebounce: 500,
   codeDebounce: 500,
@@ -95,6 +100,15 @@ export const security = {
   queryTokens: 1000,
   queryAliases: 15,
   queryDirectives: 10,
+  /** Fields of one object of the result, where selections of the same object are merged. */
+  queryLevelFields: 100,
+  /** Objects in the result, where lists multiply, plus the weights in the SDL. */
+  queryCost: 5000,
+  /** Of an operation above it, a client can run only some at once. */
+  heavyQueryCost: 1000,
+  heavyQueriesPerClient: 4,
+  /** Errors that one operation returns and logs. */
+  operationErrors: 20,
   graphqlBody: 100 * 1024,
   restBody: 256 * 1024,
   avatarBody: 3 * 1024 * 1024,

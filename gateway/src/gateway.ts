@@ -8,6 +8,7 @@ import type { Service } from '#kit/service/service';
 import type { Subgraph } from '#kit/subgraph/subgraph';
 import type { GatewayConfig } from './config.ts';
 import type { Graph } from './graphql/graph.ts';
+import { limitHeavyOperations } from './graphql/heavy-operations.ts';
 import { createHiveGateway } from './graphql/hive-gateway.ts';
 import { createGraphqlHttp } from './graphql/http.ts';
 import { createOperations } from './graphql/operations.ts';
@@ -61,10 +62,8 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** The gateway in both deployment modes: graph, REST, subscriptions, pages, event stream. */
-export function createGateway(options: GatewayOptions): Gateway {
-  const { config, clock, logger, transport } = options;
-  const isDevelopment = config.profile === 'development';
+/** The graph with what every way in shares: its limits, its viewers and its live updates. */
+function createGraphParts({ config, clock, logger, transport, ...options }: GatewayOptions) {
   const supergraph = readFileSync(projectFile('schema/supergraph.graphql'), 'utf8');
   const hub = createLiveHub({ transport, logger });
   const viewers = createViewers(options.sessions, clock);
@@ -75,13 +74,26 @@ export function createGateway(options: GatewayOptions): Gateway {
     createLiveStart(() => graph),
   );
   const graph: Graph = options.createGraph(supergraph, live);
-  const operations = createOperations(graph.schema, isDevelopment);
+  const operations = createOperations({
+    schema: graph.schema,
+    supergraph,
+    introspection: config.profile === 'development',
+  });
+  const limited = limitHeavyOperations(graph, operations);
+  return { supergraph, hub, viewers, graph, operations, limited };
+}
+
+/** The gateway in both deployment modes: graph, REST, subscriptions, pages, event stream. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { config, clock, logger, transport } = options;
+  const isDevelopment = config.profile === 'development';
+  const { supergraph, hub, viewers, graph, operations, limited } = createGraphParts(options);
   const contexts = createContextFactory({
     viewers,
     secureCookies: !isDevelopment,
     trustedProxy: config.trustedProxy,
   });
-  const sockets = createSocketServer({ graph, operations, contexts, hub, logger });
+  const sockets = createSocketServer({ graph: limited, operations, contexts, hub, logger });
   const metrics = createMetrics({
     services: options.services,
     transport,
@@ -90,7 +102,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   const events = createEventStream({ transport, tokens: config.analystTokens, logger });
   const files = createStaticFiles(projectFile('web/dist'));
-  const rest = createRest({ graph, files, logger });
+  const rest = createRest({ graph: limited, files, logger });
   let port = config.port;
   const pages = createPages({
     files,
@@ -104,9 +116,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   const server = createGatewayServer({
     contexts,
-    graphql: createGraphqlHttp({ graph, operations, logger }),
+    graphql: createGraphqlHttp({ graph: limited, operations, logger }),
     hiveGateway: createHiveGateway({
-      graph,
+      graph: limited,
       supergraph,
       operations,
       explorer: isDevelopment,

@@ -5,6 +5,7 @@ import type { Logger } from '#kit/runtime/logger';
 import { createServiceHealth } from '#kit/service/service-health';
 import type { ServiceName } from '#schema/processes';
 import { createGateway, type Gateway } from '../../gateway/src/gateway.ts';
+import { withOperationDeadline } from '../../gateway/src/graphql/operation-deadline.ts';
 import type { PlatformConfig } from '../config.ts';
 import { developmentInterfaceOf } from '../development-interface/development-interface.ts';
 import { createServices } from '../platform-services.ts';
@@ -34,7 +35,9 @@ export async function createPlatform(options: PlatformOptions) {
     transport,
     sessions: services.user.sessions,
     createGraph: (supergraph, live) =>
-      createLocalGraph(supergraph, [...services.all.map(({ subgraph }) => subgraph), live]),
+      withOperationDeadline(
+        createLocalGraph(supergraph, [...services.all.map(({ subgraph }) => subgraph), live]),
+      ),
     services: services.all,
     isLive: async () =>
       (await Promise.all(healths.map((health) => health.isLive()))).every((isLive) => isLive),

@@ -41,6 +41,8 @@ export const en = {
   'error.QUERY_INVALID': 'The query is not valid: {reason}',
   'error.QUERY_TOO_DEEP': 'The query is nested deeper than {max} levels',
   'error.QUERY_TOO_LARGE': 'The query is too large',
+  'error.QUERY_TOO_COSTLY':
+    'The query costs {cost}, more than the limit of {limit}. Please ask for shorter lists',
   'error.PAGE_TOO_LARGE': 'A page holds 1 to {max} items',
   'error.CURSOR_INVALID': 'The page position is not valid',
   'error.ORIGIN_REFUSED': 'Requests from this site are refused',

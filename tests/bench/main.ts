@@ -2,6 +2,7 @@ import { copyOfData } from './data/data-folder.ts';
 import { startLoad } from './load/load.ts';
 import { cores, machine } from './machine.ts';
 import { measureConsumer } from './measures/consumer.ts';
+import { measureDocuments } from './measures/documents.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureList } from './measures/list.ts';
@@ -47,6 +48,7 @@ const measures = [
   'relay',
   'consumer',
   'modes',
+  'documents',
 ] as const;
 type Measure = (typeof measures)[number];
 
@@ -111,6 +113,7 @@ async function main(): Promise<number> {
   if (wants('relay')) await measureRelay(profiles[profile]);
   if (wants('consumer')) await measureConsumer(profiles[profile]);
   if (wants('modes')) await measureBothModes(profiles[profile]);
+  if (wants('documents')) await measureDocuments();
   say(`\nDone in ${Math.round((performance.now() - began) / 1000)} s`);
   return 0;
 }

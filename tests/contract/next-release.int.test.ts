@@ -97,7 +97,7 @@ describe('events of the next release', () => {
     const { transport, logger } = fixture;
     const hub = createLiveHub({ transport, logger });
     try {
-      await hub.following;
+      await hub.ready;
       const up = corpus.find(({ type }) => type === 'catalog.up-cast.v1');
       const pushes = hub.productUps(up.data.productId)[Symbol.asyncIterator]();
       const seen = Promise.withResolvers<void>();

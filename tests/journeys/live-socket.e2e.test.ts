@@ -97,7 +97,7 @@ describe('sockets', () => {
     expect(codeOf(await ask(visitor, unread))).toBe('UNAUTHENTICATED');
   });
 
-  it('rel-S30 rel-S43 apply the query limits of HTTP', async () => {
+  it('rel-S30 rel-S43 X-H1 apply the query limits of HTTP', async () => {
     const socket = await open();
     const deep = `{ viewer { ${'user { '.repeat(50)} id ${'}'.repeat(50)} } }`;
     const rejections = [
@@ -106,6 +106,10 @@ describe('sockets', () => {
       ['{ nothing }', 'QUERY_INVALID'],
       ['subscription { productUps(productId: "x") { upValue } }', 'PRODUCT_NOT_FOUND'],
       ['{ products(first: 51) { totalCount } }', 'PAGE_TOO_LARGE'],
+      [
+        '{ products(first: 50) { nodes { posts(first: 50) { nodes { product { id } author { id } } } } } }',
+        'QUERY_TOO_COSTLY',
+      ],
     ] as const;
     for (const [index, [query, code]] of rejections.entries()) {
       const response = await ask(socket, query, String(index));

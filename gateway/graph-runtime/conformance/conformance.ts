@@ -50,9 +50,20 @@ export function describeConformance<Context extends object>(
     const context = harness.createContext();
     return observe(await graph.execute({ document: parse(source), variables, context }));
   };
+  /** The first runs of a document are interpreted, later ones compiled. */
+  const repeat = async <T>(execute: () => Promise<T>): Promise<T> => {
+    const [first, ...others] = [await execute(), await execute(), await execute(), await execute()];
+    for (const other of others) expect(other).toEqual(first);
+    return first as T;
+  };
   const expectEqual = async (source: string, variables = {}) => {
     const federated = await run(running.graph, source, variables);
-    expect(federated).toEqual(await run(local, source, variables));
+    const document = parse(source);
+    const result = await repeat(async () => {
+      const context = harness.createContext();
+      return observe(await local.execute({ document, variables, context }));
+    });
+    expect(federated).toEqual(result);
     return federated;
   };
 
@@ -76,7 +87,7 @@ export function describeConformance<Context extends object>(
         return { data, messages: errors?.map(({ message }) => message) };
       };
       const rejected = await reject(running.graph);
-      expect(rejected).toEqual(await reject(local));
+      expect(rejected).toEqual(await repeat(() => reject(local)));
       expect(rejected).toEqual({ data: undefined, messages: [expect.any(String)] });
     });
 

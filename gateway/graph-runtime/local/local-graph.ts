@@ -1,30 +1,19 @@
 import {
-  type DocumentNode,
   type ExecutionResult,
   execute,
   type GraphQLSchema,
   getOperationAST,
-  type OperationDefinitionNode,
   subscribe,
 } from 'graphql';
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import { LRUCache } from 'lru-cache';
 import type { Graph, GraphRequest, GraphSubgraph } from '../graph.ts';
-import { inputDefaults } from '../operation/input-defaults.ts';
 import { createPreparedDocuments, isConditional } from '../operation/prepared-document.ts';
+import { createCompiledOperations } from './compiled-operations.ts';
 import { mergeSubgraphs } from './merge-subgraphs.ts';
 
-interface CompiledOperation {
-  query: CompiledQuery;
-  /** Null when no variable needs a default value. */
-  fillDefaults: ReturnType<typeof inputDefaults>;
-}
-
-const maxCompiled = 1000;
-
 /**
- * Merges all subgraphs into one executable schema and runs it with graphql-jit, which compiles each
- * operation once. No query planner and no `_entities` calls are involved.
+ * Merges all subgraphs into one executable schema. graphql-js runs an operation the first two times,
+ * and graphql-jit, which compiles it, from the third time on. No query planner and no `_entities`
+ * calls are involved.
  */
 export function createLocalGraph<Context extends object>(
   supergraphSdl: string,
@@ -32,12 +21,21 @@ export function createLocalGraph<Context extends object>(
 ): Graph<Context> {
   const schema = mergeSubgraphs(supergraphSdl, subgraphs);
   const prepare = createPreparedDocuments(schema);
-  const compile = createCompiler(schema);
+  const compiledOperations = createCompiledOperations(schema);
+
+  /** graphql-js, with the errors of graphql-jit for invalid variables. */
+  async function interpret(request: GraphRequest<Context>): Promise<ExecutionResult> {
+    const { document, operationName, variables = {} } = request;
+    const { values, errors } = prepare(document, operationName).readVariables(variables);
+    return errors ?? execute(toExecutionArgs(schema, { ...request, variables: values }));
+  }
 
   async function run(request: GraphRequest<Context>): Promise<ExecutionResult> {
     const { document, operationName, context, variables = {} } = request;
-    const compiled = compile(document, operationName);
-    if (!compiled) return execute(toExecutionArgs(schema, request));
+    const operation = getOperationAST(document, operationName);
+    if (!operation) return execute(toExecutionArgs(schema, request));
+    const compiled = compiledOperations.get(document, operation);
+    if (!compiled) return interpret(request);
     const { query, fillDefaults } = compiled;
     if (!fillDefaults) return query.query({}, context, variables);
     const { values, errors } = fillDefaults(variables);
@@ -64,24 +62,4 @@ function toExecutionArgs<Context extends object>(
 ) {
   const values = { variableValues: variables, contextValue: context, rootValue: {} };
   return { schema, document, operationName, ...values };
-}
-
-/** Returns null for what graphql-jit cannot compile. Works once per operation of a parsed document. */
-function createCompiler(schema: GraphQLSchema) {
-  const cache = new LRUCache<OperationDefinitionNode, CompiledOperation | { query: null }>({
-    max: maxCompiled,
-  });
-  return (document: DocumentNode, operationName?: string | null): CompiledOperation | null => {
-    const operation = getOperationAST(document, operationName);
-    if (!operation) return null;
-    let compiled = cache.get(operation);
-    if (!compiled) {
-      const query = compileQuery(schema, document, operationName || undefined);
-      compiled = isCompiledQuery(query)
-        ? { query, fillDefaults: inputDefaults(schema, document) }
-        : { query: null };
-      cache.set(operation, compiled);
-    }
-    return compiled.query && compiled;
-  };
 }

@@ -18,7 +18,6 @@ import {
   TypeMetaFieldDef,
   visit,
 } from 'graphql';
-import { LRUCache } from 'lru-cache';
 
 type Selections = readonly SelectionNode[];
 type Variables = Readonly<Record<string, unknown>>;
@@ -35,8 +34,11 @@ export interface NormalisedOperation {
   introspectionDocument: DocumentNode | null;
 }
 
-/** Per operation: variants differ by the variables of @skip and @include only. */
-const maxVariants = 32;
+/** Stores the variants of operations; they differ by the variables of @skip and @include only. */
+export interface VariantStore {
+  get(key: string): NormalisedOperation | undefined;
+  set(key: string, variant: NormalisedOperation): void;
+}
 
 /**
  * Collects the fields of an operation as a GraphQL server does before it executes them (specification,
@@ -46,15 +48,15 @@ export function createNormaliser(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   fragments: Fragments,
+  variants: VariantStore,
 ): (variables: Variables) => NormalisedOperation {
-  const cache = new LRUCache<string, NormalisedOperation>({ max: maxVariants });
   const conditions = conditionVariables([operation, ...fragments.values()]);
   return (variables) => {
     const key = JSON.stringify(conditions.map((name) => variables[name]));
-    let normalised = cache.get(key);
+    let normalised = variants.get(key);
     if (!normalised) {
       normalised = split(normaliseOperation({ schema, fragments, variables }, operation));
-      cache.set(key, normalised);
+      variants.set(key, normalised);
     }
     return normalised;
   };

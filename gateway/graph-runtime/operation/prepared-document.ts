@@ -11,7 +11,12 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { inputDefaults } from './input-defaults.ts';
-import { createNormaliser, type NormalisedOperation } from './normalise-operation.ts';
+import {
+  createNormaliser,
+  type NormalisedOperation,
+  type VariantStore,
+} from './normalise-operation.ts';
+import { countSelections } from './selection-count.ts';
 
 // @NOTE graphql-jit does not export this module, and Node cannot load its ES module variant, which
 // imports files without their extensions.
@@ -31,20 +36,39 @@ export interface PreparedDocument {
   normalise(values: Variables): NormalisedOperation;
 }
 
-const maxPrepared = 1000;
+/** Estimates: a variant is a second document, which the query planner adds a plan to. */
+const bytesPerSelection = { prepared: 400, variant: 2_000 };
+const maxBytes = { prepared: 4 * 1024 * 1024, variants: 8 * 1024 * 1024 };
 
 /** Callers cache parsed documents: the same document object is prepared once. */
 export function createPreparedDocuments(
   schema: GraphQLSchema,
 ): (document: DocumentNode, operationName?: string | null) => PreparedDocument {
-  const cache = new LRUCache<OperationDefinitionNode, PreparedDocument>({ max: maxPrepared });
+  const cache = new LRUCache<OperationDefinitionNode, PreparedDocument>({
+    maxSize: maxBytes.prepared,
+  });
+  const variants = new LRUCache<string, NormalisedOperation>({ maxSize: maxBytes.variants });
+  let last = 0;
+
+  function variantsOf(selections: number): VariantStore {
+    last += 1;
+    const id = last;
+    const size = 1 + selections * bytesPerSelection.variant;
+    return {
+      get: (key) => variants.get(`${id} ${key}`),
+      set: (key, variant) => void variants.set(`${id} ${key}`, variant, { size }),
+    };
+  }
+
   return (document, operationName) => {
     const operation = getOperationAST(document, operationName);
     if (!operation) return withoutOperation(schema, document, operationName);
     let prepared = cache.get(operation);
     if (!prepared) {
-      prepared = prepare(schema, document, operation);
-      cache.set(operation, prepared);
+      const selections = countSelections(document, operation);
+      prepared = prepare(schema, document, operation, variantsOf(selections));
+      const size = 1 + selections * bytesPerSelection.prepared;
+      cache.set(operation, prepared, { size });
     }
     return prepared;
   };
@@ -54,6 +78,7 @@ function prepare(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
+  variants: VariantStore,
 ): PreparedDocument {
   const fragments = new Map(
     document.definitions.flatMap((definition) =>
@@ -71,7 +96,7 @@ function prepare(
         ? { values: null, errors: { errors: parsed.errors } }
         : filled;
     },
-    normalise: createNormaliser(schema, operation, fragments),
+    normalise: createNormaliser(schema, operation, fragments, variants),
   };
 }
 

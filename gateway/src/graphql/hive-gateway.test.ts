@@ -25,10 +25,11 @@ describe('createHiveGateway', () => {
       schema,
       execute: async ({ document }) => execute({ schema, document, rootValue: { up: 7 } }),
     } as Graph;
+    const supergraph = readFileSync(projectFile('schema/supergraph.graphql'), 'utf8');
     const serve = createHiveGateway({
       graph,
-      supergraph: readFileSync(projectFile('schema/supergraph.graphql'), 'utf8'),
-      operations: createOperations(schema, false),
+      supergraph,
+      operations: createOperations({ schema, supergraph, introspection: false }),
       explorer: false,
       logger: createLogger('test', 'silent'),
     });

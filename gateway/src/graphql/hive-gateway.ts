@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createGatewayRuntime, type GatewayPlugin } from '@graphql-hive/gateway-runtime';
-import { type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
+import type { ExecutionResult } from 'graphql';
 import { overrideVariable, processEnvironment } from '#kit/runtime/config';
-import { DomainError, toPublicError } from '#kit/runtime/errors';
+import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { Graph } from './graph.ts';
 import { readPosted, readQueried } from './http.ts';
-import type { Operations } from './operations.ts';
-import { toGraphError, withPublicErrors } from './public-errors.ts';
+import type { Operations, PreparedOperation, SentOperation } from './operations.ts';
+import { secondsToWait, withPublicErrors } from './public-errors.ts';
 import { sendRejection } from './send-rejection.ts';
 
 export interface HiveGatewayOptions {
@@ -24,7 +24,12 @@ export interface HiveGatewayOptions {
 /** The context of the runtime's plugins. */
 interface ServerContext {
   vita: RequestContext;
+  /** Null for the page of GraphiQL. */
+  accepted: AcceptedOperation | null;
+  response: ServerResponse;
 }
+
+type AcceptedOperation = PreparedOperation & SentOperation;
 
 export type GeneralGraphql = (
   request: IncomingMessage,
@@ -45,18 +50,14 @@ export function createHiveGateway(options: HiveGatewayOptions): GeneralGraphql {
     unifiedGraphHandler: () => ({
       unifiedGraph: graph.schema,
       getSubgraphSchema: () => graph.schema,
-      executor: ({ document, variables, operationName, context }) => {
-        const request = {
-          document,
-          variables: variables as Record<string, unknown>,
-          operationName,
-          context: (context as unknown as ServerContext).vita,
-        };
-        const operation = getOperationAST(document, operationName);
+      executor: ({ context }) => {
+        const { vita, accepted } = context as unknown as ServerContext;
+        if (!accepted) throw new DomainError('BODY_MALFORMED');
+        const { document, operationName, type } = accepted;
+        const variables = accepted.variables ?? {};
+        const request = { document, variables, operationName, context: vita };
         return (
-          operation?.operation === 'subscription'
-            ? graph.subscribe(request)
-            : graph.execute(request)
+          type === 'subscription' ? graph.subscribe(request) : graph.execute(request)
         ) as never;
       },
     }),
@@ -71,16 +72,17 @@ export function createHiveGateway(options: HiveGatewayOptions): GeneralGraphql {
     healthCheckEndpoint: undefined,
     maskedErrors: false,
     logging: false,
-    plugins: () => [useLimits(options), usePublicErrors(options)],
+    plugins: () => [usePlaceholders(), usePublicErrors(options)],
   });
   return async (request, response, vita) => {
+    let accepted: AcceptedOperation | null;
     try {
-      await assertAcceptable(request, options);
+      accepted = await accept(request, options);
     } catch (error) {
       return sendRejection(request, response, vita, error, options.logger);
     }
     response.setHeader('cache-control', 'no-store');
-    await runtime.handle(request, response, { vita } as never);
+    await runtime.handle(request, response, { vita, accepted, response } as never);
   };
 }
 
@@ -88,43 +90,50 @@ export function createHiveGateway(options: HiveGatewayOptions): GeneralGraphql {
  * Rejects what the handler of POST would reject. The runtime checks limits only after it has read the
  * whole body, and its errors have another form.
  */
-async function assertAcceptable(
+async function accept(
   request: IncomingMessage,
   { operations, explorer }: HiveGatewayOptions,
-): Promise<void> {
+): Promise<AcceptedOperation | null> {
   if (request.method === 'POST') {
     const sent = await readPosted(request);
-    operations.prepare(sent.query, sent.operationName);
+    const accepted = { ...sent, ...operations.prepare(sent) };
     // The runtime takes this body instead of reading the request again.
     Object.assign(request, { body: JSON.stringify(sent) });
-    return;
+    return accepted;
   }
   const onlyPost = new DomainError('METHOD_NOT_ALLOWED', { method: 'POST' });
   if (request.method !== 'GET') throw onlyPost;
-  if (explorer && String(request.headers.accept ?? '').includes('text/html')) return;
-  const { query, operationName } = readQueried(request);
-  if (operations.prepare(query, operationName).type === 'mutation') throw onlyPost;
+  if (explorer && String(request.headers.accept ?? '').includes('text/html')) return null;
+  const sent = readQueried(request);
+  const accepted = { ...sent, ...operations.prepare(sent) };
+  if (accepted.type === 'mutation') throw onlyPost;
+  return accepted;
 }
 
-/** Validates with the same rules and limits as the handler of POST. */
-function useLimits({ operations }: HiveGatewayOptions): GatewayPlugin {
+/**
+ * The runtime parses and validates a constant document of the same type, since it caches documents by
+ * count: a thousand large ones would fill the memory. The executor has the operation already.
+ */
+function usePlaceholders(): GatewayPlugin {
   return {
-    onValidate({ params, context, setResult }) {
-      try {
-        operations.check(params.documentAST as never);
-        setResult([]);
-      } catch (error) {
-        const { language } = (context as unknown as ServerContext).vita;
-        setResult([asGraphqlError(toGraphError(language, toPublicError(error)))]);
-      }
+    onParams({ context, params, setParams }) {
+      const { accepted } = context as unknown as ServerContext;
+      if (!accepted) return;
+      const { extensions } = params;
+      setParams({ query: `${accepted.type} { __typename }`, variables: {}, extensions });
     },
+    // A subscription of `__typename` is not valid.
+    onValidate: ({ setResult }) => setResult([]),
   };
 }
 
 function usePublicErrors({ logger }: HiveGatewayOptions): GatewayPlugin {
   const withPublic = (result: unknown, context: unknown): ExecutionResult => {
-    const { language } = (context as ServerContext).vita;
-    return withPublicErrors(result as ExecutionResult, language, logger) as ExecutionResult;
+    const { vita, response } = context as ServerContext;
+    const body = withPublicErrors(result as ExecutionResult, vita.language, logger);
+    const seconds = secondsToWait(body);
+    if (seconds !== null && !response.headersSent) response.setHeader('retry-after', seconds);
+    return body as ExecutionResult;
   };
   return {
     onExecute: () => ({
@@ -142,6 +151,3 @@ function usePublicErrors({ logger }: HiveGatewayOptions): GatewayPlugin {
 
 const isStream = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
-
-const asGraphqlError = ({ message, extensions }: ReturnType<typeof toGraphError>): GraphQLError =>
-  new GraphQLError(message, { extensions: { ...extensions } });

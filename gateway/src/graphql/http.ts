@@ -4,11 +4,10 @@ import type { Logger } from '#kit/runtime/logger';
 import { readBody } from '#kit/runtime/request-body';
 import type { RequestContext } from '#kit/subgraph/context';
 import { security } from '#schema/limits';
-import { retryAfter } from '../http/error-response.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Graph } from './graph.ts';
-import type { Operations } from './operations.ts';
-import { withPublicErrors } from './public-errors.ts';
+import type { Operations, SentOperation } from './operations.ts';
+import { secondsToWait, withPublicErrors } from './public-errors.ts';
 import { sendRejection } from './send-rejection.ts';
 
 export interface GraphqlHttpOptions {
@@ -28,37 +27,31 @@ export function createGraphqlHttp({ graph, operations, logger }: GraphqlHttpOpti
     context: RequestContext,
   ): Promise<void> {
     try {
-      const { query, variables, operationName } = await readPosted(request);
-      const { document, type } = operations.prepare(query, operationName);
+      const sent = await readPosted(request);
+      const { variables, operationName } = sent;
+      const { document, type } = operations.prepare(sent);
       if (type === 'subscription') {
         throw new DomainError('QUERY_INVALID', { reason: 'subscriptions need WebSocket or SSE' });
       }
       const result = await graph.execute({ document, variables, operationName, context });
       const body = withPublicErrors(result, context.language, logger);
-      const seconds = body.errors?.[0] && retryAfter(body.errors[0].extensions);
-      // A result with data of other fields is not throttled as a whole.
-      const isThrottled = typeof seconds === 'number' && body.data == null;
-      if (isThrottled) response.setHeader('retry-after', seconds);
-      sendJson(request, response, isThrottled ? 429 : 200, body);
+      const seconds = secondsToWait(body);
+      if (seconds !== null) response.setHeader('retry-after', seconds);
+      sendJson(request, response, seconds === null ? 200 : 429, body);
     } catch (error) {
       sendRejection(request, response, context, error, logger);
     }
   };
 }
 
-/** The operation that a client sends. */
-export interface SentOperation {
-  query: string;
-  variables?: Record<string, unknown>;
-  operationName?: string | null;
-}
+type PostedOperation = SentOperation & { variables: Record<string, unknown> };
 
 /**
  * Reads the JSON body of a POST.
  *
  * @throws BODY_MALFORMED, BODY_TOO_LARGE
  */
-export async function readPosted(request: IncomingMessage): Promise<SentOperation> {
+export async function readPosted(request: IncomingMessage): Promise<PostedOperation> {
   // A form of another site can send other types without a CORS preflight.
   if (!String(request.headers['content-type'] ?? '').startsWith('application/json')) {
     throw new DomainError('BODY_MALFORMED');
@@ -72,7 +65,7 @@ export async function readPosted(request: IncomingMessage): Promise<SentOperatio
  *
  * @throws BODY_MALFORMED
  */
-export function readQueried({ url = '' }: IncomingMessage): SentOperation {
+export function readQueried({ url = '' }: IncomingMessage): PostedOperation {
   const { searchParams } = new URL(url, 'http://localhost');
   return toOperation({
     query: searchParams.get('query'),
@@ -90,7 +83,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Accepts one operation, not a list of operations. */
-function toOperation(sent: unknown): SentOperation {
+function toOperation(sent: unknown): PostedOperation {
   const { query, variables, operationName } = (sent ?? {}) as Partial<SentOperation>;
   const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
   if (

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { DomainError } from '#kit/runtime/errors';
-import { createLogger } from '#kit/runtime/logger';
+import { createLogger, type Logger } from '#kit/runtime/logger';
 import { withPublicErrors } from './public-errors.ts';
 
 const logger = createLogger('test', 'silent');
@@ -29,11 +29,45 @@ describe('withPublicErrors', () => {
     expect(pathsOf(errors.toReversed(), data)).toEqual(expected);
   });
 
-  it('puts errors without a path first, and leaves the order as it is without data', () => {
+  it('C-H2 returns one error for each nulled value, the first one of the result', () => {
+    const data = { list: [null, { voter: null }], other: null };
+    const errors = [
+      unavailable('other', 'nodes', 7, 'voter'),
+      unavailable('list', 0, 'b'),
+      unavailable('other', 'nodes', 2, 'voter'),
+      unavailable('list', 1, 'voter'),
+      unavailable('other', 'nodes', 3, 'voter'),
+    ];
+    const expected = ['list.0.b', 'list.1.voter', 'other.nodes.2.voter'];
+    expect(pathsOf(errors, data)).toEqual(expected);
+    expect(pathsOf(errors.toReversed(), data)).toEqual(expected);
+    expect(pathsOf([unavailable('a', 1), unavailable('a', 0)], null)).toEqual(['a.0']);
+  });
+
+  it('C-H2 returns and logs at most 20 errors, and says how many there are', () => {
+    const lines: object[] = [];
+    const count = (line: object) => void lines.push(line);
+    const counting = { info: count, error: count } as unknown as Logger;
+    const failed = (length: number) => {
+      const data = { list: Array.from({ length }, () => ({ a: null })) };
+      const errors = data.list.map(
+        (_, index) => new GraphQLError('x', { path: ['list', index, 'a'] }),
+      );
+      return withPublicErrors({ data, errors }, 'en', counting);
+    };
+    expect(failed(20).extensions).toBeUndefined();
+    expect(lines).toHaveLength(20);
+    const { errors, extensions } = failed(50_000);
+    expect(errors?.map(({ path }) => path?.[1])).toEqual(Array.from({ length: 20 }, (_, n) => n));
+    expect(extensions).toEqual({ errorCount: 50_000 });
+    expect(lines).toHaveLength(20 + 20 + 1);
+  });
+
+  it('puts errors without a path first, and keeps the first one without data', () => {
     const whole = new GraphQLError('unavailable', {
       originalError: new DomainError('UNAVAILABLE'),
     });
     expect(pathsOf([unavailable('a'), whole], { a: null })).toEqual([undefined, 'a']);
-    expect(pathsOf([unavailable('b'), unavailable('a')], null)).toEqual(['b', 'a']);
+    expect(pathsOf([unavailable('b'), unavailable('a')], null)).toEqual(['b']);
   });
 });

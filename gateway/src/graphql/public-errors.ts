@@ -2,7 +2,8 @@ import type { ExecutionResult, GraphQLError } from 'graphql';
 import { type PublicError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { Language } from '#schema/enums';
-import { errorText } from '../http/error-response.ts';
+import { security } from '#schema/limits';
+import { errorText, retryAfter } from '../http/error-response.ts';
 
 /** An error as clients see it. */
 export interface PublicGraphError {
@@ -18,14 +19,26 @@ export function toGraphError(language: Language, error: PublicError): PublicGrap
   };
 }
 
-/** Removes internal details from the errors of a result, and logs each error once. */
+/** A result as clients see it. */
+export interface PublicResult {
+  data?: unknown;
+  errors?: PublicGraphError[];
+  /** The number of all errors, when there are more than `errors` has. */
+  extensions?: { errorCount: number };
+}
+
+/**
+ * Removes internal details from the errors of a result, and logs each error once. One error explains
+ * each null; of many errors only the first ones are returned and logged.
+ */
 export function withPublicErrors(
   result: ExecutionResult,
   language: Language,
   logger: Logger,
-): { data?: unknown; errors?: PublicGraphError[] } {
+): PublicResult {
   if (!result.errors) return { data: result.data };
-  const errors = inResultOrder(result.errors, result.data).map((error) => {
+  const sorted = inResultOrder(oneForEachNull(result.errors, result.data), result.data);
+  const errors = sorted.slice(0, security.operationErrors).map((error) => {
     const publicError = readPublicError(error);
     if (publicError.code === 'INTERNAL') {
       const cause = error.originalError ?? error;
@@ -38,7 +51,42 @@ export function withPublicErrors(
     }
     return { ...toGraphError(language, publicError), ...(error.path && { path: error.path }) };
   });
-  return { ...('data' in result && { data: result.data }), errors };
+  const errorCount = sorted.length;
+  if (errorCount > errors.length) logger.info({ errorCount }, 'errors of an operation omitted');
+  return {
+    ...('data' in result && { data: result.data }),
+    errors,
+    ...(errorCount > errors.length && { extensions: { errorCount } }),
+  };
+}
+
+/** The value of `Retry-After`; null for a result with data, which is not throttled as a whole. */
+export function secondsToWait({ data, errors }: PublicResult): number | null {
+  const [first] = errors ?? [];
+  return first && data == null ? retryAfter(first.extensions) : null;
+}
+
+/** Of the errors that made the same value null, only the one with the first place in the result. */
+function oneForEachNull(errors: readonly GraphQLError[], data: unknown): GraphQLError[] {
+  const firsts = new Map<unknown, GraphQLError>();
+  for (const error of errors) {
+    const place = error.path ? nullPlace(error.path, data) : error;
+    const first = firsts.get(place);
+    if (!first || comparePaths(error.path ?? [], first.path ?? [], data) < 0) {
+      firsts.set(place, error);
+    }
+  }
+  return [...firsts.values()];
+}
+
+/** The path to the null that stands for the value at the path: of the value itself or one around it. */
+function nullPlace(path: Path, data: unknown): string {
+  let at = data;
+  for (const [index, key] of path.entries()) {
+    if (at == null) return path.slice(0, index).join('.');
+    at = (at as Record<string | number, unknown>)[key];
+  }
+  return path.join('.');
 }
 
 /** Sorts errors by the place of their field in the result, since the order of arrival varies. */

@@ -50,6 +50,28 @@ describe('assertWithinLimits', () => {
     expect(codeOf(`mutation { ${check('a')} ${other}(email: "a") }`)).toBe('QUERY_TOO_LARGE');
   });
 
+  it('X-L4 rejects the hundred and first field of one object, before validation', () => {
+    const fields = (count: number) => 'a '.repeat(count);
+    const max = security.queryLevelFields;
+    expect(codeOf(`{ ${fields(max)} }`)).toBe('accepted');
+    expect(codeOf(`{ ${fields(max + 1)} }`)).toBe('QUERY_TOO_LARGE');
+    expect(codeOf(`{ x { ${fields(max)} } y { ${fields(max)} } }`)).toBe('accepted');
+    expect(codeOf(`{ x { ${fields(max)} } x { b } }`)).toBe('QUERY_TOO_LARGE');
+    expect(codeOf(`{ x { ...F ${fields(60)} } } fragment F on T { ${fields(60)} }`)).toBe(
+      'QUERY_TOO_LARGE',
+    );
+    // The document of the finding: each list is merged with all others.
+    expect(codeOf(`{ ${'products { nodes { id name } } '.repeat(75)} }`)).toBe('QUERY_TOO_LARGE');
+  });
+
+  it('X-L4 rejects a fragment that no operation spreads, and ends at one that contains itself', () => {
+    expect(codeOf(`{ a } fragment F on T { ${'a '.repeat(300)} }`)).toBe('QUERY_INVALID');
+    expect(codeOf('{ ...F } fragment F on T { a { ...F } }')).toBe('accepted');
+    expect(codeOf('{ ...F } fragment F on T { a { ...F } b { ...F } c { ...F } }')).toBe(
+      'QUERY_TOO_LARGE',
+    );
+  });
+
   it('accepts deep introspection queries', () => {
     const deep =
       '{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } }';

@@ -18,18 +18,22 @@ const credentialFields = new Set([
   'changePassword',
 ]);
 
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
 interface Count {
   /** A fragment counts each time it is spread. */
   selections: number;
   aliases: number;
   directives: number;
   credentials: number;
+  /** The names of the fragments that are spread. */
+  spread: Set<string>;
 }
 
 /**
  * Runs before validation (OWASP GraphQL cheat sheet).
  *
- * @throws QUERY_TOO_DEEP, QUERY_TOO_LARGE
+ * @throws QUERY_INVALID, QUERY_TOO_DEEP, QUERY_TOO_LARGE
  */
 export function assertWithinLimits(document: DocumentNode): void {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -39,7 +43,13 @@ export function assertWithinLimits(document: DocumentNode): void {
       fragments.set(definition.name.value, definition);
     if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
   }
-  const count: Count = { selections: 0, aliases: 0, directives: 0, credentials: 0 };
+  const count: Count = {
+    selections: 0,
+    aliases: 0,
+    directives: 0,
+    credentials: 0,
+    spread: new Set(),
+  };
   for (const operation of operations) {
     visit(operation.selectionSet, 1, fragments, new Set(), count);
   }
@@ -50,13 +60,60 @@ export function assertWithinLimits(document: DocumentNode): void {
   ) {
     throw new DomainError('QUERY_TOO_LARGE');
   }
+  // The limits do not see an unused fragment, and validation would read all of it.
+  const unused = [...fragments.keys()].find((name) => !count.spread.has(name));
+  if (unused !== undefined) {
+    throw new DomainError('QUERY_INVALID', { reason: `Fragment "${unused}" is never used.` });
+  }
+  for (const { selectionSet } of operations) assertLevels([selectionSet], fragments);
 }
+
+/**
+ * Validation compares the fields of one object of the result in pairs, those of all selections that
+ * are merged to it.
+ */
+function assertLevels(root: readonly SelectionSetNode[], fragments: Fragments): void {
+  let total = 0;
+
+  function visitLevel(merged: readonly SelectionSetNode[], depth: number): void {
+    const inner = new Map<string, SelectionSetNode[]>();
+    const spread = new Set<string>();
+    let fields = 0;
+    const collect = ({ selections }: SelectionSetNode): void => {
+      for (const selection of selections) {
+        if (selection.kind === Kind.FIELD) {
+          fields += 1;
+          total += 1;
+          if (!selection.selectionSet) continue;
+          const key = selection.alias?.value ?? selection.name.value;
+          inner.set(key, [...(inner.get(key) ?? []), selection.selectionSet]);
+        } else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
+        else if (!spread.has(selection.name.value)) {
+          spread.add(selection.name.value);
+          const fragment = fragments.get(selection.name.value);
+          if (fragment) collect(fragment.selectionSet);
+        }
+      }
+    };
+    merged.forEach(collect);
+    if (fields > security.queryLevelFields || total > security.queryTokens) {
+      throw new DomainError('QUERY_TOO_LARGE');
+    }
+    // Fragments that contain themselves never end; validation reports them.
+    if (depth < deepestLevel) for (const sets of inner.values()) visitLevel(sets, depth + 1);
+  }
+
+  visitLevel(root, 1);
+}
+
+/** Deeper than the queries of introspection, which alone may pass the limit of depth. */
+const deepestLevel = 20;
 
 /** Visits a fragment at each spread, so that depth and aliases count as executed. */
 function visit(
   { selections }: SelectionSetNode,
   depth: number,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  fragments: Fragments,
   open: ReadonlySet<string>,
   count: Count,
 ): void {
@@ -79,6 +136,7 @@ function visit(
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
       visit(selection.selectionSet, depth, fragments, open, count);
     } else {
+      count.spread.add(selection.name.value);
       const fragment = fragments.get(selection.name.value);
       // Validation reports cycles.
       if (fragment && !open.has(selection.name.value)) {

@@ -20,7 +20,7 @@ describe('createLiveHub', () => {
     await migrateLog(test.log.adminUrl);
     transport = createPostgresLog({ url: test.log.url, clock, logger });
     hub = createLiveHub({ transport, logger });
-    await hub.following;
+    await hub.ready;
   });
   afterAll(async () => {
     await hub.close();

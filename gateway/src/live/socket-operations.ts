@@ -88,7 +88,7 @@ function createSubscribe(
       return [toGraphqlError(toGraphError(language, { code: 'THROTTLED', params: {} }))];
     }
     try {
-      const { document } = operations.prepare(query, operationName);
+      const { document } = operations.prepare({ query, variables, operationName });
       state.running.add(id);
       // A context of its own: loaders live as long as one operation, and roles may have changed.
       const context = await contexts.forRequest(headOf(extra.request, connectionParams), null);

@@ -57,7 +57,7 @@ export interface ServiceClient {
 }
 
 /** For one call of a service. */
-export const callTimeoutMs = 10_000;
+const callTimeoutMs = 10_000;
 /** Longer than a service needs to notice that its database or the event stream does not respond. */
 const readinessTimeoutMs = 3_500;
 const maxConnections = 128;

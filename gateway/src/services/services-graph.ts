@@ -4,8 +4,9 @@ import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
 import { applySessionEffect, sessionHeader } from '#kit/subgraph/session-effect';
 import type { Subgraph } from '#kit/subgraph/subgraph';
+import { times } from '#schema/limits';
 import type { Graph } from '../graphql/graph.ts';
-import { callTimeoutMs, type ServiceClient } from './service-client.ts';
+import type { ServiceClient } from './service-client.ts';
 
 export interface ServicesGraphOptions {
   /** The composed SDL. */
@@ -17,8 +18,8 @@ export interface ServicesGraphOptions {
   sessionService: string;
 }
 
-/** For all services of one operation: less than the 30 s that clients wait. */
-const operationTimeoutMs = 25_000;
+/** For one call, so that a service that hangs leaves time for others. */
+const subgraphTimeoutMs = 7_000;
 
 /** The federated graph over the services, with signed calls. */
 export const createServicesGraph = (options: ServicesGraphOptions): Graph =>
@@ -27,7 +28,7 @@ export const createServicesGraph = (options: ServicesGraphOptions): Graph =>
     localSubgraphs: [options.live],
     callSubgraph: createServiceCalls(options),
     toSubgraphError,
-    timeouts: { operation: operationTimeoutMs, subgraph: callTimeoutMs },
+    timeouts: { operation: times.operation, subgraph: subgraphTimeoutMs },
     now: () => performance.now(),
   });
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { type Page, pageRequest } from '#kit/database/cursor';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
-import { LanguageEnum } from '#kit/subgraph/graph-types';
+import { LanguageEnum, PagedList } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 import type { BadgeContext } from '../context.ts';
 import { Badge, BadgeConnection, type BilingualText, Product, Viewer } from './badge.type.ts';
@@ -63,6 +63,7 @@ export class ProductBadgeResolver {
 export class ViewerBadgesResolver {
   constructor(private readonly context: BadgeContext) {}
 
+  @PagedList()
   @FieldResolver(() => BadgeConnection, {
     nullable: true,
     description: 'Badges that the viewer holds, latest first.',

@@ -6,6 +6,7 @@ import {
   requireRole,
   requireViewer,
 } from '#kit/subgraph/context';
+import { PagedList } from '#kit/subgraph/graph-types';
 import { roles } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
 import { Product, User } from '../product/product.type.ts';
@@ -24,6 +25,7 @@ export class LeadResolver {
     private readonly products: ProductLoaders,
   ) {}
 
+  @PagedList()
   @Query(() => LeadConnection, {
     nullable: true,
     description: 'Staff only: shared leads, oldest first.',

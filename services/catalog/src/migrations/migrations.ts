@@ -6,6 +6,7 @@ import { Events } from './0004-events.ts';
 import { UpReasons } from './0005-up-reasons.ts';
 import { OutboxHoldsWaiting } from './0006-outbox.ts';
 import { Versions } from './0007-versions.ts';
+import { GoldenUps } from './0008-golden-ups.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -15,4 +16,5 @@ export const migrations: MigrationList = [
   { name: '0005-up-reasons', class: UpReasons },
   { name: '0006-outbox', class: OutboxHoldsWaiting },
   { name: '0007-versions', class: Versions },
+  { name: '0008-golden-ups', class: GoldenUps },
 ];

@@ -1,9 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
 import type { RequestContext } from '#kit/subgraph/context';
-import { LanguageEnum } from '#kit/subgraph/graph-types';
+import { LanguageEnum, ListSize, PagedList } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 import { productTypes } from '#schema/enums';
+import { counts } from '#schema/limits';
 import type { CatalogContext } from '../context.ts';
 import { countByType } from './count-products.ts';
 import { findBySlug } from './find-by-slug.ts';
@@ -22,6 +23,8 @@ import {
 import type { ProductLoaders } from './product-loaders.ts';
 import type { CategoryRow, ProductRow } from './product-row.ts';
 import { randomProducts } from './random-products.ts';
+
+const usualLinks = 10;
 
 @Resolver(() => Product)
 export class ProductResolver {
@@ -43,6 +46,7 @@ export class ProductResolver {
     return findBySlug(this.catalog.database, slug, viewer);
   }
 
+  @PagedList()
   @Query(() => ProductConnection, { nullable: true, description: 'Released products.' })
   products(
     @Arg('type', () => productTypes, { nullable: true }) type: number | null,
@@ -58,6 +62,7 @@ export class ProductResolver {
     );
   }
 
+  @ListSize({ assumed: Object.keys(productTypes).length })
   @Query(() => [ProductCount], {
     nullable: true,
     description: 'The number of released products of each type.',
@@ -66,6 +71,7 @@ export class ProductResolver {
     return countByType(this.catalog.ranking.listedCounts);
   }
 
+  @ListSize({ argument: 'count' })
   @Query(() => [Product], { nullable: true })
   randomProducts(@Arg('count', () => Int, { defaultValue: 6 }) count: number) {
     return randomProducts(this.catalog.database, count);
@@ -96,6 +102,7 @@ export class ProductResolver {
     return inLanguage({ en: detail.descriptionEn, zh: detail.descriptionZh }, language);
   }
 
+  @ListSize({ assumed: counts.subcategories })
   @FieldResolver(() => [Category])
   categories(@Root() { id }: ProductRow, @Ctx() context: RequestContext) {
     return this.loaders.categories(context, id);
@@ -106,6 +113,7 @@ export class ProductResolver {
     return (await this.loaders.detail(context, id)).screenshots;
   }
 
+  @ListSize({ assumed: usualLinks })
   @FieldResolver(() => [ProductLink])
   async links(@Root() { id }: ProductRow, @Ctx() context: RequestContext) {
     return (await this.loaders.detail(context, id)).links;

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
 import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
-import { LanguageEnum } from '#kit/subgraph/graph-types';
+import { LanguageEnum, PagedList } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
 import { Product, User } from '../product/product.type.ts';
@@ -57,6 +57,7 @@ export class QuestionResolver {
 export class ProductQuestionsResolver {
   constructor(private readonly loaders: QuestionLoaders) {}
 
+  @PagedList()
   @FieldResolver(() => QuestionConnection, {
     description: 'Answered questions, newest first.',
   })

@@ -1,5 +1,6 @@
 import type { Database } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import { withoutDeadline } from '#kit/runtime/deadline';
 import type { CatalogTables } from '../tables.ts';
 
 /** Milliseconds until changes of other processes are read. */
@@ -134,7 +135,7 @@ function cachedRead<T>(read: () => Promise<T>, now: () => number): CachedRead<T>
     get() {
       if (result && now() - startedAt <= maxAgeMs) return result;
       startedAt = now();
-      const reading = read();
+      const reading = withoutDeadline(read);
       result = reading;
       reading.catch(() => {
         if (result === reading) result = null;

@@ -1,5 +1,6 @@
 import type { Database } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import { withoutDeadline } from '#kit/runtime/deadline';
 import type { Logger } from '#kit/runtime/logger';
 import type { ServiceContext } from '#kit/service/service';
 import type { CatalogTables } from '../tables.ts';
@@ -72,7 +73,9 @@ function createRankCopy(database: Database, logger: Logger, sweepMs: number): Ra
   const sweeping = setInterval(sweep, sweepMs).unref();
 
   function sweep(): void {
-    running = running.then(() => copyAllCounters.run(database)).catch(report);
+    running = running
+      .then(() => database.transaction((tx) => copyAllCounters.run(tx)))
+      .catch(report);
   }
 
   function report(error: unknown): void {
@@ -103,7 +106,9 @@ function createRankCopy(database: Database, logger: Logger, sweepMs: number): Ra
   return {
     upValueChanged(productId) {
       waiting.add(productId);
-      timer ??= setTimeout(flush, Math.max(0, copiedAt + intervalMs - performance.now()));
+      const waitMs = Math.max(0, copiedAt + intervalMs - performance.now());
+      // Other UPs join the batch, which must not end with the operation that started it.
+      timer ??= withoutDeadline(() => setTimeout(flush, waitMs));
     },
     settle: flush,
     close() {

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
 import { forgetLoaded, type RequestContext, requireRole } from '#kit/subgraph/context';
+import { PagedList } from '#kit/subgraph/graph-types';
 import { productStatus, roles } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
 import { Product, ProductConnection } from '../product/product.type.ts';
@@ -15,6 +16,7 @@ export class ReviewResolver {
     private readonly products: ProductLoaders,
   ) {}
 
+  @PagedList()
   @Query(() => ProductConnection, {
     nullable: true,
     description: 'Staff only: products of a status, oldest first.',

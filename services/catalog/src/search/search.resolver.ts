@@ -1,6 +1,7 @@
 import { Arg, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
+import { ListSize, PagedList } from '#kit/subgraph/graph-types';
 import { ProductConnection } from '../product/product.type.ts';
 import { listHotWords, recordHotWordClick } from './hot-words.ts';
 import { HotWord } from './search.type.ts';
@@ -10,11 +11,13 @@ import { type SearchField, searchFields, searchProducts } from './search-product
 export class SearchResolver {
   constructor(private readonly database: Database) {}
 
+  @ListSize({ argument: 'first' })
   @Query(() => [HotWord], { nullable: true, description: 'Most used first.' })
   hotWords(@Arg('first', () => Int, { defaultValue: 10 }) first: number) {
     return listHotWords(this.database, first);
   }
 
+  @PagedList()
   @Query(() => ProductConnection, {
     nullable: true,
     description: 'Released products that match, best first.',

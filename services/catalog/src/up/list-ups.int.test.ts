@@ -69,6 +69,20 @@ describe('the UPs of a product', () => {
     expect(nodes[0].id).not.toBe(nodes[1].id);
   });
 
+  it('C-M13 are counted by the counter of the product, not row by row', async () => {
+    const id = await addProduct(fixture);
+    await castUps(id, { reason: 'a first reason to UP it', at: 1 });
+    await fixture
+      .member(roles.goldfinger)
+      .request(up, { id, reason: 'a second one that counts 2' });
+    expect((await read(fixture.visitor, id)).totalCount).toBe(2);
+    await fixture.admin.query(
+      'update product_counter set up_value = up_value + 1000000 where product_id = $1',
+      [id],
+    );
+    expect((await read(fixture.visitor, id)).totalCount).toBe(1_000_002);
+  });
+
   it('U3 include a new UP in the response to it', async () => {
     const id = await addProduct(fixture);
     await castUps(id, { reason: 'the one before it', at: 0 });

@@ -48,11 +48,22 @@ const readUps = pageStatement<CatalogTables, { productIds: readonly string[] }>(
       .selectAll('found'),
 );
 
-const countUps = statement<CatalogTables, { productId: string }>()((db, p) =>
+/** The counter holds the sum of the weights: an UP of a Goldfinger is in it twice. */
+const countUps = statement<CatalogTables, { productIds: readonly string[] }>()((db, p) =>
   db
-    .selectFrom('up')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .where('product_id', '=', p('productId')),
+    .selectFrom('product_counter as c')
+    .select('c.product_id as productId')
+    .select(({ eb, selectFrom }) =>
+      eb(
+        'c.up_value',
+        '-',
+        selectFrom('up')
+          .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('golden'))
+          .whereRef('up.product_id', '=', 'c.product_id')
+          .where('up.weight', '=', 2),
+      ).as('count'),
+    )
+    .where('c.product_id', '=', p.any('productIds')),
 );
 
 /** One page of UPs for each product, newest first, read by one statement. */
@@ -63,12 +74,20 @@ export async function listUps(
 ): Promise<Page<UpRow>[]> {
   const rows = await readUps.run(database, request, { productIds });
   const byProduct = Map.groupBy(rows, ({ productId }) => productId);
+  let counts: Promise<Map<string, number>> | null = null;
+  const readCounts = async () => {
+    const counted = await countUps.run(database, { productIds });
+    return new Map(counted.map(({ productId, count }) => [productId, Number(count)]));
+  };
   return productIds.map((productId) =>
     toPage(
       byProduct.get(productId) ?? [],
       request,
       ({ at, userId }) => [at.toISOString(), userId],
-      async () => (await countUps.first(database, { productId }))?.count ?? 0,
+      async () => {
+        counts ??= readCounts();
+        return (await counts).get(productId) ?? 0;
+      },
     ),
   );
 }

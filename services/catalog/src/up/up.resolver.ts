@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
 import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
+import { PagedList } from '#kit/subgraph/graph-types';
 import type { CatalogContext } from '../context.ts';
 import { Product, User } from '../product/product.type.ts';
 import type { ProductRow } from '../product/product-row.ts';
@@ -47,6 +48,7 @@ export class UpVoterResolver {
 export class ProductUpsResolver {
   constructor(private readonly loaders: UpLoaders) {}
 
+  @PagedList()
   @FieldResolver(() => UpConnection, {
     description: 'Its UPs with their reasons, newest first.',
   })

@@ -2,6 +2,8 @@ import { Arg, Ctx, FieldResolver, ID, Int, Resolver } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
+import { ListSize, PagedList } from '#kit/subgraph/graph-types';
+import { counts } from '#schema/limits';
 import { ViewerProduct } from '../follow/follow.type.ts';
 import { listFollowing } from '../follow/list-following.ts';
 import { LeadConnection } from '../lead/lead.type.ts';
@@ -16,6 +18,7 @@ import { Viewer } from './viewer.type.ts';
 export class ViewerResolver {
   constructor(private readonly database: Database) {}
 
+  @ListSize({ assumed: counts.viewerProductsMax })
   @FieldResolver(() => [ViewerProduct], {
     nullable: true,
     description: 'In the order asked for, at most 50; products that do not exist are left out.',
@@ -24,6 +27,7 @@ export class ViewerResolver {
     return viewerProducts(this.database, requireViewer(context), ids);
   }
 
+  @PagedList()
   @FieldResolver(() => ProductConnection, {
     nullable: true,
     description: 'Products that the viewer follows, latest first.',
@@ -37,6 +41,7 @@ export class ViewerResolver {
     return listFollowing(this.database, userId, pageRequest(first, after));
   }
 
+  @PagedList()
   @FieldResolver(() => LeadConnection, {
     nullable: true,
     description: "The viewer's own leads, latest first.",
@@ -50,6 +55,7 @@ export class ViewerResolver {
     return listLeads(this.database, filter, pageRequest(first, after));
   }
 
+  @PagedList()
   @FieldResolver(() => ProductConnection, {
     nullable: true,
     description: "The viewer's own products in every status.",

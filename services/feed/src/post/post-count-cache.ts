@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Queryable, Transaction } from '#kit/database/database';
+import { withoutDeadline } from '#kit/runtime/deadline';
 
 /** Milliseconds until changes of other processes are counted. */
 const maxAgeMs = 5_000;
@@ -34,7 +35,7 @@ export function cachedCount(
   caches.set(database, cache);
   const cached = cache.get(key);
   if (cached?.changes === changes) return cached.count;
-  const count = read();
+  const count = withoutDeadline(read);
   cache.set(key, { count, changes });
   count.catch(() => cache.delete(key));
   return count;

@@ -3,10 +3,12 @@ import { type Page, pageRequest } from '#kit/database/cursor';
 import { utcWeek } from '#kit/runtime/clock';
 import { DomainError } from '#kit/runtime/errors';
 import { loaderFor, type RequestContext, requireViewer } from '#kit/subgraph/context';
+import { PagedList } from '#kit/subgraph/graph-types';
 import { counts } from '#schema/limits';
 import type { FeedContext } from '../context.ts';
 import { saysMore } from './content.rules.ts';
 import { countPosts, listPosts } from './list-posts.ts';
+import { listProductPosts, type ProductPostPage } from './list-product-posts.ts';
 import { loadLatestPosts, loadPosts, usedLabels } from './load-posts.ts';
 import {
   Post,
@@ -41,6 +43,7 @@ export class PostResolver {
     return loaderFor(request, this.loadPosts).load(id);
   }
 
+  @PagedList()
   @Query(() => PostConnection, {
     nullable: true,
     description: 'Posts of released products.',
@@ -54,6 +57,7 @@ export class PostResolver {
     return listPosts(this.context.database, { ...filter }, sort, pageRequest(first, after));
   }
 
+  @PagedList()
   @Query(() => PostConnection, { nullable: true })
   searchPosts(
     @Arg('keyword', () => String) keyword: string,
@@ -118,6 +122,10 @@ export class ProductPostsResolver {
   private readonly loadLatest = (ids: readonly string[]) =>
     loadLatestPosts(this.context.database, ids);
 
+  private readonly loadPages = (keys: readonly ProductPostPage[]) =>
+    listProductPosts(this.context.database, keys);
+
+  @PagedList()
   @FieldResolver(() => PostConnection, { nullable: true })
   posts(
     @Root() { id }: Product,
@@ -125,9 +133,11 @@ export class ProductPostsResolver {
     @Arg('label', () => Int, { nullable: true }) label: number | null,
     @Arg('first', () => Int, page) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() request: RequestContext,
   ): Promise<Page<Post>> {
-    const scope = { productId: id, picks, label };
-    return listPosts(this.context.database, scope, 'NEWEST', pageRequest(first, after));
+    const filter = { picks: picks ?? null, label: label ?? null };
+    const pages = loaderFor<ProductPostPage, Page<Post>>(request, this.loadPages);
+    return pages.load({ ...filter, productId: id, request: pageRequest(first, after) });
   }
 
   @FieldResolver(() => Post, { nullable: true, description: 'Null when it has none.' })
@@ -140,6 +150,7 @@ export class ProductPostsResolver {
 export class ViewerPostsResolver {
   constructor(private readonly context: FeedContext) {}
 
+  @PagedList()
   @FieldResolver(() => PostConnection, {
     nullable: true,
     description: 'Posts of the products that the viewer follows, newest first.',

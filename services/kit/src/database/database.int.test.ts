@@ -1,3 +1,4 @@
+import { withDeadline } from '../runtime/deadline.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { isTransient } from '../runtime/transient-error.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -83,5 +84,76 @@ describe('database', () => {
     await expect(first).rejects.toThrow('rolled back');
     await second;
     expect(ran).toEqual(['another', 'first', 'second']);
+  });
+});
+
+describe('statements of requests', () => {
+  let test: TestDatabase;
+  let database: Database;
+  const logger = createLogger('test', 'silent');
+  beforeAll(async () => {
+    test = await createTestDatabase('kit');
+    const limits = { statementMs: 1_000, lockMs: 50 };
+    database = createDatabase({ url: test.adminUrl, poolSize: 3, limits, logger });
+    await database.query('create table mark (name text)');
+  });
+  afterAll(async () => {
+    await database.close();
+    await test.drop();
+  });
+
+  const marks = () => database.query('select name from mark');
+  const settings = `select current_setting('statement_timeout') as statement,
+    current_setting('lock_timeout') as lock`;
+
+  it('X-H1 do not start when the deadline of their operation has passed', async () => {
+    const held = await Promise.all([1, 2, 3].map(() => database.pool.connect()));
+    const insert = () => database.query("insert into mark values ('late')");
+    await expect(withDeadline(1, insert)).rejects.toMatchObject({ code: 'TIMEOUT' });
+    for (const client of held) client.release();
+    // The waiting statement got its connection before these.
+    await Promise.all([1, 2, 3].map(() => database.query('select 1')));
+    expect(await marks()).toEqual([]);
+  });
+
+  it('X-H1 roll back when the deadline passes between the statements of a transaction', async () => {
+    const [inserted, passed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let change: Promise<void> | undefined;
+    const work = withDeadline(1, () => {
+      change = database.transaction(async (tx) => {
+        await tx.query("insert into mark values ('half')");
+        inserted.resolve();
+        await passed.promise;
+        await tx.query("insert into mark values ('whole')");
+      });
+      return change;
+    });
+    await Promise.all([inserted.promise, expect(work).rejects.toMatchObject({ code: 'TIMEOUT' })]);
+    passed.resolve();
+    await expect(change).rejects.toMatchObject({ code: 'TIMEOUT' });
+    expect(await marks()).toEqual([]);
+  });
+
+  it('X-H1 C-M4 have limits of their own, which transactions have not', async () => {
+    expect(await database.query(settings)).toEqual([{ statement: '1s', lock: '50ms' }]);
+    const inside = await database.transaction((tx) => tx.query(settings));
+    expect(inside).toEqual([{ statement: '15s', lock: '0' }]);
+    expect(await database.query(settings)).toEqual([{ statement: '1s', lock: '50ms' }]);
+    const endless = database.query('select count(*) from generate_series(1, 1e12)');
+    await expect(endless).rejects.toMatchObject({ code: 'TIMEOUT' });
+  });
+
+  it('C-M4 give up on a row that is locked, while other rows are read', async () => {
+    await database.query("insert into mark values ('locked')");
+    await database.transaction(async (tx) => {
+      await tx.query("update mark set name = 'mine'");
+      const votes = Array.from({ length: 6 }, () => database.command("update mark set name = 'x'"));
+      const results = await Promise.allSettled(votes);
+      for (const result of results) {
+        expect(result).toMatchObject({ status: 'rejected', reason: { code: '55P03' } });
+      }
+      expect(await marks()).toHaveLength(1);
+    });
+    await database.query('delete from mark');
   });
 });

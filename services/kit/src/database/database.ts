@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { crashPoint } from '../runtime/crash-point.ts';
+import { currentSignal } from '../runtime/deadline.ts';
+import { DomainError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/logger.ts';
 import { connectionOptions, dropIdleWhenSilent, WatchedClient } from './watched-client.ts';
 
-/** Runs SQL on the pool or in one transaction. */
+/**
+ * Runs SQL on the pool or in one transaction. Within an operation whose deadline has passed, a
+ * statement that has not started yet rejects with TIMEOUT.
+ */
 export interface Queryable {
   query<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
 }
@@ -37,6 +42,8 @@ export interface DatabaseOptions {
   url: string;
   /** Maximum number of connections. */
   poolSize: number;
+  /** Milliseconds; by default a statement may take 15 s and wait for locks all that time. */
+  limits?: RequestLimits;
   logger: Logger;
   /** Maximum silence of the server on one statement; the default is 18 s. */
   queryTimeoutMs?: number;
@@ -46,6 +53,14 @@ export interface DatabaseOptions {
 
 /** The maximum of a timer: 24 days. */
 const noTimeoutMs = 2 ** 31 - 1;
+
+/** For the statements of requests. Those of a transaction have the default. */
+export interface RequestLimits {
+  /** Of a read, and of a use case that is one statement. */
+  statementMs: number;
+  /** Of a wait for the lock of a row or table. */
+  lockMs: number;
+}
 
 const lockKey = "hashtextextended($1 || ' ' || current_schema(), 0)";
 
@@ -81,92 +96,33 @@ function runAfterCommit(actions: readonly (() => void)[], logger: Logger): void 
   }
 }
 
-function createPool({ url, poolSize, queryTimeoutMs }: DatabaseOptions): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    Client: PreparingClient,
-    idleTimeoutMillis: 60_000,
-    ...connectionOptions,
-    ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
-  });
-  dropIdleWhenSilent(pool);
-  return pool;
-}
+const defaultStatementMs = 15_000;
 
 export function createDatabase(options: DatabaseOptions): Database {
-  const { logger, now = () => performance.now() } = options;
+  const { limits, now = () => performance.now() } = options;
   const pool = createPool(options);
+  const query = createQuery(pool, options);
   let respondedAt = now();
   pool.on('release', (error) => {
     if (!error) respondedAt = now();
   });
-  // The pool replaces an idle connection that the server drops. Without a listener, the process ends.
+  const begin = limits
+    ? `begin; set local statement_timeout = ${defaultStatementMs}; set local lock_timeout = 0`
+    : 'begin';
   let closing = false;
+  // The pool replaces an idle connection that the server drops. Without a listener, the process ends.
   pool.on('error', (error) => {
     // After `end`, connections can still report that the server stops.
-    if (!closing) logger.warn({ err: error.message }, 'database connection lost');
+    if (!closing) options.logger.warn({ err: error.message }, 'database connection lost');
   });
-  // The same for a connection that a transaction has checked out.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-
-  const query = async <T extends object>(text: string, values?: readonly unknown[]) =>
-    (await pool.query<T>(text, values as unknown[])).rows;
-
-  async function transaction<T>(run: (tx: Transaction) => Promise<T>, isLong = false): Promise<T> {
-    const client = await pool.connect();
-    const committed: (() => void)[] = [];
-    let broken: Error | undefined;
-    let result: T;
-    try {
-      await client.query('BEGIN');
-      if (isLong) await client.query('set local statement_timeout = 0');
-      result = await run({
-        inTransaction: true,
-        query: async <R extends object>(text: string, values?: readonly unknown[]) =>
-          isLong
-            ? (await client.query<R>(withoutTimeout(text, values))).rows
-            : (await client.query<R>(text, values as unknown[])).rows,
-        afterCommit: (action) => committed.push(action),
-      });
-      await client.query('COMMIT');
-    } catch (error) {
-      await client.query('ROLLBACK').catch((failure: Error) => {
-        broken = failure;
-      });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-    crashPoint('after_commit');
-    runAfterCommit(committed, logger);
-    return result;
-  }
-
-  async function withLock<T>(name: string, run: (session: Queryable) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    let isHeld = true;
-    try {
-      await client.query(`select pg_advisory_lock(${lockKey})`, [name]);
-      const result = await run({
-        query: async <R extends object>(text: string, values?: readonly unknown[]) =>
-          (await client.query<R>(text, values as unknown[])).rows,
-      });
-      await client.query(`select pg_advisory_unlock(${lockKey})`, [name]);
-      isHeld = false;
-      return result;
-    } finally {
-      // Closing the connection releases the lock.
-      client.release(isHeld);
-    }
-  }
-
   return {
     pool,
     query,
-    transaction: (run) => transaction(run),
-    longTransaction: (run) => transaction(run, true),
-    withLock,
+    transaction: (run) =>
+      runTransaction(pool, { begin, isLong: false, logger: options.logger }, run),
+    longTransaction: (run) =>
+      runTransaction(pool, { begin, isLong: true, logger: options.logger }, run),
+    withLock: (name, run) => runWithLock(pool, name, run),
     command: async (text, values) => {
       const rows = await query<never>(text, values);
       crashPoint('after_commit');
@@ -178,4 +134,109 @@ export function createDatabase(options: DatabaseOptions): Database {
       return pool.end();
     },
   };
+}
+
+function createPool({ url, poolSize, limits, queryTimeoutMs }: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    Client: PreparingClient,
+    idleTimeoutMillis: 60_000,
+    ...connectionOptions,
+    ...(limits && { statement_timeout: limits.statementMs, lock_timeout: limits.lockMs }),
+    ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
+  });
+  // The same as for the pool, for a connection that a transaction has checked out.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  dropIdleWhenSilent(pool);
+  return pool;
+}
+
+/** A connection for the current operation, unless its deadline has passed while it waited. */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  const signal = currentSignal();
+  signal?.throwIfAborted();
+  const client = await pool.connect();
+  if (signal?.aborted) {
+    client.release();
+    throw signal.reason;
+  }
+  return client;
+}
+
+const statementTimeout = '57014';
+
+function createQuery(pool: pg.Pool, { limits, logger }: DatabaseOptions): Queryable['query'] {
+  return async <T extends object>(text: string, values?: readonly unknown[]) => {
+    const client = await connect(pool);
+    try {
+      const { rows } = await client.query<T>(text, values as unknown[]);
+      client.release();
+      return rows;
+    } catch (error) {
+      client.release(error as Error);
+      if (!limits || (error as { code?: unknown }).code !== statementTimeout) throw error;
+      logger.warn({ statement: text.slice(0, 500) }, 'statement timed out');
+      throw new DomainError('TIMEOUT');
+    }
+  };
+}
+
+async function runTransaction<T>(
+  pool: pg.Pool,
+  { begin, isLong, logger }: { begin: string; isLong: boolean; logger: Logger },
+  run: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await connect(pool);
+  const signal = currentSignal();
+  const committed: (() => void)[] = [];
+  let broken: Error | undefined;
+  let result: T;
+  try {
+    await client.query(begin);
+    if (isLong) await client.query('set local statement_timeout = 0');
+    result = await run({
+      inTransaction: true,
+      query: async <R extends object>(text: string, values?: readonly unknown[]) => {
+        signal?.throwIfAborted();
+        return isLong
+          ? (await client.query<R>(withoutTimeout(text, values))).rows
+          : (await client.query<R>(text, values as unknown[])).rows;
+      },
+      afterCommit: (action) => committed.push(action),
+    });
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+  crashPoint('after_commit');
+  runAfterCommit(committed, logger);
+  return result;
+}
+
+async function runWithLock<T>(
+  pool: pg.Pool,
+  name: string,
+  run: (session: Queryable) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let isHeld = true;
+  try {
+    await client.query(`select pg_advisory_lock(${lockKey})`, [name]);
+    const result = await run({
+      query: async <R extends object>(text: string, values?: readonly unknown[]) =>
+        (await client.query<R>(text, values as unknown[])).rows,
+    });
+    await client.query(`select pg_advisory_unlock(${lockKey})`, [name]);
+    isHeld = false;
+    return result;
+  } finally {
+    // Closing the connection releases the lock.
+    client.release(isHeld);
+  }
 }

@@ -1,6 +1,6 @@
 import { createClock } from '#kit/runtime/clock';
 import { newId } from '#kit/runtime/ids';
-import { sessionRevoked } from '#schema/generated/events';
+import { leadShared, sessionRevoked } from '#schema/generated/events';
 import { eventBytes } from '#schema/limits';
 import { createOutbox } from './outbox.ts';
 
@@ -25,7 +25,8 @@ describe('createOutbox', () => {
 
   it('rel-E1 counts bytes, of which a Chinese character has three', () => {
     const outbox = createOutbox(createClock());
-    const large = { ...upCastData(1), sharerId: '币'.repeat(eventBytes.data / 2) };
-    expect(() => outbox.row(upCast(large))).toThrow('too large for an event');
+    const name = '币'.repeat(eventBytes.data / 2);
+    const large = leadShared({ leadId: '1', sharerId: newId(), name });
+    expect(() => outbox.row(large)).toThrow('too large for an event');
   });
 });

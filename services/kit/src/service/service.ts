@@ -1,3 +1,4 @@
+import { times } from '#schema/limits';
 import { createDatabase, type Database } from '../database/database.ts';
 import { type MigrationList, migrate } from '../database/migrate.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
@@ -15,7 +16,7 @@ export interface ServiceConfig {
   url: string;
   /** Of the owner of the tables, for migrations. Null when another process migrates. */
   adminUrl: string | null;
-  /** Maximum number of connections. */
+  /** Maximum number of connections for requests; relay and consumer have three more. */
   poolSize: number;
 }
 
@@ -64,6 +65,9 @@ export interface ServiceOptions {
   graph: (context: ServiceContext) => Omit<SubgraphOptions, 'name'>;
 }
 
+/** One for the relay, which holds it while it publishes, and two for the consumer. */
+const backgroundConnections = 3;
+
 /** Migrates the schema, then creates the service. Relay and consumer run after `start`. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { name, config, dependencies } = options;
@@ -71,10 +75,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const logger = dependencies.logger.child({ service: name });
   if (config.adminUrl) await migrate(name, config.adminUrl, options.migrations);
   else await waitForDatabase({ name, url: config.url, migrations: options.migrations });
-  const database = createDatabase({ url: config.url, poolSize: config.poolSize, logger });
+  const { url, poolSize } = config;
+  const limits = { statementMs: times.requestStatement, lockMs: times.requestLock };
+  const database = createDatabase({ url, poolSize, limits, logger });
+  // Requests cannot take the connections that events need.
+  const background = createDatabase({ url, poolSize: backgroundConnections, logger });
   const outbox = createOutbox(clock);
   const context: ServiceContext = { database, outbox, clock, logger };
-  const relay = createRelay({ database, transport, outbox, clock, logger });
+  const relay = createRelay({ database: background, transport, outbox, clock, logger });
   const handlers = options.handlers(context);
   const service: Service = {
     name,
@@ -88,7 +96,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       if (handlers.length === 0) return;
       service.consumer = createConsumer({
         group: name,
-        database,
+        database: background,
         transport,
         handlers,
         outbox,
@@ -99,7 +107,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     async close() {
       await service.consumer?.close();
       await relay.close();
-      await database.close();
+      await Promise.all([database.close(), background.close()]);
     },
   };
   return service;

@@ -40,7 +40,10 @@ export function requireRole(context: RequestContext, role: Role): ViewerClaim {
   return viewer;
 }
 
-type BatchLoad<K, V> = (keys: readonly K[], context: RequestContext) => Promise<readonly V[]>;
+type BatchLoad<K, V> = (
+  keys: readonly K[],
+  context: RequestContext,
+) => Promise<readonly (V | Error)[]>;
 
 const loaders = new WeakMap<RequestContext, Map<unknown, unknown>>();
 

@@ -19,6 +19,21 @@ registerEnumType(LanguageEnum, {
   description: 'The two languages of the interface.',
 });
 
+/** Weight of a total, in nodes: it takes a statement of its own for each list. */
+const totalCountWeight = 10;
+
+/** Prices a connection for the gateway's cost limit: it has as many nodes as `first` says. */
+export const PagedList = (): MethodDecorator =>
+  Directive('@listSize(slicingArguments: ["first"], sizedFields: ["nodes"])') as MethodDecorator;
+
+/** Prices a list without pages: by the argument that states its size, or by the usual size. */
+export const ListSize = (size: { argument: string } | { assumed: number }): MethodDecorator =>
+  Directive(
+    'argument' in size
+      ? `@listSize(slicingArguments: ["${size.argument}"])`
+      : `@listSize(assumedSize: ${size.assumed})`,
+  ) as MethodDecorator;
+
 @ObjectType({
   description: 'Relay cursor connections, part 5.1. The one value type that every subgraph shares.',
 })
@@ -41,6 +56,7 @@ export function connectionOf<T extends object>(node: () => ClassType<T>, name: s
     @Field(() => PageInfo)
     pageInfo!: PageInfo;
 
+    @Directive(`@cost(weight: ${totalCountWeight})`)
     @Field(() => Int, { description: 'All that match, not only this page.' })
     totalCount(): Promise<number> | number {
       return this.countAll();

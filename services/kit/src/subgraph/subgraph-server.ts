@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '../runtime/clock.ts';
+import { withDeadline } from '../runtime/deadline.ts';
 import { DomainError, toPublicError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/logger.ts';
 import { readBody } from '../runtime/request-body.ts';
 import { continueTrace, runTraced } from '../runtime/trace.ts';
-import { withTimeout } from '../runtime/waiting.ts';
 import { sessionHeader, watchSession, writeSessionEffect } from './session-effect.ts';
 import type { SubgraphGraphql, SubgraphOperation } from './subgraph-graphql.ts';
 import { type CallClaim, type ClaimKey, claimHeader, verifyClaim } from './viewer-claim.ts';
@@ -139,7 +139,7 @@ async function runInternal(
 ): Promise<void> {
   const call = path.startsWith('/internal/') && options.internal[path.slice('/internal/'.length)];
   if (!call) throw new DomainError('NOT_FOUND');
-  const result = await withinDeadline(claim, call(parse(body) as never));
+  const result = await withinDeadline(claim, () => call(parse(body) as never));
   sendJson(response, 200, { result: result ?? null });
 }
 
@@ -152,17 +152,15 @@ async function runGraphql(
   const { viewer, language, client } = claim;
   const { context, effect } = watchSession({ viewer, language, client });
   const operation = parse(body) as SubgraphOperation;
-  const result = await withinDeadline(claim, options.graphql.run(operation, context));
+  const result = await withinDeadline(claim, () => options.graphql.run(operation, context));
   const done = effect();
   if (done) response.setHeader(sessionHeader, writeSessionEffect(done));
   sendJson(response, 200, result);
 }
 
-/** @throws TIMEOUT at the caller's deadline; the work itself continues */
-function withinDeadline<T>({ endsAt }: TimedClaim, work: Promise<T>): Promise<T> {
-  return withTimeout(work, endsAt - performance.now(), () => {
-    throw new DomainError('TIMEOUT');
-  });
+/** @throws TIMEOUT at the caller's deadline; the work starts no statement after it */
+function withinDeadline<T>({ endsAt }: TimedClaim, work: () => Promise<T>): Promise<T> {
+  return withDeadline(endsAt - performance.now(), work);
 }
 
 function parse(body: Buffer): unknown {

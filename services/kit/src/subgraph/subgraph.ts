@@ -46,7 +46,7 @@ export interface Subgraph {
 }
 
 const federationLink =
-  'extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@key", "@shareable"])';
+  'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable", "@cost", "@listSize"])';
 
 /** A type-graphql schema made federated (Apollo Federation 2). */
 export function createSubgraph({

@@ -28,11 +28,14 @@ export async function deleteExpired({
 }: Pick<ServiceContext, 'database' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   const before = (ms: number) => new Date(now - ms);
-  await deleteSessions.command(database, {
-    createdBefore: before(times.sessionAbsolute),
-    seenBefore: before(times.sessionIdle),
-  });
+  // In transactions, which may take longer than the statements of requests.
+  await database.transaction((tx) =>
+    deleteSessions.run(tx, {
+      createdBefore: before(times.sessionAbsolute),
+      seenBefore: before(times.sessionIdle),
+    }),
+  );
   // The daily limit counts the codes of the last 24 hours, so younger rows must stay.
-  await deleteCodes.command(database, { before: before(2 * DAY) });
-  await deleteCounters.command(database, { before: before(DAY) });
+  await database.transaction((tx) => deleteCodes.run(tx, { before: before(2 * DAY) }));
+  await database.transaction((tx) => deleteCounters.run(tx, { before: before(DAY) }));
 }

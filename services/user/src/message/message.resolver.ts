@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { type Page, pageRequest } from '#kit/database/cursor';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
-import { LanguageEnum } from '#kit/subgraph/graph-types';
+import { LanguageEnum, PagedList } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { Viewer } from '../account/viewer.type.ts';
@@ -40,6 +40,7 @@ export class ViewerMessagesResolver {
     private readonly loadAccount: LoadAccount,
   ) {}
 
+  @PagedList()
   @FieldResolver(() => MessageConnection)
   messages(
     @Root() { id }: Account,

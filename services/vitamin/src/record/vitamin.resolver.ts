@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { type Page, pageRequest } from '#kit/database/cursor';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
-import { LanguageEnum } from '#kit/subgraph/graph-types';
+import { LanguageEnum, ListSize, PagedList } from '#kit/subgraph/graph-types';
 import { type Language, vitaminRules } from '#schema/enums';
 import { counts, rewards } from '#schema/limits';
 import type { VitaminContext } from '../context.ts';
@@ -18,6 +18,7 @@ import {
 
 @Resolver()
 export class VitaminRuleResolver {
+  @ListSize({ assumed: vitaminRules.length })
   @Query(() => [VitaminRule], {
     nullable: true,
     description: 'The reward rules and their amounts, for the explanation dialog.',
@@ -47,6 +48,7 @@ export class VitaminAccountResolver {
     return loaderFor(request, this.loadBalances).load(userId);
   }
 
+  @PagedList()
   @FieldResolver(() => VitaminRecordConnection, { description: 'Latest first.' })
   records(
     @Root() { userId }: VitaminAccount,
