@@ -27,12 +27,15 @@ export interface RawSocketOptions {
   /** Defaults to the origin of the URL; null sends no Origin header. */
   origin?: string | null;
   protocol?: string;
+  /** The source address. */
+  address?: string;
 }
 
 const connect = (url: string, options: RawSocketOptions) => {
   const { host, port, origin: own } = new URL(url);
-  const { headers, origin = own, protocol = 'graphql-transport-ws' } = options;
+  const { headers, origin = own, protocol = 'graphql-transport-ws', address } = options;
   return new WebSocket(`ws://127.0.0.1:${port}/graphql`, protocol, {
+    localAddress: address,
     headers: { host, ...(origin !== null && { origin }), ...headers },
   });
 };

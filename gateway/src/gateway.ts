@@ -15,11 +15,13 @@ import { createMetrics } from './http/metrics.ts';
 import { createContextFactory } from './http/request-context.ts';
 import type { DevelopmentInterface } from './http/routes.ts';
 import { createGatewayServer } from './http/server.ts';
-import { createViewers, type SessionSource } from './http/viewers.ts';
+import { createViewers, type TokenSource } from './http/viewers.ts';
 import { createLiveHub } from './live/hub.ts';
+import { createLiveSessions, type SessionCheck } from './live/live-sessions.ts';
 import { createLiveSubgraph } from './live/live-subgraph.ts';
 import { createSocketServer } from './live/socket-server.ts';
 import { createLiveStart } from './live/start-value.ts';
+import { admitStream, createStreamSlots } from './live/stream-slots.ts';
 import { createPages } from './pages/pages.ts';
 import { createStaticFiles } from './pages/static-files.ts';
 import { createRest } from './rest/router.ts';
@@ -38,7 +40,7 @@ export interface GatewayOptions {
   clock: ShiftableClock;
   logger: Logger;
   transport: Transport;
-  sessions: SessionSource;
+  sessions: TokenSource & SessionCheck;
   /** Creates the graph, local or over the network, from the composed SDL and the live subgraph. */
   createGraph(supergraph: string, live: Subgraph): Graph;
   /** The services of this process, for metrics. */
@@ -64,24 +66,29 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { config, clock, logger, transport } = options;
   const isDevelopment = config.profile === 'development';
   const supergraph = readFileSync(projectFile('schema/supergraph.graphql'), 'utf8');
-  const hub = createLiveHub({ transport, logger });
-  const viewers = createViewers(options.sessions, clock);
-  hub.onSessionsRevoked((userId) => viewers.forgetUser(userId));
-  hub.onRolesChanged((userId) => viewers.forgetUser(userId));
-  const live = createLiveSubgraph(
-    hub,
-    createLiveStart(() => graph),
-  );
-  const graph: Graph = options.createGraph(supergraph, live);
+  const { hub, viewers, sessions, slots, subgraph } = createLiveLayer(options, () => graph);
+  const graph: Graph = options.createGraph(supergraph, subgraph);
   const operations = createOperations(graph.schema, isDevelopment);
   const contexts = createContextFactory({
     viewers,
     secureCookies: !isDevelopment,
     trustedProxy: config.trustedProxy,
+    // The event of the user service says it too, unless the event stream is away.
+    onSessionEnd: (sessionId) => sessions.end([sessionId]),
   });
-  const sockets = createSocketServer({ graph, operations, contexts, hub, logger });
-  const metrics = createMetrics({ services: options.services, transport, sockets: sockets.size });
-  const events = createEventStream({ transport, tokens: config.analystTokens, logger });
+  const sockets = createSocketServer({ graph, operations, contexts, sessions, slots, logger });
+  const metrics = createMetrics({
+    services: options.services,
+    transport,
+    sockets: sockets.size,
+    streams: slots.size,
+  });
+  const events = createEventStream({
+    transport,
+    tokens: config.analystTokens,
+    admit: (request) => admitStream(slots, contexts.addressOf(request), null),
+    logger,
+  });
   const files = createStaticFiles(projectFile('web/dist'));
   const rest = createRest({ graph, files, logger });
   let port = config.port;
@@ -102,6 +109,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       graph,
       supergraph,
       operations,
+      slots,
       explorer: isDevelopment,
       logger,
     }),
@@ -129,10 +137,25 @@ export function createGateway(options: GatewayOptions): Gateway {
       // Streams never end by themselves, and the server waits for every response in progress.
       events.close();
       pages.close();
+      sessions.close();
       await server.close();
       await hub.close();
     },
   };
+}
+
+/** What follows the event stream: cached viewers, open streams and their sessions. */
+function createLiveLayer(
+  { transport, logger, clock, sessions: source }: GatewayOptions,
+  graph: () => Graph,
+) {
+  const hub = createLiveHub({ transport, logger });
+  const viewers = createViewers(source, clock);
+  hub.onSessionsRevoked((userId) => viewers.forgetUser(userId));
+  hub.onRolesChanged((userId) => viewers.forgetUser(userId));
+  const sessions = createLiveSessions({ sessions: source, hub, clock, logger });
+  const subgraph = createLiveSubgraph({ hub, sessions, start: createLiveStart(graph) });
+  return { hub, viewers, sessions, slots: createStreamSlots(), subgraph };
 }
 
 const toSummary = ({

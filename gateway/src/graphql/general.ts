@@ -1,10 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createGatewayRuntime, type GatewayPlugin } from '@graphql-hive/gateway-runtime';
-import { type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
+import {
+  type ExecutionResult,
+  GraphQLError,
+  getOperationAST,
+  type OperationTypeNode,
+} from 'graphql';
 import { overrideVariable, processEnvironment } from '#kit/runtime/config';
 import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
+import { admitStream, type StreamSlots } from '../live/stream-slots.ts';
 import type { Graph } from './graph.ts';
 import { readPosted, readQueried } from './http.ts';
 import type { Operations } from './operations.ts';
@@ -16,6 +22,7 @@ export interface GeneralOptions {
   /** The composed SDL. */
   supergraph: string;
   operations: Operations;
+  slots: StreamSlots;
   /** GraphiQL; development only. */
   explorer: boolean;
   logger: Logger;
@@ -75,7 +82,14 @@ export function createGeneralGraphql(options: GeneralOptions): GeneralGraphql {
   });
   return async (request, response, vita) => {
     try {
-      await assertAcceptable(request, options);
+      const type = await readAcceptable(request, options);
+      if (type === 'subscription') {
+        const { viewer, client } = vita;
+        const release = admitStream(options.slots, client.address, viewer?.userId ?? null);
+        // The client may have gone while its body was read.
+        if (response.destroyed) release();
+        else response.once('close', release);
+      }
     } catch (error) {
       return sendRejection(request, response, vita, error, options.logger);
     }
@@ -87,23 +101,27 @@ export function createGeneralGraphql(options: GeneralOptions): GeneralGraphql {
 /**
  * Rejects what the handler of POST would reject. The runtime checks limits only after it has read the
  * whole body, and its errors have another form.
+ *
+ * @returns the type of the operation; null for the explorer's page
  */
-async function assertAcceptable(
+async function readAcceptable(
   request: IncomingMessage,
   { operations, explorer }: GeneralOptions,
-): Promise<void> {
+): Promise<OperationTypeNode | null> {
   if (request.method === 'POST') {
     const sent = await readPosted(request);
-    operations.prepare(sent.query, sent.operationName);
+    const { type } = operations.prepare(sent.query, sent.operationName);
     // The runtime takes this body instead of reading the request again.
     Object.assign(request, { body: JSON.stringify(sent) });
-    return;
+    return type;
   }
   const onlyPost = new DomainError('METHOD_NOT_ALLOWED', { method: 'POST' });
   if (request.method !== 'GET') throw onlyPost;
-  if (explorer && String(request.headers.accept ?? '').includes('text/html')) return;
+  if (explorer && String(request.headers.accept ?? '').includes('text/html')) return null;
   const { query, operationName } = readQueried(request);
-  if (operations.prepare(query, operationName).type === 'mutation') throw onlyPost;
+  const { type } = operations.prepare(query, operationName);
+  if (type === 'mutation') throw onlyPost;
+  return type;
 }
 
 /** Validates with the same rules and limits as the handler of POST. */

@@ -8,10 +8,12 @@ export interface MetricsSource {
   services: readonly Service[];
   transport: Transport;
   sockets(): number;
+  /** Open streams of all transports. */
+  streams(): number;
 }
 
 /** The Prometheus metrics of the gateway's process. */
-export function createMetrics({ services, transport, sockets }: MetricsSource): Registry {
+export function createMetrics({ services, transport, sockets, streams }: MetricsSource): Registry {
   const registry = createServiceMetrics({ services, transport, groups: null });
   new Gauge({
     name: 'vita_sockets',
@@ -19,6 +21,14 @@ export function createMetrics({ services, transport, sockets }: MetricsSource): 
     registers: [registry],
     collect() {
       this.set(sockets());
+    },
+  });
+  new Gauge({
+    name: 'vita_streams',
+    help: 'Open WebSockets, GraphQL streams and event streams',
+    registers: [registry],
+    collect() {
+      this.set(streams());
     },
   });
   return registry;
