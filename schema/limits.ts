@@ -95,6 +95,8 @@ export const security = {
   loginFailuresPerIp: 50,
   loginWindow: 15 * MINUTE,
   sessionsPerUser: 20,
+  /** Milliseconds between two checks of the sessions that have open streams. */
+  sessionCheck: MINUTE,
   /** GraphQL (OWASP GraphQL cheat sheet). */
   queryDepth: 8,
   queryTokens: 1000,
@@ -113,6 +115,16 @@ export const security = {
   restBody: 256 * 1024,
   avatarBody: 3 * 1024 * 1024,
   fileBody: 10 * 1024 * 1024,
+} as const;
+
+/** Open WebSockets, GraphQL streams and `/events` streams of one gateway process, counted together. */
+export const streams = {
+  perMember: 5,
+  /** Streams of visitors and analysts from one client address. */
+  perVisitorAddress: 20,
+  /** Also those of members, who may share the address of a company or a mobile network. */
+  perAddress: 2_000,
+  inAll: 50_000,
 } as const;
 
 /** Bytes of UTF-8. */

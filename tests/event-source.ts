@@ -15,17 +15,32 @@ export interface EventSource {
   close(): void;
 }
 
+export interface EventSourceOptions {
+  /** The body of a POST; without it the request is a GET. */
+  body?: string;
+  /** The source address. */
+  address?: string;
+}
+
 export async function openEventSource(
   url: string,
   path: string,
   headers: Record<string, string> = {},
+  { body, address }: EventSourceOptions = {},
 ): Promise<EventSource> {
   const { host, port } = new URL(url);
   let outgoing: ClientRequest | undefined;
   const response = await new Promise<IncomingMessage>((done, failed) => {
-    const options = { host: '127.0.0.1', port, path, headers: { host, ...headers } };
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path,
+      method: body === undefined ? 'GET' : 'POST',
+      localAddress: address,
+      headers: { host, ...headers },
+    };
     outgoing = request(options, done).once('error', failed);
-    outgoing.end();
+    outgoing.end(body);
   });
   const events = readEvents(response);
   return {

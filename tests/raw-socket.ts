@@ -28,6 +28,8 @@ export interface RawSocketOptions {
   /** Defaults to the origin of the URL; null sends no Origin header. */
   origin?: string | null;
   protocol?: string;
+  /** The source address. */
+  address?: string;
 }
 
 /** Far longer than any busy machine needs; without it a missing frame blocks the level for ten minutes. */
@@ -40,8 +42,9 @@ const orHangs = <T>(work: Promise<T>, what: string): Promise<T> =>
 
 const connect = (url: string, options: RawSocketOptions) => {
   const { host, port, origin: own } = new URL(url);
-  const { headers, origin = own, protocol = 'graphql-transport-ws' } = options;
+  const { headers, origin = own, protocol = 'graphql-transport-ws', address } = options;
   return new WebSocket(`ws://127.0.0.1:${port}/graphql`, protocol, {
+    localAddress: address,
     headers: { host, ...(origin !== null && { origin }), ...headers },
   });
 };

@@ -16,11 +16,13 @@ import { createMetrics } from './http/metrics.ts';
 import { createContextFactory } from './http/request-context.ts';
 import type { DevelopmentInterface } from './http/routes.ts';
 import { createGatewayServer } from './http/server.ts';
-import { createViewers, type SessionSource } from './http/viewers.ts';
+import { createViewers, type TokenSource } from './http/viewers.ts';
 import { createLiveHub } from './live/hub.ts';
+import { createLiveSessions, type SessionCheck } from './live/live-sessions.ts';
 import { createLiveSubgraph } from './live/live-subgraph.ts';
 import { createSocketServer } from './live/socket-server.ts';
 import { createLiveStart } from './live/start-value.ts';
+import { admitStream, createStreamSlots } from './live/stream-slots.ts';
 import { createPages } from './pages/pages.ts';
 import { createStaticFiles } from './pages/static-files.ts';
 import { createRest } from './rest/router.ts';
@@ -39,7 +41,7 @@ export interface GatewayOptions {
   clock: ShiftableClock;
   logger: Logger;
   transport: Transport;
-  sessions: SessionSource;
+  sessions: TokenSource & SessionCheck;
   /** Creates the graph, local or over the network, from the composed SDL and the live subgraph. */
   createGraph(supergraph: string, live: Subgraph): Graph;
   /** The services of this process, for metrics. */
@@ -63,44 +65,33 @@ export interface Gateway {
 }
 
 /** The graph with what every way in shares: its limits, its viewers and its live updates. */
-function createGraphParts({ config, clock, logger, transport, ...options }: GatewayOptions) {
+function createGraphParts(options: GatewayOptions) {
   const supergraph = readFileSync(projectFile('schema/supergraph.graphql'), 'utf8');
-  const hub = createLiveHub({ transport, logger });
-  const viewers = createViewers(options.sessions, clock);
-  hub.onSessionsRevoked((userId) => viewers.forgetUser(userId));
-  hub.onRolesChanged((userId) => viewers.forgetUser(userId));
-  const live = createLiveSubgraph(
-    hub,
-    createLiveStart(() => graph),
-  );
-  const graph: Graph = options.createGraph(supergraph, live);
+  const { subgraph, ...live } = createLiveLayer(options, () => graph);
+  const graph: Graph = options.createGraph(supergraph, subgraph);
   const operations = createOperations({
     schema: graph.schema,
     supergraph,
-    introspection: config.profile === 'development',
+    introspection: options.config.profile === 'development',
   });
   const limited = limitHeavyOperations(graph, operations);
-  return { supergraph, hub, viewers, graph, operations, limited };
+  return { ...live, supergraph, graph, operations, limited };
 }
 
 /** The gateway in both deployment modes: graph, REST, subscriptions, pages, event stream. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { config, clock, logger, transport } = options;
+  const { config, clock, logger } = options;
   const isDevelopment = config.profile === 'development';
-  const { supergraph, hub, viewers, graph, operations, limited } = createGraphParts(options);
+  const parts = createGraphParts(options);
+  const { supergraph, hub, viewers, sessions, slots, graph, operations, limited } = parts;
   const contexts = createContextFactory({
     viewers,
     secureCookies: !isDevelopment,
     trustedProxy: config.trustedProxy,
+    // The event of the user service says it too, unless the event stream is away.
+    onSessionEnd: (sessionId) => sessions.end([sessionId]),
   });
-  const sockets = createSocketServer({ graph: limited, operations, contexts, hub, logger });
-  const metrics = createMetrics({
-    services: options.services,
-    transport,
-    sockets: sockets.size,
-    unknownEvents: hub.unknownEvents,
-  });
-  const events = createEventStream({ transport, tokens: config.analystTokens, logger });
+  const { sockets, metrics, events } = createStreams(options, parts, contexts);
   const files = createStaticFiles(projectFile('web/dist'));
   const rest = createRest({ graph: limited, files, logger });
   let port = config.port;
@@ -121,6 +112,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       graph: limited,
       supergraph,
       operations,
+      slots,
       explorer: isDevelopment,
       logger,
     }),
@@ -149,10 +141,48 @@ export function createGateway(options: GatewayOptions): Gateway {
       // Streams never end by themselves, and the server waits for every response in progress.
       events.close();
       pages.close();
+      sessions.close();
       await server.close();
       await hub.close();
     },
   };
+}
+
+/** What stays open: sockets and event streams, with the metrics that count them. */
+function createStreams(
+  { config, transport, services, logger }: GatewayOptions,
+  { limited: graph, operations, sessions, slots, hub }: ReturnType<typeof createGraphParts>,
+  contexts: ReturnType<typeof createContextFactory>,
+) {
+  const sockets = createSocketServer({ graph, operations, contexts, sessions, slots, logger });
+  const metrics = createMetrics({
+    services,
+    transport,
+    sockets: sockets.size,
+    streams: slots.size,
+    unknownEvents: hub.unknownEvents,
+  });
+  const events = createEventStream({
+    transport,
+    tokens: config.analystTokens,
+    admit: (request) => admitStream(slots, contexts.addressOf(request), null),
+    logger,
+  });
+  return { sockets, metrics, events };
+}
+
+/** What follows the event stream: cached viewers, open streams and their sessions. */
+function createLiveLayer(
+  { transport, logger, clock, sessions: source }: GatewayOptions,
+  graph: () => Graph,
+) {
+  const hub = createLiveHub({ transport, logger });
+  const viewers = createViewers(source, clock);
+  hub.onSessionsRevoked((userId) => viewers.forgetUser(userId));
+  hub.onRolesChanged((userId) => viewers.forgetUser(userId));
+  const sessions = createLiveSessions({ sessions: source, hub, clock, logger });
+  const subgraph = createLiveSubgraph({ hub, sessions, start: createLiveStart(graph) });
+  return { hub, viewers, sessions, slots: createStreamSlots(), subgraph };
 }
 
 const toSummary = ({

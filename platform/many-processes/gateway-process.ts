@@ -2,7 +2,7 @@ import { createTransport } from '#kit/events/create-transport';
 import { createClock } from '#kit/runtime/clock';
 import { processEnvironment } from '#kit/runtime/config';
 import { armCrashPoint } from '#kit/runtime/crash-point';
-import { createLogger, type Logger } from '#kit/runtime/logger';
+import { createLogger, type Logger, redirectConsole } from '#kit/runtime/logger';
 import { type AtEnd, runProcess } from '#kit/runtime/run-process';
 import { serviceNames } from '#schema/processes';
 import { createGateway } from '../../gateway/src/gateway.ts';
@@ -28,6 +28,7 @@ await runProcess(async (atEnd) => {
   // Deadlines and claims follow the real clock, which no test shifts.
   const machineClock = createClock();
   const logger = createLogger('gateway', config.logLevel);
+  redirectConsole(logger);
   const url = config.eventsUrl;
   const transport = createTransport({ url, clientId: 'gateway', clock, logger });
   atEnd(() => transport.close());

@@ -5,7 +5,7 @@ import { migrateLog } from '#kit/events/postgres-log/tables';
 import { createClock } from '#kit/runtime/clock';
 import { processEnvironment } from '#kit/runtime/config';
 import { armCrashPoint } from '#kit/runtime/crash-point';
-import { createLogger } from '#kit/runtime/logger';
+import { createLogger, redirectConsole } from '#kit/runtime/logger';
 import { type AtEnd, runProcess } from '#kit/runtime/run-process';
 import { serviceNames } from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
@@ -43,6 +43,7 @@ async function startPlatform(
 ): Promise<string> {
   const clock = createClock();
   const logger = createLogger('vita', config.logLevel);
+  redirectConsole(logger);
   const databases = await prepareDatabase(adminUrl, {
     database: 'vita',
     services: [...serviceNames],

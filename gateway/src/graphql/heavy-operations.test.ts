@@ -4,6 +4,7 @@ import { buildSchema } from 'graphql';
 import { createLogger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
 import { security } from '#schema/limits';
+import { createStreamSlots } from '../live/stream-slots.ts';
 import type { Graph } from './graph.ts';
 import { limitHeavyOperations } from './heavy-operations.ts';
 import { createHiveGateway } from './hive-gateway.ts';
@@ -89,6 +90,7 @@ describe('limitHeavyOperations', () => {
       graph,
       supergraph,
       operations,
+      slots: createStreamSlots(),
       explorer: false,
       logger,
     });

@@ -5,6 +5,7 @@ import { buildSchema, execute } from 'graphql';
 import { createLogger } from '#kit/runtime/logger';
 import { projectFile } from '#kit/runtime/paths';
 import type { RequestContext } from '#kit/subgraph/context';
+import { createStreamSlots } from '../live/stream-slots.ts';
 import type { Graph } from './graph.ts';
 import { createHiveGateway } from './hive-gateway.ts';
 import { createOperations } from './operations.ts';
@@ -18,28 +19,45 @@ describe('createHiveGateway', () => {
     server?.close();
   });
 
-  it('serves with LOG_LEVEL=silent, which the logger of Hive Gateway does not know', async () => {
-    process.env.LOG_LEVEL = 'silent';
+  /** Starts a server and returns a function that sends it a GET. */
+  async function serve() {
     const schema = buildSchema('type Query { up: Int }');
     const graph = {
       schema,
       execute: async ({ document }) => execute({ schema, document, rootValue: { up: 7 } }),
     } as Graph;
     const supergraph = readFileSync(projectFile('schema/supergraph.graphql'), 'utf8');
-    const serve = createHiveGateway({
+    const handle = createHiveGateway({
       graph,
       supergraph,
       operations: createOperations({ schema, supergraph, introspection: false }),
+      slots: createStreamSlots(),
       explorer: false,
       logger: createLogger('test', 'silent'),
     });
     const own = createServer((request, response) => {
-      void serve(request, response, { viewer: null, language: 'en' } as RequestContext);
+      void handle(request, response, { viewer: null, language: 'en' } as RequestContext);
     });
     server = own;
     await new Promise<void>((listening) => own.listen(0, '127.0.0.1', listening));
     const { port } = own.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${port}/graphql?query={up}`);
-    await expect(response.json()).resolves.toEqual({ data: { up: 7 } });
+    return (query: string) => fetch(`http://127.0.0.1:${port}/graphql?${query}`);
+  }
+
+  it('serves with LOG_LEVEL=silent, which the logger of Hive Gateway does not know', async () => {
+    process.env.LOG_LEVEL = 'silent';
+    const get = await serve();
+    await expect((await get('query={up}')).json()).resolves.toEqual({ data: { up: 7 } });
+  });
+
+  it.each(['{bad', '[]', '7'])('rejects the extensions %s with a code', async (extensions) => {
+    const get = await serve();
+    const response = await get(`query={up}&extensions=${extensions}`);
+    expect(response.status).toBe(400);
+    const { errors } = (await response.json()) as { errors: { extensions: object }[] };
+    expect(
+      errors.map(({ extensions: { code } }: { extensions: { code?: string } }) => code),
+    ).toEqual(['BODY_MALFORMED']);
+    expect((await get('query={up}&extensions={}')).status).toBe(200);
   });
 });

@@ -5,6 +5,7 @@ import { overrideVariable, processEnvironment } from '#kit/runtime/config';
 import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
+import { admitStream, type StreamSlots } from '../live/stream-slots.ts';
 import type { Graph } from './graph.ts';
 import { readPosted, readQueried } from './http.ts';
 import type { Operations, PreparedOperation, SentOperation } from './operations.ts';
@@ -16,6 +17,7 @@ export interface HiveGatewayOptions {
   /** The composed SDL. */
   supergraph: string;
   operations: Operations;
+  slots: StreamSlots;
   /** GraphiQL; development only. */
   explorer: boolean;
   logger: Logger;
@@ -78,6 +80,13 @@ export function createHiveGateway(options: HiveGatewayOptions): GeneralGraphql {
     let accepted: AcceptedOperation | null;
     try {
       accepted = await accept(request, options);
+      if (accepted?.type === 'subscription') {
+        const { viewer, client } = vita;
+        const release = admitStream(options.slots, client.address, viewer?.userId ?? null);
+        // The client may have gone while its body was read.
+        if (response.destroyed) release();
+        else response.once('close', release);
+      }
     } catch (error) {
       return sendRejection(request, response, vita, error, options.logger);
     }
@@ -89,6 +98,8 @@ export function createHiveGateway(options: HiveGatewayOptions): GeneralGraphql {
 /**
  * Rejects what the handler of POST would reject. The runtime checks limits only after it has read the
  * whole body, and its errors have another form.
+ *
+ * @returns null for the explorer's page
  */
 async function accept(
   request: IncomingMessage,

@@ -67,6 +67,11 @@ export async function readPosted(request: IncomingMessage): Promise<PostedOperat
  */
 export function readQueried({ url = '' }: IncomingMessage): PostedOperation {
   const { searchParams } = new URL(url, 'http://localhost');
+  // Not used, but the runtime parses them, and its error is not public.
+  const extensions = parseJson(searchParams.get('extensions') || 'null');
+  if (typeof extensions !== 'object' || Array.isArray(extensions)) {
+    throw new DomainError('BODY_MALFORMED');
+  }
   return toOperation({
     query: searchParams.get('query'),
     variables: parseJson(searchParams.get('variables') || 'null'),

@@ -3,6 +3,7 @@ import { toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { ErrorCode } from '#schema/errors';
+import { retryAfter } from '../http/error-response.ts';
 import { sendJson } from '../http/send-json.ts';
 import { toGraphError } from './public-errors.ts';
 
@@ -11,6 +12,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   ORIGIN_REFUSED: 403,
   METHOD_NOT_ALLOWED: 405,
   BODY_TOO_LARGE: 413,
+  THROTTLED: 429,
   UNAVAILABLE: 503,
   TIMEOUT: 504,
 };
@@ -27,7 +29,11 @@ export function sendRejection(
   const { code, params } = publicError;
   if (code === 'INTERNAL') logger.error({ err: error }, 'request failed');
   else logger.info({ rejected: code }, 'request rejected');
-  const headers = code === 'METHOD_NOT_ALLOWED' ? { allow: String(params.method) } : {};
+  const seconds = retryAfter(publicError);
+  const headers = {
+    ...(code === 'METHOD_NOT_ALLOWED' && { allow: String(params.method) }),
+    ...(seconds !== null && { 'retry-after': String(seconds) }),
+  };
   const body = { errors: [toGraphError(language, publicError)] };
   sendJson(request, response, statuses[code] ?? 400, body, headers);
 }

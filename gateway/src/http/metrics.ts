@@ -8,13 +8,15 @@ export interface MetricsSource {
   services: readonly Service[];
   transport: Transport;
   sockets(): number;
+  /** Open streams of all transports. */
+  streams(): number;
   /** Live events of types that only a newer release knows. */
   unknownEvents(): number;
 }
 
 /** The Prometheus metrics of the gateway's process. */
 export function createMetrics(source: MetricsSource): Registry {
-  const { services, transport, sockets, unknownEvents } = source;
+  const { services, transport, sockets, streams, unknownEvents } = source;
   const registry = createServiceMetrics({ services, transport, groups: null });
   new Gauge({
     name: 'vita_sockets',
@@ -22,6 +24,14 @@ export function createMetrics(source: MetricsSource): Registry {
     registers: [registry],
     collect() {
       this.set(sockets());
+    },
+  });
+  new Gauge({
+    name: 'vita_streams',
+    help: 'Open WebSockets, GraphQL streams and event streams',
+    registers: [registry],
+    collect() {
+      this.set(streams());
     },
   });
   new Gauge({

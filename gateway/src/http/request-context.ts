@@ -11,6 +11,8 @@ export interface ContextOptions {
   /** Adds `__Host-` and Secure; false for plain HTTP in development. */
   secureCookies: boolean;
   trustedProxy: boolean;
+  /** Called when a request ends its own session. */
+  onSessionEnd?(sessionId: string): void;
 }
 
 /** The part of a request that determines its context. A WebSocket has it too. */
@@ -20,6 +22,8 @@ export interface ContextFactory {
   /** The session writes its cookies to the response; null discards them. */
   forRequest(request: RequestHead, response: ServerResponse | null): Promise<RequestContext>;
   tokenOf(request: RequestHead): string | null;
+  /** The address of the client, by which streams are counted. */
+  addressOf(request: RequestHead): string;
 }
 
 export function createContextFactory(options: ContextOptions): ContextFactory {
@@ -44,22 +48,29 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
     return (headers.cookie && parseCookie(headers.cookie)[cookieName]) || null;
   }
 
+  const addressOfClient = (request: RequestHead) => addressOf(request, options.trustedProxy);
+
   return {
     tokenOf,
+    addressOf: addressOfClient,
     async forRequest(request, response) {
       const token = tokenOf(request);
+      const viewer = token ? await options.viewers.resolve(token) : null;
       return {
-        viewer: token ? await options.viewers.resolve(token) : null,
+        viewer,
         language: acceptedLanguage(request.headers),
         client: {
-          address: addressOf(request, options.trustedProxy),
+          address: addressOfClient(request),
           isBrowser: request.headers['sec-fetch-mode'] !== undefined,
         },
         session: {
           issue: (issued, expiresAt) => void setCookie(response, issued, expiresAt),
           clear: () => {
             if (token) options.viewers.forget(token);
+            if (viewer) options.onSessionEnd?.(viewer.sessionId);
             setCookie(response, '', new Date(0));
+            // Pages of the member must not come back from the cache of the browser.
+            response?.setHeader('clear-site-data', '"cache", "storage"');
           },
         },
       };

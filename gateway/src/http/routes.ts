@@ -66,11 +66,22 @@ export async function route(
   }
   if (path.startsWith('/events/')) return options.events(request, response);
   if (path.startsWith('/_dev/')) return routeDevelopment(request, response, options);
+  if (!isDecodable(path)) return sendText(response, 400, 'bad request');
   if (path.startsWith('/assets/') || path.includes('.')) {
     if (await options.files.serve(request, response, path)) return;
     if (path.startsWith('/assets/')) return sendText(response, 404, 'not found');
   }
   return options.pages.serve(request, response);
+}
+
+/** Libraries that decode the path of a page would fail or write to the console. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function routeGraphql(

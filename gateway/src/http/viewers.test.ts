@@ -10,11 +10,16 @@ function setUp(maxSessions?: number) {
       lookUps.push(token);
       const [userId = ''] = token.split(':');
       if (userId === 'broken') throw new Error('the user service is unavailable');
+      const claim = { userId, sessionId: token, roles: [], expiresAt };
+      // What the service read before it was held is what it returns.
+      const found = userId === 'nobody' || isGone ? null : claim;
       await held;
-      return userId === 'nobody' ? null : { userId, sessionId: token, roles: [] };
+      return found;
     },
   };
   let held: Promise<void> | undefined;
+  let isGone = false;
+  let expiresAt: Date | undefined;
   const viewers = createViewers(sessions, { now: () => new Date(now) }, maxSessions);
   return {
     viewers,
@@ -23,7 +28,13 @@ function setUp(maxSessions?: number) {
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
-      return resolve;
+      return (after?: null) => {
+        isGone = after === null;
+        resolve();
+      };
+    },
+    expireAt(milliseconds: number) {
+      expiresAt = new Date(milliseconds);
     },
     pass(milliseconds: number) {
       now += milliseconds;
@@ -73,6 +84,31 @@ describe('createViewers', () => {
     await viewers.resolve('alice:1');
     expect(lookUps).toHaveLength(3);
     expect(viewers.size()).toEqual({ sessions: 1, users: 1 });
+  });
+
+  it('C-M7 looks a session up again when it is revoked during its first look-up', async () => {
+    const { viewers, lookUps, hold } = setUp();
+    const release = hold();
+    const lookingUp = viewers.resolve('alice:1');
+    viewers.forgetUser('bob');
+    viewers.forgetUser('alice');
+    // The user service resolves the token to nobody from now on.
+    release(null);
+    expect(await lookingUp).toBeNull();
+    expect(lookUps).toHaveLength(2);
+    expect(viewers.size()).toEqual({ sessions: 0, users: 0 });
+  });
+
+  it('X-M1 caches no session beyond its expiry', async () => {
+    const { viewers, lookUps, pass, expireAt } = setUp();
+    expireAt(1_000);
+    await viewers.resolve('alice:1');
+    pass(999);
+    await viewers.resolve('alice:1');
+    expect(lookUps).toHaveLength(1);
+    pass(1);
+    await viewers.resolve('alice:1');
+    expect(lookUps).toHaveLength(2);
   });
 
   it('drops one token on sign-out', async () => {

@@ -4,7 +4,7 @@ import { tokenHash } from '#kit/runtime/ids';
 import type { ViewerClaim } from '#kit/subgraph/context';
 
 /** Looks a session token up in the user service; null for an unknown or ended session. */
-export interface SessionSource {
+export interface TokenSource {
   resolve(token: string): Promise<ViewerClaim | null>;
 }
 
@@ -21,6 +21,7 @@ interface CachedSession {
   expiresAt: number;
   /** Null until the first claim of the token is known. */
   userId: string | null;
+  isLookingUp: boolean;
 }
 
 const ttlMs = 5000;
@@ -28,7 +29,7 @@ const defaultMaxSessions = 20_000;
 
 /** Caches claims for seconds, so that the requests of one page share a look-up. */
 export function createViewers(
-  sessions: SessionSource,
+  sessions: TokenSource,
   clock: Clock,
   maxSessions = defaultMaxSessions,
 ): Viewers {
@@ -43,6 +44,7 @@ export function createViewers(
       if (keys?.delete(key) && keys.size === 0) keysOfUsers.delete(userId);
     },
   });
+  const lookUp = createLookUp(sessions, maxSessions);
 
   function getFresh(key: string, now: number): CachedSession | null {
     const session = cache.get(key);
@@ -51,12 +53,15 @@ export function createViewers(
   }
 
   function settle(key: string, session: CachedSession, viewer: ViewerClaim | null): void {
+    session.isLookingUp = false;
     // It may have been evicted or replaced during the look-up.
     if (cache.peek(key) !== session) return;
     if (!viewer) {
       cache.delete(key);
       return;
     }
+    const endsAt = viewer.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+    session.expiresAt = Math.min(session.expiresAt, endsAt);
     session.userId = viewer.userId;
     const keys = keysOfUsers.get(viewer.userId) ?? new Set();
     keysOfUsers.set(viewer.userId, keys.add(key));
@@ -68,9 +73,9 @@ export function createViewers(
       const now = clock.now().getTime();
       const cached = getFresh(key, now);
       if (cached) return cached.claim;
-      const claim = sessions.resolve(token);
+      const claim = lookUp.run(token);
       const userId = cache.peek(key)?.userId ?? null;
-      const session = { claim, expiresAt: now + ttlMs, userId };
+      const session = { claim, expiresAt: now + ttlMs, userId, isLookingUp: true };
       cache.set(key, session);
       claim.then(
         (viewer) => settle(key, session, viewer),
@@ -80,8 +85,33 @@ export function createViewers(
     },
     forget: (token) => void cache.delete(tokenHash(token)),
     forgetUser(userId) {
-      for (const key of [...(keysOfUsers.get(userId) ?? [])]) cache.delete(key);
+      lookUp.invalidate(userId);
+      for (const key of [...(keysOfUsers.get(userId) ?? [])]) {
+        // A look-up under way repeats itself.
+        if (!cache.peek(key)?.isLookingUp) cache.delete(key);
+      }
     },
     size: () => ({ sessions: cache.size, users: keysOfUsers.size }),
+  };
+}
+
+/** Looks a token up again when its user was invalidated during the look-up, which may be a first one. */
+function createLookUp(sessions: TokenSource, maxUsers: number) {
+  let revision = 0;
+  const invalidatedAt = new LRUCache<string, number>({ max: maxUsers });
+
+  async function run(token: string): Promise<ViewerClaim | null> {
+    const started = revision;
+    const viewer = await sessions.resolve(token);
+    const isStale = viewer !== null && (invalidatedAt.get(viewer.userId) ?? 0) > started;
+    return isStale ? run(token) : viewer;
+  }
+
+  return {
+    run,
+    invalidate(userId: string) {
+      revision += 1;
+      invalidatedAt.set(userId, revision);
+    },
   };
 }

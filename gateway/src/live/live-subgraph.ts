@@ -5,29 +5,45 @@ import { projectFile } from '#kit/runtime/paths';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
 import type { Subgraph } from '#kit/subgraph/subgraph';
 import type { LiveHub, ProductUpsPush, UnreadPush, VitaminPush } from './hub.ts';
+import type { LiveSessions } from './live-sessions.ts';
+import type { Mailbox } from './mailbox.ts';
 import { type LiveStart, startWith } from './start-value.ts';
 
+export interface LiveSubgraphOptions {
+  hub: LiveHub;
+  sessions: Pick<LiveSessions, 'watch'>;
+  start: LiveStart;
+}
+
 /** The subgraph of subscriptions, which runs inside the gateway in both deployment modes. */
-export function createLiveSubgraph(hub: LiveHub, start: LiveStart): Subgraph {
+export function createLiveSubgraph({ hub, sessions, start }: LiveSubgraphOptions): Subgraph {
+  /** A stream ends with the session that opened it, on every transport. */
+  function open<T>(
+    { viewer }: RequestContext,
+    box: Mailbox<T>,
+    read: () => Promise<T>,
+  ): Promise<Mailbox<T>> {
+    if (viewer) box.whenClosed(sessions.watch(viewer, box.close));
+    return startWith(hub, box, read);
+  }
+
   const sdl = readFileSync(projectFile('schema/subgraphs/live.graphql'), 'utf8');
   const resolvers = {
     Query: { liveSockets: () => hub.size() },
     Subscription: {
       unread: {
         subscribe: (_: unknown, _args: unknown, context: RequestContext) =>
-          startWith(hub, hub.unread(requireViewer(context).userId), () => start.unread(context)),
+          open(context, hub.unread(requireViewer(context).userId), () => start.unread(context)),
         resolve: (push: UnreadPush) => push,
       },
       vitamins: {
         subscribe: (_: unknown, _args: unknown, context: RequestContext) =>
-          startWith(hub, hub.vitamins(requireViewer(context).userId), () =>
-            start.vitamins(context),
-          ),
+          open(context, hub.vitamins(requireViewer(context).userId), () => start.vitamins(context)),
         resolve: (push: VitaminPush) => push,
       },
       productUps: {
         subscribe: (_: unknown, { productId }: { productId: string }, context: RequestContext) =>
-          startWith(hub, hub.productUps(productId), () => start.productUps(productId, context)),
+          open(context, hub.productUps(productId), () => start.productUps(productId, context)),
         resolve: (push: ProductUpsPush) => push,
       },
     },

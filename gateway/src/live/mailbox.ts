@@ -9,6 +9,8 @@ export interface Mailbox<T> extends AsyncIterableIterator<T> {
   /** Announces another start value; returns false when the mailbox is closed. */
   renew(): boolean;
   close(): void;
+  /** Calls back when the mailbox closes; at once when it is closed. */
+  whenClosed(listener: () => void): void;
 }
 
 export function createMailbox<T>(onClose: () => void): Mailbox<T> {
@@ -17,11 +19,12 @@ export function createMailbox<T>(onClose: () => void): Mailbox<T> {
   let closed = false;
   let started = false;
   const done: IteratorResult<T> = { value: undefined, done: true };
+  const listeners = [onClose];
 
   function close(): void {
     if (closed) return;
     closed = true;
-    onClose();
+    for (const listener of listeners) listener();
     reader?.(done);
     reader = null;
   }
@@ -38,6 +41,10 @@ export function createMailbox<T>(onClose: () => void): Mailbox<T> {
   return {
     put,
     close,
+    whenClosed(listener) {
+      if (closed) listener();
+      else listeners.push(listener);
+    },
     start: (value) => {
       if (!started) put(value);
     },

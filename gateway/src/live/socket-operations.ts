@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type ExecutionResult, GraphQLError } from 'graphql';
-import type { ServerOptions } from 'graphql-ws';
-import type { Extra } from 'graphql-ws/use/ws';
+import { CloseCode, type ServerOptions } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import { toPublicError } from '#kit/runtime/errors';
+import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, runTraced } from '#kit/runtime/trace';
 import type { RequestContext } from '#kit/subgraph/context';
@@ -11,26 +10,33 @@ import type { Graph, GraphRequest } from '../graphql/graph.ts';
 import type { Operations } from '../graphql/operations.ts';
 import { toGraphError, withPublicErrors } from '../graphql/public-errors.ts';
 import type { ContextFactory, RequestHead } from '../http/request-context.ts';
+import type { LiveSessions } from './live-sessions.ts';
+import type { SocketExtra } from './socket-connection.ts';
 import { socketLimits } from './socket-limits.ts';
+import type { StreamSlot } from './stream-slots.ts';
 
 export interface SocketOperationsOptions {
   graph: Graph;
   operations: Operations;
   contexts: ContextFactory;
+  sessions: Pick<LiveSessions, 'watch'>;
   logger: Logger;
 }
 
-/** An accepted connection. */
 export interface SocketState {
-  context: RequestContext;
+  slot: StreamSlot;
+  /** Null before the connection is initialised. */
+  context: RequestContext | null;
   /** Ids of the running operations. */
   running: Set<string>;
+  /** Ends the watch of the session. */
+  unwatch(): void;
 }
 
 export type SocketStates = Map<WebSocket, SocketState>;
 
 type ConnectionParams = Record<string, unknown>;
-type Options = Required<ServerOptions<ConnectionParams, Extra>>;
+type Options = Required<ServerOptions<ConnectionParams, SocketExtra>>;
 
 interface OperationContext {
   request: GraphRequest;
@@ -38,17 +44,14 @@ interface OperationContext {
 
 /** The handlers of graphql-ws: limits per user and per socket, validation, execution, public errors. */
 export function createSocketOperations(options: SocketOperationsOptions, states: SocketStates) {
-  const { graph, contexts, logger } = options;
+  const { graph, logger } = options;
   return {
     connectionInitWaitTimeout: socketLimits.initMs,
-    async onConnect({ connectionParams, extra }) {
-      const context = await contexts.forRequest(headOf(extra.request, connectionParams), null);
-      // A socket that closed during the look-up would never be removed from the states.
-      if (extra.socket.readyState !== extra.socket.OPEN || isFull(states, context)) return false;
-      states.set(extra.socket, { context, running: new Set() });
-      return true;
+    onConnect: createConnect(options, states),
+    onClose({ extra }) {
+      states.get(extra.socket)?.unwatch();
+      states.delete(extra.socket);
     },
-    onClose: ({ extra }) => void states.delete(extra.socket),
     onSubscribe: createSubscribe(options, states),
     // Each operation has its own trace, as each HTTP request does.
     execute: ({ contextValue }) =>
@@ -56,11 +59,11 @@ export function createSocketOperations(options: SocketOperationsOptions, states:
     subscribe: ({ contextValue }) => graph.subscribe((contextValue as OperationContext).request),
     onNext({ extra }, _id, _payload, _args, result) {
       if (extra.socket.bufferedAmount > socketLimits.bufferedBytes) extra.socket.terminate();
-      const language = states.get(extra.socket)?.context.language ?? 'en';
+      const language = states.get(extra.socket)?.context?.language ?? 'en';
       return withPublicErrors(result as ExecutionResult, language, logger) as ExecutionResult;
     },
     onError({ extra }, _id, _payload, errors) {
-      const language = states.get(extra.socket)?.context.language ?? 'en';
+      const language = states.get(extra.socket)?.context?.language ?? 'en';
       const { errors: publicErrors } = withPublicErrors({ errors }, language, logger);
       return publicErrors?.map(toGraphqlError);
     },
@@ -68,12 +71,31 @@ export function createSocketOperations(options: SocketOperationsOptions, states:
   } satisfies Partial<Options>;
 }
 
-function isFull(states: SocketStates, { viewer }: RequestContext): boolean {
-  if (!viewer) return false;
-  const ofUser = [...states.values()].filter(
-    ({ context }) => context.viewer?.userId === viewer.userId,
-  );
-  return ofUser.length >= socketLimits.socketsPerUser;
+function createConnect(
+  { contexts, sessions }: SocketOperationsOptions,
+  states: SocketStates,
+): Options['onConnect'] {
+  return async ({ connectionParams, extra: { socket, request } }) => {
+    const context = await contexts.forRequest(headOf(request, connectionParams), null);
+    const state = states.get(socket);
+    if (!state || socket.readyState !== socket.OPEN) return false;
+    const { viewer } = context;
+    if (!state.slot.assign(viewer?.userId ?? null)) {
+      // The code that tells a visitor's browser not to try again.
+      if (!viewer) socket.close(CloseCode.TooManyInitialisationRequests, 'Too many connections');
+      return false;
+    }
+    state.context = context;
+    if (viewer) {
+      state.unwatch = sessions.watch(viewer, (reason) => {
+        // The client connects again and subscribes with its new roles.
+        const hasStreams = state.running.size > 0;
+        if (reason === 'session') socket.close(CloseCode.Forbidden, 'Session ended');
+        else if (hasStreams) socket.close(CloseCode.Forbidden, 'Roles changed');
+      });
+    }
+    return true;
+  };
 }
 
 function createSubscribe(
@@ -82,7 +104,7 @@ function createSubscribe(
 ): Options['onSubscribe'] {
   return async ({ extra, connectionParams }, id, { query, variables, operationName }) => {
     const state = states.get(extra.socket);
-    if (!state) return [new GraphQLError('not connected')];
+    if (!state?.context) return [new GraphQLError('not connected')];
     const { language } = state.context;
     if (state.running.size >= socketLimits.subscriptions) {
       return [toGraphqlError(toGraphError(language, { code: 'THROTTLED', params: {} }))];
@@ -92,6 +114,7 @@ function createSubscribe(
       state.running.add(id);
       // A context of its own: loaders live as long as one operation, and roles may have changed.
       const context = await contexts.forRequest(headOf(extra.request, connectionParams), null);
+      if (extra.socket.readyState !== extra.socket.OPEN) throw new DomainError('UNAUTHENTICATED');
       const request = { document, variables: variables ?? {}, operationName, context };
       return { schema: graph.schema, document, contextValue: { request }, variableValues: {} };
     } catch (error) {

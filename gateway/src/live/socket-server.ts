@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { CloseCode } from 'graphql-ws';
-import { useServer } from 'graphql-ws/use/ws';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { makeServer } from 'graphql-ws';
+import { WebSocketServer } from 'ws';
 import { isOwnOrigin } from '../http/request-context.ts';
-import type { LiveHub } from './hub.ts';
+import { connectSocket } from './socket-connection.ts';
 import { socketLimits } from './socket-limits.ts';
 import {
   createSocketOperations,
   type SocketOperationsOptions,
   type SocketStates,
 } from './socket-operations.ts';
+import type { StreamSlots } from './stream-slots.ts';
 
 export interface SocketServerOptions extends SocketOperationsOptions {
-  hub: Pick<LiveHub, 'onSessionsRevoked'>;
+  slots: StreamSlots;
 }
 
 export interface SocketServer {
@@ -24,56 +24,45 @@ export interface SocketServer {
   close(): Promise<void>;
 }
 
+/** A constant, because the types of ws lack `closeTimeout`. */
+const serverOptions = {
+  noServer: true,
+  maxPayload: socketLimits.frameBytes,
+  perMessageDeflate: false,
+  closeTimeout: socketLimits.closeMs,
+  handleProtocols: (protocols: Set<string>) =>
+    protocols.has('graphql-transport-ws') && 'graphql-transport-ws',
+} as const;
+
 /** graphql-ws on `/graphql`. Closes the sockets of a session that ends. */
 export function createSocketServer(options: SocketServerOptions): SocketServer {
-  const server = new WebSocketServer({
-    noServer: true,
-    maxPayload: socketLimits.frameBytes,
-    perMessageDeflate: false,
-    handleProtocols: (protocols) => protocols.has('graphql-transport-ws') && 'graphql-transport-ws',
-  });
+  const { slots, contexts, logger } = options;
+  const server = new WebSocketServer(serverOptions);
   const states: SocketStates = new Map();
-  options.hub.onSessionsRevoked((userId, sessionIds) => {
-    for (const [socket, { context }] of states) {
-      const { viewer } = context;
-      if (viewer?.userId === userId && sessionIds.includes(viewer.sessionId)) {
-        socket.close(CloseCode.Forbidden, 'Session ended');
-      }
-    }
-  });
-  const operations = createSocketOperations(options, states);
-  const disposable = useServer<Record<string, unknown>>(operations, server, socketLimits.pingMs);
-  server.on('connection', limitMessages);
+  const operations = makeServer(createSocketOperations(options, states));
 
   return {
     size: () => server.clients.size,
     upgrade(request, socket, head) {
-      if (isCrossSiteSocket(request)) {
-        socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
-        return;
-      }
-      server.handleUpgrade(request, socket, head, (client) =>
-        server.emit('connection', client, request),
-      );
+      if (isCrossSiteSocket(request)) return reject(socket, '403 Forbidden');
+      const slot = slots.take(contexts.addressOf(request));
+      if (!slot) return reject(socket, '429 Too Many Requests');
+      // Also when the handshake fails.
+      socket.once('close', slot.release);
+      server.handleUpgrade(request, socket, head, (client) => {
+        states.set(client, { slot, context: null, running: new Set(), unwatch: () => undefined });
+        connectSocket(operations, { socket: client, request }, logger);
+      });
     },
     async close() {
-      await disposable.dispose();
+      for (const client of server.clients) client.close(1001, 'Going away');
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
 
-/** Closes a socket that sends too many messages within a minute. */
-function limitMessages(socket: WebSocket): void {
-  let messages = 0;
-  const timer = setInterval(() => {
-    messages = 0;
-  }, 60_000);
-  timer.unref();
-  socket.on('message', () => {
-    messages += 1;
-    if (messages > socketLimits.messagesPerMinute) socket.close(4429, 'Too many messages');
-  });
-  socket.on('close', () => clearInterval(timer));
+function reject(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
 /** A browser sends its origin, which must be ours. A client without an origin must not send a cookie. */

@@ -86,4 +86,10 @@ describe('readBodyFields', () => {
     await expect(body(part('name="a"', '1'), boundary)).rejects.toThrow(malformed);
     await expect(body('x', 'multipart/form-data')).rejects.toThrow(malformed);
   });
+
+  it('X-L8 rejects a multipart body with an empty boundary', async () => {
+    for (const type of ['multipart/form-data; boundary=', 'multipart/form-data; boundary=""']) {
+      await expect(body('x', type)).rejects.toThrow(malformed);
+    }
+  });
 });

@@ -61,12 +61,8 @@ function readMultipart(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new DomainError('BODY_MALFORMED'));
-    // Without a boundary the constructor throws.
-    if (!isUtf8(body) || !/;\s*boundary=/i.test(contentType ?? '')) return fail();
-    const parser = busboy({
-      headers: { 'content-type': contentType },
-      limits: { files: 0, fieldSize: body.length },
-    });
+    const parser = isUtf8(body) ? createParser(contentType, body.length) : null;
+    if (!parser) return fail();
     parser.on('field', (name, value) => {
       if (name.includes('\0') || value.includes('\0')) fail();
       into.set(name, value);
@@ -76,4 +72,13 @@ function readMultipart(
     parser.on('close', resolve);
     parser.end(body);
   });
+}
+
+/** Null without a boundary. */
+function createParser(contentType: string | undefined, fieldSize: number) {
+  try {
+    return busboy({ headers: { 'content-type': contentType }, limits: { files: 0, fieldSize } });
+  } catch {
+    return null;
+  }
 }

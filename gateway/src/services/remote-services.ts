@@ -1,15 +1,32 @@
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { type ServiceName, serviceNames } from '#schema/processes';
-import type { SessionSource } from '../http/viewers.ts';
+import type { TokenSource } from '../http/viewers.ts';
+import type { LiveSession, SessionCheck } from '../live/live-sessions.ts';
 import type { ServiceClient } from './service-client.ts';
 
 export type ServiceClients = Readonly<Record<ServiceName, ServiceClient>>;
 
 export const allClients = (clients: ServiceClients) => serviceNames.map((name) => clients[name]);
 
+/** JSON has no dates. */
+interface SentExpiry {
+  expiresAt: string;
+}
+
 /** Resolves session tokens over the network; the caller caches the result for seconds. */
-export const createRemoteSessions = ({ user }: ServiceClients): SessionSource => ({
-  resolve: (token) => user.internal<ViewerClaim | null>('sessions/resolve', { token }),
+export const createRemoteSessions = ({ user }: ServiceClients): TokenSource & SessionCheck => ({
+  async resolve(token) {
+    const session = await user.internal<(ViewerClaim & SentExpiry) | null>('sessions/resolve', {
+      token,
+    });
+    return session && { ...session, expiresAt: new Date(session.expiresAt) };
+  },
+  async check(sessionIds) {
+    const live = await user.internal<(LiveSession & SentExpiry)[]>('sessions/check', {
+      sessionIds,
+    });
+    return live.map(({ sessionId, expiresAt }) => ({ sessionId, expiresAt: new Date(expiresAt) }));
+  },
 });
 
 export interface RemoteHealth {

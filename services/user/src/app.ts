@@ -20,6 +20,7 @@ import {
 } from './seeding/create-members.ts';
 import { createNamedMembers, type NamedMember } from './seeding/create-named-members.ts';
 import { type EnsuredMember, ensureMember } from './seeding/ensure-member.ts';
+import { checkSessions, type LiveSession } from './session/check-sessions.ts';
 import { type ResolvedSession, resolveSession } from './session/resolve-session.ts';
 import { createSemaphore } from './throttle/semaphore.ts';
 
@@ -27,6 +28,8 @@ export interface UserService extends Service {
   sessions: {
     /** For the gateway: the account and session of a token. Null for an invalid token. */
     resolve(token: string): Promise<ResolvedSession | null>;
+    /** For the gateway: those of the given sessions that have not ended. Does not prolong them. */
+    check(sessionIds: readonly string[]): Promise<LiveSession[]>;
   };
   /** Creates accounts without a registration: staff, demonstration, tests. */
   members: {
@@ -65,7 +68,10 @@ export async function createUserService(
   const housekeeping = createRegularHousekeeping(app);
   const { start, close } = service;
   return Object.assign(service, {
-    sessions: { resolve: (token: string) => resolveSession(app, token) },
+    sessions: {
+      resolve: (token: string) => resolveSession(app, token),
+      check: (sessionIds: readonly string[]) => checkSessions(app, sessionIds),
+    },
     members: {
       create: (request: MembersRequest) => createMembers(app, request),
       ensure: (member: EnsuredMember) => ensureMember(app, member),

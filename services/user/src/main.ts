@@ -11,6 +11,7 @@ await runService({
     createUserService(readUserConfig(environment, database), dependencies),
   internal: ({ sessions }) => ({
     'sessions/resolve': ({ token }: { token: string }) => sessions.resolve(token),
+    'sessions/check': ({ sessionIds }: { sessionIds: string[] }) => sessions.check(sessionIds),
   }),
   development: ({ members, devMailer }) => ({
     'members/create': (request: MembersRequest) => members.create(request),

@@ -24,6 +24,18 @@ function setMode(mode: ThemeMode): void {
   }
 }
 
+/** Reads the stored choice; the returned function stores it again after a logout has cleared the storage. */
+export function holdMode(): () => void {
+  try {
+    const mode = localStorage.getItem(storageKey);
+    return () => {
+      if (mode) localStorage.setItem(storageKey, mode);
+    };
+  } catch {
+    return () => undefined;
+  }
+}
+
 /** The current mode and a function that switches it. */
 export function useThemeMode(): { mode: ThemeMode; toggle(): void } {
   const mode = useSyncExternalStore(watchMode, shownMode, () => 'light' as const);

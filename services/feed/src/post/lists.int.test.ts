@@ -95,6 +95,13 @@ describe('posts', () => {
     await expect(headers('posts(filter: { label: 1 })')).rejects.toThrow('FIELD_INVALID');
   });
 
+  it('X-L8 lists nothing for a product id with NUL, which PostgreSQL cannot compare', async () => {
+    const id = JSON.stringify('\0');
+    expect(await headers(`posts(filter: { productId: ${id} })`)).toEqual([]);
+    const { data, errors } = await feed.ask(`{ postLabels(productId: ${id}) }`);
+    expect([data.postLabels, errors]).toEqual([[], undefined]);
+  });
+
   it.each(['NEWEST', 'RISING'])('F8 pages %s by cursor and by offset', async (sort) => {
     const all = await headers(`posts(sort: ${sort})`);
     const paged: string[] = [];

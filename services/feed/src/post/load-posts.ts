@@ -5,6 +5,7 @@ import { rowIds } from '#kit/runtime/ids';
 import { postLabels } from '#schema/enums';
 import type { FeedTables } from '../tables.ts';
 import { type PostTypes, postColumns } from './list-posts.ts';
+import { comparableId } from './post.rules.ts';
 import type { Post } from './post.type.ts';
 
 const findPosts = statement<FeedTables, { ids: readonly string[] }>()((db, p) =>
@@ -82,6 +83,9 @@ export async function usedLabels(
   productId: string | null | undefined,
 ): Promise<number[]> {
   const statement = findLabels.of({ byProduct: productId != null });
-  const rows = await statement.run(database, { labels: postLabels, productId: productId ?? '' });
+  const rows = await statement.run(database, {
+    labels: postLabels,
+    productId: comparableId(productId ?? ''),
+  });
   return rows.map(({ label }) => label);
 }

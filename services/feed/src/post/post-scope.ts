@@ -4,7 +4,7 @@ import { DomainError } from '#kit/runtime/errors';
 import type { TermQuery } from '#kit/runtime/search-terms';
 import type { Language } from '#schema/enums';
 import type { FeedTables } from '../tables.ts';
-import { isPostLabel } from './post.rules.ts';
+import { comparableId, isPostLabel } from './post.rules.ts';
 
 /** Restricts a list to some of the visible posts; all given parts must match. */
 export interface PostScope {
@@ -58,9 +58,16 @@ export const variantOf = (scope: PostScope): ScopeVariant => ({
 export function parametersOf({ picks: _, terms, label, ...values }: PostScope): ScopeParameters {
   if (label != null && !isPostLabel(label))
     throw new DomainError('FIELD_INVALID', { field: 'labels' });
+  const productId = values.productId == null ? values.productId : comparableId(values.productId);
   const runs = (terms?.runs ?? []).map((run, index) => [`run ${index}`, run]);
   // @NOTE the variant leaves out the conditions whose parameters are missing here.
-  return { ...values, label, terms: terms?.terms, ...Object.fromEntries(runs) } as ScopeParameters;
+  return {
+    ...values,
+    productId,
+    label,
+    terms: terms?.terms,
+    ...Object.fromEntries(runs),
+  } as ScopeParameters;
 }
 
 /** The visible posts of a scope, without columns, order or limit. */

@@ -104,3 +104,6 @@ function checkLabels(given: readonly number[]): number[] {
 
 export const isPostLabel = (label: number): boolean =>
   (postLabels as readonly number[]).includes(label);
+
+/** An id for a statement. PostgreSQL rejects text with NUL, and the empty id matches no product. */
+export const comparableId = (id: string): string => (id.includes('\0') ? '' : id);

@@ -117,6 +117,10 @@ describe('publishPost', () => {
     expect(await codeOf(publish({ productId: 'none' }))).toBe('PRODUCT_NOT_FOUND');
   });
 
+  it('X-L8 finds no product for an id with NUL', async () => {
+    expect(await codeOf(publish({ productId: '\0' }))).toBe('PRODUCT_NOT_FOUND');
+  });
+
   it('F5 inserts nothing when a field is invalid', async () => {
     const count = async () => (await feed.database.query('select from post')).length;
     const before = await count();

@@ -4,7 +4,13 @@ import type { ViewerClaim } from '#kit/subgraph/context';
 import type { FeedContext } from '../context.ts';
 import { readProduct } from '../product/product-copies.ts';
 import { insertPosts } from './insert-posts.ts';
-import { assertMayPublish, checkDraft, isPick, type PostDraft } from './post.rules.ts';
+import {
+  assertMayPublish,
+  checkDraft,
+  comparableId,
+  isPick,
+  type PostDraft,
+} from './post.rules.ts';
 
 export interface PublishPost extends PostDraft {
   productId: string;
@@ -21,7 +27,7 @@ export async function publishPost(
   { userId, roles: claimed }: ViewerClaim,
   input: PublishPost,
 ): Promise<string> {
-  const product = await readProduct(database, input.productId);
+  const product = await readProduct(database, comparableId(input.productId));
   if (!product?.released) throw new DomainError('PRODUCT_NOT_FOUND');
   // Roles from events are newer than those of the session, which the gateway caches for seconds.
   const roles = (await readRoles(database, [userId])).get(userId) ?? claimed;

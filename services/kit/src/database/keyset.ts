@@ -7,7 +7,15 @@ interface Kind {
   accepts(value: string | number): boolean;
 }
 
-const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** PostgreSQL knows no year 0, and `Date` moves the 31st of a short month to the next month. */
+function isTime(value: string | number): boolean {
+  const time = new Date(value);
+  return (
+    /^(?!0000)\d{4}-/.test(String(value)) &&
+    !Number.isNaN(time.getTime()) &&
+    time.toISOString() === value
+  );
+}
 
 /** The kinds of sort values. A cursor with other values is rejected. */
 export const sortKinds = {
@@ -17,7 +25,7 @@ export const sortKinds = {
   },
   time: {
     sqlType: 'timestamptz',
-    accepts: (value) => isoTime.test(String(value)) && !Number.isNaN(Date.parse(String(value))),
+    accepts: isTime,
   },
   id: { sqlType: 'bigint', accepts: (value) => typeof value === 'string' && isRowId(value) },
   uuid: { sqlType: 'uuid', accepts: isUuid },

@@ -82,6 +82,16 @@ describe('pageStatement', () => {
     await expect(sent(rowCursor(values))).rejects.toThrow('CURSOR_INVALID');
   });
 
+  it.each([
+    '2026-02-31T00:00:00.000Z',
+    '2026-02-28T24:00:00.000Z',
+    '0000-01-01T00:00:00.000Z',
+    '+012026-01-01T00:00:00.000Z',
+    '2026-01-05',
+  ])('rel-S37 rejects %s, which PostgreSQL cannot read as the same time', async (noTime) => {
+    await expect(sent(rowCursor([noTime, '7']))).rejects.toThrow('CURSOR_INVALID');
+  });
+
   it('rel-S37 continues after a UUID and rejects other values', async () => {
     const authors = pageStatement<Tables, object>()(
       { by: [['user_id', 'uuid']], direction: 'asc' },

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DomainError } from '#kit/runtime/errors';
 import { createLogger } from '#kit/runtime/logger';
 import { createEventDatabase, type EventDatabase, type EventStack } from '#kit/testing/event-stack';
 import { createEventStream, type EventStream } from './event-stream.ts';
@@ -12,6 +13,7 @@ describe('GET /events/<topic>', () => {
   let server: Server;
   let handle: EventStream;
   let origin: string;
+  let admitted = 0;
 
   beforeAll(async () => {
     events = await createEventDatabase();
@@ -19,9 +21,17 @@ describe('GET /events/<topic>', () => {
   afterAll(() => events.drop());
   beforeEach(async () => {
     stack = await events.createStack();
+    admitted = 0;
     handle = createEventStream({
       transport: stack.transport,
       tokens: [token, 'another'],
+      admit() {
+        if (admitted === 2) throw new DomainError('THROTTLED');
+        admitted += 1;
+        return () => {
+          admitted -= 1;
+        };
+      },
       logger: createLogger('test', 'silent'),
       heartbeatMs: 5,
     });
@@ -49,6 +59,17 @@ describe('GET /events/<topic>', () => {
   }
 
   const ids = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+
+  it('X-M2 refuses a stream above the limit with 429, and counts no refused one', async () => {
+    await get('/events/catalog.product', { authorization: 'Bearer wrong' });
+    await get('/events/unknown');
+    expect(admitted).toBe(0);
+    await Promise.all([get('/events/catalog.product'), get('/events/feed.post')]);
+    const refused = await get('/events/catalog.product');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await refused.json()).error.code).toBe('THROTTLED');
+    expect(admitted).toBe(2);
+  });
 
   it('streams a topic from the beginning and then what is new', async () => {
     await stack.cast([1, 2]);

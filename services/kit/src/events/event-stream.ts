@@ -11,6 +11,8 @@ export interface EventStreamOptions {
   transport: Pick<Transport, 'read'>;
   /** Each of these grants access to every topic. */
   tokens: readonly string[];
+  /** Counts an authorised stream; returns what to call at its end. @throws THROTTLED */
+  admit?(request: IncomingMessage): () => void;
   logger: Logger;
   /** Milliseconds between comments, which prevent idle timeouts of proxies. */
   heartbeatMs?: number;
@@ -27,6 +29,7 @@ const statuses: Partial<Record<PublicError['code'], number>> = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CURSOR_INVALID: 400,
+  THROTTLED: 429,
 };
 
 const digest = (token: string) => createHash('sha256').update(token).digest();
@@ -69,6 +72,7 @@ function respondWithError(response: ServerResponse, error: unknown, logger: Logg
   };
   if (code === 'UNAUTHENTICATED') headers['www-authenticate'] = 'Bearer';
   if (code === 'METHOD_NOT_ALLOWED') headers.allow = 'GET';
+  if (code === 'THROTTLED') headers['retry-after'] = '60';
   response.writeHead(statuses[code] ?? 500, headers);
   const message = formatMessage('en', `error.${code}`, params);
   response.end(`${JSON.stringify({ error: { code, message } })}\n`);
@@ -77,8 +81,8 @@ function respondWithError(response: ServerResponse, error: unknown, logger: Logg
 /**
  * `GET /events/<topic>`: the topic as server-sent events, with the position as `id` and the
  * CloudEvents envelope as `data`. It starts after `Last-Event-ID`, at `?from=beginning`, else at the
- * end. It needs an analyst token as `Authorization: Bearer`. Errors are JSON: 401, 404, 405, and 400
- * for an invalid start.
+ * end. It needs an analyst token as `Authorization: Bearer`. Errors are JSON: 401, 404, 405, 400 for an
+ * invalid start, and 429 for too many streams.
  */
 export function createEventStream(options: EventStreamOptions): EventStream {
   const { transport, logger, heartbeatMs = 15_000 } = options;
@@ -91,9 +95,13 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const topic = toTopic(url.pathname);
     const from = toStart(request, url);
+    const release = options.admit?.(request);
     const ending = new AbortController();
     open.add(ending);
-    response.once('close', () => ending.abort());
+    response.once('close', () => {
+      ending.abort();
+      release?.();
+    });
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',

@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import { pino, stdTimeFunctions } from 'pino';
 import { currentTrace, traceIdOf } from './trace.ts';
 
@@ -22,4 +23,19 @@ export function createLogger(name: string, level: LogLevel = 'info') {
     },
     process.stderr,
   );
+}
+
+/** Sends what libraries write to the console to the logger, so that every line of stderr is JSON. */
+export function redirectConsole(logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>): void {
+  const levels = {
+    debug: 'debug',
+    log: 'info',
+    info: 'info',
+    warn: 'warn',
+    error: 'error',
+  } as const;
+  for (const [method, level] of Object.entries(levels)) {
+    console[method as keyof typeof levels] = (...parts: unknown[]) =>
+      logger[level]({ from: 'console' }, format(...parts));
+  }
 }

@@ -5,7 +5,7 @@ import { type Clock, createClock, type ShiftableClock } from '../runtime/clock.t
 import { type Environment, processEnvironment } from '../runtime/config.ts';
 import { armCrashPoint, isCrashPoint } from '../runtime/crash-point.ts';
 import { DomainError } from '../runtime/errors.ts';
-import { createLogger, type Logger } from '../runtime/logger.ts';
+import { createLogger, type Logger, redirectConsole } from '../runtime/logger.ts';
 import { runProcess } from '../runtime/run-process.ts';
 import { createSubgraphGraphql } from '../subgraph/subgraph-graphql.ts';
 import { createSubgraphServer, type InternalCall } from '../subgraph/subgraph-server.ts';
@@ -49,6 +49,7 @@ export function runService<S extends Service>(runnable: RunnableService<S>): Pro
     const database = readDatabaseConfig(environment, poolSize);
     const clock = createClock();
     const logger = createLogger(name, config.logLevel);
+    redirectConsole(logger);
     if (database.adminUrl) {
       await waitForDatabase({ name, url: database.adminUrl, migrations: [] });
     }

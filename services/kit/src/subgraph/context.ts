@@ -7,6 +7,8 @@ export interface ViewerClaim {
   userId: string;
   sessionId: string;
   roles: readonly Role[];
+  /** When the session ends if it is not used again; only the gateway knows it. */
+  expiresAt?: Date;
 }
 
 /** The context of every resolver in every subgraph. One per request. */

@@ -189,6 +189,23 @@ describe('logging in and out', () => {
     expect(await stack.service.sessions.resolve(token)).toBeNull();
   });
 
+  it('X-M1 C-H10 checks sessions of open streams without using them', async () => {
+    const { caller, userId } = await registered(stack);
+    const token = caller.token as string;
+    const { sessions, context } = stack.service;
+    const { sessionId = '' } = (await sessions.resolve(token)) ?? {};
+    const unknown = '019a0000-0000-7000-8000-0000000000b1';
+    stack.clock.shift(13 * DAY);
+    const [checked, ...others] = await sessions.check([sessionId, unknown]);
+    expect([checked?.sessionId, others]).toEqual([sessionId, []]);
+    const left = (checked?.expiresAt.getTime() ?? 0) - stack.clock.now().getTime();
+    expect(left).toBeLessThanOrEqual(DAY);
+    stack.clock.shift(14 * DAY + MINUTE);
+    expect(await sessions.check([sessionId])).toEqual([]);
+    const rows = 'select id from session where user_id = $1';
+    expect(await context.database.query(rows, [userId])).toHaveLength(1);
+  });
+
   it('limits an account to twenty sessions and ends the least recently used', async () => {
     const { caller, email, userId } = await registered(stack);
     const first = caller.token as string;

@@ -4,6 +4,7 @@ import { pagePaths } from '#schema/page-paths';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { holdMode } from '../../lib/theme-mode.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 
 const LogoutDocument = graphql(/* GraphQL */ `
@@ -18,7 +19,9 @@ export function useLogout() {
   const { show } = useToasts();
   const { run } = useCommand(LogoutDocument);
   return useCallback(async () => {
+    const storeMode = holdMode();
     const outcome = await run({});
+    storeMode();
     if (outcome.ok) show('success', text('success.logout'), times.logoutToast);
     const wait = outcome.ok ? times.logoutToast : times.failedLogoutReload;
     setTimeout(() => window.location.assign(pagePaths.home), wait);

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { buildSchema } from 'graphql';
+import { createLogger } from '#kit/runtime/logger';
+import type { RequestContext } from '#kit/subgraph/context';
+import type { Graph } from '../graphql/graph.ts';
+import { createOperations } from '../graphql/operations.ts';
+import { socketLimits } from './socket-limits.ts';
+import { createSocketServer } from './socket-server.ts';
+import { createStreamSlots } from './stream-slots.ts';
+
+const sdl = 'type Query { up: Int }';
+const schema = buildSchema(sdl);
+
+/** A masked text frame of a client, shorter than 64 KB. */
+function frame(message: object): Buffer {
+  const text = Buffer.from(JSON.stringify(message));
+  const mask = randomBytes(4);
+  const head = Buffer.alloc(4);
+  head[0] = 0x81;
+  head[1] = 0x80 | 126;
+  head.writeUInt16BE(text.length, 2);
+  const masked = text.map((byte, index) => byte ^ (mask[index % 4] ?? 0));
+  return Buffer.concat([head, mask, masked]);
+}
+
+describe('createSocketServer', () => {
+  let http: Server;
+  let executed = 0;
+  /** How often the viewer of a connection was read. */
+  let viewersRead = 0;
+  const clients: Socket[] = [];
+
+  beforeEach(async () => {
+    executed = 0;
+    viewersRead = 0;
+    let users = 0;
+    const sockets = createSocketServer({
+      graph: {
+        schema,
+        async execute() {
+          executed += 1;
+          return { data: { up: executed } };
+        },
+      } as unknown as Graph,
+      operations: createOperations({ schema, supergraph: sdl, introspection: false }),
+      contexts: {
+        tokenOf: () => null,
+        addressOf: () => 'here',
+        async forRequest() {
+          users += 1;
+          const viewer = { userId: `user ${users}`, sessionId: `session ${users}`, roles: [] };
+          return {
+            language: 'en',
+            get viewer() {
+              viewersRead += 1;
+              return viewer;
+            },
+          } as unknown as RequestContext;
+        },
+      },
+      sessions: { watch: () => () => undefined },
+      slots: createStreamSlots(),
+      logger: createLogger('test', 'silent'),
+    });
+    http = createServer();
+    http.on('upgrade', sockets.upgrade);
+    await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  });
+  afterEach(async () => {
+    for (const client of clients.splice(0)) client.destroy();
+    await new Promise((done) => http.close(done));
+  });
+
+  /** A WebSocket client that sends frames and never responds to any. */
+  async function openSilent(): Promise<Socket> {
+    const { port } = http.address() as AddressInfo;
+    const client = connect(port, '127.0.0.1');
+    clients.push(client);
+    client.write(
+      [
+        'GET /graphql HTTP/1.1',
+        'Host: localhost',
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+        'Sec-WebSocket-Protocol: graphql-transport-ws',
+        '\r\n',
+      ].join('\r\n'),
+    );
+    await new Promise((done) => client.once('data', done));
+    return client;
+  }
+  const received = (client: Socket) => new Promise((done) => client.once('data', done));
+
+  it('X-M3 executes nothing after the close frame of a client that ignores it, and cuts it off', async () => {
+    const client = await openSilent();
+    client.write(frame({ type: 'connection_init' }));
+    await received(client);
+    const closed = new Promise((done) => client.once('close', done));
+    client.on('error', () => undefined);
+    client.resume();
+    for (let count = 0; count < socketLimits.messagesPerMinute; count++) {
+      client.write(frame({ type: 'pong' }));
+    }
+    for (let count = 0; count < 20; count++) {
+      client.write(frame({ type: 'subscribe', id: `${count}`, payload: { query: '{ up }' } }));
+    }
+    await closed;
+    expect(executed).toBe(0);
+  });
+
+  it('C-M6 looks at one connection for each connection that is initialised', async () => {
+    const count = 60;
+    for (let opened = 0; opened < count; opened++) {
+      const client = await openSilent();
+      client.write(frame({ type: 'connection_init' }));
+      await received(client);
+    }
+    expect(viewersRead).toBeLessThanOrEqual(5 * count);
+  });
+});

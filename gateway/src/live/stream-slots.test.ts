@@ -1,0 +1,61 @@
+import { admitStream, createStreamSlots } from './stream-slots.ts';
+
+const limits = { perMember: 2, perVisitorAddress: 3, perAddress: 5, inAll: 7 };
+const setUp = () => createStreamSlots(limits);
+
+describe('createStreamSlots', () => {
+  it('X-M2 limits the streams of the visitors of one address', () => {
+    const slots = setUp();
+    const releases = [1, 2, 3].map(() => admitStream(slots, 'one', null));
+    expect(() => admitStream(slots, 'one', null)).toThrow('THROTTLED');
+    admitStream(slots, 'two', null);
+    releases[0]?.();
+    admitStream(slots, 'one', null);
+  });
+
+  it('X-M2 limits the streams of a member over all addresses', () => {
+    const slots = setUp();
+    admitStream(slots, 'one', 'alice');
+    const release = admitStream(slots, 'two', 'alice');
+    expect(() => admitStream(slots, 'three', 'alice')).toThrow('THROTTLED');
+    admitStream(slots, 'three', 'bob');
+    release();
+    admitStream(slots, 'three', 'alice');
+  });
+
+  it('X-M2 limits the streams of one address, whoever opens them', () => {
+    const slots = setUp();
+    for (const member of ['a', 'b', 'c', 'd', 'e']) admitStream(slots, 'one', member);
+    expect(() => admitStream(slots, 'one', 'f')).toThrow('THROTTLED');
+    expect(slots.take('one')).toBeNull();
+    admitStream(slots, 'two', 'f');
+  });
+
+  it('X-M2 limits all streams together', () => {
+    const slots = setUp();
+    const taken = Array.from({ length: 7 }, (_, index) => slots.take(`address ${index}`));
+    expect(slots.take('one')).toBeNull();
+    taken[0]?.release();
+    expect(slots.size()).toBe(6);
+    expect(slots.take('one')).not.toBeNull();
+  });
+
+  it('X-M2 frees a place once', () => {
+    const slots = setUp();
+    const slot = slots.take('one');
+    slot?.release();
+    slot?.release();
+    expect(slots.size()).toBe(0);
+    expect(slot?.assign(null)).toBe(false);
+    expect(() => admitStream(slots, 'one', null)).not.toThrow();
+  });
+
+  it('X-M2 keeps no place of a stream that it refuses', () => {
+    const slots = setUp();
+    for (let count = 0; count < 3; count++) admitStream(slots, 'one', null);
+    for (let count = 0; count < 9; count++) {
+      expect(() => admitStream(slots, 'one', null)).toThrow('THROTTLED');
+    }
+    expect(slots.size()).toBe(3);
+  });
+});

@@ -1,0 +1,84 @@
+import { DomainError } from '#kit/runtime/errors';
+import { streams } from '#schema/limits';
+
+/** The place of one open WebSocket or response stream in the counters. */
+export interface StreamSlot {
+  /** Counts the stream for its member, or for the visitors of its address. False at the limit. */
+  assign(userId: string | null): boolean;
+  release(): void;
+}
+
+export interface StreamSlots {
+  /** Null when the address, or the gateway, has as many streams as it may have. */
+  take(address: string): StreamSlot | null;
+  /** The number of open streams. */
+  size(): number;
+}
+
+/** Counts the streams of all transports together. */
+export function createStreamSlots(
+  limits: Readonly<Record<keyof typeof streams, number>> = streams,
+): StreamSlots {
+  const ofAddresses = createCounter(limits.perAddress);
+  const ofVisitors = createCounter(limits.perVisitorAddress);
+  const ofMembers = createCounter(limits.perMember);
+  let all = 0;
+  return {
+    size: () => all,
+    take(address) {
+      if (all >= limits.inAll || !ofAddresses.add(address)) return null;
+      all += 1;
+      const releases = [() => ofAddresses.remove(address)];
+      let isReleased = false;
+      return {
+        assign(userId) {
+          const counter = userId === null ? ofVisitors : ofMembers;
+          const key = userId ?? address;
+          if (isReleased || !counter.add(key)) return false;
+          releases.push(() => counter.remove(key));
+          return true;
+        },
+        release() {
+          if (isReleased) return;
+          isReleased = true;
+          all -= 1;
+          for (const release of releases) release();
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Takes the place of a response stream.
+ *
+ * @returns the function that frees it
+ * @throws THROTTLED
+ */
+export function admitStream(
+  slots: StreamSlots,
+  address: string,
+  userId: string | null,
+): () => void {
+  const slot = slots.take(address);
+  if (slot?.assign(userId)) return slot.release;
+  slot?.release();
+  throw new DomainError('THROTTLED');
+}
+
+function createCounter(max: number) {
+  const counts = new Map<string, number>();
+  return {
+    add(key: string): boolean {
+      const count = counts.get(key) ?? 0;
+      if (count >= max) return false;
+      counts.set(key, count + 1);
+      return true;
+    },
+    remove(key: string): void {
+      const count = counts.get(key) ?? 0;
+      if (count > 1) counts.set(key, count - 1);
+      else counts.delete(key);
+    },
+  };
+}
