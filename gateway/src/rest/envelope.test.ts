@@ -55,6 +55,11 @@ describe('languageOf', () => {
     expect(language({})).toBe('en');
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('I2 reads %j as English', (name) => {
+    expect(language({ lan_cls: name })).toBe('en');
+    expect(language({ lan_lable: name })).toBe('en');
+  });
+
   it('A17 reads the language label of a feed list', () => {
     expect(language({ lan_lable: '1' })).toBe('zh');
     expect(language({ lan_lable: '2' })).toBe('en');
