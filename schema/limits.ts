@@ -89,6 +89,8 @@ export const security = {
   loginFailuresPerAccount: 10,
   loginFailuresPerIp: 50,
   loginWindow: 15 * MINUTE,
+  /** An IPv6 client is a /64. The limit of the /48 around it is this many times higher. */
+  networksPerSite: 4,
   sessionsPerUser: 20,
   /** GraphQL (OWASP GraphQL cheat sheet). */
   queryDepth: 8,

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import Negotiator from 'negotiator';
+import { clientNetwork } from '#kit/subgraph/client-network';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { Language } from '#schema/enums';
 import { chooseLanguage } from '#schema/page-address';
@@ -98,11 +99,13 @@ export const isOwnOrigin = ({ origin, host }: IncomingMessage['headers']): boole
   // A proxy may terminate TLS, so that the scheme is unknown here.
   host !== undefined && (origin === `https://${host}` || origin === `http://${host}`);
 
-function addressOf({ headers, socket }: RequestHead, trustedProxy: boolean): string {
-  const forwarded = trustedProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-    : '';
-  return forwarded?.trim() || socket.remoteAddress || 'unknown';
+/**
+ * The network of the client. Limits count by it, so an unreadable forwarded address counts as the
+ * proxy's own.
+ */
+export function addressOf({ headers, socket }: RequestHead, trustedProxy: boolean): string {
+  const forwarded = trustedProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
+  return (
+    clientNetwork(forwarded.at(-1) ?? '') ?? clientNetwork(socket.remoteAddress ?? '') ?? 'unknown'
+  );
 }

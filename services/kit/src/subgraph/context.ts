@@ -15,7 +15,10 @@ export interface RequestContext {
   viewer: ViewerClaim | null;
   language: Language;
   client: {
-    /** The address of the socket, or the one that the trusted proxy forwards. */
+    /**
+     * The network of the socket, or of the address that the trusted proxy forwards: an IPv4 address
+     * or the /64 of an IPv6 address (`clientNetwork`).
+     */
     address: string;
     /** True for callers that store the token in a cookie. */
     isBrowser: boolean;

@@ -208,6 +208,19 @@ describe('codes by mail', () => {
     await caller.ask(sendCode, { email, purpose: 'REGISTER' });
   });
 
+  it('X-M8 sends thirty codes an hour for a /64, and four times as many for a /48', async () => {
+    const ask = (address: string) =>
+      stack.caller({ address }).ask(sendCode, { email: newEmail(), purpose: 'REGISTER' });
+    const limited = { code: 'CODE_LIMIT' };
+    for (let network = 0; network < 4; network++) {
+      const address = (host: number) => `2001:db8:7:${network}::${host}`;
+      for (let host = 1; host <= 30; host++) await ask(address(host));
+      await expect(ask(address(31))).rejects.toMatchObject(limited);
+    }
+    await expect(ask('2001:db8:7:4::1')).rejects.toMatchObject(limited);
+    await ask('2001:db8:8::1');
+  });
+
   it('rel-C10 returns the same for known and unknown addresses', async () => {
     const { email } = await registered(stack);
     stack.clock.shift(MINUTE);

@@ -11,6 +11,7 @@ import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 import { codeResend, codesPerClient } from '../throttle/attempt-limits.ts';
 import { clearAttempts, takeAttempt } from '../throttle/count-attempts.ts';
+import { takeClientAttempt } from '../throttle/count-client-attempts.ts';
 import { type CodePurpose, hmacOfCode } from './code.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -58,7 +59,7 @@ async function enforceLimits(
   email: string,
   clientAddress: string,
 ): Promise<void> {
-  const clientWaitMs = await takeAttempt(context, tx, codesPerClient, clientAddress);
+  const clientWaitMs = await takeClientAttempt(context, tx, codesPerClient, clientAddress);
   if (clientWaitMs !== null) throw new DomainError('CODE_LIMIT');
   const addressWaitMs = await takeAttempt(context, tx, codeResend, email);
   if (addressWaitMs !== null) {

@@ -7,7 +7,8 @@ import type { UserContext } from '../context.ts';
 import { setPasswordHash } from '../password/set-password-hash.ts';
 import type { UserTables } from '../tables.ts';
 import { loginsPerAccount, loginsPerClient } from '../throttle/attempt-limits.ts';
-import { clearAttempts, refundAttempt, takeAttempt } from '../throttle/count-attempts.ts';
+import { clearAttempts, takeAttempt } from '../throttle/count-attempts.ts';
+import { refundClientAttempt, takeClientAttempt } from '../throttle/count-client-attempts.ts';
 import { createSession, type NewSession } from './create-session.ts';
 import { endSession } from './end-sessions.ts';
 
@@ -16,11 +17,11 @@ const MINUTE = 60_000;
 /** Counts before the password is verified, so that concurrent guesses cannot exceed the limit. */
 async function countAttempt(context: UserContext, email: string, client: string): Promise<void> {
   const { database } = context;
-  const clientWaitMs = await takeAttempt(context, database, loginsPerClient, client);
+  const clientWaitMs = await takeClientAttempt(context, database, loginsPerClient, client);
   const accountWaitMs =
     clientWaitMs === null ? await takeAttempt(context, database, loginsPerAccount, email) : null;
   // A rejected attempt was not evaluated, so it does not count against the client.
-  if (accountWaitMs !== null) await refundAttempt(context, database, loginsPerClient, client);
+  if (accountWaitMs !== null) await refundClientAttempt(context, database, loginsPerClient, client);
   const waitMs = clientWaitMs ?? accountWaitMs;
   if (waitMs !== null) {
     throw new DomainError('LOGIN_THROTTLED', { minutes: Math.ceil(waitMs / MINUTE) });
@@ -66,7 +67,7 @@ async function authenticate(
   const isRight = await passwords.verify(account?.passwordHash ?? null, password);
   if (!account || !isRight) throw new DomainError('LOGIN_FAILED');
   await clearAttempts(context, database, loginsPerAccount, email);
-  await refundAttempt(context, database, loginsPerClient, client);
+  await refundClientAttempt(context, database, loginsPerClient, client);
   return account;
 }
 

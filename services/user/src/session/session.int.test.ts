@@ -105,6 +105,15 @@ describe('logging in and out', () => {
     await stack.caller().ask(login, { email, password });
   });
 
+  it('X-M8 evaluates fifty wrong passwords for all addresses of a /64', async () => {
+    const guess = async (address: string) =>
+      (await stack.caller({ address }).fail(login, { email: newEmail(), password })).code;
+    const addresses = Array.from({ length: 55 }, (_, host) => `2001:db8:1:2::${host + 1}`);
+    const codes = await Promise.all(addresses.map(guess));
+    expect(codes.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(50);
+    expect(await guess('2001:db8:1:3::1')).toBe('LOGIN_FAILED');
+  });
+
   it('A15 ends the session on the server and in the browser, and succeeds without one', async () => {
     const { caller, userId } = await registered(stack);
     const token = caller.token as string;

@@ -1,5 +1,6 @@
 import { security, times } from '#schema/limits';
 import type { AttemptLimit } from './count-attempts.ts';
+import { clientLimit } from './count-client-attempts.ts';
 
 /** Failed logins. The window is also the longest lock. */
 export const loginsPerAccount: AttemptLimit = {
@@ -8,11 +9,11 @@ export const loginsPerAccount: AttemptLimit = {
   windowMs: security.loginWindow,
 };
 
-export const loginsPerClient: AttemptLimit = {
+export const loginsPerClient = clientLimit({
   scope: 'login.client',
   max: security.loginFailuresPerIp,
   windowMs: security.loginWindow,
-};
+});
 
 /** One code per address and resend interval, for all purposes together. */
 export const codeResend: AttemptLimit = {
@@ -21,11 +22,11 @@ export const codeResend: AttemptLimit = {
   windowMs: times.codeResend,
 };
 
-export const codesPerClient: AttemptLimit = {
+export const codesPerClient = clientLimit({
   scope: 'code.client',
   max: security.codesPerIpPerHour,
   windowMs: 60 * 60 * 1000,
-};
+});
 
 /** Wrong old passwords of a logged-in account. */
 export const passwordsPerAccount: AttemptLimit = { ...loginsPerAccount, scope: 'password.account' };
