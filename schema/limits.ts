@@ -65,6 +65,7 @@ export const times = {
   codeResend: 59 * SECOND,
   sessionIdle: 14 * DAY,
   sessionAbsolute: 60 * DAY,
+  deviceKnown: 180 * DAY,
   viewerClaim: 60 * SECOND,
   restTimeout: 30 * SECOND,
   unreadPoll: 30 * SECOND,
@@ -86,9 +87,15 @@ export const security = {
   codeTries: 5,
   codesPerAddressPerDay: 10,
   codesPerIpPerHour: 30,
-  loginFailuresPerAccount: 10,
+  /** Of one client at one account; a device that the account knows has a counter of its own. */
+  loginFailuresPerAccountAndClient: 10,
+  /** Of all unknown devices together. Beyond it one try per `loginDelay` is evaluated. */
+  loginFailuresPerAccount: 50,
   loginFailuresPerIp: 50,
   loginWindow: 15 * MINUTE,
+  loginDelay: 30 * SECOND,
+  /** A device cookie lists the accounts that used it last. */
+  accountsPerDevice: 5,
   /** An IPv6 client is a /64. The limit of the /48 around it is this many times higher. */
   networksPerSite: 4,
   sessionsPerUser: 20,

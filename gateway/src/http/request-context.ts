@@ -24,12 +24,18 @@ export interface ContextFactory {
 }
 
 export function createContextFactory(options: ContextOptions): ContextFactory {
-  const cookieName = options.secureCookies ? '__Host-vita' : 'vita';
-  const setCookie = (response: ServerResponse | null, value: string, expires: Date) =>
-    response?.appendHeader(
+  const prefix = options.secureCookies ? '__Host-' : '';
+  const [sessionCookie, deviceCookie] = [`${prefix}vita`, `${prefix}vita-device`] as const;
+  const setCookie = (
+    response: ServerResponse | null,
+    name: string,
+    value: string,
+    expires: Date,
+  ): void =>
+    void response?.appendHeader(
       'set-cookie',
       stringifySetCookie({
-        name: cookieName,
+        name,
         value,
         path: '/',
         httpOnly: true,
@@ -42,7 +48,7 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
   function tokenOf({ headers }: RequestHead): string | null {
     const bearer = /^Bearer ([\w-]{20,100})$/i.exec(headers.authorization ?? '');
     if (bearer?.[1]) return bearer[1];
-    return (headers.cookie && parseCookie(headers.cookie)[cookieName]) || null;
+    return cookieOf(headers, sessionCookie);
   }
 
   return {
@@ -55,18 +61,27 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
         client: {
           address: addressOf(request, options.trustedProxy),
           isBrowser: request.headers['sec-fetch-mode'] !== undefined,
+          device: readDevice(cookieOf(request.headers, deviceCookie)),
         },
         session: {
-          issue: (issued, expiresAt) => void setCookie(response, issued, expiresAt),
+          issue: (issued, expiresAt) => setCookie(response, sessionCookie, issued, expiresAt),
           clear: () => {
             if (token) options.viewers.forget(token);
-            setCookie(response, '', new Date(0));
+            setCookie(response, sessionCookie, '', new Date(0));
           },
+          remember: (device, expiresAt) => setCookie(response, deviceCookie, device, expiresAt),
         },
       };
     },
   };
 }
+
+const cookieOf = ({ cookie }: IncomingHttpHeaders, name: string): string | null =>
+  (cookie && parseCookie(cookie)[name]) || null;
+
+/** The claim of each call has to carry it, so its length is bounded here. */
+const readDevice = (value: string | null): string | null =>
+  value !== null && /^[\w.~-]{1,300}$/.test(value) ? value : null;
 
 /** The tags of Accept-Language, best first, without those that `q=0` excludes (RFC 9110, 12.5.4). */
 export const acceptedTags = (headers: IncomingHttpHeaders): string[] =>

@@ -22,11 +22,15 @@ export interface RequestContext {
     address: string;
     /** True for callers that store the token in a cookie. */
     isBrowser: boolean;
+    /** The device cookie, which the user service signs and verifies. */
+    device?: string | null;
   };
-  /** Sets or clears the caller's cookie; the gateway implements it. */
+  /** Sets or clears the caller's cookies; the gateway implements it. */
   session: {
     issue(token: string, expiresAt: Date): void;
     clear(): void;
+    /** Stores the device cookie, which outlives the session. */
+    remember(device: string, expiresAt: Date): void;
   };
 }
 

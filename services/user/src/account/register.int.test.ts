@@ -52,6 +52,19 @@ describe('registering', () => {
     expect((await caller.ask(viewer)).viewer.email).toBe(email);
   });
 
+  it('X-L2 ends the previous session of a browser that registers', async () => {
+    const browser = stack.caller({ isBrowser: true });
+    const previous = await registered(stack);
+    browser.token = previous.caller.token;
+    const token = previous.caller.token as string;
+    const email = newEmail();
+    const code = await mailedCode(stack, browser, email, 'REGISTER');
+    await browser.ask(register, { email, code, password });
+    expect(await stack.service.sessions.resolve(token)).toBeNull();
+    expect(await stack.events('user.session-revoked.v1', previous.userId)).toHaveLength(1);
+    expect((await browser.ask(viewer)).viewer.email).toBe(email);
+  });
+
   it('rel-S05 creates one account from concurrent registrations with one code', async () => {
     const email = newEmail();
     const code = await mailedCode(stack, stack.caller(), email, 'REGISTER');

@@ -10,8 +10,8 @@ import { requireEmail } from '../account/email.rules.ts';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 import { codeResend, codesPerClient } from '../throttle/attempt-limits.ts';
-import { clearAttempts, takeAttempt } from '../throttle/count-attempts.ts';
-import { takeClientAttempt } from '../throttle/count-client-attempts.ts';
+import { clientSubjects } from '../throttle/client-limit.ts';
+import { clearAttempts, takeAttempt, takeAttempts } from '../throttle/count-attempts.ts';
 import { type CodePurpose, hmacOfCode } from './code.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -59,7 +59,8 @@ async function enforceLimits(
   email: string,
   clientAddress: string,
 ): Promise<void> {
-  const clientWaitMs = await takeClientAttempt(context, tx, codesPerClient, clientAddress);
+  const client = clientSubjects(codesPerClient, clientAddress);
+  const clientWaitMs = await takeAttempts(context, tx, client);
   if (clientWaitMs !== null) throw new DomainError('CODE_LIMIT');
   const addressWaitMs = await takeAttempt(context, tx, codeResend, email);
   if (addressWaitMs !== null) {

@@ -6,9 +6,8 @@ import { endSessions } from '../session/end-sessions.ts';
 import type { UserTables } from '../tables.ts';
 import { passwordsPerAccount } from '../throttle/attempt-limits.ts';
 import { clearAttempts, takeAttempt } from '../throttle/count-attempts.ts';
+import { loginThrottled } from '../throttle/login-throttled.ts';
 import { parseNewPassword } from './password.rules.ts';
-
-const MINUTE = 60_000;
 
 const findHash = statement<UserTables, { userId: string }>()((db, p) =>
   db.selectFrom('account').select('password_hash as hash').where('id', '=', p('userId')),
@@ -40,7 +39,7 @@ async function verifyOld(
   const { database, passwords } = context;
   const waitMs = await takeAttempt(context, database, passwordsPerAccount, userId);
   if (waitMs !== null) {
-    throw new DomainError('LOGIN_THROTTLED', { minutes: Math.ceil(waitMs / MINUTE) });
+    throw loginThrottled(waitMs);
   }
   if (!(await passwords.verify(hash, password))) throw new DomainError('PASSWORD_WRONG');
   await clearAttempts(context, database, passwordsPerAccount, userId);

@@ -4,9 +4,9 @@ import { requireEmail } from '../account/email.rules.ts';
 import { credentialsByEmail } from '../account/load-accounts.ts';
 import { useCode, verifyCode } from '../code/verify-code.ts';
 import type { UserContext } from '../context.ts';
+import { rememberAccount } from '../device/known-device.ts';
 import { endSessions } from '../session/end-sessions.ts';
-import { loginsPerAccount } from '../throttle/attempt-limits.ts';
-import { clearAttempts } from '../throttle/count-attempts.ts';
+import { forgetLoginsOf } from '../session/login-attempts.ts';
 import { parseNewPassword } from './password.rules.ts';
 import { setPasswordHash } from './set-password-hash.ts';
 
@@ -32,6 +32,7 @@ export async function resetPassword(
     await setPasswordHash.run(tx, { userId: account.id, hash });
     await endSessions(context, tx, account.id);
   });
-  await clearAttempts(context, database, loginsPerAccount, email);
+  await forgetLoginsOf(context, email, request);
+  rememberAccount(context, request, account.id);
   if (request.viewer?.userId === account.id) request.session.clear();
 }

@@ -4,29 +4,12 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { requireEmail } from '../account/email.rules.ts';
 import { type Credentials, credentialsByEmail } from '../account/load-accounts.ts';
 import type { UserContext } from '../context.ts';
+import { rememberAccount } from '../device/known-device.ts';
 import { setPasswordHash } from '../password/set-password-hash.ts';
 import type { UserTables } from '../tables.ts';
-import { loginsPerAccount, loginsPerClient } from '../throttle/attempt-limits.ts';
-import { clearAttempts, takeAttempt } from '../throttle/count-attempts.ts';
-import { refundClientAttempt, takeClientAttempt } from '../throttle/count-client-attempts.ts';
 import { createSession, type NewSession } from './create-session.ts';
 import { endSession } from './end-sessions.ts';
-
-const MINUTE = 60_000;
-
-/** Counts before the password is verified, so that concurrent guesses cannot exceed the limit. */
-async function countAttempt(context: UserContext, email: string, client: string): Promise<void> {
-  const { database } = context;
-  const clientWaitMs = await takeClientAttempt(context, database, loginsPerClient, client);
-  const accountWaitMs =
-    clientWaitMs === null ? await takeAttempt(context, database, loginsPerAccount, email) : null;
-  // A rejected attempt was not evaluated, so it does not count against the client.
-  if (accountWaitMs !== null) await refundClientAttempt(context, database, loginsPerClient, client);
-  const waitMs = clientWaitMs ?? accountWaitMs;
-  if (waitMs !== null) {
-    throw new DomainError('LOGIN_THROTTLED', { minutes: Math.ceil(waitMs / MINUTE) });
-  }
-}
+import { countLogin, forgetLogin } from './login-attempts.ts';
 
 /** Returns no row when the password changed since it was verified. */
 const lockUnchanged = statement<UserTables, Pick<Credentials, 'id' | 'passwordHash'>>()((db, p) =>
@@ -59,15 +42,14 @@ async function openSession(
 async function authenticate(
   context: UserContext,
   { email, password }: { email: string; password: string },
-  client: string,
+  request: RequestContext,
 ): Promise<Credentials> {
   const { database, passwords } = context;
-  await countAttempt(context, email, client);
   const account = await credentialsByEmail(database, email);
+  const counted = await countLogin(context, { email, userId: account?.id ?? null }, request);
   const isRight = await passwords.verify(account?.passwordHash ?? null, password);
   if (!account || !isRight) throw new DomainError('LOGIN_FAILED');
-  await clearAttempts(context, database, loginsPerAccount, email);
-  await refundClientAttempt(context, database, loginsPerClient, client);
+  await forgetLogin(context, counted);
   return account;
 }
 
@@ -86,10 +68,10 @@ export async function logIn(
   if (password === '') throw new DomainError('PASSWORD_REQUIRED');
   // A concurrent login counts as a failed attempt until its password is verified. The semaphore
   // keeps many concurrent right passwords below the limit.
-  const account = await logins.run(() =>
-    authenticate(context, { email, password }, request.client.address),
-  );
+  const account = await logins.run(() => authenticate(context, { email, password }, request));
   const isOutdated = passwords.isOutdated(account.passwordHash ?? '');
   const newHash = isOutdated ? await passwords.hash(password) : null;
-  return openSession(context, account, newHash, request);
+  const session = await openSession(context, account, newHash, request);
+  rememberAccount(context, request, account.id);
+  return session;
 }

@@ -69,20 +69,19 @@ describe('logging in and out', () => {
     expect(await code({ email: newEmail(), password: '' })).toBe('PASSWORD_REQUIRED');
   });
 
-  it('rel-S02 evaluates ten wrong passwords of an account in 15 minutes and locks no longer', async () => {
+  it('rel-S02 evaluates ten wrong passwords of a client in 15 minutes and locks no longer', async () => {
     const { email } = await registered(stack);
+    const client = stack.caller();
     const errors = await Promise.all(
-      Array.from({ length: 30 }, () =>
-        stack.caller().fail(login, { email, password: 'wrong1password' }),
-      ),
+      Array.from({ length: 30 }, () => client.fail(login, { email, password: 'wrong1password' })),
     );
     const codes = errors.map(({ code }) => code);
     expect(codes.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(10);
     expect(codes.filter((code) => code === 'LOGIN_THROTTLED')).toHaveLength(20);
-    const locked = await stack.caller().fail(login, { email, password });
-    expect(locked).toEqual({ code: 'LOGIN_THROTTLED', params: { minutes: 15 } });
+    const locked = await client.fail(login, { email, password });
+    expect(locked).toMatchObject({ code: 'LOGIN_THROTTLED', params: { minutes: 15 } });
     stack.clock.shift(15 * MINUTE + 1000);
-    await stack.caller().ask(login, { email, password });
+    await client.ask(login, { email, password });
   });
 
   it('rel-S02 does not count successful logins', async () => {
@@ -103,6 +102,85 @@ describe('logging in and out', () => {
     const error = await client.fail(login, { email, password });
     expect(error.code).toBe('LOGIN_THROTTLED');
     await stack.caller().ask(login, { email, password });
+  });
+
+  it('X-M6 is not locked by the wrong passwords of another client', async () => {
+    const { email } = await registered(stack);
+    const attacker = stack.caller();
+    for (let guess = 0; guess < 12; guess++) {
+      await attacker.fail(login, { email, password: 'wrong1password' });
+    }
+    expect((await attacker.fail(login, { email, password })).code).toBe('LOGIN_THROTTLED');
+    await stack.caller().ask(login, { email, password });
+  });
+
+  describe('when many clients guess the password of an account', () => {
+    const guess = async (email: string) =>
+      (await stack.caller().fail(login, { email, password: 'wrong1password' })).code;
+    const attack = async (email: string) => {
+      const codes = await Promise.all(Array.from({ length: 55 }, () => guess(email)));
+      // Fifty, and the first one that the delay admits.
+      expect(codes.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(51);
+    };
+
+    it('X-M6 delays strangers, and admits one of them each 30 seconds', async () => {
+      const { email } = await registered(stack);
+      await attack(email);
+      const delayed = await stack.caller().fail(login, { email, password });
+      expect(delayed).toMatchObject({ code: 'LOGIN_THROTTLED', params: { minutes: 1 } });
+      expect(delayed.params.seconds).toBeLessThanOrEqual(30);
+      stack.clock.shift(30_000);
+      await stack.caller().ask(login, { email, password });
+      expect(await guess(email)).toBe('LOGIN_FAILED');
+      expect(await guess(email)).toBe('LOGIN_THROTTLED');
+    });
+
+    it('X-M6 admits a device where the account signed in before, and a session of it', async () => {
+      const { caller, email } = await registered(stack);
+      const browser = stack.caller({ isBrowser: true });
+      await browser.ask(login, { email, password });
+      await browser.ask(logout);
+      await attack(email);
+      expect(await guess(email)).toBe('LOGIN_THROTTLED');
+      await browser.ask(login, { email, password });
+      await caller.ask(login, { email, password });
+      expect(await guess(email)).toBe('LOGIN_THROTTLED');
+    });
+
+    it('X-M6 does not admit a device of another account, or a forged one', async () => {
+      const { email } = await registered(stack);
+      const other = await registered(stack);
+      const browser = stack.caller({ isBrowser: true });
+      await browser.ask(login, { email: other.email, password });
+      await attack(email);
+      expect((await browser.fail(login, { email, password })).code).toBe('LOGIN_THROTTLED');
+      browser.device = `${browser.device}x`;
+      expect((await browser.fail(login, { email, password })).code).toBe('LOGIN_THROTTLED');
+    });
+  });
+
+  it('X-M6 admits a known device beside a client that used up the tries of their address', async () => {
+    const { email } = await registered(stack);
+    const address = '192.0.2.7';
+    const browser = stack.caller({ isBrowser: true, address });
+    await browser.ask(login, { email, password });
+    const attacker = stack.caller({ address });
+    for (let tries = 0; tries < 11; tries++) {
+      await attacker.fail(login, { email, password: 'wrong1password' });
+    }
+    expect((await attacker.fail(login, { email, password })).code).toBe('LOGIN_THROTTLED');
+    await browser.ask(login, { email, password });
+  });
+
+  it('X-M6 evaluates ten wrong passwords of a known device', async () => {
+    const { email } = await registered(stack);
+    const browser = stack.caller({ isBrowser: true });
+    await browser.ask(login, { email, password });
+    const wrong = { email, password: 'wrong1password' };
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await browser.fail(login, wrong)).code).toBe('LOGIN_FAILED');
+    }
+    expect((await browser.fail(login, { email, password })).code).toBe('LOGIN_THROTTLED');
   });
 
   it('X-M8 evaluates fifty wrong passwords for all addresses of a /64', async () => {

@@ -54,7 +54,7 @@ export class SessionResolver {
     @Arg('input', () => RegisterInput) input: Registration,
     @Ctx() context: RequestContext,
   ): Promise<Session> {
-    return this.opened(context, await registerAccount(this.app, input));
+    return this.opened(context, await registerAccount(this.app, input, context));
   }
 
   @Mutation(() => Session)

@@ -1,12 +1,32 @@
 import { security, times } from '#schema/limits';
+import { clientLimit } from './client-limit.ts';
 import type { AttemptLimit } from './count-attempts.ts';
-import { clientLimit } from './count-client-attempts.ts';
 
-/** Failed logins. The window is also the longest lock. */
+/** Failed logins of one client at one account. The window is also the longest lock. */
+export const loginsPerAccountAndClient: AttemptLimit = {
+  scope: 'login.account-client',
+  max: security.loginFailuresPerAccountAndClient,
+  windowMs: security.loginWindow,
+};
+
+/** Failed logins of a device or session that the account knows; no other limit applies to it. */
+export const loginsPerKnownCaller: AttemptLimit = {
+  ...loginsPerAccountAndClient,
+  scope: 'login.known',
+};
+
+/** Failed logins of all unknown clients at one account. */
 export const loginsPerAccount: AttemptLimit = {
   scope: 'login.account',
   max: security.loginFailuresPerAccount,
   windowMs: security.loginWindow,
+};
+
+/** What is still evaluated for unknown clients beyond `loginsPerAccount`. */
+export const delayedLogins: AttemptLimit = {
+  scope: 'login.delayed',
+  max: 1,
+  windowMs: security.loginDelay,
 };
 
 export const loginsPerClient = clientLimit({
@@ -29,4 +49,7 @@ export const codesPerClient = clientLimit({
 });
 
 /** Wrong old passwords of a logged-in account. */
-export const passwordsPerAccount: AttemptLimit = { ...loginsPerAccount, scope: 'password.account' };
+export const passwordsPerAccount: AttemptLimit = {
+  ...loginsPerAccountAndClient,
+  scope: 'password.account',
+};

@@ -12,6 +12,12 @@ export interface AttemptLimit {
   windowMs: number;
 }
 
+/** Who or what a limit counts. */
+export interface LimitedSubject {
+  limit: AttemptLimit;
+  subject: string;
+}
+
 /** Allowed clock difference between processes; a counter from further ahead restarts. */
 const skewMs = 60_000;
 
@@ -100,8 +106,37 @@ export async function takeAttempt(
   return Math.min(Math.max(end - now, 1), windowMs);
 }
 
+/**
+ * Counts one attempt for each subject, or for none when one of them has reached its limit: then
+ * returns the milliseconds until its window ends.
+ */
+export async function takeAttempts(
+  context: UserContext,
+  queryable: Queryable,
+  subjects: readonly LimitedSubject[],
+): Promise<number | null> {
+  for (const [index, { limit, subject }] of subjects.entries()) {
+    const waitMs = await takeAttempt(context, queryable, limit, subject);
+    if (waitMs === null) continue;
+    await refundAttempts(context, queryable, subjects.slice(0, index));
+    return waitMs;
+  }
+  return null;
+}
+
+/** Uncounts one attempt of each subject. */
+export async function refundAttempts(
+  context: UserContext,
+  queryable: Queryable,
+  subjects: readonly LimitedSubject[],
+): Promise<void> {
+  for (const { limit, subject } of subjects) {
+    await refundAttempt(context, queryable, limit, subject);
+  }
+}
+
 /** Uncounts one attempt, for example after a success. */
-export async function refundAttempt(
+async function refundAttempt(
   context: UserContext,
   queryable: Queryable,
   { scope }: AttemptLimit,
