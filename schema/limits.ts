@@ -85,7 +85,12 @@ export const times = {
 
 export const security = {
   codeTries: 5,
-  codesPerAddressPerDay: 10,
+  /** What one device or client may ask for, for one address. */
+  codesPerAskerPerDay: 10,
+  /** What all devices of one client may ask for, for one address. */
+  codesPerClientAndAddressPerDay: 20,
+  /** What all strangers together may ask for, for one address. */
+  codesPerAddressPerDay: 30,
   codesPerIpPerHour: 30,
   /** Of one client at one account; a device that the account knows has a counter of its own. */
   loginFailuresPerAccountAndClient: 10,

@@ -8,8 +8,8 @@ export interface SessionEffect {
   /** Null for none. `expiresAt` in RFC 3339. */
   issued: { token: string; expiresAt: string } | null;
   cleared: boolean;
-  /** The new device cookie. Optional: a service of the previous release does not send it. */
-  remembered?: { device: string; expiresAt: string } | null;
+  /** The new device cookie. */
+  remembered?: { device: string; expiresAt: string };
   /** The caller from now on. */
   viewer: ViewerClaim | null;
 }
@@ -18,7 +18,7 @@ export interface SessionEffect {
 export function watchSession(context: Omit<RequestContext, 'session'>) {
   let issued: SessionEffect['issued'] = null;
   let cleared = false;
-  let remembered: SessionEffect['remembered'] = null;
+  let remembered: SessionEffect['remembered'];
   const watched: RequestContext = {
     ...context,
     session: {
@@ -39,7 +39,7 @@ export function watchSession(context: Omit<RequestContext, 'session'>) {
     /** Null for no change, which is the usual case. */
     effect: (): SessionEffect | null =>
       issued || cleared || remembered
-        ? { issued, cleared, remembered, viewer: watched.viewer }
+        ? { issued, cleared, ...(remembered && { remembered }), viewer: watched.viewer }
         : null,
   };
 }

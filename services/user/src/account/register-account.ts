@@ -33,12 +33,12 @@ export async function registerAccount(
   const email = requireEmail(input.email);
   if (input.code.trim() === '') throw new DomainError('CODE_REQUIRED');
   const password = parseNewPassword(input.password, config.rejectCommonPasswords);
-  const codeId = await verifyCode(context, email, 'REGISTER', input.code);
+  const verified = await verifyCode(context, email, 'REGISTER', input.code, request);
   if (await credentialsByEmail(database, email)) throw new DomainError('EMAIL_TAKEN');
   const passwordHash = await passwords.hash(password);
   const id = newId();
   const session = await database.transaction(async (tx) => {
-    await useCode(context, tx, codeId, 'REGISTER');
+    await useCode(context, tx, verified, 'REGISTER');
     const registeredAt = clock.now();
     const nickname = defaultNickname(Number(newCode(6)));
     const { language } = input;

@@ -67,9 +67,10 @@ describe('registering', () => {
 
   it('rel-S05 creates one account from concurrent registrations with one code', async () => {
     const email = newEmail();
-    const code = await mailedCode(stack, stack.caller(), email, 'REGISTER');
+    const caller = stack.caller();
+    const code = await mailedCode(stack, caller, email, 'REGISTER');
     const results = await Promise.allSettled(
-      Array.from({ length: 8 }, () => stack.caller().ask(register, { email, code, password })),
+      Array.from({ length: 8 }, () => caller.ask(register, { email, code, password })),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const codes = results.flatMap((data) => (data.status === 'rejected' ? [data.reason.code] : []));

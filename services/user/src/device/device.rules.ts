@@ -17,6 +17,10 @@ const digest = (key: string, ...parts: readonly string[]): string =>
     .update(['device', ...parts].join('\n'))
     .digest('base64url');
 
+/** What tables store instead of a device id or a network. */
+export const keyOf = (key: string, kind: 'device' | 'client', subject: string): string =>
+  digest(key, 'asker', kind, subject);
+
 export const newDevice = (): Device => ({
   id: randomBytes(16).toString('base64url'),
   accounts: [],

@@ -1,8 +1,10 @@
 import type { RequestContext } from '#kit/subgraph/context';
 import { times } from '#schema/limits';
 import type { UserContext } from '../context.ts';
+import { networkOf } from '../throttle/client-limit.ts';
 import {
   type Device,
+  keyOf,
   knowsAccount,
   newDevice,
   readDevice,
@@ -11,6 +13,34 @@ import {
 } from './device.rules.ts';
 
 type Context = Pick<UserContext, 'config' | 'clock'>;
+
+/** Who asks for codes and tries them. The keys are HMACs, which tables may store. */
+export interface Asker {
+  /** Null for a caller without a device cookie. */
+  deviceKey: string | null;
+  clientKey: string;
+}
+
+export function askerOf(context: Context, request: RequestContext): Asker {
+  const { codeKey } = context.config;
+  const device = deviceOf(context, request);
+  return {
+    deviceKey: device && keyOf(codeKey, 'device', device.id),
+    clientKey: keyOf(codeKey, 'client', networkOf(request.client.address)),
+  };
+}
+
+/** The asker with a device: a caller without one gets a new device cookie. */
+export function askerWithDevice(
+  context: Context,
+  request: RequestContext,
+): Asker & { deviceKey: string } {
+  const asker = askerOf(context, request);
+  if (asker.deviceKey !== null) return { ...asker, deviceKey: asker.deviceKey };
+  const device = newDevice();
+  rememberDevice(context, request, device);
+  return { ...asker, deviceKey: keyOf(context.config.codeKey, 'device', device.id) };
+}
 
 /** The device of the caller; null without a valid device cookie. */
 export const deviceOf = ({ config, clock }: Context, { client }: RequestContext): Device | null =>

@@ -23,12 +23,12 @@ export async function resetPassword(
   const email = requireEmail(input.email);
   if (input.code.trim() === '') throw new DomainError('CODE_REQUIRED');
   const password = parseNewPassword(input.password, config.rejectCommonPasswords);
-  const codeId = await verifyCode(context, email, 'RESET', input.code);
+  const verified = await verifyCode(context, email, 'RESET', input.code, request);
   const account = await credentialsByEmail(database, email);
   if (!account) throw new DomainError('NOT_FOUND');
   const hash = await passwords.hash(password);
   await database.transaction(async (tx) => {
-    await useCode(context, tx, codeId, 'RESET');
+    await useCode(context, tx, verified, 'RESET');
     await setPasswordHash.run(tx, { userId: account.id, hash });
     await endSessions(context, tx, account.id);
   });

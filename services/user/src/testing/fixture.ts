@@ -19,7 +19,7 @@ import type { OutboxMailer } from '../mail/outbox-mailer.ts';
 /** A client of the service. It stores the session token as a browser stores its cookie. */
 export interface Caller {
   token: string | null;
-  /** The device cookie; callers that are no browsers do not store it. */
+  /** The stored device cookie. */
   device: string | null;
   /** Returns the data; throws the first error. */
   // @NOTE the shape depends on the fields that a test selects.
@@ -32,6 +32,8 @@ export interface Caller {
 export interface CallerOptions {
   address?: string;
   isBrowser?: boolean;
+  /** Browsers always store it. */
+  storesDevice?: boolean;
   language?: Language;
   token?: string;
 }
@@ -127,7 +129,7 @@ function createCaller(service: UserService, options: CallerOptions = {}): Caller
           caller.token = null;
         },
         remember(device) {
-          if (isBrowser) caller.device = device;
+          if (isBrowser || options.storesDevice) caller.device = device;
         },
       },
     };

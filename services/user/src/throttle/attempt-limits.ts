@@ -42,6 +42,9 @@ export const codeResend: AttemptLimit = {
   windowMs: times.codeResend,
 };
 
+/** One code per resend interval for a caller that the account knows. */
+export const codeResendOfKnownCaller: AttemptLimit = { ...codeResend, scope: 'code.resend.known' };
+
 export const codesPerClient = clientLimit({
   scope: 'code.client',
   max: security.codesPerIpPerHour,
