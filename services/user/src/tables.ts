@@ -16,6 +16,7 @@ interface Account {
   email: string | null;
   id: string;
   language: string;
+  mailbox: string | null;
   nickname: string;
   password_hash: string | null;
   registered_at: Timestamp;

@@ -31,6 +31,12 @@ describe('decideUp', () => {
     expect(decideUp(facts, { ...viewer, userId: 'sharer' }).countsForRewards).toBe(false);
   });
 
+  it('X-M10 accepts the UP of a further account of a mailbox without counting it for rewards', () => {
+    const further = { ...viewer, countsForRewards: false };
+    expect(decideUp(facts, further)).toEqual({ weight: 1, countsForRewards: false });
+    expect(decideUp(facts, { ...viewer, countsForRewards: true }).countsForRewards).toBe(true);
+  });
+
   it('U2 rejects a second UP', () => {
     expect(() => decideUp({ ...facts, hasUp: true }, viewer)).toThrow('ALREADY_UPPED');
   });

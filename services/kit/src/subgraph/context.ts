@@ -7,6 +7,8 @@ export interface ViewerClaim {
   userId: string;
   sessionId: string;
   roles: readonly Role[];
+  /** False for an account whose mailbox belongs to an older account too; absent means true. */
+  countsForRewards?: boolean;
 }
 
 /** The context of every resolver in every subgraph. One per request. */

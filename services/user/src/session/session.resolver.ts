@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { assert } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
 import { DateTime, LanguageEnum } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
@@ -9,6 +10,7 @@ import type { UserContext } from '../context.ts';
 import type { NewSession } from './create-session.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { resolveSession } from './resolve-session.ts';
 import { signIn } from './sign-in.ts';
 
 @InputType()
@@ -76,7 +78,11 @@ export class SessionResolver {
 
   private async opened(context: RequestContext, session: NewSession): Promise<Session> {
     const viewer = (await accountById(this.app.database, session.userId)) as Account;
-    signIn(context, session, viewer.roles);
+    // The same claim as that of the next request.
+    const claim = await resolveSession(this.app, session.token);
+    assert(claim, 'the session has just been created');
+    const { expiresAt: _, ...own } = claim;
+    signIn(context, session, own);
     const token = context.client.isBrowser ? null : session.token;
     return { viewer, token, expiresAt: session.expiresAt };
   }
