@@ -97,6 +97,8 @@ export const security = {
   /** Of all unknown devices together. Beyond it one try per `loginDelay` is evaluated. */
   loginFailuresPerAccount: 50,
   loginFailuresPerIp: 50,
+  /** Right ones. */
+  loginsPerAccountAndClient: 60,
   loginWindow: 15 * MINUTE,
   loginDelay: 30 * SECOND,
   /** A device cookie lists the accounts that used it last. */

@@ -21,7 +21,7 @@ import {
 import { createNamedMembers, type NamedMember } from './seeding/create-named-members.ts';
 import { type EnsuredMember, ensureMember } from './seeding/ensure-member.ts';
 import { type ResolvedSession, resolveSession } from './session/resolve-session.ts';
-import { createSemaphore } from './throttle/semaphore.ts';
+import { createFairSemaphore } from './throttle/semaphore.ts';
 
 export interface UserService extends Service {
   sessions: {
@@ -45,7 +45,7 @@ export async function createUserService(
 ): Promise<UserService> {
   const { mailer, devMailer } = createMailer(config.mail, dependencies.clock);
   const passwords = createPasswordHasher();
-  const logins = createSemaphore(2, 256);
+  const logins = createFairSemaphore(2, { maxLanes: 256, maxInLane: 64 });
   const extend = (context: ServiceContext): UserContext => ({
     ...context,
     config,

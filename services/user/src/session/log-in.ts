@@ -7,9 +7,10 @@ import type { UserContext } from '../context.ts';
 import { rememberAccount } from '../device/known-device.ts';
 import { setPasswordHash } from '../password/set-password-hash.ts';
 import type { UserTables } from '../tables.ts';
+import { networkOf } from '../throttle/client-limit.ts';
 import { createSession, type NewSession } from './create-session.ts';
 import { endSession } from './end-sessions.ts';
-import { countLogin, forgetLogin } from './login-attempts.ts';
+import { countFailure, countLogin, forgetLogin } from './login-attempts.ts';
 
 /** Returns no row when the password changed since it was verified. */
 const lockUnchanged = statement<UserTables, Pick<Credentials, 'id' | 'passwordHash'>>()((db, p) =>
@@ -48,7 +49,10 @@ async function authenticate(
   const account = await credentialsByEmail(database, email);
   const counted = await countLogin(context, { email, userId: account?.id ?? null }, request);
   const isRight = await passwords.verify(account?.passwordHash ?? null, password);
-  if (!account || !isRight) throw new DomainError('LOGIN_FAILED');
+  if (!account || !isRight) {
+    await countFailure(context, counted);
+    throw new DomainError('LOGIN_FAILED');
+  }
   await forgetLogin(context, counted);
   return account;
 }
@@ -68,7 +72,8 @@ export async function logIn(
   if (password === '') throw new DomainError('PASSWORD_REQUIRED');
   // A concurrent login counts as a failed attempt until its password is verified. The semaphore
   // keeps many concurrent right passwords below the limit.
-  const account = await logins.run(() => authenticate(context, { email, password }, request));
+  const lane = `${email}\n${networkOf(request.client.address)}`;
+  const account = await logins.run(lane, () => authenticate(context, { email, password }, request));
   const isOutdated = passwords.isOutdated(account.passwordHash ?? '');
   const newHash = isOutdated ? await passwords.hash(password) : null;
   const session = await openSession(context, account, newHash, request);

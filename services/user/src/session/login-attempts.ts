@@ -7,6 +7,7 @@ import {
   loginsPerAccountAndClient,
   loginsPerClient,
   loginsPerKnownCaller,
+  rightLogins,
 } from '../throttle/attempt-limits.ts';
 import { clientSubjects, networkOf } from '../throttle/client-limit.ts';
 import {
@@ -42,13 +43,16 @@ export async function countLogin(
   { email, userId }: LoginAttempt,
   request: RequestContext,
 ): Promise<CountedLogin> {
+  const { address } = request.client;
   const known = userId === null ? null : knownCaller(context, request, userId);
+  const right = { limit: rightLogins, subject: `${email}\n${known ?? networkOf(address)}` };
   if (known !== null) {
     const own = { limit: loginsPerKnownCaller, subject: `${email}\n${known}` };
-    return take(context, [own]);
+    return take(context, [right, own]);
   }
   const ofClient = await take(context, [
-    ...clientSubjects(loginsPerClient, request.client.address),
+    right,
+    ...clientSubjects(loginsPerClient, address),
     ofClientAt(email, request),
   ]);
   const ofAccount = await takeOfAccount(context, email);
@@ -80,11 +84,20 @@ async function takeOfAccount(
     : Math.min(delayMs, firstWaitMs);
 }
 
-/** After a right password: the try does not count, and the caller starts anew at this account. */
+/** After a wrong password: the try is none of the right ones. */
+export const countFailure = (context: UserContext, counted: CountedLogin): Promise<void> =>
+  refundAttempts(
+    context,
+    context.database,
+    counted.filter(({ limit }) => limit === rightLogins),
+  );
+
+/** After a right password: the try is no failure, and the caller starts anew at this account. */
 export async function forgetLogin(context: UserContext, counted: CountedLogin): Promise<void> {
   const { database } = context;
   const ofCaller = new Set([loginsPerKnownCaller, loginsPerAccountAndClient]);
   for (const { limit, subject } of counted) {
+    if (limit === rightLogins) continue;
     if (ofCaller.has(limit)) await clearAttempts(context, database, limit, subject);
     else await refundAttempts(context, database, [{ limit, subject }]);
   }

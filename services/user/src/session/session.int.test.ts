@@ -1,5 +1,5 @@
 import { times } from '#schema/limits';
-import { createUserStack, type UserStack } from '../testing/fixture.ts';
+import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
 import { login, newEmail, password, registered, viewer } from '../testing/operations.ts';
 
 const MINUTE = 60_000;
@@ -90,6 +90,23 @@ describe('logging in and out', () => {
     for (let round = 0; round < 12; round++) await caller.ask(login, { email, password });
     await caller.fail(login, { email, password: 'wrong1password' });
     await caller.ask(login, { email, password });
+  });
+
+  it('X-L13 limits the right logins of a client at an account, and none of others', async () => {
+    const { email } = await registered(stack);
+    const client = stack.caller();
+    const logIn = (caller: Caller) =>
+      caller.ask(login, { email, password }).then(
+        () => 'right',
+        (error) => error.code,
+      );
+    await client.fail(login, { email, password: 'wrong1password' });
+    const results = await Promise.all(Array.from({ length: 64 }, () => logIn(client)));
+    expect(results.filter((result) => result === 'right')).toHaveLength(60);
+    expect(results.filter((result) => result === 'LOGIN_THROTTLED')).toHaveLength(4);
+    expect(await logIn(stack.caller())).toBe('right');
+    stack.clock.shift(15 * MINUTE + 1000);
+    expect(await logIn(client)).toBe('right');
   });
 
   it('rel-S02 evaluates fifty wrong passwords of a client while others log in', async () => {

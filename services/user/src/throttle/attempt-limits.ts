@@ -15,6 +15,13 @@ export const loginsPerKnownCaller: AttemptLimit = {
   scope: 'login.known',
 };
 
+/** Right logins of one caller at one account. Each costs a password hash, as a wrong one does. */
+export const rightLogins: AttemptLimit = {
+  scope: 'login.right',
+  max: security.loginsPerAccountAndClient,
+  windowMs: security.loginWindow,
+};
+
 /** Failed logins of all unknown clients at one account. */
 export const loginsPerAccount: AttemptLimit = {
   scope: 'login.account',
