@@ -44,6 +44,13 @@ describe('envelope', () => {
   });
 });
 
+describe('Retry-After', () => {
+  it('X-L10 has the seconds that the service knows', () => {
+    expect(retryAfter({ code: 'CODE_LIMIT', params: { seconds: 82_800 } })).toBe(82_800);
+    expect(retryAfter({ code: 'LOGIN_THROTTLED', params: { minutes: 1, seconds: 12 } })).toBe(12);
+  });
+});
+
 describe('languageOf', () => {
   const language = (fields: Record<string, string>) => languageOf(new Map(Object.entries(fields)));
 
