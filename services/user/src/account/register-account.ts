@@ -4,7 +4,6 @@ import type { RequestContext } from '#kit/subgraph/context';
 import type { Language } from '#schema/enums';
 import { useCode, verifyCode } from '../code/verify-code.ts';
 import type { UserContext } from '../context.ts';
-import { rememberAccount } from '../device/known-device.ts';
 import { parseNewPassword } from '../password/password.rules.ts';
 import { createSession, type NewSession } from '../session/create-session.ts';
 import { endSession } from '../session/end-sessions.ts';
@@ -32,12 +31,12 @@ export async function registerAccount(
   const { database, clock, config, passwords } = context;
   const email = requireEmail(input.email);
   if (input.code.trim() === '') throw new DomainError('CODE_REQUIRED');
-  const password = parseNewPassword(input.password, config.rejectCommonPasswords);
+  const password = parseNewPassword(input.password, config.rejectCommonPasswords, email);
   const verified = await verifyCode(context, email, 'REGISTER', input.code, request);
   if (await credentialsByEmail(database, email)) throw new DomainError('EMAIL_TAKEN');
   const passwordHash = await passwords.hash(password);
   const id = newId();
-  const session = await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     await useCode(context, tx, verified, 'REGISTER');
     const registeredAt = clock.now();
     const nickname = defaultNickname(Number(newCode(6)));
@@ -51,6 +50,4 @@ export async function registerAccount(
     if (viewer && client.isBrowser) await endSession(context, tx, viewer.userId, viewer.sessionId);
     return createSession(context, tx, id);
   });
-  rememberAccount(context, request, id);
-  return session;
 }

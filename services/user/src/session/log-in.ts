@@ -4,7 +4,6 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { requireEmail } from '../account/email.rules.ts';
 import { type Credentials, credentialsByEmail } from '../account/load-accounts.ts';
 import type { UserContext } from '../context.ts';
-import { rememberAccount } from '../device/known-device.ts';
 import { setPasswordHash } from '../password/set-password-hash.ts';
 import type { UserTables } from '../tables.ts';
 import { networkOf } from '../throttle/client-limit.ts';
@@ -76,7 +75,5 @@ export async function logIn(
   const account = await logins.run(lane, () => authenticate(context, { email, password }, request));
   const isOutdated = passwords.isOutdated(account.passwordHash ?? '');
   const newHash = isOutdated ? await passwords.hash(password) : null;
-  const session = await openSession(context, account, newHash, request);
-  rememberAccount(context, request, account.id);
-  return session;
+  return openSession(context, account, newHash, request);
 }

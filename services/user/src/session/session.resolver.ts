@@ -7,6 +7,7 @@ import { type Account, accountById } from '../account/load-accounts.ts';
 import { type Registration, registerAccount } from '../account/register-account.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
+import { rememberAccount } from '../device/known-device.ts';
 import type { NewSession } from './create-session.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -83,6 +84,7 @@ export class SessionResolver {
     assert(claim, 'the session has just been created');
     const { expiresAt: _, ...own } = claim;
     signIn(context, session, own);
+    rememberAccount(this.app, context, session.userId);
     const token = context.client.isBrowser ? null : session.token;
     return { viewer, token, expiresAt: session.expiresAt };
   }
