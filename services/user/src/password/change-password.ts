@@ -10,7 +10,7 @@ import { loginThrottled } from '../throttle/login-throttled.ts';
 import { parseNewPassword } from './password.rules.ts';
 
 const findHash = statement<UserTables, { userId: string }>()((db, p) =>
-  db.selectFrom('account').select('password_hash as hash').where('id', '=', p('userId')),
+  db.selectFrom('account').select(['password_hash as hash', 'email']).where('id', '=', p('userId')),
 );
 
 interface HashChange {
@@ -56,8 +56,9 @@ export async function changePassword(
 ): Promise<void> {
   const { database, config, passwords } = context;
   if (input.oldPassword === '') throw new DomainError('PASSWORD_REQUIRED');
-  const password = parseNewPassword(input.newPassword, config.rejectCommonPasswords);
   const account = await findHash.first(database, { userId });
+  const { rejectCommonPasswords } = config;
+  const password = parseNewPassword(input.newPassword, rejectCommonPasswords, account?.email);
   const oldHash = account?.hash ?? null;
   await verifyOld(context, userId, oldHash, input.oldPassword);
   const newHash = await passwords.hash(password);

@@ -22,7 +22,7 @@ export async function resetPassword(
   const { database, config, passwords } = context;
   const email = requireEmail(input.email);
   if (input.code.trim() === '') throw new DomainError('CODE_REQUIRED');
-  const password = parseNewPassword(input.password, config.rejectCommonPasswords);
+  const password = parseNewPassword(input.password, config.rejectCommonPasswords, email);
   const verified = await verifyCode(context, email, 'RESET', input.code, request);
   const account = await credentialsByEmail(database, email);
   if (!account) throw new DomainError('NOT_FOUND');
