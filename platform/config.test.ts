@@ -33,6 +33,20 @@ describe('configuration of the platform', () => {
     );
   });
 
+  it.each(['a', 'short', 'password-only', 'vita2025', 'qwerty123', 'Founder2026'])(
+    'X-M4 rejects the staff password %j in production',
+    (password) => {
+      const staff = { STAFF_EMAIL: 'founder@example.com', STAFF_PASSWORD: password };
+      expect(() => toPlatformConfig({ ...production, ...staff })).toThrow(/STAFF_PASSWORD/);
+      expect(toPlatformConfig(staff).staff?.password).toBe(password);
+    },
+  );
+
+  it('X-M4 accepts a good staff password in production', () => {
+    const staff = { STAFF_EMAIL: 'founder@example.com', STAFF_PASSWORD: 'zebra-42-xylo' };
+    expect(toPlatformConfig({ ...production, ...staff }).staff?.password).toBe('zebra-42-xylo');
+  });
+
   it('has a default analyst token in development and none in production', () => {
     expect(toPlatformConfig({}).analystTokens).toEqual(['analyst-demo']);
     expect(toPlatformConfig(production).analystTokens).toEqual([]);

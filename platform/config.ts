@@ -7,6 +7,7 @@ import {
   text,
 } from '#kit/runtime/config';
 import { checkCrashPoint, type GatewayConfig, readGatewayConfig } from '../gateway/src/config.ts';
+import { parseNewPassword } from '../services/user/src/password/password.rules.ts';
 
 /** The settings of the whole platform: those of the gateway, and what the first start needs. */
 export interface PlatformConfig extends GatewayConfig {
@@ -42,6 +43,11 @@ function readOwnConfig(environment: Environment): Omit<PlatformConfig, keyof Gat
   if (!!email !== !!password) {
     problems.push('STAFF_EMAIL and STAFF_PASSWORD must be set together');
   }
+  if (isProduction && password && !isStaffPassword(password, email)) {
+    problems.push(
+      'STAFF_PASSWORD must satisfy the rules for passwords in production: 6 to 20 characters, a letter, a digit, not a common one',
+    );
+  }
   if (isProduction && !values.SMTP_URL) problems.push('SMTP_URL must be set in production');
   if (isProduction && values.SEED === 'demo') {
     problems.push(
@@ -55,6 +61,15 @@ function readOwnConfig(environment: Environment): Omit<PlatformConfig, keyof Gat
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
   };
+}
+
+function isStaffPassword(password: string, email: string | null): boolean {
+  try {
+    parseNewPassword(password, true, email);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Null when `read` finds wrong variables, which are added to `problems`. */

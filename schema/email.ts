@@ -25,3 +25,20 @@ export function canonicalEmail(input: string): string | null {
 }
 
 export const isEmail = (input: string): boolean => canonicalEmail(input) !== null;
+
+/** Domains of one provider that deliver to the same mailboxes. */
+const sameDomain: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
+
+/**
+ * The mailbox behind a canonical address: without `+tag`, and without dots where the provider ignores
+ * them. Several accounts may share a mailbox, but it is rewarded once.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [untagged] = email.slice(0, at).split('+');
+  const given = email.slice(at + 1);
+  const host = Object.hasOwn(sameDomain, given) ? sameDomain[given] : given;
+  // A local part that begins with the tag has no other name.
+  const name = untagged || email.slice(0, at);
+  return `${host === 'gmail.com' ? name.replaceAll('.', '') : name}@${host}`;
+}

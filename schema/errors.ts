@@ -32,6 +32,7 @@ export const errors = {
   FIELD_INVALID: { err: 38 },
   URL_INVALID: { err: 39 },
   TOO_MANY_LABELS: { err: 40 },
+  NICKNAME_RESERVED: { err: 41 },
   // Products, posts, leads and their states
   NOT_FOUND: { err: 50 },
   PRODUCT_NOT_FOUND: { err: 51 },

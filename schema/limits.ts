@@ -65,6 +65,7 @@ export const times = {
   codeResend: 59 * SECOND,
   sessionIdle: 14 * DAY,
   sessionAbsolute: 60 * DAY,
+  deviceKnown: 180 * DAY,
   viewerClaim: 60 * SECOND,
   restTimeout: 30 * SECOND,
   /** For one GraphQL operation, with all its calls and statements. */
@@ -89,11 +90,26 @@ export const times = {
 
 export const security = {
   codeAttempts: 5,
-  codesPerAddressPerDay: 10,
+  /** What one device or client may ask for, for one address. */
+  codesPerAskerPerDay: 10,
+  /** What all devices of one client may ask for, for one address. */
+  codesPerClientAndAddressPerDay: 20,
+  /** What all strangers together may ask for, for one address. */
+  codesPerAddressPerDay: 30,
   codesPerIpPerHour: 30,
-  loginFailuresPerAccount: 10,
+  /** Of one client at one account; a device that the account knows has a counter of its own. */
+  loginFailuresPerAccountAndClient: 10,
+  /** Of all unknown devices together. Beyond it one try per `loginDelay` is evaluated. */
+  loginFailuresPerAccount: 50,
   loginFailuresPerIp: 50,
+  /** Right ones. */
+  loginsPerAccountAndClient: 60,
   loginWindow: 15 * MINUTE,
+  loginDelay: 30 * SECOND,
+  /** A device cookie lists the accounts that used it last. */
+  accountsPerDevice: 5,
+  /** An IPv6 client is a /64. The limit of the /48 around it is this many times higher. */
+  networksPerSite: 4,
   sessionsPerUser: 20,
   /** Milliseconds between two checks of the sessions that have open streams. */
   sessionCheck: MINUTE,
@@ -150,4 +166,9 @@ export const footerYear = 2025;
 /** Length in Unicode code points after trimming; one Chinese character counts 1. */
 export function textLength(text: string): number {
   return Array.from(text.trim()).length;
+}
+
+/** As `textLength`, without marks on other characters and without invisible ones. For minimums. */
+export function visibleLength(text: string): number {
+  return textLength(text.replace(/[\p{M}\p{Cf}]/gu, ''));
 }

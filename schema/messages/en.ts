@@ -27,6 +27,7 @@ export const en = {
   'error.FIELD_INVALID': 'Please enter a correct {field}',
   'error.URL_INVALID': 'Please enter a full link, such as https://example.com',
   'error.TOO_MANY_LABELS': 'At most {max} tags',
+  'error.NICKNAME_RESERVED': 'This nickname looks like one of our staff. Please choose another',
   'error.NOT_FOUND': 'This no longer exists',
   'error.PRODUCT_NOT_FOUND': 'Product has been removed or does not exist',
   'error.ALREADY_UPPED': 'You have already UPped this product',

@@ -26,6 +26,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.FIELD_INVALID': '请输入正确的{field}',
   'error.URL_INVALID': '请输入完整链接，例如 https://example.com',
   'error.TOO_MANY_LABELS': '最多选择 {max} 个标签',
+  'error.NICKNAME_RESERVED': '该昵称与工作人员的名称相似，请更换',
   'error.NOT_FOUND': '该内容已不存在',
   'error.PRODUCT_NOT_FOUND': '产品已下架或不存在',
   'error.ALREADY_UPPED': '您已经 UP 过该产品',

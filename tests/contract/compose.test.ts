@@ -37,8 +37,14 @@ const service = (name: string): ComposeService => {
   return found;
 };
 
+/** Variables whose value has a form. */
+const given: Readonly<Record<string, string>> = {
+  PUBLIC_URL: 'https://vita.example',
+  STAFF_PASSWORD: 'zebra-42-xylo',
+};
+
 const givenFor = (variable: string): string =>
-  variable === 'PUBLIC_URL' ? 'https://vita.example' : `${variable.toLowerCase()}${'x'.repeat(32)}`;
+  given[variable] ?? `${variable.toLowerCase()}${'x'.repeat(32)}`;
 
 /** Fills in variables as compose does: required ones get a value, the others their default. */
 const filled = (name: string): Record<string, string> =>

@@ -122,7 +122,23 @@ describe('a REST client', () => {
     const rejected = await post('user', 'logout', {}, { cookies, headers: crossSite });
     expect(rejected.err).toBe(errors.ORIGIN_REFUSED.err);
     expect((await post('user', 'logout', {}, { cookies, headers })).err).toBe(0);
-    expect(cookies.size).toBe(0);
+    expect(cookies.get('vita')).toBeUndefined();
+  });
+
+  it('X-M6 gets a device cookie that survives a logout and signs nobody in', async () => {
+    const { email, password } = await member();
+    const cookies = new CookieJar();
+    const headers = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
+    const response = await post('user', 'login', { email, passwd: password }, { cookies, headers });
+    const device = (response.headers['set-cookie'] ?? []).find((line) =>
+      /^vita-device=/.test(line),
+    );
+    expect(device).toMatch(/; HttpOnly(;|$)/i);
+    expect(device).toMatch(/; SameSite=Lax(;|$)/i);
+    expect(device).not.toContain(email);
+    await post('user', 'logout', {}, { cookies, headers });
+    expect(cookies.get('vita-device')).toBeDefined();
+    expect((await get('user', 'user_info', {}, { cookies })).err).toBe(-2);
   });
 
   it('O19 O25-O28 O35-O37 O39 O41 F7 U1 U5 V2 V3 M1 Q63 shares a product that others follow and UP', async () => {

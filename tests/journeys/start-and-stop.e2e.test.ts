@@ -8,7 +8,11 @@ import { isAlive } from '../../platform/development-servers/process-stamp.ts';
 import { type Platform, spawnPlatform, startPlatform } from '../setup/platform.ts';
 import { connectStack, type Member } from '../stack.ts';
 
-const empty = { SEED: 'none', STAFF_EMAIL: 'staff@vita.test', STAFF_PASSWORD: 'vita2025' };
+const empty = {
+  SEED: 'none',
+  STAFF_EMAIL: 'staff@vita.test',
+  STAFF_PASSWORD: 'zebra-42-xylo',
+};
 const production = { ...empty, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' };
 
 const developmentRoutes = [

@@ -37,5 +37,5 @@ export async function startOwnPlatform(
 export const emptyPlatform = {
   SEED: 'none',
   STAFF_EMAIL: 'staff@vita.test',
-  STAFF_PASSWORD: 'vita2025',
+  STAFF_PASSWORD: 'zebra-42-xylo',
 };

@@ -14,13 +14,15 @@ export function errorText(language: Language, { code, params }: PublicError): st
   return formatMessage(language, `error.${code}`, values);
 }
 
+/** For THROTTLED of a limit that does not know when it ends. */
 const defaultSeconds = 60;
 
 /** The value of `Retry-After` in seconds; null for errors other than throttling. */
 export function retryAfter({ code, params }: PublicError): number | null {
   switch (code) {
     case 'LOGIN_THROTTLED':
-      return Number(params.minutes ?? 1) * 60;
+      // A user service of the previous release sends minutes only.
+      return Number(params.seconds ?? Number(params.minutes ?? 1) * 60);
     case 'CODE_TOO_SOON':
     case 'CODE_LIMIT':
     case 'THROTTLED':

@@ -1,8 +1,10 @@
 import {
   acceptedLanguage,
   acceptedTags,
+  addressOf,
   isCrossSiteRequest,
   isOwnOrigin,
+  type RequestHead,
 } from './request-context.ts';
 
 describe('accepted languages', () => {
@@ -84,5 +86,34 @@ describe('isOwnOrigin', () => {
     for (const origin of crossSite) expect(isOwnOrigin({ host, origin })).toBe(false);
     expect(isOwnOrigin({ host })).toBe(false);
     expect(isOwnOrigin({ origin: 'http://undefined' })).toBe(false);
+  });
+});
+
+describe('addressOf', () => {
+  const proxy = '::ffff:10.0.0.1';
+  const addressFrom = (remoteAddress: string | undefined, forwarded?: string, trusted = true) =>
+    addressOf(
+      {
+        headers: { 'x-forwarded-for': forwarded },
+        socket: { remoteAddress },
+      } as unknown as RequestHead,
+      trusted,
+    );
+
+  it('X-M8 returns one network for all spellings of an address', () => {
+    for (const address of ['203.0.113.9', '::ffff:203.0.113.9', '[::ffff:cb00:7109]:1']) {
+      expect(addressFrom(proxy, address)).toBe('203.0.113.9');
+      expect(addressFrom(proxy, `evil, 198.51.100.1, ${address}`)).toBe('203.0.113.9');
+    }
+    expect(addressFrom(proxy, '203.0.113.9:4711')).toBe('203.0.113.9');
+    expect(addressFrom(proxy, '2001:db8:1:2:3::4')).toBe('2001:db8:1:2::/64');
+    expect(addressFrom('2001:db8:1:2:3::4')).toBe('2001:db8:1:2::/64');
+  });
+
+  it('X-M8 ignores what an untrusted client forwards, and unreadable addresses', () => {
+    expect(addressFrom(proxy, '203.0.113.9', false)).toBe('10.0.0.1');
+    expect(addressFrom(proxy, '203.0.113.9, unknown')).toBe('10.0.0.1');
+    expect(addressFrom(proxy, '')).toBe('10.0.0.1');
+    expect(addressFrom(undefined)).toBe('unknown');
   });
 });

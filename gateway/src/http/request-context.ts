@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import Negotiator from 'negotiator';
+import { clientNetwork } from '#kit/subgraph/client-network';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { Language } from '#schema/enums';
 import { chooseLanguage } from '#schema/page-address';
@@ -27,12 +28,18 @@ export interface ContextFactory {
 }
 
 export function createContextFactory(options: ContextOptions): ContextFactory {
-  const cookieName = options.secureCookies ? '__Host-vita' : 'vita';
-  const setCookie = (response: ServerResponse | null, value: string, expires: Date) =>
-    response?.appendHeader(
+  const prefix = options.secureCookies ? '__Host-' : '';
+  const [sessionCookie, deviceCookie] = [`${prefix}vita`, `${prefix}vita-device`] as const;
+  const setCookie = (
+    response: ServerResponse | null,
+    name: string,
+    value: string,
+    expires: Date,
+  ): void =>
+    void response?.appendHeader(
       'set-cookie',
       stringifySetCookie({
-        name: cookieName,
+        name,
         value,
         path: '/',
         httpOnly: true,
@@ -45,7 +52,7 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
   function tokenOf({ headers }: RequestHead): string | null {
     const bearer = /^Bearer ([\w-]{20,100})$/i.exec(headers.authorization ?? '');
     if (bearer?.[1]) return bearer[1];
-    return (headers.cookie && parseCookie(headers.cookie)[cookieName]) || null;
+    return cookieOf(headers, sessionCookie);
   }
 
   const addressOfClient = (request: RequestHead) => addressOf(request, options.trustedProxy);
@@ -62,21 +69,30 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
         client: {
           address: addressOfClient(request),
           isBrowser: request.headers['sec-fetch-mode'] !== undefined,
+          device: readDevice(cookieOf(request.headers, deviceCookie)),
         },
         session: {
-          issue: (issued, expiresAt) => void setCookie(response, issued, expiresAt),
+          issue: (issued, expiresAt) => setCookie(response, sessionCookie, issued, expiresAt),
           clear: () => {
             if (token) options.viewers.forget(token);
             if (viewer) options.onSessionEnd?.(viewer.sessionId);
-            setCookie(response, '', new Date(0));
+            setCookie(response, sessionCookie, '', new Date(0));
             // Pages of the member must not come back from the cache of the browser.
             response?.setHeader('clear-site-data', '"cache", "storage"');
           },
+          remember: (device, expiresAt) => setCookie(response, deviceCookie, device, expiresAt),
         },
       };
     },
   };
 }
+
+const cookieOf = ({ cookie }: IncomingHttpHeaders, name: string): string | null =>
+  (cookie && parseCookie(cookie)[name]) || null;
+
+/** The claim of each call has to carry it, so its length is bounded here. */
+const readDevice = (value: string | null): string | null =>
+  value !== null && /^[\w.~-]{1,300}$/.test(value) ? value : null;
 
 /** The tags of Accept-Language, best first, without those that `q=0` excludes (RFC 9110, 12.5.4). */
 export const acceptedTags = (headers: IncomingHttpHeaders): string[] =>
@@ -109,11 +125,13 @@ export const isOwnOrigin = ({ origin, host }: IncomingMessage['headers']): boole
   // A proxy may terminate TLS, so that the scheme is unknown here.
   host !== undefined && (origin === `https://${host}` || origin === `http://${host}`);
 
-function addressOf({ headers, socket }: RequestHead, trustedProxy: boolean): string {
-  const forwarded = trustedProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-    : '';
-  return forwarded?.trim() || socket.remoteAddress || 'unknown';
+/**
+ * The network of the client. Limits count by it, so an unreadable forwarded address counts as the
+ * proxy's own.
+ */
+export function addressOf({ headers, socket }: RequestHead, trustedProxy: boolean): string {
+  const forwarded = trustedProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
+  return (
+    clientNetwork(forwarded.at(-1) ?? '') ?? clientNetwork(socket.remoteAddress ?? '') ?? 'unknown'
+  );
 }

@@ -44,6 +44,13 @@ describe('envelope', () => {
   });
 });
 
+describe('Retry-After', () => {
+  it('X-L10 has the seconds that the service knows', () => {
+    expect(retryAfter({ code: 'CODE_LIMIT', params: { seconds: 82_800 } })).toBe(82_800);
+    expect(retryAfter({ code: 'LOGIN_THROTTLED', params: { minutes: 1, seconds: 12 } })).toBe(12);
+  });
+});
+
 describe('languageOf', () => {
   const language = (fields: Record<string, string>) => languageOf(new Map(Object.entries(fields)));
 
@@ -53,6 +60,11 @@ describe('languageOf', () => {
     expect(language({ lan_cls: 'en' })).toBe('en');
     expect(language({ lan_cls: 'fr' })).toBe('en');
     expect(language({})).toBe('en');
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('I2 reads %j as English', (name) => {
+    expect(language({ lan_cls: name })).toBe('en');
+    expect(language({ lan_lable: name })).toBe('en');
   });
 
   it('A17 reads the language label of a feed list', () => {

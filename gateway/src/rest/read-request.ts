@@ -45,12 +45,16 @@ export async function readRequest(
 }
 
 /** `zh` means `ch`. Feed lists may send the label of a language instead. */
-const byName: Readonly<Record<string, Language>> = { ch: 'zh', zh: 'zh', en: 'en' };
-const byLabel: Readonly<Record<string, Language>> = { '1': 'zh', '2': 'en' };
+const byName: ReadonlyMap<string | undefined, Language> = new Map([
+  ['ch', 'zh'],
+  ['zh', 'zh'],
+  ['en', 'en'],
+]);
+const byLabel: ReadonlyMap<string | undefined, Language> = new Map([
+  ['1', 'zh'],
+  ['2', 'en'],
+]);
 
 /** The language of the texts in the response; English by default. */
-export function languageOf(parameters: Parameters): Language {
-  return (
-    byName[parameters.get('lan_cls') ?? ''] ?? byLabel[parameters.get('lan_lable') ?? ''] ?? 'en'
-  );
-}
+export const languageOf = (parameters: Parameters): Language =>
+  byName.get(parameters.get('lan_cls')) ?? byLabel.get(parameters.get('lan_lable')) ?? 'en';

@@ -41,7 +41,7 @@ beforeAll(async () => {
       viewer,
       language: 'zh',
       client: { address: '127.0.0.1', isBrowser: false },
-      session: { issue: () => undefined, clear: () => undefined },
+      session: { issue: () => undefined, clear: () => undefined, remember: () => undefined },
     };
     void rest.handle(request, response, context);
   });

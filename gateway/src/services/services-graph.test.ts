@@ -57,7 +57,11 @@ const harness: ConformanceHarness<RequestContext> = {
     viewer: null,
     language: 'en',
     client: { address: '10.0.0.1', isBrowser: false },
-    session: { issue: (token) => void issuedTokens.push(token), clear: () => undefined },
+    session: {
+      issue: (token) => void issuedTokens.push(token),
+      clear: () => undefined,
+      remember: () => undefined,
+    },
   }),
   readerOf: ({ viewer }) => viewer?.userId ?? null,
   signIn(context, reader) {

@@ -22,7 +22,7 @@ import { createNamedMembers, type NamedMember } from './seeding/create-named-mem
 import { type EnsuredMember, ensureMember } from './seeding/ensure-member.ts';
 import { checkSessions, type LiveSession } from './session/check-sessions.ts';
 import { type ResolvedSession, resolveSession } from './session/resolve-session.ts';
-import { createSemaphore } from './throttle/semaphore.ts';
+import { createFairSemaphore } from './throttle/semaphore.ts';
 
 export interface UserService extends Service {
   sessions: {
@@ -48,7 +48,7 @@ export async function createUserService(
 ): Promise<UserService> {
   const { mailer, devMailer } = createMailer(config.mail, dependencies.clock);
   const passwords = createPasswordHasher();
-  const logins = createSemaphore(2, 256);
+  const logins = createFairSemaphore(2, { maxLanes: 256, maxInLane: 64 });
   const extend = (context: ServiceContext): UserContext => ({
     ...context,
     config,

@@ -12,7 +12,7 @@ import type { ServiceConfig } from '#kit/service/service';
 export type MailConfig = { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string };
 
 export interface UserConfig extends ServiceConfig {
-  /** HMAC key for codes and throttled addresses; at least 32 characters. */
+  /** HMAC key for codes, device cookies and throttled addresses; at least 32 characters. */
   codeKey: string;
   /** ASVS 6.2.4. Off in the development profile, which accepts weak passwords. */
   rejectCommonPasswords: boolean;

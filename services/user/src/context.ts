@@ -2,13 +2,13 @@ import type { ServiceContext } from '#kit/service/service';
 import type { UserConfig } from './config.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PasswordHasher } from './password/password-hasher.ts';
-import type { Semaphore } from './throttle/semaphore.ts';
+import type { FairSemaphore } from './throttle/semaphore.ts';
 
 /** The dependencies of this service's use cases. */
 export interface UserContext extends ServiceContext {
   config: UserConfig;
   mailer: Mailer;
   passwords: PasswordHasher;
-  /** Bounds concurrent logins. */
-  logins: Semaphore;
+  /** Bounds concurrent logins; a lane is a client at an account. */
+  logins: FairSemaphore;
 }

@@ -16,6 +16,7 @@ interface Account {
   email: string | null;
   id: string;
   language: string;
+  mailbox: string | null;
   nickname: string;
   password_hash: string | null;
   registered_at: Timestamp;
@@ -51,13 +52,17 @@ interface DeadLetter {
 
 interface EmailCode {
   account_existed: boolean;
+  client_key: string | null;
+  client_tries: Generated<number>;
   code_hmac: string;
+  device_key: string | null;
   email: string;
   expired_at: Timestamp | null;
   id: string;
   issued_at: Timestamp;
   purpose: string;
   seq: Generated<Int8>;
+  serves_client: Generated<boolean>;
   tries: Generated<number>;
   used_at: Timestamp | null;
 }

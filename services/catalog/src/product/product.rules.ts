@@ -10,7 +10,7 @@ import {
 } from '#schema/enums';
 
 /** Who asks, as far as rules need to know. */
-export type Person = Pick<ViewerClaim, 'userId' | 'roles'>;
+export type Person = Pick<ViewerClaim, 'userId' | 'roles' | 'countsForRewards'>;
 
 interface Owned {
   ownerId: string | null;

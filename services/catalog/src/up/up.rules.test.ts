@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus, type Role, roles } from '#schema/enums';
-import { decideUp, type UpFacts } from './up.rules.ts';
+import { decideUp, requireUpReason, type UpFacts } from './up.rules.ts';
 
 const viewer: ViewerClaim = { userId: 'me', sessionId: 's', roles: [] };
 const facts: UpFacts = {
@@ -31,6 +31,12 @@ describe('decideUp', () => {
     expect(decideUp(facts, { ...viewer, userId: 'sharer' }).countsForRewards).toBe(false);
   });
 
+  it('X-M10 accepts the UP of a further account of a mailbox without counting it for rewards', () => {
+    const further = { ...viewer, countsForRewards: false };
+    expect(decideUp(facts, further)).toEqual({ weight: 1, countsForRewards: false });
+    expect(decideUp(facts, { ...viewer, countsForRewards: true }).countsForRewards).toBe(true);
+  });
+
   it('U2 rejects a second UP', () => {
     expect(() => decideUp({ ...facts, hasUp: true }, viewer)).toThrow('ALREADY_UPPED');
   });
@@ -58,5 +64,13 @@ describe('decideUp', () => {
         expect(decideUp(given, who)).toEqual(decideUp(given, who));
       }),
     );
+  });
+});
+
+describe('requireUpReason', () => {
+  it('X-L6 rejects a reason that nobody sees, and one with hidden directions', () => {
+    expect(() => requireUpReason('\u200b'.repeat(15))).toThrow(/FIELD_/);
+    expect(() => requireUpReason(`a${'\u0301'.repeat(20)}`)).toThrow('FIELD_LENGTH');
+    expect(() => requireUpReason('It is open and \u202eyldneirf')).toThrow('FIELD_INVALID');
   });
 });

@@ -17,7 +17,7 @@ export interface UpFacts {
 export interface UpDecision {
   /** 1, or 2 for a Goldfinger. */
   weight: 1 | 2;
-  /** False for the UP of the owner or the sharer, which still counts for the product. */
+  /** False for the UP of owner, sharer or a further account of one mailbox; the product counts it. */
   countsForRewards: boolean;
 }
 
@@ -32,7 +32,10 @@ export function decideUp(facts: UpFacts | null, voter: Person): UpDecision {
   const isGolden = (facts.roles ?? voter.roles).includes(roles.goldfinger);
   return {
     weight: isGolden ? rewards.goldenUpWeight : 1,
-    countsForRewards: voter.userId !== facts.ownerId && voter.userId !== facts.sharerId,
+    countsForRewards:
+      voter.countsForRewards !== false &&
+      voter.userId !== facts.ownerId &&
+      voter.userId !== facts.sharerId,
   };
 }
 

@@ -38,6 +38,33 @@ describe('requireText', () => {
   });
 });
 
+describe('requireText and what nobody sees', () => {
+  it('X-L6 rejects invisible characters and marks of direction', () => {
+    for (const hidden of [
+      '\u200b',
+      '\u00ad',
+      '\u2060',
+      '\u202e',
+      '\u3164',
+      '\u2800',
+      '\u{e0041}',
+    ]) {
+      expect(codeOf(`ab${hidden}c`)).toMatchObject({ code: 'FIELD_INVALID' });
+    }
+    expect(codeOf('\u200b'.repeat(3))).not.toEqual(expect.any(String));
+  });
+
+  it('X-L6 counts no marks for the minimum', () => {
+    expect(codeOf('a\u0301\u0301')).toMatchObject({ code: 'FIELD_LENGTH' });
+    expect(codeOf('ab\u0301')).toBe('ab\u0301');
+  });
+
+  it('X-L6 accepts emoji of several characters', () => {
+    expect(codeOf('a👩\u200d🚀')).toBe('a👩\u200d🚀');
+    expect(codeOf('ab❤\ufe0f')).toBe('ab❤\ufe0f');
+  });
+});
+
 describe('optionalText', () => {
   it('returns null for empty input and checks other input', () => {
     expect([optionalText(null, 'topic', range), optionalText('  ', 'topic', range)]).toEqual([

@@ -9,6 +9,8 @@ export interface ViewerClaim {
   roles: readonly Role[];
   /** When the session ends if it is not used again; only the gateway knows it. */
   expiresAt?: Date;
+  /** False for an account whose mailbox belongs to an older account too; absent means true. */
+  countsForRewards?: boolean;
 }
 
 /** The context of every resolver in every subgraph. One per request. */
@@ -17,15 +19,22 @@ export interface RequestContext {
   viewer: ViewerClaim | null;
   language: Language;
   client: {
-    /** The address of the socket, or the one that the trusted proxy forwards. */
+    /**
+     * The network of the socket, or of the address that the trusted proxy forwards: an IPv4 address
+     * or the /64 of an IPv6 address (`clientNetwork`).
+     */
     address: string;
     /** True for callers that store the token in a cookie. */
     isBrowser: boolean;
+    /** The device cookie, which the user service signs and verifies. */
+    device?: string | null;
   };
-  /** Sets or clears the caller's cookie; the gateway implements it. */
+  /** Sets or clears the caller's cookies; the gateway implements it. */
   session: {
     issue(token: string, expiresAt: Date): void;
     clear(): void;
+    /** Stores the device cookie, which outlives the session. */
+    remember(device: string, expiresAt: Date): void;
   };
 }
 

@@ -3,11 +3,13 @@ import type { RequestContext, ViewerClaim } from './context.ts';
 /** The response header with the change that an operation made to the caller's session. */
 export const sessionHeader = 'x-vita-session';
 
-/** The change of a sign-in or sign-out, for the rest of the request and the caller's cookie. */
+/** The change of a sign-in or sign-out, for the rest of the request and the caller's cookies. */
 export interface SessionEffect {
   /** Null for none. `expiresAt` in RFC 3339. */
   issued: { token: string; expiresAt: string } | null;
   cleared: boolean;
+  /** The new device cookie. */
+  remembered?: { device: string; expiresAt: string };
   /** The caller from now on. */
   viewer: ViewerClaim | null;
 }
@@ -16,6 +18,7 @@ export interface SessionEffect {
 export function watchSession(context: Omit<RequestContext, 'session'>) {
   let issued: SessionEffect['issued'] = null;
   let cleared = false;
+  let remembered: SessionEffect['remembered'];
   const watched: RequestContext = {
     ...context,
     session: {
@@ -26,13 +29,18 @@ export function watchSession(context: Omit<RequestContext, 'session'>) {
         cleared = true;
         issued = null;
       },
+      remember: (device, expiresAt) => {
+        remembered = { device, expiresAt: expiresAt.toISOString() };
+      },
     },
   };
   return {
     context: watched,
     /** Null for no change, which is the usual case. */
     effect: (): SessionEffect | null =>
-      issued || cleared ? { issued, cleared, viewer: watched.viewer } : null,
+      issued || cleared || remembered
+        ? { issued, cleared, ...(remembered && { remembered }), viewer: watched.viewer }
+        : null,
   };
 }
 
@@ -45,5 +53,7 @@ export function applySessionEffect(header: string, context: RequestContext): voi
   // Clear first: the browser uses the cookie that was set last.
   if (effect.cleared) context.session.clear();
   if (effect.issued) context.session.issue(effect.issued.token, new Date(effect.issued.expiresAt));
+  const { remembered } = effect;
+  if (remembered) context.session.remember(remembered.device, new Date(remembered.expiresAt));
   context.viewer = effect.viewer;
 }

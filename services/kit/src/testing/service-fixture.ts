@@ -102,7 +102,7 @@ export const visitor = (): RequestContext => ({
   viewer: null,
   language: 'en',
   client: { address: '127.0.0.1', isBrowser: false },
-  session: { issue: () => undefined, clear: () => undefined },
+  session: { issue: () => undefined, clear: () => undefined, remember: () => undefined },
 });
 
 /** A request of this user. */

@@ -1,6 +1,6 @@
 import { newId } from '#kit/runtime/ids';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
-import { registered } from '../testing/operations.ts';
+import { login, registered } from '../testing/operations.ts';
 
 const changeNickname = `mutation ($nickname: String!) {
   changeNickname(nickname: $nickname) { user { nickname } }
@@ -16,6 +16,25 @@ describe('accounts', () => {
     stack = await createUserStack();
   });
   afterAll(() => stack.close());
+
+  it('X-L6 rejects nicknames of members that look like the staff', async () => {
+    const { caller } = await registered(stack);
+    await stack.service.members.ensure({
+      email: 'grace@vita.test',
+      password: 'vita2025',
+      nickname: 'Grace Hopper',
+      roles: [3],
+    });
+    for (const nickname of ['Vіta', 'Vita Official', 'GRACE H0PPER', 'Grace Hорper']) {
+      expect((await caller.fail(changeNickname, { nickname })).code).toBe('NICKNAME_RESERVED');
+    }
+    const staff = stack.caller();
+    const variables = { email: 'grace@vita.test', password: 'vita2025' };
+    await staff.ask(login, variables);
+    for (const nickname of ['Vita Team', 'Grace Hopper'])
+      await staff.ask(changeNickname, { nickname });
+    await caller.ask(changeNickname, { nickname: 'Gracie' });
+  });
 
   it('P1 returns the own fields of the viewer', async () => {
     const { caller, email, userId } = await registered(stack);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { ServiceContext } from '#kit/service/service';
+import { mailboxOf } from '#schema/email';
 import { type Language, type Role, roles } from '#schema/enums';
 import { goldfingerGranted, registered, roleChanged } from '#schema/generated/events';
 import type { UserTables } from '../tables.ts';
@@ -19,10 +20,12 @@ export interface NewAccount {
 
 // Roles are arrays of different lengths, which `unnest` cannot take.
 const columns = sql`given (id uuid, email text, "passwordHash" text, nickname text,
-  roles smallint[], language text, "registeredAt" timestamptz)`;
+  roles smallint[], language text, "registeredAt" timestamptz, mailbox text)`;
 
 const insert = statement<UserTables, { accounts: string }>()((db, p) => {
-  const given = sql<NewAccount>`jsonb_to_recordset(${p.cast('accounts', 'jsonb')})`;
+  const given = sql<
+    NewAccount & { mailbox: string }
+  >`jsonb_to_recordset(${p.cast('accounts', 'jsonb')})`;
   return db
     .with('fresh', (query) =>
       query
@@ -36,6 +39,7 @@ const insert = statement<UserTables, { accounts: string }>()((db, p) => {
           'was_goldfinger',
           'language',
           'registered_at',
+          'mailbox',
         ])
         .expression(
           query
@@ -49,6 +53,7 @@ const insert = statement<UserTables, { accounts: string }>()((db, p) => {
               sql<boolean>`${roles.goldfinger} = any(roles)`.as('wasGoldfinger'),
               'language',
               'registeredAt',
+              'mailbox',
             ]),
         )
         .onConflict((conflict) => conflict.column('email').doNothing())
@@ -70,7 +75,11 @@ export async function insertAccounts(
   tx: Transaction,
   accounts: readonly NewAccount[],
 ): Promise<Set<string>> {
-  const rows = await insert.run(tx, { accounts: JSON.stringify(accounts) });
+  const given = accounts.map((account) => ({
+    ...account,
+    mailbox: account.email && mailboxOf(account.email),
+  }));
+  const rows = await insert.run(tx, { accounts: JSON.stringify(given) });
   const added = new Set(rows.map(({ id }) => id));
   const drafts = accounts
     .filter(({ id }) => added.has(id))

@@ -23,6 +23,34 @@ describe('nicknames', () => {
     expect(() => parseNickname(input)).toThrow(code);
   });
 
+  it.each([
+    'Al\u200bice',
+    'Al\u00adice',
+    'Al\u2060ice',
+    'Al\ufeffice',
+    'Al\u200dice',
+    'Alice\u{e0041}',
+    'Alice\ufe0f',
+    '\u3164',
+    'A\u3164',
+    '\uffa0A',
+    '\u2800',
+    'Ali\u2066ce',
+  ])('X-L6 rejects the invisible characters of %j', (input) => {
+    expect(() => parseNickname(input)).toThrow('FIELD_INVALID');
+  });
+
+  it.each([
+    '👩\u200d🚀',
+    '👍🏽',
+    '❤\ufe0f',
+    '🏳\ufe0f\u200d🌈',
+    '👩\u200d❤\ufe0f\u200d👩 Ada',
+    '7\ufe0f\u20e3',
+  ])('X-L6 accepts the emoji %j', (input) => {
+    expect(parseNickname(input)).toBe(input);
+  });
+
   it('derives default nicknames without personal data from a number', () => {
     expect(defaultNickname(0)).toBe('Vita-0000');
     expect(defaultNickname(999_999)).toBe('Vita-ZHGY');

@@ -1,9 +1,9 @@
 import { DomainError } from '#kit/runtime/errors';
+import { hasInvisible } from '#kit/runtime/field-text';
 import { lengths, textLength } from '#schema/limits';
 
-// Control characters, line and paragraph separators, lone surrogates, private-use characters, and
-// marks that change the direction of the text around them.
-const harmful = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+// Control characters, line and paragraph separators, lone surrogates, private-use characters.
+const harmful = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
@@ -17,7 +17,7 @@ export function parseNickname(input: string): string {
   if (textLength(nickname) > max) {
     throw new DomainError('FIELD_LENGTH', { field: 'nickname', min, max });
   }
-  if (harmful.test(nickname) || !visible.test(nickname)) {
+  if (harmful.test(nickname) || hasInvisible(nickname) || !visible.test(nickname)) {
     throw new DomainError('FIELD_INVALID', { field: 'nickname' });
   }
   return nickname;

@@ -1,10 +1,12 @@
 import { DomainError } from '#kit/runtime/errors';
 import { newCode, newId } from '#kit/runtime/ids';
+import type { RequestContext } from '#kit/subgraph/context';
 import type { Language } from '#schema/enums';
 import { useCode, verifyCode } from '../code/verify-code.ts';
 import type { UserContext } from '../context.ts';
 import { parseNewPassword } from '../password/password.rules.ts';
 import { createSession, type NewSession } from '../session/create-session.ts';
+import { endSession } from '../session/end-sessions.ts';
 import { createAccounts } from './create-accounts.ts';
 import { requireEmail } from './email.rules.ts';
 import { credentialsByEmail } from './load-accounts.ts';
@@ -25,17 +27,18 @@ export interface Registration {
 export async function registerAccount(
   context: UserContext,
   input: Registration,
+  request: RequestContext,
 ): Promise<NewSession> {
   const { database, clock, config, passwords } = context;
   const email = requireEmail(input.email);
   if (input.code.trim() === '') throw new DomainError('CODE_REQUIRED');
-  const password = parseNewPassword(input.password, config.rejectCommonPasswords);
-  const codeId = await verifyCode(context, email, 'REGISTER', input.code);
+  const password = parseNewPassword(input.password, config.rejectCommonPasswords, email);
+  const verified = await verifyCode(context, email, 'REGISTER', input.code, request);
   if (await credentialsByEmail(database, email)) throw new DomainError('EMAIL_TAKEN');
   const passwordHash = await passwords.hash(password);
   const id = newId();
   return database.transaction(async (tx) => {
-    await useCode(context, tx, codeId, 'REGISTER');
+    await useCode(context, tx, verified, 'REGISTER');
     const registeredAt = clock.now();
     const nickname = defaultNickname(Number(newCode(6)));
     const { language } = input;
@@ -43,6 +46,9 @@ export async function registerAccount(
       { id, email, passwordHash, nickname, roles: [], language, registeredAt },
     ]);
     if (created.size === 0) throw new DomainError('EMAIL_TAKEN');
+    // The browser's cookie is replaced, so nobody could use its previous session any more.
+    const { viewer, client } = request;
+    if (viewer && client.isBrowser) await endSession(context, tx, viewer.userId, viewer.sessionId);
     return createSession(context, tx, id);
   });
 }

@@ -9,6 +9,7 @@ import {
   sendCode,
   viewer,
 } from '../testing/operations.ts';
+import { fillMailboxes } from './fill-mailboxes.ts';
 
 describe('registering', () => {
   let stack: UserStack;
@@ -52,11 +53,50 @@ describe('registering', () => {
     expect((await caller.ask(viewer)).viewer.email).toBe(email);
   });
 
+  it('X-L2 ends the previous session of a browser that registers', async () => {
+    const browser = stack.caller({ isBrowser: true });
+    const previous = await registered(stack);
+    browser.token = previous.caller.token;
+    const token = previous.caller.token as string;
+    const email = newEmail();
+    const code = await mailedCode(stack, browser, email, 'REGISTER');
+    await browser.ask(register, { email, code, password });
+    expect(await stack.service.sessions.resolve(token)).toBeNull();
+    expect(await stack.events('user.session-revoked.v1', previous.userId)).toHaveLength(1);
+    expect((await browser.ask(viewer)).viewer.email).toBe(email);
+  });
+
+  it('X-M10 counts the first account of a mailbox for rewards, and no further one', async () => {
+    const name = newEmail().split('@')[0] as string;
+    const claimOf = async (address: string) => {
+      const { caller } = await registered(stack, address);
+      return stack.service.sessions.resolve(caller.token as string);
+    };
+    expect(await claimOf(`${name}@gmail.com`)).not.toHaveProperty('countsForRewards');
+    for (const twin of [`${name}+1@gmail.com`, `${name.replace('r', 'r.')}@googlemail.com`]) {
+      expect(await claimOf(twin)).toMatchObject({ countsForRewards: false });
+    }
+    expect(await claimOf(`${name}@example.org`)).not.toHaveProperty('countsForRewards');
+  });
+
+  it('X-M10 finds the mailboxes of accounts that an older release created', async () => {
+    const first = await registered(stack, 'old@example.net');
+    const second = await registered(stack, 'old+2@example.net');
+    const { database } = stack.service.context;
+    const forget = 'update account set mailbox = null returning id';
+    await database.transaction((tx) => tx.query(forget, []));
+    await fillMailboxes({ database }, 1);
+    const claim = (token: string | null) => stack.service.sessions.resolve(token ?? '');
+    expect(await claim(first.caller.token)).not.toHaveProperty('countsForRewards');
+    expect(await claim(second.caller.token)).toMatchObject({ countsForRewards: false });
+  });
+
   it('rel-S05 creates one account from concurrent registrations with one code', async () => {
     const email = newEmail();
-    const code = await mailedCode(stack, stack.caller(), email, 'REGISTER');
+    const caller = stack.caller();
+    const code = await mailedCode(stack, caller, email, 'REGISTER');
     const results = await Promise.allSettled(
-      Array.from({ length: 8 }, () => stack.caller().ask(register, { email, code, password })),
+      Array.from({ length: 8 }, () => caller.ask(register, { email, code, password })),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const codes = results.flatMap((data) => (data.status === 'rejected' ? [data.reason.code] : []));

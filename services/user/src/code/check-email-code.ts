@@ -1,3 +1,4 @@
+import type { RequestContext } from '#kit/subgraph/context';
 import { requireEmail } from '../account/email.rules.ts';
 import type { UserContext } from '../context.ts';
 import type { CodePurpose } from './code.rules.ts';
@@ -7,7 +8,8 @@ import { verifyCode } from './verify-code.ts';
 export async function checkEmailCode(
   context: UserContext,
   input: { email: string; purpose: CodePurpose; code: string },
+  request: RequestContext,
 ): Promise<boolean> {
-  await verifyCode(context, requireEmail(input.email), input.purpose, input.code);
+  await verifyCode(context, requireEmail(input.email), input.purpose, input.code, request);
   return true;
 }

@@ -57,7 +57,8 @@ export class CodeResolver {
     @Arg('email', () => String) email: string,
     @Arg('purpose', () => CodePurposeEnum) purpose: CodePurpose,
     @Arg('code', () => String) code: string,
+    @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    return checkEmailCode(this.app, { email, purpose, code });
+    return checkEmailCode(this.app, { email, purpose, code }, context);
   }
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '#kit/runtime/errors';
-import { times } from '#schema/limits';
+import { security, times } from '#schema/limits';
+import type { Asker } from '../device/known-device.ts';
 
 /** Which operation may consume a code. UNSTATED: old REST clients do not name an operation. */
 export const codePurposes = ['REGISTER', 'RESET', 'BIND', 'UNSTATED'] as const;
@@ -65,4 +66,43 @@ export function judge(
   const ageMs = now.getTime() - code.issuedAt.getTime();
   const isAlive = ageMs < times.emailCodeValid && ageMs > -skewMs && !code.expiredAt;
   return isAlive ? 'right' : 'expired';
+}
+
+/** A code that was sent in the last 24 hours. */
+export interface SentCode {
+  issuedAt: Date;
+  deviceKey: string | null;
+  clientKey: string | null;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * The milliseconds until the asker may get a code again; null when at once. A stranger is also limited
+ * by what others ask for, so that nobody floods a mailbox.
+ * @param sent codes of one address, newest first
+ */
+export function dailyWaitMs(
+  sent: readonly SentCode[],
+  asker: Asker,
+  isKnown: boolean,
+  now: number,
+): number | null {
+  const own = (code: SentCode) =>
+    asker.deviceKey === null
+      ? code.clientKey === asker.clientKey
+      : code.deviceKey === asker.deviceKey;
+  const limits: [number, readonly SentCode[]][] = [
+    [security.codesPerAskerPerDay, sent.filter(own)],
+  ];
+  if (!isKnown) {
+    const ofClient = sent.filter(({ clientKey }) => clientKey === asker.clientKey);
+    limits.push([security.codesPerClientAndAddressPerDay, ofClient]);
+    limits.push([security.codesPerAddressPerDay, sent]);
+  }
+  const waits = limits.flatMap(([max, codes]) => {
+    const oldest = codes[max - 1];
+    return oldest ? [oldest.issuedAt.getTime() + DAY - now] : [];
+  });
+  return waits.length > 0 ? Math.max(1, ...waits) : null;
 }

@@ -1,30 +1,18 @@
-import { sql } from 'kysely';
-import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { newCode, newId } from '#kit/runtime/ids';
 import { formatMessage } from '#kit/runtime/messages';
 import type { RequestContext } from '#kit/subgraph/context';
-import { lengths, security, times } from '#schema/limits';
+import { lengths, times } from '#schema/limits';
 import { requireEmail } from '../account/email.rules.ts';
 import type { UserContext } from '../context.ts';
+import { type Asker, askerOf, askerWithDevice } from '../device/known-device.ts';
 import type { UserTables } from '../tables.ts';
-import { codeResend, codesPerClient } from '../throttle/attempt-limits.ts';
-import { clearAttempts, takeAttempt } from '../throttle/count-attempts.ts';
+import { clearAttempts } from '../throttle/count-attempts.ts';
 import { type CodePurpose, hmacOfCode } from './code.rules.ts';
+import { countCode } from './code-limits.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
-
-// Concurrent calls for one address wait here: the transaction already holds its resend counter.
-const countSent = statement<UserTables, { email: string; after: Date; until: Date }>()((db, p) =>
-  db
-    .selectFrom('email_code')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('email', '=', p('email'))
-    .where('issued_at', '>', p('after'))
-    .where('issued_at', '<=', p('until')),
-);
 
 interface NewCode {
   id: string;
@@ -32,6 +20,9 @@ interface NewCode {
   purpose: string;
   codeHmac: string;
   issuedAt: Date;
+  deviceKey: string;
+  clientKey: string;
+  servesClient: boolean;
 }
 
 const insertCode = statement<UserTables, NewCode>()((db, p) =>
@@ -44,6 +35,9 @@ const insertCode = statement<UserTables, NewCode>()((db, p) =>
       selectFrom('account').select('id').where('email', '=', p('email')),
     ).$castTo<boolean>(),
     issued_at: p('issuedAt'),
+    device_key: p('deviceKey'),
+    client_key: p('clientKey'),
+    serves_client: p('servesClient'),
   })),
 );
 
@@ -51,28 +45,20 @@ const deleteCode = statement<UserTables, { id: string }>()((db, p) =>
   db.deleteFrom('email_code').where('id', '=', p('id')),
 );
 
-/** A rejection also rolls back the counters. @throws CODE_LIMIT, CODE_TOO_SOON */
-async function enforceLimits(
-  context: UserContext,
-  tx: Transaction,
-  email: string,
-  clientAddress: string,
-): Promise<void> {
-  const clientWaitMs = await takeAttempt(context, tx, codesPerClient, clientAddress);
-  if (clientWaitMs !== null) throw new DomainError('CODE_LIMIT');
-  const addressWaitMs = await takeAttempt(context, tx, codeResend, email);
-  if (addressWaitMs !== null) {
-    throw new DomainError('CODE_TOO_SOON', { seconds: Math.ceil(addressWaitMs / 1000) });
-  }
-  const now = context.clock.now().getTime();
-  const day = { after: new Date(now - DAY), until: new Date(now + MINUTE) };
-  const sent = await countSent.first(tx, { email, ...day });
-  if ((sent?.count ?? 0) >= security.codesPerAddressPerDay) throw new DomainError('CODE_LIMIT');
+/** A caller without a device gets one. If it is no browser, it may not store the cookie. */
+function bindingOf(context: UserContext, asker: Asker, request: RequestContext) {
+  const { deviceKey, clientKey } = askerWithDevice(context, request);
+  return {
+    deviceKey,
+    clientKey,
+    servesClient: asker.deviceKey === null && !request.client.isBrowser,
+  };
 }
 
 /**
- * Mails a new code, which voids the older ones of its purpose; known and unknown addresses get the
- * same result.
+ * Mails a new code, which voids the older ones of its purpose for the same asker. Only the device that
+ * asked may use it; a caller without cookies is known by its network. Known and unknown addresses get
+ * the same result.
  * @throws EMAIL_REQUIRED, EMAIL_INVALID, CODE_TOO_SOON, CODE_LIMIT, UNAVAILABLE
  */
 export async function sendEmailCode(
@@ -84,11 +70,14 @@ export async function sendEmailCode(
   const email = requireEmail(input.email);
   const id = newId();
   const code = newCode(lengths.code.digits);
-  await database.transaction(async (tx) => {
-    await enforceLimits(context, tx, email, request.client.address);
+  const asker = askerOf(context, request);
+  const resend = await database.transaction(async (tx) => {
+    const counted = await countCode(context, tx, { email, asker }, request);
     const codeHmac = hmacOfCode(config.codeKey, id, email, code);
     const { purpose } = input;
-    await insertCode.run(tx, { id, email, purpose, codeHmac, issuedAt: clock.now() });
+    const bound = bindingOf(context, asker, request);
+    await insertCode.run(tx, { id, email, purpose, codeHmac, issuedAt: clock.now(), ...bound });
+    return counted;
   });
   const texts = { code, minutes: times.emailCodeValid / MINUTE };
   try {
@@ -104,7 +93,7 @@ export async function sendEmailCode(
     context.logger.error({ reason }, 'mail could not be sent');
     // A code that was not delivered must not delay the next one.
     await deleteCode.run(database, { id });
-    await clearAttempts(context, database, codeResend, email);
+    await clearAttempts(context, database, resend.limit, resend.subject);
     throw new DomainError('UNAVAILABLE');
   }
   return { retryAfterSeconds: times.codeResend / 1000 };

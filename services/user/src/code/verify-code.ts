@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
+import type { Placeholders } from '#kit/database/placeholders';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
+import type { RequestContext } from '#kit/subgraph/context';
 import { security } from '#schema/limits';
 import type { UserContext } from '../context.ts';
+import { type Asker, askerOf } from '../device/known-device.ts';
 import type { UserTables } from '../tables.ts';
 import {
   type CodePurpose,
@@ -14,33 +18,58 @@ import {
   type Verdict,
 } from './code.rules.ts';
 
+interface SearchedCode extends Asker {
+  email: string;
+  purposes: readonly CodePurpose[];
+}
+
+/**
+ * Whether the asker may use a code: the device that asked for it, or a caller without a device in the
+ * network of one. Codes of the previous release are bound to nobody.
+ */
+const servesAsker = (table: string, p: Placeholders<Asker>) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const device = p.cast('deviceKey', 'text');
+  return sql<boolean>`(${column('device_key')} = ${device} or ${column('device_key')} is null
+    or (${device} is null and ${column('serves_client')}
+      and ${column('client_key')} = ${p.cast('clientKey', 'text')}))`;
+};
+
 // The row lock serialises guesses at one code, so that each sees the tries before it.
-const lockNewestCode = statement<UserTables, { email: string; purposes: readonly CodePurpose[] }>()(
-  (db, p) =>
-    db
-      .selectFrom('email_code')
-      .select([
-        'id',
-        'purpose',
-        'code_hmac as codeHmac',
-        'account_existed as accountExisted',
-        'tries',
-        'issued_at as issuedAt',
-        'used_at as usedAt',
-        'expired_at as expiredAt',
-      ])
-      .where('email', '=', p('email'))
-      .where('purpose', '=', p.any('purposes'))
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .forUpdate()
-      .$narrowType<{ purpose: CodePurpose }>(),
+const lockNewestCode = statement<UserTables, SearchedCode>()((db, p) =>
+  db
+    .selectFrom('email_code')
+    .select([
+      'id',
+      'purpose',
+      'code_hmac as codeHmac',
+      'account_existed as accountExisted',
+      'tries',
+      'client_tries as clientTries',
+      'issued_at as issuedAt',
+      'used_at as usedAt',
+      'expired_at as expiredAt',
+    ])
+    .where('email', '=', p('email'))
+    .where('purpose', '=', p.any('purposes'))
+    .where(servesAsker('email_code', p))
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .forUpdate()
+    .$narrowType<{ purpose: CodePurpose }>(),
 );
 
 const countTry = statement<UserTables, { codeId: string }>()((db, p) =>
   db
     .updateTable('email_code')
     .set((eb) => ({ tries: eb('tries', '+', eb.lit(1)) }))
+    .where('id', '=', p('codeId')),
+);
+
+const countClientTry = statement<UserTables, { codeId: string }>()((db, p) =>
+  db
+    .updateTable('email_code')
+    .set((eb) => ({ client_tries: eb('client_tries', '+', eb.lit(1)) }))
     .where('id', '=', p('codeId')),
 );
 
@@ -51,19 +80,30 @@ const markExpired = statement<UserTables, { codeId: string; now: Date }>()((db, 
     .where('id', '=', p('codeId')),
 );
 
+interface GivenCode {
+  email: string;
+  requested: CodePurpose;
+  code: string;
+  asker: Asker;
+}
+
 type Outcome = { verdict: Verdict | 'tries exceeded'; codeId: string };
 
 async function evaluate(
   context: UserContext,
   tx: Transaction,
-  email: string,
-  requested: CodePurpose,
-  code: string,
+  { email, requested, code, asker }: GivenCode,
 ): Promise<Outcome> {
-  const issued = await lockNewestCode.first(tx, { email, purposes: purposesFor(requested) });
+  const searched = { email, purposes: purposesFor(requested), ...asker };
+  const issued = await lockNewestCode.first(tx, searched);
   if (!issued) return { verdict: 'wrong', codeId: '' };
   const codeId = issued.id;
-  if (issued.tries >= security.codeAttempts) return { verdict: 'tries exceeded', codeId };
+  // Others in the network of a caller without cookies must not use up the tries of a device.
+  const [tries, count] =
+    asker.deviceKey === null
+      ? ([issued.clientTries, countClientTry] as const)
+      : ([issued.tries, countTry] as const);
+  if (tries >= security.codeAttempts) return { verdict: 'tries exceeded', codeId };
   const now = context.clock.now();
   const verdict = judge(
     issued,
@@ -71,14 +111,21 @@ async function evaluate(
     requested,
     now,
   );
-  if (verdict === 'wrong') await countTry.run(tx, { codeId });
+  if (verdict === 'wrong') await count.run(tx, { codeId });
   if (verdict === 'expired') await markExpired.run(tx, { codeId, now });
   return { verdict, codeId };
 }
 
+/** A code that a caller may consume with `useCode`. */
+export interface VerifiedCode {
+  codeId: string;
+  asker: Asker;
+}
+
 /**
- * Compares the input with the newest code for the operation; a wrong one counts as a try. Returns
- * the id for `useCode`; the code stays usable.
+ * Compares the input with the newest code that the caller asked for; a wrong one counts as a try. The
+ * code stays usable. A caller who asked for none only gets CODE_WRONG, which tells nothing about
+ * others.
  * @throws CODE_REQUIRED, CODE_WRONG, CODE_USED, CODE_EXPIRED, CODE_TRIES_EXCEEDED
  */
 export async function verifyCode(
@@ -86,15 +133,17 @@ export async function verifyCode(
   email: string,
   requested: CodePurpose,
   input: string,
-): Promise<string> {
+  request: RequestContext,
+): Promise<VerifiedCode> {
   const code = parseCode(input);
+  const asker = askerOf(context, request);
   // The verdict is returned, not thrown, inside the transaction: a rollback would lose the try.
   const { verdict, codeId } = await context.database.transaction((tx) =>
-    evaluate(context, tx, email, requested, code),
+    evaluate(context, tx, { email, requested, code, asker }),
   );
   switch (verdict) {
     case 'right':
-      return codeId;
+      return { codeId, asker };
     case 'wrong':
       throw new DomainError('CODE_WRONG');
     case 'used':
@@ -108,7 +157,7 @@ export async function verifyCode(
   }
 }
 
-interface CodeToUse {
+interface CodeToUse extends Asker {
   codeId: string;
   purposes: readonly CodePurpose[];
   now: Date;
@@ -127,7 +176,8 @@ const markUsed = statement<UserTables, CodeToUse>()((db, p) =>
             .select('newer.id')
             .whereRef('newer.email', '=', 'code.email')
             .where('newer.purpose', '=', p.any('purposes'))
-            .whereRef('newer.seq', '>', 'code.seq'),
+            .whereRef('newer.seq', '>', 'code.seq')
+            .where(servesAsker('newer', p)),
         ),
       ),
     )
@@ -136,15 +186,16 @@ const markUsed = statement<UserTables, CodeToUse>()((db, p) =>
 
 /**
  * Consumes a code in the transaction of the change that it permits.
- * @throws CODE_USED when it was consumed by a concurrent call or replaced by a newer code
+ * @throws CODE_USED when it was consumed by a concurrent call or replaced by a newer code of the asker
  */
 export async function useCode(
   context: UserContext,
   tx: Transaction,
-  codeId: string,
+  { codeId, asker }: VerifiedCode,
   operation: CodeUse,
 ): Promise<void> {
   const purposes = purposesFor(operation);
-  const used = await markUsed.first(tx, { codeId, purposes, now: context.clock.now() });
+  const now = context.clock.now();
+  const used = await markUsed.first(tx, { codeId, purposes, now, ...asker });
   if (!used) throw new DomainError('CODE_USED');
 }

@@ -1,8 +1,14 @@
 import type { MigrationList } from '#kit/database/migrate';
 import { Accounts } from './0001-accounts.ts';
 import { OutboxHoldsWaiting } from './0002-outbox.ts';
+import { CodeAskers } from './0003-code-askers.ts';
+import { Mailboxes } from './0004-mailboxes.ts';
+import { StaffIndex } from './0005-staff-index.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
   { name: '0002-outbox', class: OutboxHoldsWaiting },
+  { name: '0003-code-askers', class: CodeAskers },
+  { name: '0004-mailboxes', class: Mailboxes },
+  { name: '0005-staff-index', class: StaffIndex },
 ];

@@ -6,12 +6,11 @@ import { endSessions } from '../session/end-sessions.ts';
 import type { UserTables } from '../tables.ts';
 import { passwordsPerAccount } from '../throttle/attempt-limits.ts';
 import { clearAttempts, takeAttempt } from '../throttle/count-attempts.ts';
+import { loginThrottled } from '../throttle/login-throttled.ts';
 import { parseNewPassword } from './password.rules.ts';
 
-const MINUTE = 60_000;
-
 const findHash = statement<UserTables, { userId: string }>()((db, p) =>
-  db.selectFrom('account').select('password_hash as hash').where('id', '=', p('userId')),
+  db.selectFrom('account').select(['password_hash as hash', 'email']).where('id', '=', p('userId')),
 );
 
 interface HashChange {
@@ -40,7 +39,7 @@ async function verifyOld(
   const { database, passwords } = context;
   const waitMs = await takeAttempt(context, database, passwordsPerAccount, userId);
   if (waitMs !== null) {
-    throw new DomainError('LOGIN_THROTTLED', { minutes: Math.ceil(waitMs / MINUTE) });
+    throw loginThrottled(waitMs);
   }
   if (!(await passwords.verify(hash, password))) throw new DomainError('PASSWORD_WRONG');
   await clearAttempts(context, database, passwordsPerAccount, userId);
@@ -57,8 +56,9 @@ export async function changePassword(
 ): Promise<void> {
   const { database, config, passwords } = context;
   if (input.oldPassword === '') throw new DomainError('PASSWORD_REQUIRED');
-  const password = parseNewPassword(input.newPassword, config.rejectCommonPasswords);
   const account = await findHash.first(database, { userId });
+  const { rejectCommonPasswords } = config;
+  const password = parseNewPassword(input.newPassword, rejectCommonPasswords, account?.email);
   const oldHash = account?.hash ?? null;
   await verifyOld(context, userId, oldHash, input.oldPassword);
   const newHash = await passwords.hash(password);

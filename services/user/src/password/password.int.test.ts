@@ -125,6 +125,16 @@ describe('passwords', () => {
     expect((await caller.fail(changePassword, change)).code).toBe(expected);
   });
 
+  it('X-L7 rejects the name in the own address', async () => {
+    const { caller, email } = await registered(stack, 'hopper1906@example.com');
+    const name = 'my-Hopper1906';
+    expect((await caller.fail(changePassword, { old: password, new: name })).code).toBe(
+      'PASSWORD_COMMON',
+    );
+    const input = { email, code: '123456', password: name };
+    expect((await caller.fail(resetPassword, input)).code).toBe('PASSWORD_COMMON');
+  });
+
   it('P5 rejects visitors', async () => {
     const error = await stack.caller().fail(changePassword, { old: password, new: next });
     expect(error.code).toBe('UNAUTHENTICATED');

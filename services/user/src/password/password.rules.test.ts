@@ -1,4 +1,5 @@
 import { commonPasswords } from './common-passwords.ts';
+import { guessedPasswords } from './guessed-passwords.ts';
 import { parseNewPassword } from './password.rules.ts';
 
 describe('password rules', () => {
@@ -29,4 +30,40 @@ describe('password rules', () => {
     for (const password of commonPasswords)
       expect(parseNewPassword(password, false)).toBe(password);
   });
+
+  it('X-L7 lists at least 3,000 passwords that the rule accepts', () => {
+    expect(guessedPasswords.size).toBeGreaterThanOrEqual(3000);
+    for (const password of guessedPasswords) {
+      expect(parseNewPassword(password, false)).toBe(password);
+    }
+  });
+
+  it.each([
+    'Ｐassword1',
+    'monkey2026',
+    'Dragon@123',
+    'vita2025',
+    'Vita!2027',
+    'V1t4-99',
+    '2024vitamins',
+    'g0ldfinger7',
+    'web3.1999',
+  ])('X-L7 rejects %j, which is common or a word of the site', (password) => {
+    expect(() => parseNewPassword(password, true)).toThrow('PASSWORD_COMMON');
+    expect(parseNewPassword(password, false)).toBe(password);
+  });
+
+  it('X-L7 rejects a password with the name in the address', () => {
+    const email = 'lovelace+vita@example.org';
+    expect(() => parseNewPassword('Lovelace1815', true, email)).toThrow('PASSWORD_COMMON');
+    expect(parseNewPassword('lovely1815x', true, email)).toBe('lovely1815x');
+    expect(parseNewPassword('correct7adahorse', true, 'ada@example.org')).toBe('correct7adahorse');
+  });
+
+  it.each(['correct7horse', 'another8horse', 'zebra-42-xyl', 'vitality7garden', '维他命7abc!x'])(
+    'X-L7 accepts %j',
+    (password) => {
+      expect(parseNewPassword(password, true, 'person1@example.com')).toBe(password);
+    },
+  );
 });

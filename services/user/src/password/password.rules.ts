@@ -1,9 +1,16 @@
 import { DomainError } from '#kit/runtime/errors';
 import { lengths } from '#schema/limits';
-import { commonPasswords } from './common-passwords.ts';
+import { isGuessed } from './guessed-passwords.ts';
 
-/** Needs a letter and a digit. @throws PASSWORD_REQUIRED, PASSWORD_RULE, PASSWORD_COMMON */
-export function parseNewPassword(input: string, rejectCommon: boolean): string {
+/**
+ * Needs a letter and a digit. `email` is the address of the account, which a password must not repeat.
+ * @throws PASSWORD_REQUIRED, PASSWORD_RULE, PASSWORD_COMMON
+ */
+export function parseNewPassword(
+  input: string,
+  rejectCommon: boolean,
+  email: string | null = null,
+): string {
   if (input === '') throw new DomainError('PASSWORD_REQUIRED');
   const length = Array.from(input).length;
   const { min, max } = lengths.password;
@@ -11,8 +18,6 @@ export function parseNewPassword(input: string, rejectCommon: boolean): string {
   if (!isLongEnough || !/[A-Za-z]/.test(input) || !/[0-9]/.test(input)) {
     throw new DomainError('PASSWORD_RULE');
   }
-  if (rejectCommon && commonPasswords.has(input.toLowerCase())) {
-    throw new DomainError('PASSWORD_COMMON');
-  }
+  if (rejectCommon && isGuessed(input, email)) throw new DomainError('PASSWORD_COMMON');
   return input;
 }

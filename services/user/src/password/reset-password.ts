@@ -4,9 +4,9 @@ import { requireEmail } from '../account/email.rules.ts';
 import { credentialsByEmail } from '../account/load-accounts.ts';
 import { useCode, verifyCode } from '../code/verify-code.ts';
 import type { UserContext } from '../context.ts';
+import { rememberAccount } from '../device/known-device.ts';
 import { endSessions } from '../session/end-sessions.ts';
-import { loginsPerAccount } from '../throttle/attempt-limits.ts';
-import { clearAttempts } from '../throttle/count-attempts.ts';
+import { forgetLoginsOf } from '../session/login-attempts.ts';
 import { parseNewPassword } from './password.rules.ts';
 import { setPasswordHash } from './set-password-hash.ts';
 
@@ -23,16 +23,17 @@ export async function resetPassword(
   const { database, config, passwords } = context;
   const email = requireEmail(input.email);
   if (input.code.trim() === '') throw new DomainError('CODE_REQUIRED');
-  const password = parseNewPassword(input.password, config.rejectCommonPasswords);
-  const codeId = await verifyCode(context, email, 'RESET', input.code);
+  const password = parseNewPassword(input.password, config.rejectCommonPasswords, email);
+  const verified = await verifyCode(context, email, 'RESET', input.code, request);
   const account = await credentialsByEmail(database, email);
   if (!account) throw new DomainError('NOT_FOUND');
   const hash = await passwords.hash(password);
   await database.transaction(async (tx) => {
-    await useCode(context, tx, codeId, 'RESET');
+    await useCode(context, tx, verified, 'RESET');
     await setPasswordHash.run(tx, { userId: account.id, hash });
     await endSessions(context, tx, account.id);
   });
-  await clearAttempts(context, database, loginsPerAccount, email);
+  await forgetLoginsOf(context, email, request);
+  rememberAccount(context, request, account.id);
   if (request.viewer?.userId === account.id) request.session.clear();
 }

@@ -22,7 +22,20 @@ type Context = Pick<ServiceContext, 'outbox' | 'clock'>;
 const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
   db
     .selectFrom('account')
-    .select(['roles', 'was_goldfinger as wasGoldfinger'])
+    .select((eb) => [
+      'roles',
+      'was_goldfinger as wasGoldfinger',
+      eb
+        .exists(
+          eb
+            .selectFrom('account as other')
+            .select('other.id')
+            .whereRef('other.mailbox', '=', 'account.mailbox')
+            .where('other.was_goldfinger', '=', true),
+        )
+        .$castTo<boolean>()
+        .as('isMailboxRewarded'),
+    ])
     .where('id', '=', p('userId'))
     .forNoKeyUpdate()
     .$narrowType<{ roles: Role[] }>(),
@@ -73,8 +86,9 @@ export async function changeRole(
   if (!account) return false;
   const next = rolesAfter(account.roles, role, change);
   if (!next) return true;
-  const isFirstGoldfinger = next.includes(roles.goldfinger) && !account.wasGoldfinger;
-  const wasGoldfinger = account.wasGoldfinger || isFirstGoldfinger;
+  const wasGoldfinger = account.wasGoldfinger || next.includes(roles.goldfinger);
+  // The event is rewarded, and a mailbox with several accounts is rewarded once.
+  const isFirstGoldfinger = wasGoldfinger && !account.wasGoldfinger && !account.isMailboxRewarded;
   await setRoles.run(tx, { userId, roles: next, wasGoldfinger });
   await insertDecision.run(tx, { ...decision, at: context.clock.now() });
   await context.outbox.add(tx, roleChanged({ userId, roles: next }));

@@ -55,6 +55,18 @@ describe('roles', () => {
     ]);
   });
 
+  it('X-M10 emits goldfinger-granted once for the accounts of a mailbox', async () => {
+    const first = await registered(stack, 'golden@example.com');
+    const twin = await registered(stack, 'golden+twin@example.com');
+    for (const { userId } of [first, twin]) await staff.ask(grant, { id: userId, role: 2 });
+    await staff.ask(revoke, { id: twin.userId, role: 2 });
+    await staff.ask(grant, { id: twin.userId, role: 2 });
+    const granted = (userId: string) => stack.events('user.goldfinger-granted.v1', userId);
+    expect(await granted(first.userId)).toHaveLength(1);
+    expect(await granted(twin.userId)).toEqual([]);
+    expect((await twin.caller.ask(own)).viewer.user.isGoldfinger).toBe(true);
+  });
+
   it('rel-R15 emits goldfinger-granted once when the role is granted repeatedly', async () => {
     const { userId, caller } = await registered(stack);
     for (const change of [grant, revoke, grant]) await staff.ask(change, { id: userId, role: 2 });

@@ -6,26 +6,10 @@ import { type Credentials, credentialsByEmail } from '../account/load-accounts.t
 import type { UserContext } from '../context.ts';
 import { setPasswordHash } from '../password/set-password-hash.ts';
 import type { UserTables } from '../tables.ts';
-import { loginsPerAccount, loginsPerClient } from '../throttle/attempt-limits.ts';
-import { clearAttempts, refundAttempt, takeAttempt } from '../throttle/count-attempts.ts';
+import { networkOf } from '../throttle/client-limit.ts';
 import { createSession, type NewSession } from './create-session.ts';
 import { endSession } from './end-sessions.ts';
-
-const MINUTE = 60_000;
-
-/** Counts before the password is verified, so that concurrent guesses cannot exceed the limit. */
-async function countAttempt(context: UserContext, email: string, client: string): Promise<void> {
-  const { database } = context;
-  const clientWaitMs = await takeAttempt(context, database, loginsPerClient, client);
-  const accountWaitMs =
-    clientWaitMs === null ? await takeAttempt(context, database, loginsPerAccount, email) : null;
-  // A rejected attempt was not evaluated, so it does not count against the client.
-  if (accountWaitMs !== null) await refundAttempt(context, database, loginsPerClient, client);
-  const waitMs = clientWaitMs ?? accountWaitMs;
-  if (waitMs !== null) {
-    throw new DomainError('LOGIN_THROTTLED', { minutes: Math.ceil(waitMs / MINUTE) });
-  }
-}
+import { countFailure, countLogin, forgetLogin } from './login-attempts.ts';
 
 /** Returns no row when the password changed since it was verified. */
 const lockUnchanged = statement<UserTables, Pick<Credentials, 'id' | 'passwordHash'>>()((db, p) =>
@@ -58,15 +42,17 @@ async function openSession(
 async function authenticate(
   context: UserContext,
   { email, password }: { email: string; password: string },
-  client: string,
+  request: RequestContext,
 ): Promise<Credentials> {
   const { database, passwords } = context;
-  await countAttempt(context, email, client);
   const account = await credentialsByEmail(database, email);
+  const counted = await countLogin(context, { email, userId: account?.id ?? null }, request);
   const isRight = await passwords.verify(account?.passwordHash ?? null, password);
-  if (!account || !isRight) throw new DomainError('LOGIN_FAILED');
-  await clearAttempts(context, database, loginsPerAccount, email);
-  await refundAttempt(context, database, loginsPerClient, client);
+  if (!account || !isRight) {
+    await countFailure(context, counted);
+    throw new DomainError('LOGIN_FAILED');
+  }
+  await forgetLogin(context, counted);
   return account;
 }
 
@@ -86,9 +72,8 @@ export async function logIn(
   if (password === '') throw new DomainError('PASSWORD_REQUIRED');
   // A concurrent login counts as a failed attempt until its password is verified. The semaphore
   // keeps many concurrent right passwords below the limit.
-  const account = await logins.run(() =>
-    authenticate(context, { email, password }, request.client.address),
-  );
+  const lane = `${email}\n${networkOf(request.client.address)}`;
+  const account = await logins.run(lane, () => authenticate(context, { email, password }, request));
   const isOutdated = passwords.isOutdated(account.passwordHash ?? '');
   const newHash = isOutdated ? await passwords.hash(password) : null;
   return openSession(context, account, newHash, request);

@@ -22,6 +22,19 @@ const findSession = statement<UserTables, { tokenHash: string }>()((db, p) =>
       'session.created_at as createdAt',
       'session.last_seen_at as lastSeenAt',
     ])
+    .select(({ not, exists, selectFrom }) =>
+      // Ids are time-ordered, so the oldest account of a mailbox has the lowest one.
+      not(
+        exists(
+          selectFrom('account as older')
+            .select('older.id')
+            .whereRef('older.mailbox', '=', 'account.mailbox')
+            .whereRef('older.id', '<', 'account.id'),
+        ),
+      )
+        .$castTo<boolean>()
+        .as('countsForRewards'),
+    )
     .where('session.token_hash', '=', p('tokenHash'))
     .$narrowType<{ roles: Role[] }>(),
 );
@@ -42,11 +55,10 @@ export async function resolveSession(
   const session = await findSession.first(database, { tokenHash: tokenHash(token) });
   const now = clock.now();
   if (!session || sessionEnd(session) <= now) return null;
-  const { sessionId, userId, roles } = session;
-  if (!needsTouch(session, now)) {
-    return { sessionId, userId, roles, expiresAt: sessionEnd(session) };
-  }
+  const { sessionId, userId, roles, countsForRewards } = session;
+  const claim = { sessionId, userId, roles, ...(!countsForRewards && { countsForRewards }) };
+  if (!needsTouch(session, now)) return { ...claim, expiresAt: sessionEnd(session) };
   await touch.command(database, { sessionId, now });
   const touched = { ...session, lastSeenAt: now };
-  return { sessionId, userId, roles, expiresAt: sessionEnd(touched) };
+  return { ...claim, expiresAt: sessionEnd(touched) };
 }

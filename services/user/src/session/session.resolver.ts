@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { assert } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
 import { DateTime, LanguageEnum } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
@@ -6,9 +7,11 @@ import { type Account, accountById } from '../account/load-accounts.ts';
 import { type Registration, registerAccount } from '../account/register-account.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
+import { rememberAccount } from '../device/known-device.ts';
 import type { NewSession } from './create-session.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { resolveSession } from './resolve-session.ts';
 import { signIn } from './sign-in.ts';
 
 @InputType()
@@ -54,7 +57,7 @@ export class SessionResolver {
     @Arg('input', () => RegisterInput) input: Registration,
     @Ctx() context: RequestContext,
   ): Promise<Session> {
-    return this.opened(context, await registerAccount(this.app, input));
+    return this.opened(context, await registerAccount(this.app, input, context));
   }
 
   @Mutation(() => Session)
@@ -76,7 +79,12 @@ export class SessionResolver {
 
   private async opened(context: RequestContext, session: NewSession): Promise<Session> {
     const viewer = (await accountById(this.app.database, session.userId)) as Account;
-    signIn(context, session, viewer.roles);
+    // The same claim as that of the next request.
+    const claim = await resolveSession(this.app, session.token);
+    assert(claim, 'the session has just been created');
+    const { expiresAt: _, ...own } = claim;
+    signIn(context, session, own);
+    rememberAccount(this.app, context, session.userId);
     const token = context.client.isBrowser ? null : session.token;
     return { viewer, token, expiresAt: session.expiresAt };
   }

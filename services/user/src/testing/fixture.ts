@@ -19,6 +19,8 @@ import type { OutboxMailer } from '../mail/outbox-mailer.ts';
 /** A client of the service. It stores the session token as a browser stores its cookie. */
 export interface Caller {
   token: string | null;
+  /** The stored device cookie. */
+  device: string | null;
   /** Returns the data; throws the first error. */
   // @NOTE the shape depends on the fields that a test selects.
   // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -30,6 +32,8 @@ export interface Caller {
 export interface CallerOptions {
   address?: string;
   isBrowser?: boolean;
+  /** Browsers always store it. */
+  storesDevice?: boolean;
   language?: Language;
   token?: string;
 }
@@ -116,13 +120,16 @@ function createCaller(service: UserService, options: CallerOptions = {}): Caller
     const contextValue: RequestContext = {
       viewer: caller.token ? await service.sessions.resolve(caller.token) : null,
       language,
-      client: { address, isBrowser },
+      client: { address, isBrowser, device: caller.device },
       session: {
         issue(issued) {
           caller.token = issued;
         },
         clear() {
           caller.token = null;
+        },
+        remember(device) {
+          if (isBrowser || options.storesDevice) caller.device = device;
         },
       },
     };
@@ -135,6 +142,7 @@ function createCaller(service: UserService, options: CallerOptions = {}): Caller
   };
   const caller: Caller = {
     token,
+    device: null,
     async ask(document, variables = {}) {
       const { data, errors } = await run(document, variables);
       if (errors) throw errors[0]?.originalError ?? errors[0];

@@ -1,18 +1,46 @@
 import { security, times } from '#schema/limits';
+import { clientLimit } from './client-limit.ts';
 import type { AttemptLimit } from './count-attempts.ts';
 
-/** Failed logins. The window is also the longest lock. */
+/** Failed logins of one client at one account. The window is also the longest lock. */
+export const loginsPerAccountAndClient: AttemptLimit = {
+  scope: 'login.account-client',
+  max: security.loginFailuresPerAccountAndClient,
+  windowMs: security.loginWindow,
+};
+
+/** Failed logins of a device or session that the account knows; no other limit applies to it. */
+export const loginsPerKnownCaller: AttemptLimit = {
+  ...loginsPerAccountAndClient,
+  scope: 'login.known',
+};
+
+/** Right logins of one caller at one account. Each costs a password hash, as a wrong one does. */
+export const rightLogins: AttemptLimit = {
+  scope: 'login.right',
+  max: security.loginsPerAccountAndClient,
+  windowMs: security.loginWindow,
+};
+
+/** Failed logins of all unknown clients at one account. */
 export const loginsPerAccount: AttemptLimit = {
   scope: 'login.account',
   max: security.loginFailuresPerAccount,
   windowMs: security.loginWindow,
 };
 
-export const loginsPerClient: AttemptLimit = {
+/** What is still evaluated for unknown clients beyond `loginsPerAccount`. */
+export const delayedLogins: AttemptLimit = {
+  scope: 'login.delayed',
+  max: 1,
+  windowMs: security.loginDelay,
+};
+
+export const loginsPerClient = clientLimit({
   scope: 'login.client',
   max: security.loginFailuresPerIp,
   windowMs: security.loginWindow,
-};
+});
 
 /** One code per address and resend interval, for all purposes together. */
 export const codeResend: AttemptLimit = {
@@ -21,11 +49,17 @@ export const codeResend: AttemptLimit = {
   windowMs: times.codeResend,
 };
 
-export const codesPerClient: AttemptLimit = {
+/** One code per resend interval for a caller that the account knows. */
+export const codeResendOfKnownCaller: AttemptLimit = { ...codeResend, scope: 'code.resend.known' };
+
+export const codesPerClient = clientLimit({
   scope: 'code.client',
   max: security.codesPerIpPerHour,
   windowMs: 60 * 60 * 1000,
-};
+});
 
 /** Wrong old passwords of a logged-in account. */
-export const passwordsPerAccount: AttemptLimit = { ...loginsPerAccount, scope: 'password.account' };
+export const passwordsPerAccount: AttemptLimit = {
+  ...loginsPerAccountAndClient,
+  scope: 'password.account',
+};

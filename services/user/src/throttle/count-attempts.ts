@@ -18,6 +18,12 @@ export interface AttemptLimit {
   windowMs: number;
 }
 
+/** Who or what a limit counts. */
+export interface LimitedSubject {
+  limit: AttemptLimit;
+  subject: string;
+}
+
 /** Allowed clock difference between processes; a counter from further ahead restarts. */
 const skewMs = 60_000;
 
@@ -104,6 +110,35 @@ export async function takeAttempt(
   const counter = await findCounter.first(queryable, { scope, key });
   const end = (counter?.startedAt.getTime() ?? now) + windowMs;
   return Math.min(Math.max(end - now, 1), windowMs);
+}
+
+/**
+ * Counts one attempt for each subject, or for none when one of them has reached its limit: then
+ * returns the milliseconds until its window ends.
+ */
+export async function takeAttempts(
+  context: Context,
+  queryable: Queryable,
+  subjects: readonly LimitedSubject[],
+): Promise<number | null> {
+  for (const [index, { limit, subject }] of subjects.entries()) {
+    const waitMs = await takeAttempt(context, queryable, limit, subject);
+    if (waitMs === null) continue;
+    await refundAttempts(context, queryable, subjects.slice(0, index));
+    return waitMs;
+  }
+  return null;
+}
+
+/** Uncounts one attempt of each subject. */
+export async function refundAttempts(
+  context: Context,
+  queryable: Queryable,
+  subjects: readonly LimitedSubject[],
+): Promise<void> {
+  for (const { limit, subject } of subjects) {
+    await refundAttempt(context, queryable, limit, subject);
+  }
 }
 
 /** Uncounts one attempt, for example after a success. */

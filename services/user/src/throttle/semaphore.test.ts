@@ -1,4 +1,4 @@
-import { createSemaphore } from './semaphore.ts';
+import { createFairSemaphore, createSemaphore } from './semaphore.ts';
 
 describe('semaphore', () => {
   /** Work that ends when the test resolves it. */
@@ -41,5 +41,35 @@ describe('semaphore', () => {
     const semaphore = createSemaphore(1, 1);
     await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await semaphore.run(async () => 'yes')).toBe('yes');
+  });
+});
+
+describe('fair semaphore', () => {
+  const limits = { maxLanes: 2, maxInLane: 300 };
+
+  it('X-L13 runs the work of another lane next, however much one lane brings', async () => {
+    const semaphore = createFairSemaphore(1, limits);
+    const order: string[] = [];
+    const bring = (lane: string) => semaphore.run(lane, async () => void order.push(lane));
+    const flood = Array.from({ length: 290 }, () => bring('flood'));
+    await Promise.all([...flood, bring('other')]);
+    expect(order).toHaveLength(291);
+    expect(order.indexOf('other')).toBeLessThanOrEqual(2);
+  });
+
+  it('X-L13 rejects only work of the lane that is full', async () => {
+    const semaphore = createFairSemaphore(1, { maxLanes: 2, maxInLane: 1 });
+    const gate = Promise.withResolvers<number>();
+    const flood = [1, 2, 3].map(() => semaphore.run('flood', () => gate.promise));
+    const other = semaphore.run('other', async () => 4);
+    gate.resolve(1);
+    const results = await Promise.allSettled([...flood, other]);
+    expect(results).toMatchObject([
+      { value: 1 },
+      { value: 1 },
+      { reason: { code: 'UNAVAILABLE' } },
+      { value: 4 },
+    ]);
+    expect(await semaphore.run('flood', async () => 5)).toBe(5);
   });
 });

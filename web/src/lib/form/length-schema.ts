@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { textLength } from '#schema/limits';
+import { textLength, visibleLength } from '#schema/limits';
 import type { Text, TextId } from '../text/text-id.ts';
 
 interface Range {
@@ -20,10 +20,11 @@ export function lengthRule(text: Text, field: NamedField, { min, max }: Range) {
   return string()
     .trim()
     .required(text('error.FIELD_REQUIRED', { field: name }))
-    .test('length', text('error.FIELD_LENGTH', { field: name, min, max }), (value) => {
-      const length = textLength(value);
-      return length >= min && length <= max;
-    });
+    .test(
+      'length',
+      text('error.FIELD_LENGTH', { field: name, min, max }),
+      (value) => visibleLength(value) >= min && textLength(value) <= max,
+    );
 }
 
 export function lengthSchema<F extends NamedField>(text: Text, field: F, range: Range) {

@@ -1,0 +1,53 @@
+import { security, times } from '#schema/limits';
+import { knowsAccount, newDevice, readDevice, withAccount, writeDevice } from './device.rules.ts';
+
+const key = 'a key that is used in tests alone';
+const now = new Date('2026-11-22T12:00:00Z');
+const later = (ms: number) => new Date(now.getTime() + ms);
+
+describe('device cookies', () => {
+  it('X-M6 are read as they were written, for 180 days', () => {
+    const device = withAccount(key, newDevice(), 'alice');
+    const cookie = writeDevice(key, device, now);
+    expect(cookie).toMatch(/^[\w.~-]{1,300}$/);
+    expect(readDevice(key, cookie, now)).toEqual(device);
+    expect(readDevice(key, cookie, later(times.deviceKnown))).toEqual(device);
+    expect(readDevice(key, cookie, later(times.deviceKnown + 1000))).toBeNull();
+    expect(readDevice(key, cookie, later(-61_000))).toBeNull();
+  });
+
+  it('X-M6 are refused when they were changed or signed with another key', () => {
+    const cookie = writeDevice(key, withAccount(key, newDevice(), 'alice'), now);
+    const [id, time, tags, mac] = cookie.split('.') as [string, string, string, string];
+    const other = writeDevice(key, withAccount(key, newDevice(), 'bob'), now).split('.');
+    const forged = [
+      [other[0], time, tags, mac],
+      [id, String(Number(time) + 1), tags, mac],
+      [id, time, other[2], mac],
+      [id, time, '', mac],
+      [id, time, tags, `${mac}A`],
+      [id, time, tags, ''],
+      [id, time, tags],
+    ].map((parts) => parts.join('.'));
+    for (const text of [...forged, '', '.', 'x', null, undefined]) {
+      expect(readDevice(key, text, now)).toBeNull();
+    }
+    expect(readDevice(`${key} `, cookie, now)).toBeNull();
+  });
+
+  it('X-M6 know the accounts that signed in last', () => {
+    const ids = Array.from({ length: security.accountsPerDevice + 1 }, (_, n) => `user ${n}`);
+    let device = newDevice();
+    for (const id of [...ids, ids[1] ?? '']) device = withAccount(key, device, id);
+    expect(ids.map((id) => knowsAccount(key, device, id))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(device.accounts).toHaveLength(security.accountsPerDevice);
+    expect(knowsAccount(key, newDevice(), 'user 1')).toBe(false);
+  });
+});
