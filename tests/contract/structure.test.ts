@@ -34,7 +34,7 @@ const kitBudgets: Record<string, number> = {
   runtime: 700,
   database: 1_200,
   events: 3_900,
-  subgraph: 860,
+  subgraph: 900,
   service: 610,
 };
 
