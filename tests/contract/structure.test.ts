@@ -35,6 +35,7 @@ const kitBudgets: Record<string, number> = {
   database: 1_100,
   events: 3_900,
   subgraph: 860,
+  throttle: 290,
   service: 610,
 };
 

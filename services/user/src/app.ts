@@ -8,7 +8,7 @@ import type { UserConfig } from './config.ts';
 import type { UserContext } from './context.ts';
 import { userGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
-import { createRegularHousekeeping } from './housekeeping/regular-housekeeping.ts';
+import { deleteExpired } from './housekeeping/delete-expired.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { OutboxMailer } from './mail/outbox-mailer.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -48,6 +48,8 @@ export async function createUserService(
   const logins = createSemaphore(2, 256);
   const extend = (context: ServiceContext): UserContext => ({
     ...context,
+    // The counters of mailed codes and logins have always had this key.
+    attempts: { ...context.attempts, key: config.codeKey },
     config,
     mailer,
     passwords,
@@ -60,10 +62,10 @@ export async function createUserService(
     migrations,
     handlers: () => handlers,
     graph: (context) => userGraph(extend(context)),
+    deleteExpired,
   });
   const app = extend(service.context);
-  const housekeeping = createRegularHousekeeping(app);
-  const { start, close } = service;
+  const { close } = service;
   return Object.assign(service, {
     sessions: { resolve: (token: string) => resolveSession(app, token) },
     members: {
@@ -72,12 +74,7 @@ export async function createUserService(
       createNamed: (members: readonly NamedMember[]) => createNamedMembers(app, members),
     },
     devMailer,
-    start() {
-      start();
-      housekeeping.start();
-    },
     async close() {
-      housekeeping.close();
       await close();
       await mailer.close();
     },

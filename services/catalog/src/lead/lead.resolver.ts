@@ -4,7 +4,7 @@ import {
   forgetLoaded,
   type RequestContext,
   requireRole,
-  requireViewer,
+  requireWriter,
 } from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
@@ -44,7 +44,7 @@ export class LeadResolver {
     @Arg('input', () => ShareProductInput) input: ShareProductInput,
     @Ctx() context: RequestContext,
   ) {
-    return shareProduct(this.catalog, requireViewer(context), input);
+    return shareProduct(this.catalog, requireWriter(context), input);
   }
 
   @Mutation(() => Product, {

@@ -5,6 +5,7 @@ import { Search } from './0003-search.ts';
 import { Events } from './0004-events.ts';
 import { UpReasons } from './0005-up-reasons.ts';
 import { OutboxHoldsWaiting } from './0006-outbox.ts';
+import { Attempts } from './0007-attempts.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -13,4 +14,5 @@ export const migrations: MigrationList = [
   { name: '0004-events', class: Events },
   { name: '0005-up-reasons', class: UpReasons },
   { name: '0006-outbox', class: OutboxHoldsWaiting },
+  { name: '0007-attempts', class: Attempts },
 ];

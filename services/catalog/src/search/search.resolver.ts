@@ -1,6 +1,7 @@
-import { Arg, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
-import type { Database } from '#kit/database/database';
+import type { RequestContext } from '#kit/subgraph/context';
+import type { CatalogContext } from '../context.ts';
 import { ProductConnection } from '../product/product.type.ts';
 import { listHotWords, recordHotWordClick } from './hot-words.ts';
 import { HotWord } from './search.type.ts';
@@ -8,11 +9,11 @@ import { type SearchField, searchFields, searchProducts } from './search-product
 
 @Resolver()
 export class SearchResolver {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly catalog: CatalogContext) {}
 
   @Query(() => [HotWord], { nullable: true, description: 'Most used first (S2).' })
   hotWords(@Arg('first', () => Int, { defaultValue: 10 }) first: number) {
-    return listHotWords(this.database, first);
+    return listHotWords(this.catalog.database, first);
   }
 
   @Query(() => ProductConnection, {
@@ -25,11 +26,13 @@ export class SearchResolver {
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ) {
-    return searchProducts(this.database, { keyword, in: field }, pageRequest(first, after));
+    return searchProducts(this.catalog.database, { keyword, in: field }, pageRequest(first, after));
   }
 
-  @Mutation(() => HotWord, { description: 'Counts a click on a hot word (Q34).' })
-  recordHotWordClick(@Arg('wordId', () => ID) wordId: string) {
-    return recordHotWordClick(this.database, wordId);
+  @Mutation(() => HotWord, {
+    description: 'Counts a click on a hot word, once per client and day (Q34).',
+  })
+  recordHotWordClick(@Arg('wordId', () => ID) wordId: string, @Ctx() { client }: RequestContext) {
+    return recordHotWordClick(this.catalog, wordId, client.address);
   }
 }

@@ -2,9 +2,11 @@ import type { MigrationList } from '#kit/database/migrate';
 import { Posts } from './0001-posts.ts';
 import { OutboxHoldsWaiting } from './0002-outbox.ts';
 import { Languages } from './0003-languages.ts';
+import { Attempts } from './0004-attempts.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-posts', class: Posts },
   { name: '0002-outbox', class: OutboxHoldsWaiting },
   { name: '0003-languages', class: Languages },
+  { name: '0004-attempts', class: Attempts },
 ];

@@ -9,6 +9,8 @@ import type { Subscription, Transport } from '../events/transport.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Logger } from '../runtime/logger.ts';
 import { createSubgraph, type Subgraph, type SubgraphOptions } from '../subgraph/subgraph.ts';
+import type { AttemptSettings } from '../throttle/count-attempts.ts';
+import { createRegularHousekeeping } from './regular-housekeeping.ts';
 
 export interface ServiceConfig {
   /** Of the service's role, whose search path is the service's schema. */
@@ -24,6 +26,7 @@ export interface ServiceDependencies {
   transport: Transport;
   clock: Clock;
   logger: Logger;
+  attempts: AttemptSettings;
 }
 
 /** What the use cases of a service use. */
@@ -32,6 +35,7 @@ export interface ServiceContext {
   outbox: Outbox;
   clock: Clock;
   logger: Logger;
+  attempts: AttemptSettings;
 }
 
 /** A Prometheus gauge of one service. */
@@ -50,7 +54,7 @@ export interface Service {
   consumer: Subscription | null;
   context: ServiceContext;
   metrics: readonly Metric[];
-  /** Starts the relay and the consumer. */
+  /** Starts the relay, the consumer and the housekeeping. */
   start(): void;
   close(): Promise<void>;
 }
@@ -62,20 +66,25 @@ export interface ServiceOptions {
   migrations: MigrationList;
   handlers: (context: ServiceContext) => readonly EventHandler[];
   graph: (context: ServiceContext) => Omit<SubgraphOptions, 'name'>;
+  /** Deletes expired rows; runs once an hour. */
+  deleteExpired?: (context: ServiceContext) => Promise<void>;
 }
 
 /** Migrates the schema, then creates the service. Relay and consumer run after `start`. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { name, config, dependencies } = options;
-  const { transport, clock } = dependencies;
+  const { transport, clock, attempts } = dependencies;
   const logger = dependencies.logger.child({ service: name });
   if (config.adminUrl) await migrate(name, config.adminUrl, options.migrations);
   else await waitForDatabase({ name, url: config.url, migrations: options.migrations });
   const database = createDatabase({ url: config.url, poolSize: config.poolSize, logger });
   const outbox = createOutbox(clock);
-  const context: ServiceContext = { database, outbox, clock, logger };
+  const context: ServiceContext = { database, outbox, clock, logger, attempts };
   const relay = createRelay({ database, transport, outbox, clock, logger });
   const handlers = options.handlers(context);
+  const { deleteExpired } = options;
+  const housekeeping =
+    deleteExpired && createRegularHousekeeping(logger, () => deleteExpired(context));
   const service: Service = {
     name,
     subgraph: createSubgraph({ name, ...options.graph(context) }),
@@ -85,6 +94,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     metrics: [],
     start() {
       relay.start();
+      housekeeping?.start();
       if (handlers.length === 0) return;
       service.consumer = createConsumer({
         group: name,
@@ -97,6 +107,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       });
     },
     async close() {
+      housekeeping?.close();
       await service.consumer?.close();
       await relay.close();
       await database.close();

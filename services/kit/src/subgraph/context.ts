@@ -33,6 +33,17 @@ export function requireViewer(context: RequestContext): ViewerClaim {
   return context.viewer;
 }
 
+/** The caller of a write that is limited by member and client address. */
+export interface RequestWriter extends Pick<ViewerClaim, 'userId' | 'roles'> {
+  address: string;
+}
+
+/** The signed-in caller with the client's address. UNAUTHENTICATED. */
+export function requireWriter(context: RequestContext): RequestWriter {
+  const { userId, roles } = requireViewer(context);
+  return { userId, roles, address: context.client.address };
+}
+
 /** The signed-in caller with this role. UNAUTHENTICATED, FORBIDDEN. */
 export function requireRole(context: RequestContext, role: Role): ViewerClaim {
   const viewer = requireViewer(context);

@@ -5,12 +5,12 @@ import { DomainError } from '#kit/runtime/errors';
 import { newCode, newId } from '#kit/runtime/ids';
 import { formatMessage } from '#kit/runtime/messages';
 import type { RequestContext } from '#kit/subgraph/context';
+import { clearAttempts, takeAttempt } from '#kit/throttle/count-attempts';
 import { lengths, security, times } from '#schema/limits';
 import { requireEmail } from '../account/email.rules.ts';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 import { codeResend, codesPerClient } from '../throttle/attempt-limits.ts';
-import { clearAttempts, takeAttempt } from '../throttle/count-attempts.ts';
 import { type CodePurpose, hmacOfCode } from './code.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,12 +1,12 @@
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
+import { clearAttempts } from '#kit/throttle/count-attempts';
 import { requireEmail } from '../account/email.rules.ts';
 import { credentialsByEmail } from '../account/load-accounts.ts';
 import { useCode, verifyCode } from '../code/verify-code.ts';
 import type { UserContext } from '../context.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { loginsPerAccount } from '../throttle/attempt-limits.ts';
-import { clearAttempts } from '../throttle/count-attempts.ts';
 import { parseNewPassword } from './password.rules.ts';
 import { setPasswordHash } from './set-password-hash.ts';
 

@@ -1,13 +1,13 @@
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
+import { clearAttempts, refundAttempt, takeAttempt } from '#kit/throttle/count-attempts';
 import { requireEmail } from '../account/email.rules.ts';
 import { type Credentials, credentialsByEmail } from '../account/load-accounts.ts';
 import type { UserContext } from '../context.ts';
 import { setPasswordHash } from '../password/set-password-hash.ts';
 import type { UserTables } from '../tables.ts';
 import { loginsPerAccount, loginsPerClient } from '../throttle/attempt-limits.ts';
-import { clearAttempts, refundAttempt, takeAttempt } from '../throttle/count-attempts.ts';
 import { createSession, type NewSession } from './create-session.ts';
 import { endSession } from './end-sessions.ts';
 

@@ -1,5 +1,5 @@
+import type { AttemptLimit } from '#kit/throttle/count-attempts';
 import { security, times } from '#schema/limits';
-import type { AttemptLimit } from './count-attempts.ts';
 
 /** Failed logins. The window is also the longest lock. */
 export const loginsPerAccount: AttemptLimit = {
