@@ -3,13 +3,13 @@ import type { ViewerClaim } from '#kit/subgraph/context';
 import { leadDecided } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
 import { DecisionEntity } from '../review/decision.entity.ts';
-import { requireStaffReason } from '../review/move.rules.ts';
+import { assertNotOwn, requireStaffReason } from '../review/move.rules.ts';
 import type { LeadRow } from './lead.entity.ts';
 import { lockOpenLead } from './lock-open-lead.ts';
 
 /**
  * Rejects a lead; the event carries the reason to the sharer. REASON_REQUIRED, FIELD_LENGTH;
- * NOT_FOUND, LEAD_ALREADY_DECIDED.
+ * NOT_FOUND, LEAD_ALREADY_DECIDED, FORBIDDEN for the sharer.
  */
 export async function rejectLead(
   { orm, outbox, clock }: CatalogContext,
@@ -20,6 +20,7 @@ export async function rejectLead(
   const text = requireStaffReason(reason);
   return unitOfWork(orm, async (em, tx) => {
     const lead = await lockOpenLead(em, leadId);
+    assertNotOwn(staff, lead);
     const { sharerId, name } = lead;
     em.create(DecisionEntity, {
       subject: 'lead',
