@@ -106,6 +106,13 @@ async function generateFor(service) {
   }
 }
 
+// Kysely's pool is closed before its connections are, and dropping a database ends those.
+process.on('uncaughtException', (error) => {
+  if (error.code === '57P01') return;
+  process.stderr.write(`${error.stack}\n`);
+  process.exit(1);
+});
+
 const server = process.env.VITA_TEST_ADMIN_URL ? null : await compiled('tests/setup/int-setup.js');
 await server?.default();
 try {
