@@ -31,11 +31,12 @@ const otherNames =
 
 /** Lines of source without tests; a package that needs more does more than one job. */
 const kitBudgets: Record<string, number> = {
-  runtime: 610,
-  database: 1_100,
+  runtime: 700,
+  database: 1_200,
   events: 3_900,
-  subgraph: 860,
-  service: 610,
+  subgraph: 900,
+  throttle: 335,
+  service: 650,
 };
 
 /** Files inside a package that are not its public interface; `patches/README.md` explains each. */
