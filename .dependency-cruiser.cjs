@@ -7,8 +7,9 @@ const kitLayers = {
   runtime: [],
   database: ['runtime'],
   events: ['runtime', 'database'],
+  throttle: ['runtime', 'database'],
   subgraph: ['runtime', 'database'],
-  service: ['runtime', 'database', 'events', 'subgraph'],
+  service: ['runtime', 'database', 'events', 'subgraph', 'throttle'],
 };
 
 const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });

@@ -1,4 +1,5 @@
 import type { ViewerClaim } from '#kit/subgraph/context';
+import type { Writer } from '#kit/throttle/write-limits';
 import { productStatus, productTypes, roles } from '#schema/enums';
 import { acceptLead } from '../services/catalog/src/lead/accept-lead.ts';
 import { rejectLead } from '../services/catalog/src/lead/reject-lead.ts';
@@ -35,7 +36,7 @@ function leadScenes({ data, platform, accounts }: DemoRun): Scene[] {
   return data.leads.map(({ by, daysAgo, outcome, ...input }) => ({
     daysAgo,
     async play() {
-      const { id } = await shareProduct(context, claimOf(accounts, by), input);
+      const { id } = await shareProduct(context, writerOf(accounts, by), input);
       if (outcome?.status === 'REJECTED') {
         await rejectLead(context, claimOf(accounts, 'staff'), id, outcome.reason);
       }
@@ -57,7 +58,7 @@ function exchangeScenes(
     daysAgo,
     async play() {
       const asked = { productId: idOf(product), content: question, language };
-      const { id } = await askQuestion(context, claimOf(accounts, by), asked);
+      const { id } = await askQuestion(context, writerOf(accounts, by), asked);
       if (answer === null) return;
       const keeper = productOf(data, product).ownedByDev ? 'dev' : 'staff';
       await answerQuestion(context, claimOf(accounts, keeper), { questionId: id, answer });
@@ -104,6 +105,12 @@ const rolesOf = {
   golden: [roles.goldfinger],
   user: [],
 } as const;
+
+/** A member at the keyboard, for the commands that count writes. */
+const writerOf = (accounts: DemoAccounts, name: keyof DemoAccounts): Writer => ({
+  userId: accounts[name],
+  address: 'demo',
+});
 
 const claimOf = (accounts: DemoAccounts, name: keyof DemoAccounts): ViewerClaim => ({
   userId: accounts[name],

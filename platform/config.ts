@@ -6,11 +6,13 @@ import {
   readConfig,
   text,
 } from '#kit/runtime/config';
+import type { AttemptSettings } from '#kit/throttle/count-attempts';
+import { readWriteLimits } from '#kit/throttle/settings';
 import { checkCrashPoint, type GatewayConfig, readGatewayConfig } from '../gateway/src/config.ts';
 import { parseNewPassword } from '../services/user/src/password/password.rules.ts';
 
 /** The settings of the whole platform: those of the gateway, and what the first start needs. */
-export interface PlatformConfig extends GatewayConfig {
+export interface PlatformConfig extends GatewayConfig, Pick<AttemptSettings, 'writeLimits'> {
   seed: 'demo' | 'none';
   /** The first staff account; needed when SEED=none. */
   staff: { email: string; password: string } | null;
@@ -24,12 +26,17 @@ export function toPlatformConfig(environment: Environment): PlatformConfig {
   const problems: string[] = [];
   const gateway = collect(problems, () => readGatewayConfig(environment));
   const own = collect(problems, () => readOwnConfig(environment));
+  const writeLimits = collect(problems, () => readWriteLimits(environment));
   if (gateway) collect(problems, () => checkCrashPoint(gateway));
-  if (!gateway || !own || problems.length > 0) throw new ConfigError(problems.join('; '));
-  return { ...gateway, ...own };
+  if (!gateway || !own || !writeLimits || problems.length > 0) {
+    throw new ConfigError(problems.join('; '));
+  }
+  return { ...gateway, ...own, writeLimits };
 }
 
-function readOwnConfig(environment: Environment): Omit<PlatformConfig, keyof GatewayConfig> {
+type OwnConfig = Omit<PlatformConfig, keyof GatewayConfig | 'writeLimits'>;
+
+function readOwnConfig(environment: Environment): OwnConfig {
   const values = readConfig(environment, {
     SEED: oneOf(['demo', 'none'], 'demo'),
     STAFF_EMAIL: optionalText,

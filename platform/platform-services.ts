@@ -3,6 +3,7 @@ import type { Transport } from '#kit/events/transport';
 import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import type { ServiceConfig } from '#kit/service/service';
+import { attemptKeyOf } from '#kit/throttle/settings';
 import type { ServiceName } from '#schema/processes';
 import { createBadgeService } from '../services/badge/src/app.ts';
 import { createCatalogService } from '../services/catalog/src/app.ts';
@@ -12,7 +13,7 @@ import { createVitaminService } from '../services/vitamin/src/app.ts';
 import type { PlatformConfig } from './config.ts';
 
 export interface ServicesOptions {
-  config: Pick<PlatformConfig, 'profile' | 'smtpUrl' | 'mailFrom'>;
+  config: Pick<PlatformConfig, 'profile' | 'smtpUrl' | 'mailFrom' | 'writeLimits'>;
   transport: Transport;
   clock: Clock;
   logger: Logger;
@@ -27,7 +28,8 @@ export type PlatformServices = Awaited<ReturnType<typeof createServices>>;
 /** Creates the five services in this process. Relays and consumers run from `start` on. */
 export async function createServices(options: ServicesOptions) {
   const { config, transport, clock, logger, databases, codeKey } = options;
-  const dependencies = { transport, clock, logger };
+  const attempts = { key: attemptKeyOf(codeKey), writeLimits: config.writeLimits };
+  const dependencies = { transport, clock, logger, attempts };
   const configOf = (name: ServiceName, poolSize: number): ServiceConfig => ({
     ...databases[name],
     poolSize,

@@ -3,7 +3,7 @@
  *
  * `err` is the number in the REST envelope: -2 opens the login dialog, -10 rejects without a visible
  * error, every other number is positive and shown with its text. The text of a code is the message
- * `error.<CODE>` in `schema/messages`.
+ * `error.<CODE>` in `schema/messages`, or the one that `messageOfError` names.
  */
 export const errors = {
   // Authentication and permission
@@ -69,4 +69,34 @@ export type ErrorParams = Record<string, string | number>;
 
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errors, value);
+}
+
+/** Why FORBIDDEN is not about missing roles: the parameter `reason`. */
+export const forbiddenReasons = ['OWN', 'LAST_STAFF'] as const;
+
+type ErrorMessageId =
+  | `error.${ErrorCode}`
+  | `error.FORBIDDEN.${(typeof forbiddenReasons)[number]}`
+  | `error.THROTTLED.${'SECONDS' | 'MINUTES'}`;
+
+/** From here on a wait is told in minutes. */
+const minutesFrom = 120;
+
+/**
+ * The message of an error and its values. THROTTLED has a text with the wait when the parameter
+ * `seconds` is known, and FORBIDDEN one for each reason.
+ */
+export function messageOfError(
+  code: ErrorCode,
+  params: ErrorParams,
+): { id: ErrorMessageId; values: ErrorParams } {
+  const { reason, seconds } = params;
+  const known = forbiddenReasons.find((each) => each === reason);
+  if (code === 'FORBIDDEN' && known) return { id: `error.FORBIDDEN.${known}`, values: params };
+  if (code === 'THROTTLED' && typeof seconds === 'number') {
+    return seconds < minutesFrom
+      ? { id: 'error.THROTTLED.SECONDS', values: { seconds } }
+      : { id: 'error.THROTTLED.MINUTES', values: { minutes: Math.ceil(seconds / 60) } };
+  }
+  return { id: `error.${code}`, values: params };
 }

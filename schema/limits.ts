@@ -143,6 +143,23 @@ export const streams = {
   inAll: 50_000,
 } as const;
 
+/**
+ * How often one member, and all callers of one client address together, may write in a window of
+ * milliseconds. A person who types does not reach them; many people share the address of an office.
+ */
+export const writeLimits = {
+  up: { perMember: 120, perClient: 2_000, window: HOUR },
+  follow: { perMember: 300, perClient: 5_000, window: HOUR },
+  question: { perMember: 30, perClient: 300, window: HOUR },
+  lead: { perMember: 30, perClient: 300, window: HOUR },
+  post: { perMember: 30, perClient: 300, window: HOUR },
+} as const;
+
+export type WriteAction = keyof typeof writeLimits;
+
+/** Clicks on one hot word that count, per client address and UTC day. */
+export const hotWordClicks = { max: 1, window: DAY } as const;
+
 /** Bytes of UTF-8. */
 export const eventBytes = {
   /** The data of an event. The outbox rejects more, in the transaction that writes the event. */

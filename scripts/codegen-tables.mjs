@@ -1,4 +1,4 @@
-// Writes tables.ts of each service and of two packages of the kit from the schemas that the
+// Writes tables.ts of each service and of three packages of the kit from the schemas that the
 // migrations create. Needs the compiled services. `--into <folder>` writes the same paths below another folder.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -65,6 +65,29 @@ function write(path, text) {
   writeFileSync(file, text);
 }
 
+/** A service whose schema has the tables of events and roles. */
+const sharedBy = 'vitamin';
+
+/** The tables for which the kit has code, by a service that has them. */
+const kitTables = {
+  [sharedBy]: {
+    'services/kit/src/events/tables.ts': {
+      includePattern: `{${sharedBy}.{outbox,inbox,dead_letter},log.*}`,
+      interfaceName: 'EventTables',
+    },
+    'services/kit/src/service/tables.ts': {
+      includePattern: `${sharedBy}.member`,
+      interfaceName: 'RoleTables',
+    },
+  },
+  catalog: {
+    'services/kit/src/throttle/tables.ts': {
+      includePattern: 'catalog.attempt_counter',
+      interfaceName: 'AttemptTables',
+    },
+  },
+};
+
 /** The tables of one service; the kit's event tables come from the first service that has all of them. */
 async function generateFor(service) {
   const { migrations } = await compiled(`services/${service}/src/migrations/migrations.js`);
@@ -74,30 +97,14 @@ async function generateFor(service) {
     const interfaceName = `${service[0].toUpperCase()}${service.slice(1)}Tables`;
     const options = { schema: service, includePattern: `${service}.*`, interfaceName };
     write(`services/${service}/src/tables.ts`, await tablesOf(database.adminUrl, options));
-    if (service !== sharedBy) return;
-    await migrateLog(database.log.adminUrl);
-    const shared = {
-      'services/kit/src/events/tables.ts': {
-        schema: service,
-        includePattern: `{${service}.{outbox,inbox,dead_letter},log.*}`,
-        interfaceName: 'EventTables',
-      },
-      'services/kit/src/service/tables.ts': {
-        schema: service,
-        includePattern: `${service}.member`,
-        interfaceName: 'RoleTables',
-      },
-    };
-    for (const [path, part] of Object.entries(shared)) {
-      write(path, await tablesOf(database.adminUrl, part));
+    if (service === sharedBy) await migrateLog(database.log.adminUrl);
+    for (const [path, part] of Object.entries(kitTables[service] ?? {})) {
+      write(path, await tablesOf(database.adminUrl, { schema: service, ...part }));
     }
   } finally {
     await database.drop();
   }
 }
-
-/** A service whose schema has all the tables for which the kit has code. */
-const sharedBy = 'vitamin';
 
 // Kysely's pool is closed before its connections are, and dropping a database ends those.
 process.on('uncaughtException', (error) => {

@@ -15,6 +15,7 @@ export interface Shared {
 
 /** Variables that every process inherits. A secret goes only to the processes that need it. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LOG_LEVEL', 'NODE_OPTIONS'];
+const serviceSettings = ['WRITE_LIMITS'];
 const mailSettings = ['SMTP_URL', 'MAIL_FROM', 'COMMON_PASSWORDS'];
 const gatewayOnly = [
   'HOST',
@@ -48,7 +49,7 @@ export function serviceEnvironment(
 ): Record<string, string> {
   const { environment, eventsUrl, claimKeys, codeKey } = shared;
   return {
-    ...pick(environment, inherited),
+    ...pick(environment, [...inherited, ...serviceSettings]),
     ...crashPoint(shared, name),
     PORT: String(port),
     DATABASE_URL: databaseUrl,

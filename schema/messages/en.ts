@@ -2,6 +2,8 @@
 export const en = {
   'error.UNAUTHENTICATED': 'Please log in',
   'error.FORBIDDEN': 'You are not allowed to do this',
+  'error.FORBIDDEN.OWN': 'Staff cannot decide about themselves. Please ask a colleague',
+  'error.FORBIDDEN.LAST_STAFF': 'The last staff account keeps its role',
   'error.LOGIN_FAILED': 'Wrong email or password',
   'error.LOGIN_THROTTLED':
     'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
@@ -48,6 +50,10 @@ export const en = {
   'error.CURSOR_INVALID': 'The page position is not valid',
   'error.ORIGIN_REFUSED': 'Requests from this site are refused',
   'error.THROTTLED': 'Too many requests. Please slow down',
+  'error.THROTTLED.SECONDS':
+    'Too many requests. Please try again in {seconds, plural, one {# second} other {# seconds}}',
+  'error.THROTTLED.MINUTES':
+    'Too many requests. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
   'error.FILE_TYPE': 'Only PNG, JPG or JPEG files',
   'error.FILE_TOO_LARGE': 'The file is larger than {max}',
   'error.UNAVAILABLE': 'This part is not available now. Please try again later',

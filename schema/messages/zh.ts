@@ -4,6 +4,8 @@ import type { en } from './en.ts';
 export const zh: Record<keyof typeof en, string> = {
   'error.UNAUTHENTICATED': '请先登录',
   'error.FORBIDDEN': '您没有权限进行此操作',
+  'error.FORBIDDEN.OWN': '工作人员不能处理与自己相关的事项，请联系同事',
+  'error.FORBIDDEN.LAST_STAFF': '最后一个工作人员账号不能取消该角色',
   'error.LOGIN_FAILED': '邮箱或密码错误',
   'error.LOGIN_THROTTLED': '尝试次数过多，请 {minutes} 分钟后再试',
   'error.EMAIL_TAKEN': '该邮箱已注册，请直接登录',
@@ -46,6 +48,8 @@ export const zh: Record<keyof typeof en, string> = {
   'error.CURSOR_INVALID': '分页位置无效',
   'error.ORIGIN_REFUSED': '拒绝来自该网站的请求',
   'error.THROTTLED': '请求过于频繁，请稍后再试',
+  'error.THROTTLED.SECONDS': '请求过于频繁，请 {seconds} 秒后再试',
+  'error.THROTTLED.MINUTES': '请求过于频繁，请 {minutes} 分钟后再试',
   'error.FILE_TYPE': '仅支持 PNG、JPG 或 JPEG 文件',
   'error.FILE_TOO_LARGE': '文件大小超过 {max}',
   'error.UNAVAILABLE': '该功能暂时不可用，请稍后再试',

@@ -1,17 +1,18 @@
 import type { PublicError } from '#kit/runtime/errors';
 import { formatMessage } from '#kit/runtime/messages';
 import type { Language } from '#schema/enums';
-import type { ErrorParams } from '#schema/errors';
+import { type ErrorParams, messageOfError } from '#schema/errors';
 import { type MessageId, messages } from '#schema/messages/index';
 
 /** The text of an error. The parameter `field` becomes the name that the interface shows. */
 export function errorText(language: Language, { code, params }: PublicError): string {
-  const values: ErrorParams = { ...params };
+  const { id, values: given } = messageOfError(code, params);
+  const values: ErrorParams = { ...given };
   const fieldName = `field.${params.field}`;
   if (params.field !== undefined && Object.hasOwn(messages[language], fieldName)) {
     values.field = messages[language][fieldName as MessageId];
   }
-  return formatMessage(language, `error.${code}`, values);
+  return formatMessage(language, id, values);
 }
 
 /** For THROTTLED of a limit that does not know when it ends. */

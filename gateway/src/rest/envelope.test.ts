@@ -51,6 +51,23 @@ describe('Retry-After', () => {
   });
 });
 
+describe('the text of an error', () => {
+  it('X-M9 Q51 says when to try again, and is silent for a vote', () => {
+    const throttled = (seconds: number) => ({ code: 'THROTTLED', params: { seconds } }) as const;
+    expect(failure('en', throttled(1), false)).toMatchObject({
+      err: errors.THROTTLED.err,
+      msg: 'Too many requests. Please try again in 1 second',
+    });
+    expect(failure('en', throttled(3541), true)).toMatchObject({
+      err: -10,
+      msg: 'Too many requests. Please try again in 60 minutes',
+    });
+    expect(failure('zh', throttled(90), false).msg).toBe('请求过于频繁，请 90 秒后再试');
+    expect(failure('zh', throttled(600), false).msg).toBe('请求过于频繁，请 10 分钟后再试');
+    expect(retryAfter(throttled(3541))).toBe(3541);
+  });
+});
+
 describe('languageOf', () => {
   const language = (fields: Record<string, string>) => languageOf(new Map(Object.entries(fields)));
 

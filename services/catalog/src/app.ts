@@ -6,6 +6,7 @@ import {
   type ServiceConfig,
   type ServiceDependencies,
 } from '#kit/service/service';
+import { deleteOldAttempts } from '#kit/throttle/count-attempts';
 import type { CatalogContext } from './context.ts';
 import { catalogGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
@@ -37,6 +38,7 @@ export async function createCatalogService(
     dependencies,
     migrations,
     handlers: () => handlers,
+    housekeep: (context) => deleteOldAttempts(context.database, context),
     graph: (context) => {
       catalog = { ...context, orm, ranking: createRanking(context) };
       return catalogGraph(catalog);

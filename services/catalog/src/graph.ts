@@ -25,7 +25,7 @@ export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'na
     resolvers: [
       new ProductResolver(catalog, products),
       new CategoryResolver(),
-      new SearchResolver(database),
+      new SearchResolver(catalog),
       new LeadResolver(catalog, products),
       new ReviewResolver(catalog, products),
       new UpResolver(catalog),

@@ -11,6 +11,13 @@ type Json = ColumnType<unknown, string, string>;
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+interface AttemptCounter {
+  count: number;
+  key: string;
+  scope: string;
+  started_at: Timestamp;
+}
+
 interface Category {
   id: Generated<Int8>;
   name_en: string;
@@ -169,6 +176,7 @@ interface Up {
 }
 
 export interface CatalogTables {
+  attempt_counter: AttemptCounter;
   category: Category;
   dead_letter: DeadLetter;
   decision: Decision;

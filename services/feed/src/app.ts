@@ -4,6 +4,7 @@ import {
   type ServiceConfig,
   type ServiceDependencies,
 } from '#kit/service/service';
+import { deleteOldAttempts } from '#kit/throttle/count-attempts';
 import { feedGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -19,5 +20,6 @@ export const createFeedService = (
     dependencies,
     migrations,
     handlers: () => handlers,
+    housekeep: (context) => deleteOldAttempts(context.database, context),
     graph: feedGraph,
   });

@@ -11,6 +11,13 @@ type Json = ColumnType<unknown, string, string>;
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+interface AttemptCounter {
+  count: number;
+  key: string;
+  scope: string;
+  started_at: Timestamp;
+}
+
 interface DeadLetter {
   at: Timestamp;
   attempts: Generated<number>;
@@ -90,6 +97,7 @@ interface Product {
 }
 
 export interface FeedTables {
+  attempt_counter: AttemptCounter;
   dead_letter: DeadLetter;
   follow: Follow;
   follow_version: FollowVersion;

@@ -8,7 +8,7 @@ import type { UserConfig } from './config.ts';
 import type { UserContext } from './context.ts';
 import { userGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
-import { createRegularHousekeeping } from './housekeeping/regular-housekeeping.ts';
+import { createHousekeep } from './housekeeping/housekeep.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { OutboxMailer } from './mail/outbox-mailer.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -51,6 +51,8 @@ export async function createUserService(
   const logins = createFairSemaphore(2, { maxLanes: 256, maxInLane: 64 });
   const extend = (context: ServiceContext): UserContext => ({
     ...context,
+    // The counters of mailed codes and logins have always had this key.
+    attempts: { ...context.attempts, key: config.codeKey },
     config,
     mailer,
     passwords,
@@ -63,10 +65,10 @@ export async function createUserService(
     migrations,
     handlers: () => handlers,
     graph: (context) => userGraph(extend(context)),
+    housekeep: createHousekeep(),
   });
   const app = extend(service.context);
-  const housekeeping = createRegularHousekeeping(app);
-  const { start, close } = service;
+  const { close } = service;
   return Object.assign(service, {
     sessions: {
       resolve: (token: string) => resolveSession(app, token),
@@ -78,12 +80,7 @@ export async function createUserService(
       createNamed: (members: readonly NamedMember[]) => createNamedMembers(app, members),
     },
     devMailer,
-    start() {
-      start();
-      housekeeping.start();
-    },
     async close() {
-      housekeeping.close();
       await close();
       await mailer.close();
     },

@@ -7,6 +7,7 @@ import type { Event } from '#kit/events/event';
 import type { IncomingMessage } from '#kit/events/transport';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
+import { testAttempts as attempts } from '#kit/testing/service-fixture';
 import { createCatalogService } from '../../../services/catalog/src/app.ts';
 import { alternate, type Side, usageOf } from '../alternate.ts';
 import { cachePath } from '../data/data-folder.ts';
@@ -45,7 +46,10 @@ export async function measureRelay({ rows, singleRows, rounds }: RelaySizes): Pr
     });
     // Migrates the schema once for all sides.
     await (
-      await createCatalogService({ ...catalog, poolSize: 2 }, { transport, clock, logger })
+      await createCatalogService(
+        { ...catalog, poolSize: 2 },
+        { transport, clock, logger, attempts },
+      )
     ).close();
     const owner = createDatabase({ url: catalog.adminUrl, poolSize: 2, logger });
     const round: Round = { servers, owner, read: (after) => read(transport, after) };

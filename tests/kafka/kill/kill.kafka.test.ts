@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emptyPlatform } from '../../setup/own-platform.ts';
 import { type Platform, startPlatform } from '../../setup/platform.ts';
 import { noFindings } from './findings.ts';
 import { runKills } from './kills.ts';
 import { outcomes } from './metrics.ts';
 import { runOutage } from './outage.ts';
 import { openScenario, type Scenario } from './scenario.ts';
+import { killedPlatform } from './site.ts';
 import { victims } from './victims.ts';
 
 /** Printed with every test; VITA_SEED=… repeats a run. */
@@ -25,7 +25,11 @@ describe(`six processes under load (seed ${seed})`, () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vita-kill-'));
     const dataDir = join(folder, 'data');
-    platform = await startPlatform({ dataDir, environment: emptyPlatform, mode: 'many-processes' });
+    platform = await startPlatform({
+      dataDir,
+      environment: killedPlatform,
+      mode: 'many-processes',
+    });
     scenario = await openScenario(platform, seed);
   }, timeoutMs);
   afterAll(async () => {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { machine } from '../../bench/machine.ts';
-import { emptyPlatform } from '../../setup/own-platform.ts';
 import { startPlatform } from '../../setup/platform.ts';
 import { findingCounts } from './findings.ts';
 import { type KillMetrics, runKills } from './kills.ts';
 import { outcomes, recoveries } from './metrics.ts';
 import { outageForms, runOutage } from './outage.ts';
 import { openScenario, type Scenario } from './scenario.ts';
+import { killedPlatform } from './site.ts';
 
 const usage = 'Usage: npm run soak -- [--kills N] [--minutes N] [--outage SECONDS] [--seed N]';
 
@@ -81,7 +81,7 @@ async function main(): Promise<number> {
   say(`seed ${seed}; journal and logs are in ${folder}`);
   const platform = await startPlatform({
     dataDir,
-    environment: emptyPlatform,
+    environment: killedPlatform,
     mode: 'many-processes',
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -9,9 +9,13 @@ import type { ServiceName } from '#schema/processes';
 import { createServiceClient } from '../../../gateway/src/services/service-client.ts';
 import { runningCluster } from '../../../platform/development-servers/postgres/cluster.ts';
 import { type Processes, processesOf } from '../../processes/processes.ts';
+import { emptyPlatform } from '../../setup/own-platform.ts';
 import type { Platform } from '../../setup/platform.ts';
 import { connectStack, type Stack } from '../../stack.ts';
 import { withDatabase } from './facts.ts';
+
+/** The members of the workload write faster than people. */
+export const killedPlatform = { ...emptyPlatform, WRITE_LIMITS: 'none' };
 
 const pollMs = 25;
 /** Ends an endless wait with an error that names what is missing. */

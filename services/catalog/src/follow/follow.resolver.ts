@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
+import { forgetLoaded, type RequestContext, requireWriter } from '#kit/subgraph/context';
 import type { CatalogContext } from '../context.ts';
 import { ViewerProduct } from './follow.type.ts';
 import { setFollow } from './set-follow.ts';
@@ -16,7 +16,7 @@ export class FollowResolver {
     @Arg('following', () => Boolean) following: boolean,
     @Ctx() context: RequestContext,
   ) {
-    const product = await setFollow(this.catalog, requireViewer(context), { productId, following });
+    const product = await setFollow(this.catalog, requireWriter(context), { productId, following });
     forgetLoaded(context);
     return product;
   }

@@ -2,7 +2,7 @@ import { statementVariants } from '#kit/database/statement';
 import type { OutboxRow } from '#kit/events/outbox';
 import { DomainError } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
-import type { ViewerClaim } from '#kit/subgraph/context';
+import { enforceWriteLimit, type Writer } from '#kit/throttle/write-limits';
 import { productStatus } from '#schema/enums';
 import { productFollowed } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
@@ -82,19 +82,24 @@ const writeFollow = statementVariants<CatalogTables, Parameters, Pick<FollowInpu
 /**
  * Sets the state, so it is safe to repeat; only a change is an event. A follower can leave a
  * product that was taken down.
- * @throws PRODUCT_NOT_FOUND
+ * @throws PRODUCT_NOT_FOUND, THROTTLED
  */
 export async function setFollow(
-  { database, outbox }: CatalogContext,
-  { userId }: ViewerClaim,
+  context: CatalogContext,
+  writer: Writer,
   { productId, following }: FollowInput,
 ): Promise<ViewerProductRow> {
+  const { database, outbox } = context;
+  const { userId } = writer;
   if (!isRowId(productId)) throw new DomainError('PRODUCT_NOT_FOUND');
-  // The statement replaces `followers` by the counter's value.
-  const event = outbox.row(productFollowed({ productId, userId, following, followers: 0 }));
-  const parameters = { userId, productId, ...event };
-  const [product] = await writeFollow.of({ following }).command(database, parameters);
-  if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
-  outbox.wake();
-  return { ...product, hasSubscribe: following };
+  return database.transaction(async (tx) => {
+    await enforceWriteLimit(context, tx, 'follow', writer);
+    // The statement replaces `followers` by the counter's value.
+    const event = outbox.row(productFollowed({ productId, userId, following, followers: 0 }));
+    const parameters = { userId, productId, ...event };
+    const product = await writeFollow.of({ following }).first(tx, parameters);
+    if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
+    tx.afterCommit(outbox.wake);
+    return { ...product, hasSubscribe: following };
+  });
 }

@@ -7,12 +7,14 @@ import { ProductEntity } from '../product/product.entity.ts';
 import { insertCounters } from '../product/product-counters.ts';
 import { newProductKey } from '../product/product-key.ts';
 import { DecisionEntity } from '../review/decision.entity.ts';
+import { assertNotOwn } from '../review/move.rules.ts';
 import { type LeadProductInput, productOfLead } from './lead.rules.ts';
 import { lockOpenLead } from './lock-open-lead.ts';
 
 /**
  * Turns a lead into a product in review, with the lead's name, link and sharer; returns its id.
- * @throws NOT_FOUND, LEAD_ALREADY_DECIDED, FIELD_LENGTH, FIELD_INVALID, TOO_MANY_LABELS
+ * @throws NOT_FOUND, LEAD_ALREADY_DECIDED, FORBIDDEN for the sharer, FIELD_LENGTH, FIELD_INVALID,
+ * TOO_MANY_LABELS
  */
 export function acceptLead(
   { orm, outbox, clock }: CatalogContext,
@@ -22,6 +24,7 @@ export function acceptLead(
 ): Promise<string> {
   return unitOfWork(orm, async (em, tx) => {
     const lead = await lockOpenLead(em, leadId);
+    assertNotOwn(staff, lead);
     const { sharerId, name } = lead;
     const product = productOfLead(lead, input);
     const { id, slug } = await newProductKey(tx, product.nameEn || product.nameZh);

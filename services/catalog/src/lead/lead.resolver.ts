@@ -4,7 +4,7 @@ import {
   forgetLoaded,
   type RequestContext,
   requireRole,
-  requireViewer,
+  requireWriter,
 } from '#kit/subgraph/context';
 import { PagedList } from '#kit/subgraph/graph-types';
 import { roles } from '#schema/enums';
@@ -46,7 +46,7 @@ export class LeadResolver {
     @Arg('input', () => ShareProductInput) input: ShareProductInput,
     @Ctx() context: RequestContext,
   ) {
-    return shareProduct(this.catalog, requireViewer(context), input);
+    return shareProduct(this.catalog, requireWriter(context), input);
   }
 
   @Mutation(() => Product, {

@@ -3,13 +3,14 @@ import type { ViewerClaim } from '#kit/subgraph/context';
 import { leadDecided } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
 import { DecisionEntity } from '../review/decision.entity.ts';
-import { requireStaffReason } from '../review/move.rules.ts';
+import { assertNotOwn, requireStaffReason } from '../review/move.rules.ts';
 import type { LeadRow } from './lead.entity.ts';
 import { lockOpenLead } from './lock-open-lead.ts';
 
 /**
  * Rejects a lead; the event carries the reason to the sharer.
- * @throws REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID, NOT_FOUND, LEAD_ALREADY_DECIDED
+ * @throws REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID, NOT_FOUND, LEAD_ALREADY_DECIDED, FORBIDDEN for
+ * the sharer
  */
 export async function rejectLead(
   { orm, outbox, clock }: CatalogContext,
@@ -20,6 +21,7 @@ export async function rejectLead(
   const text = requireStaffReason(reason);
   return unitOfWork(orm, async (em, tx) => {
     const lead = await lockOpenLead(em, leadId);
+    assertNotOwn(staff, lead);
     const { sharerId, name } = lead;
     em.create(DecisionEntity, {
       subject: 'lead',

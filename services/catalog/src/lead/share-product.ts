@@ -1,5 +1,5 @@
 import { unitOfWork } from '#kit/database/unit-of-work';
-import type { ViewerClaim } from '#kit/subgraph/context';
+import { enforceWriteLimit, type Writer } from '#kit/throttle/write-limits';
 import { leadShared } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
 import { LeadEntity, type LeadRow } from './lead.entity.ts';
@@ -7,14 +7,17 @@ import { parseLead } from './lead.rules.ts';
 
 type LeadInput = Parameters<typeof parseLead>[0];
 
-/** Shares a lead, on which staff decide. Errors of `parseLead`. */
+/** Shares a lead, on which staff decide. @throws THROTTLED, and the errors of `parseLead` */
 export async function shareProduct(
-  { orm, outbox, clock }: CatalogContext,
-  { userId }: ViewerClaim,
+  context: CatalogContext,
+  writer: Writer,
   input: LeadInput,
 ): Promise<LeadRow> {
+  const { orm, outbox, clock } = context;
+  const { userId } = writer;
   const fields = parseLead(input);
   return unitOfWork(orm, async (em, tx) => {
+    await enforceWriteLimit(context, tx, 'lead', writer);
     const lead = em.create(LeadEntity, {
       ...fields,
       sharerId: userId,

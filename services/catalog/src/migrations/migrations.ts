@@ -7,6 +7,7 @@ import { UpReasons } from './0005-up-reasons.ts';
 import { OutboxHoldsWaiting } from './0006-outbox.ts';
 import { Versions } from './0007-versions.ts';
 import { GoldenUps } from './0008-golden-ups.ts';
+import { Attempts } from './0009-attempts.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -17,4 +18,5 @@ export const migrations: MigrationList = [
   { name: '0006-outbox', class: OutboxHoldsWaiting },
   { name: '0007-versions', class: Versions },
   { name: '0008-golden-ups', class: GoldenUps },
+  { name: '0009-attempts', class: Attempts },
 ];

@@ -1,7 +1,7 @@
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
-import type { ViewerClaim } from '#kit/subgraph/context';
+import { enforceWriteLimit, type Writer } from '#kit/throttle/write-limits';
 import { type Language, productStatus } from '#schema/enums';
 import { questionAsked } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
@@ -44,15 +44,21 @@ const insertQuestion = statement<CatalogTables, AskInput & { askerId: string; at
       .select(['p.name_en as nameEn', 'p.name_zh as nameZh', 'p.owner_id as ownerId']),
 );
 
-/** @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, PRODUCT_NOT_FOUND unless it is released */
+/**
+ * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, PRODUCT_NOT_FOUND unless it is released,
+ * THROTTLED
+ */
 export async function askQuestion(
-  { database, outbox, clock }: CatalogContext,
-  { userId }: ViewerClaim,
+  context: CatalogContext,
+  writer: Writer,
   { productId, content, language }: AskInput,
 ): Promise<QuestionRow> {
+  const { database, outbox, clock } = context;
+  const { userId } = writer;
   const text = requireQuestion(content);
   if (!isRowId(productId)) throw new DomainError('PRODUCT_NOT_FOUND');
   return database.transaction(async (tx) => {
+    await enforceWriteLimit(context, tx, 'question', writer);
     const question = { productId, content: text, language, askerId: userId, at: clock.now() };
     const asked = await insertQuestion.first(tx, question);
     if (!asked) throw new DomainError('PRODUCT_NOT_FOUND');

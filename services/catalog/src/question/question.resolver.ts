@@ -1,6 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
-import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
+import {
+  forgetLoaded,
+  type RequestContext,
+  requireViewer,
+  requireWriter,
+} from '#kit/subgraph/context';
 import { LanguageEnum, PagedList } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
@@ -27,7 +32,7 @@ export class QuestionResolver {
     @Arg('language', () => LanguageEnum) language: Language,
     @Ctx() context: RequestContext,
   ) {
-    return askQuestion(this.catalog, requireViewer(context), { productId, content, language });
+    return askQuestion(this.catalog, requireWriter(context), { productId, content, language });
   }
 
   @Mutation(() => Question, { description: "Only the product's owner or staff." })

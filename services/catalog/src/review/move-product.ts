@@ -11,7 +11,7 @@ import { delist, enlist, listedEvent } from '../product/enlist.ts';
 import { ProductEntity, type ProductRecord } from '../product/product.entity.ts';
 import { nameOfStatus } from '../product/product.rules.ts';
 import { DecisionEntity } from './decision.entity.ts';
-import { decideMove } from './move.rules.ts';
+import { assertNotOwn, decideMove } from './move.rules.ts';
 
 export interface MoveInput {
   productId: string;
@@ -20,8 +20,9 @@ export interface MoveInput {
 }
 
 /**
- * Moves a product to another status, with a decision row and an event.
- * @throws PRODUCT_NOT_FOUND, MOVE_NOT_ALLOWED, REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID
+ * Moves a product to another status, with a decision row and an event. Staff do not move products
+ * that they own or shared.
+ * @throws PRODUCT_NOT_FOUND, FORBIDDEN, MOVE_NOT_ALLOWED, REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID
  */
 export async function moveProduct(
   { orm, outbox, clock, ranking }: CatalogContext,
@@ -33,6 +34,7 @@ export async function moveProduct(
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const product = await em.findOne(ProductEntity, productId, { lockMode });
     if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
+    assertNotOwn(staff, product);
     const from = product.status;
     const text = decideMove(from, to, reason);
     const sharer = product.sharerId ?? null;

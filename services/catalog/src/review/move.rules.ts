@@ -34,4 +34,14 @@ export function requireStaffReason(reason?: string | null): string {
   return text;
 }
 
+/** @throws FORBIDDEN when staff would decide on what they shared or own themselves */
+export function assertNotOwn(
+  staff: { userId: string },
+  subject: { sharerId?: string | null; ownerId?: string | null },
+): void {
+  if (staff.userId === subject.sharerId || staff.userId === subject.ownerId) {
+    throw new DomainError('FORBIDDEN', { reason: 'OWN' });
+  }
+}
+
 const staffReason = (reason?: string | null) => optionalText(reason, 'reason', lengths.staffReason);

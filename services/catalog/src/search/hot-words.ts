@@ -3,7 +3,9 @@ import type { Database } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
-import { counts } from '#schema/limits';
+import { type Attempt, attemptOf, attemptSql } from '#kit/throttle/count-attempts';
+import { counts, hotWordClicks } from '#schema/limits';
+import type { CatalogContext } from '../context.ts';
 import type { CatalogTables } from '../tables.ts';
 
 export interface HotWordRow {
@@ -20,12 +22,23 @@ const readHotWords = statement<CatalogTables, { count: number }>()((db, p) =>
     .limit(p('count')),
 );
 
-const addClick = statement<CatalogTables, { wordId: string }>()((db, p) =>
+/** Returns the word in any case; the click is added only when it is counted. */
+const addClick = statement<CatalogTables, { wordId: string } & Attempt>()((db, p) =>
   db
-    .updateTable('hot_word')
-    .set((eb) => ({ clicks: eb('clicks', '+', sql<string>`1`) }))
-    .where('id', '=', p('wordId'))
-    .returning(['id', 'word']),
+    .with('target', (cte) =>
+      cte.selectFrom('hot_word').select(['id', 'word']).where('id', '=', p('wordId')),
+    )
+    .with('counted', () => sql<{ count: number }>`(${attemptSql(p, sql`from target`)})`)
+    .with('clicked', (cte) =>
+      cte
+        .updateTable('hot_word as h')
+        .from(['target', 'counted'])
+        .set((eb) => ({ clicks: eb('h.clicks', '+', sql<string>`1`) }))
+        .whereRef('h.id', '=', 'target.id')
+        .returning('h.id'),
+    )
+    .selectFrom('target')
+    .selectAll(),
 );
 
 /** Most clicked first. @throws PAGE_TOO_LARGE */
@@ -36,10 +49,22 @@ export function listHotWords(database: Database, first: number): Promise<HotWord
   return readHotWords.run(database, { count: first });
 }
 
-/** Counts a click. @throws NOT_FOUND */
-export async function recordHotWordClick(database: Database, wordId: string): Promise<HotWordRow> {
+/**
+ * Counts a click: one per word, client address and UTC day. Further ones are accepted and change
+ * nothing.
+ * @throws NOT_FOUND
+ */
+export async function recordHotWordClick(
+  context: CatalogContext,
+  wordId: string,
+  address: string,
+): Promise<HotWordRow> {
   if (!isRowId(wordId)) throw new DomainError('NOT_FOUND');
-  const [row] = await addClick.command(database, { wordId });
+  const day = context.clock.now().toISOString().slice(0, 10);
+  const { max, window: windowMs } = hotWordClicks;
+  const limit = { scope: 'hot-word.click', max, windowMs };
+  const attempt = attemptOf(context, limit, `${wordId} ${day} ${address}`);
+  const [row] = await addClick.command(context.database, { wordId, ...attempt });
   if (!row) throw new DomainError('NOT_FOUND');
   return row;
 }

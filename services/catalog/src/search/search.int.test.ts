@@ -236,7 +236,8 @@ describe('hot words', () => {
     const [defi, wallet, nft] = await words(3);
     expect([defi.word, wallet.word, nft.word]).toEqual(['DeFi', '钱包', 'NFT']);
     const click = 'mutation ($id: ID!) { recordHotWordClick(wordId: $id) { word } }';
-    for (const id of [nft.id, nft.id, wallet.id]) await fixture.visitor.request(click, { id });
+    for (const id of [nft.id, wallet.id]) await fixture.visitor.request(click, { id });
+    await fixture.visitorAt('192.0.2.1').request(click, { id: nft.id });
     const sorted = (await words(4)).map(({ word }: { word: string }) => word);
     expect(sorted).toEqual(['NFT', '钱包', 'DeFi', 'DAO']);
     for (const id of ['4711', 'x']) {
@@ -245,6 +246,32 @@ describe('hot words', () => {
     expect((await fixture.visitor.requestError('{ hotWords(first: 51) { id } }')).code).toBe(
       'PAGE_TOO_LARGE',
     );
+  });
+
+  it('X-M9 Q34 count one click per word, client and UTC day, and accept the others', async () => {
+    const click = 'mutation ($id: ID!) { recordHotWordClick(wordId: $id) { word } }';
+    const { database, clock } = fixture;
+    await ensureHotWords(fixture.service.context, ['Bridge', 'Oracle']);
+    const find = async (word: string) => {
+      const [row] = await database.query<{ id: string; clicks: string }>(
+        'select id, clicks from hot_word where word = $1',
+        [word],
+      );
+      return row as { id: string; clicks: string };
+    };
+    const { id } = await find('Bridge');
+    const press = async (by = fixture.visitor) =>
+      (await by.request(click, { id })).recordHotWordClick.word;
+    expect([await press(), await press(), await press()]).toEqual(Array(3).fill('Bridge'));
+    expect((await find('Bridge')).clicks).toBe('1');
+    await Promise.all(Array.from({ length: 20 }, () => press(fixture.visitorAt('192.0.2.2'))));
+    expect((await find('Bridge')).clicks).toBe('2');
+    await fixture.visitor.request(click, { id: (await find('Oracle')).id });
+    expect((await find('Oracle')).clicks).toBe('1');
+    clock.shift(24 * 60 * 60 * 1000);
+    await press();
+    clock.shift(0);
+    expect((await find('Bridge')).clicks).toBe('3');
   });
 
   it('S3 finds a product that has no text but a name', async () => {

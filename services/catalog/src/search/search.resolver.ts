@@ -1,7 +1,8 @@
-import { Arg, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
-import type { Database } from '#kit/database/database';
+import type { RequestContext } from '#kit/subgraph/context';
 import { ListSize, PagedList } from '#kit/subgraph/graph-types';
+import type { CatalogContext } from '../context.ts';
 import { ProductConnection } from '../product/product.type.ts';
 import { listHotWords, recordHotWordClick } from './hot-words.ts';
 import { HotWord } from './search.type.ts';
@@ -9,12 +10,12 @@ import { type SearchField, searchFields, searchProducts } from './search-product
 
 @Resolver()
 export class SearchResolver {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly catalog: CatalogContext) {}
 
   @ListSize({ argument: 'first' })
   @Query(() => [HotWord], { nullable: true, description: 'Most used first.' })
   hotWords(@Arg('first', () => Int, { defaultValue: 10 }) first: number) {
-    return listHotWords(this.database, first);
+    return listHotWords(this.catalog.database, first);
   }
 
   @PagedList()
@@ -28,11 +29,13 @@ export class SearchResolver {
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ) {
-    return searchProducts(this.database, { keyword, in: field }, pageRequest(first, after));
+    return searchProducts(this.catalog.database, { keyword, in: field }, pageRequest(first, after));
   }
 
-  @Mutation(() => HotWord, { description: 'Counts a click on a hot word.' })
-  recordHotWordClick(@Arg('wordId', () => ID) wordId: string) {
-    return recordHotWordClick(this.database, wordId);
+  @Mutation(() => HotWord, {
+    description: 'Counts a click on a hot word, once per client and day.',
+  })
+  recordHotWordClick(@Arg('wordId', () => ID) wordId: string, @Ctx() { client }: RequestContext) {
+    return recordHotWordClick(this.catalog, wordId, client.address);
   }
 }

@@ -2,6 +2,7 @@ import { type Event, parseEvent } from '#kit/events/event';
 import { type PublicError, toPublicError } from '#kit/runtime/errors';
 import { newId } from '#kit/runtime/ids';
 import { createServiceFixture, requestOf, visitor } from '#kit/testing/service-fixture';
+import type { AttemptSettings } from '#kit/throttle/count-attempts';
 import { type Role, roles } from '#schema/enums';
 import type { EventType } from '#schema/generated/events';
 import { createCatalogService } from '../app.ts';
@@ -19,8 +20,8 @@ export interface Caller {
 
 export type CatalogFixture = Awaited<ReturnType<typeof createCatalogFixture>>;
 
-export async function createCatalogFixture() {
-  const fixture = await createServiceFixture('catalog', createCatalogService);
+export async function createCatalogFixture(attempts?: AttemptSettings) {
+  const fixture = await createServiceFixture('catalog', createCatalogService, attempts);
   const settle = async () => {
     await fixture.processAll();
     await fixture.service.settle();
@@ -43,10 +44,19 @@ export async function createCatalogFixture() {
     const userId = newId();
     return createCaller(userId, () => requestOf(userId, held));
   };
+  const clientAt = (address: string) => ({ client: { address, isBrowser: false } });
   return {
     ...fixture,
     visitor: createCaller(''),
+    /** A visitor whose requests come from this address. */
+    visitorAt: (address: string) =>
+      createCaller('', () => ({ ...visitor(), ...clientAt(address) })),
     member,
+    /** A new member whose requests come from this address. */
+    memberAt(address: string): Caller {
+      const userId = newId();
+      return createCaller(userId, () => ({ ...requestOf(userId), ...clientAt(address) }));
+    },
     staff: member(roles.staff),
     /** Resolves when events have had their effect and lists sort by the latest UPs. */
     settle,

@@ -7,7 +7,7 @@ import type { CatalogContext } from '../context.ts';
 import { lockCounters } from '../product/product-counters.ts';
 import type { CatalogTables } from '../tables.ts';
 import { decideUp, requireUpReason, type UpDecision, type UpFacts } from './up.rules.ts';
-import type { UpInput } from './up-product.ts';
+import type { UpInput } from './write-up.ts';
 
 export interface UpVote extends UpInput {
   userId: string;

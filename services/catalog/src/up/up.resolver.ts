@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
-import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
+import { forgetLoaded, type RequestContext, requireWriter } from '#kit/subgraph/context';
 import { PagedList } from '#kit/subgraph/graph-types';
 import type { CatalogContext } from '../context.ts';
 import { Product, User } from '../product/product.type.ts';
@@ -23,7 +23,7 @@ export class UpResolver {
     @Arg('reason', () => String) reason: string,
     @Ctx() context: RequestContext,
   ) {
-    const up = await upProduct(this.catalog, requireViewer(context), { productId, reason });
+    const up = await upProduct(this.catalog, requireWriter(context), { productId, reason });
     forgetLoaded(context);
     return up;
   }

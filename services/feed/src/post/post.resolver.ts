@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { type Page, pageRequest } from '#kit/database/cursor';
 import { utcWeek } from '#kit/runtime/clock';
 import { DomainError } from '#kit/runtime/errors';
-import { loaderFor, type RequestContext, requireViewer } from '#kit/subgraph/context';
+import { loaderFor, type RequestContext, requireWriter } from '#kit/subgraph/context';
 import { PagedList } from '#kit/subgraph/graph-types';
 import { counts } from '#schema/limits';
 import type { FeedContext } from '../context.ts';
@@ -90,7 +90,7 @@ export class PostResolver {
     @Arg('input', () => PublishPostInput) input: PublishPostInput,
     @Ctx() request: RequestContext,
   ): Promise<Post> {
-    const id = await publishPost(this.context, requireViewer(request), input);
+    const id = await publishPost(this.context, requireWriter(request), input);
     const [post] = await loadPosts(this.context.database, [id]);
     // The product was taken down after the post was inserted.
     if (!post) throw new DomainError('PRODUCT_NOT_FOUND');

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { toPublicError } from '#kit/runtime/errors';
 import { requestOf, visitor } from '#kit/testing/service-fixture';
 import { roleChanged } from '#schema/generated/events';
+import { writeLimits } from '#schema/limits';
 import {
   createFeedFixture,
   type FeedFixture,
@@ -119,6 +121,26 @@ describe('publishPost', () => {
 
   it('X-L8 finds no product for an id with NUL', async () => {
     expect(await codeOf(publish({ productId: '\0' }))).toBe('PRODUCT_NOT_FOUND');
+  });
+
+  it('X-M9 rejects a post after the limit of a member or of a client address', async () => {
+    const { perMember, perClient, window } = writeLimits.post;
+    const [author, colleague] = [randomUUID(), randomUUID()];
+    const by = (userId: string) => publish({}, requestOf(userId, [3]));
+    await feed.database.query('delete from attempt_counter');
+    for (let n = 0; n < perMember; n++) expect((await by(author)).errors).toBeUndefined();
+    expect(toPublicError((await by(author)).errors?.[0])).toEqual({
+      code: 'THROTTLED',
+      params: { seconds: expect.any(Number) },
+    });
+    expect((await by(colleague)).errors).toBeUndefined();
+    await feed.database.query("update attempt_counter set count = $1 where scope = 'post.client'", [
+      perClient,
+    ]);
+    expect(await codeOf(by(colleague))).toBe('THROTTLED');
+    feed.clock.shift(window);
+    expect((await by(author)).errors).toBeUndefined();
+    feed.clock.shift(0);
   });
 
   it('F5 inserts nothing when a field is invalid', async () => {

@@ -1,6 +1,7 @@
 import { DomainError } from '#kit/runtime/errors';
 import { readRoles } from '#kit/service/role-copy';
-import type { ViewerClaim } from '#kit/subgraph/context';
+import type { RequestWriter } from '#kit/subgraph/context';
+import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import type { FeedContext } from '../context.ts';
 import { readProduct } from '../product/product-copies.ts';
 import { insertPosts } from './insert-posts.ts';
@@ -20,13 +21,15 @@ export interface PublishPost extends PostDraft {
 
 /**
  * Publishes a post about a released product, dated by the server's clock, and returns its id.
- * @throws PRODUCT_NOT_FOUND, FORBIDDEN, and the errors of `checkDraft`
+ * @throws PRODUCT_NOT_FOUND, FORBIDDEN, THROTTLED, and the errors of `checkDraft`
  */
 export async function publishPost(
-  { database, outbox, clock }: FeedContext,
-  { userId, roles: claimed }: ViewerClaim,
+  context: FeedContext,
+  writer: RequestWriter,
   input: PublishPost,
 ): Promise<string> {
+  const { database, outbox, clock } = context;
+  const { userId, roles: claimed } = writer;
   const product = await readProduct(database, comparableId(input.productId));
   if (!product?.released) throw new DomainError('PRODUCT_NOT_FOUND');
   // Roles from events are newer than those of the session, which the gateway caches for seconds.
@@ -42,6 +45,9 @@ export async function publishPost(
     at: clock.now(),
     likes: 0,
   };
-  const [id] = await database.transaction((tx) => insertPosts(tx, [post], outbox));
+  const [id] = await database.transaction(async (tx) => {
+    await enforceWriteLimit(context, tx, 'post', writer);
+    return insertPosts(tx, [post], outbox);
+  });
   return id ?? '';
 }

@@ -9,6 +9,8 @@ import { createLogger, type Logger, redirectConsole } from '../runtime/logger.ts
 import { runProcess } from '../runtime/run-process.ts';
 import { createSubgraphGraphql } from '../subgraph/subgraph-graphql.ts';
 import { createSubgraphServer, type InternalCall } from '../subgraph/subgraph-server.ts';
+import type { AttemptSettings } from '../throttle/count-attempts.ts';
+import { attemptKeyOf } from '../throttle/settings.ts';
 import { createConsumerPause } from './consumer-pause.ts';
 import { createServiceMetrics } from './metrics.ts';
 import type { Service, ServiceConfig, ServiceDependencies } from './service.ts';
@@ -55,7 +57,11 @@ export function runService<S extends Service>(runnable: RunnableService<S>): Pro
     }
     const transport = createTransport({ url: config.eventsUrl, clientId: name, clock, logger });
     atEnd(() => transport.close());
-    const service = await runnable.create(database, { transport, clock, logger }, environment);
+    const service = await runnable.create(
+      database,
+      { transport, clock, logger, attempts: attemptsOf(config) },
+      environment,
+    );
     atEnd(() => service.close());
     const server = await createServer(runnable, service, { config, transport, clock, logger });
     atEnd(() => server.close());
@@ -65,6 +71,11 @@ export function runService<S extends Service>(runnable: RunnableService<S>): Pro
     return `${name} is ready on port ${listening}`;
   });
 }
+
+const attemptsOf = ({ claimKeys, writeLimits }: ProcessConfig): AttemptSettings => ({
+  key: attemptKeyOf(claimKeys[0].secret),
+  writeLimits,
+});
 
 interface ServerParts {
   config: ProcessConfig;

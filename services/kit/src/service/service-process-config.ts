@@ -10,6 +10,8 @@ import {
 import { isCrashPoint } from '../runtime/crash-point.ts';
 import type { LogLevel } from '../runtime/logger.ts';
 import { type ClaimKey, parseClaimKeys } from '../subgraph/viewer-claim.ts';
+import type { AttemptSettings } from '../throttle/count-attempts.ts';
+import { readWriteLimits } from '../throttle/settings.ts';
 import type { ServiceConfig } from './service.ts';
 
 /** The configuration of a process in many-process mode. */
@@ -22,6 +24,8 @@ export interface ProcessConfig {
   eventsUrl: string;
   claimKeys: readonly [ClaimKey, ...ClaimKey[]];
   logLevel: LogLevel;
+  /** Which limits of writes apply. */
+  writeLimits: AttemptSettings['writeLimits'];
   /** `<point>:<n>`; development only. */
   crashAt: string | null;
 }
@@ -50,6 +54,7 @@ export function readProcessConfig(environment: Environment, defaultPort: number)
     eventsUrl: values.EVENTS_URL,
     claimKeys: values.CLAIM_KEYS,
     logLevel: values.LOG_LEVEL,
+    writeLimits: readWriteLimits(environment),
     crashAt: values.CRASH_AT,
   };
 }

@@ -10,6 +10,8 @@ import type { Subscription, Transport } from '../events/transport.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Logger } from '../runtime/logger.ts';
 import { createSubgraph, type Subgraph, type SubgraphOptions } from '../subgraph/subgraph.ts';
+import type { AttemptSettings } from '../throttle/count-attempts.ts';
+import { createRegularHousekeeping } from './regular-housekeeping.ts';
 
 export interface ServiceConfig {
   /** Of the service's role, whose search path is the service's schema. */
@@ -25,6 +27,7 @@ export interface ServiceDependencies {
   transport: Transport;
   clock: Clock;
   logger: Logger;
+  attempts: AttemptSettings;
 }
 
 /** What the use cases of a service use. */
@@ -33,6 +36,7 @@ export interface ServiceContext {
   outbox: Outbox;
   clock: Clock;
   logger: Logger;
+  attempts: AttemptSettings;
 }
 
 /** A Prometheus gauge of one service. */
@@ -51,7 +55,7 @@ export interface Service {
   consumer: Subscription | null;
   context: ServiceContext;
   metrics: readonly Metric[];
-  /** Starts the relay and the consumer. */
+  /** Starts the relay, the consumer and the housekeeping. */
   start(): void;
   close(): Promise<void>;
 }
@@ -63,6 +67,8 @@ export interface ServiceOptions {
   migrations: MigrationList;
   handlers: (context: ServiceContext) => readonly EventHandler[];
   graph: (context: ServiceContext) => Omit<SubgraphOptions, 'name'>;
+  /** Deletes expired rows and completes old ones; runs once an hour. */
+  housekeep?: (context: ServiceContext) => Promise<void>;
 }
 
 /** One for the relay, which holds it while it publishes, and two for the consumer. */
@@ -71,7 +77,7 @@ const backgroundConnections = 3;
 /** Migrates the schema, then creates the service. Relay and consumer run after `start`. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { name, config, dependencies } = options;
-  const { transport, clock } = dependencies;
+  const { transport, clock, attempts } = dependencies;
   const logger = dependencies.logger.child({ service: name });
   if (config.adminUrl) await migrate(name, config.adminUrl, options.migrations);
   else await waitForDatabase({ name, url: config.url, migrations: options.migrations });
@@ -81,9 +87,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   // Requests cannot take the connections that events need.
   const background = createDatabase({ url, poolSize: backgroundConnections, logger });
   const outbox = createOutbox(clock);
-  const context: ServiceContext = { database, outbox, clock, logger };
+  const context: ServiceContext = { database, outbox, clock, logger, attempts };
   const relay = createRelay({ database: background, transport, outbox, clock, logger });
   const handlers = options.handlers(context);
+  const { housekeep } = options;
+  const housekeeping = housekeep && createRegularHousekeeping(logger, () => housekeep(context));
   const service: Service = {
     name,
     subgraph: createSubgraph({ name, ...options.graph(context) }),
@@ -93,6 +101,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     metrics: [],
     start() {
       relay.start();
+      housekeeping?.start();
       if (handlers.length === 0) return;
       service.consumer = createConsumer({
         group: name,
@@ -105,6 +114,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       });
     },
     async close() {
+      housekeeping?.close();
       await service.consumer?.close();
       await relay.close();
       await Promise.all([database.close(), background.close()]);

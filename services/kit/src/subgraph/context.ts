@@ -44,6 +44,16 @@ export function requireViewer(context: RequestContext): ViewerClaim {
   return context.viewer;
 }
 
+/** The caller of a write that is limited by member and client address. */
+export interface RequestWriter extends Pick<ViewerClaim, 'userId' | 'roles' | 'countsForRewards'> {
+  address: string;
+}
+
+/** The signed-in caller with the client's address. @throws UNAUTHENTICATED */
+export function requireWriter(context: RequestContext): RequestWriter {
+  return { ...requireViewer(context), address: context.client.address };
+}
+
 /** The signed-in caller with this role. @throws UNAUTHENTICATED, FORBIDDEN */
 export function requireRole(context: RequestContext, role: Role): ViewerClaim {
   const viewer = requireViewer(context);

@@ -12,6 +12,7 @@ import { createClock } from '../runtime/clock.ts';
 import { createLogger } from '../runtime/logger.ts';
 import type { Service, ServiceConfig, ServiceDependencies } from '../service/service.ts';
 import type { RequestContext } from '../subgraph/context.ts';
+import type { AttemptSettings } from '../throttle/count-attempts.ts';
 import { createTestDatabase } from './test-database.ts';
 
 type Create<S extends Service> = (
@@ -25,14 +26,24 @@ export interface Answer {
   errors?: ExecutionResult['errors'];
 }
 
+/** As in production. */
+export const testAttempts: AttemptSettings = {
+  key: 'a key of counters in tests alone',
+  writeLimits: 'all',
+};
+
 /** A started service with its own database and event log. */
-export async function createServiceFixture<S extends Service>(name: string, create: Create<S>) {
+export async function createServiceFixture<S extends Service>(
+  name: string,
+  create: Create<S>,
+  attempts = testAttempts,
+) {
   const urls = await createTestDatabase(name);
   await migrateLog(urls.log.adminUrl);
   const clock = createClock();
   const logger = createLogger('test', 'silent');
   const transport = createPostgresLog({ url: urls.log.url, clock, logger });
-  const service = await create({ ...urls, poolSize: 4 }, { transport, clock, logger });
+  const service = await create({ ...urls, poolSize: 4 }, { transport, clock, logger, attempts });
   const admin = createDatabase({ url: urls.adminUrl, poolSize: 2, logger });
   service.start();
 

@@ -2,13 +2,13 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
+import { type LimitedSubject, takeAttempt, takeAttempts } from '#kit/throttle/count-attempts';
 import { credentialsByEmail } from '../account/load-accounts.ts';
 import type { UserContext } from '../context.ts';
 import { type Asker, knownCaller } from '../device/known-device.ts';
 import type { UserTables } from '../tables.ts';
 import { codeResend, codeResendOfKnownCaller, codesPerClient } from '../throttle/attempt-limits.ts';
 import { clientSubjects } from '../throttle/client-limit.ts';
-import { type LimitedSubject, takeAttempt, takeAttempts } from '../throttle/count-attempts.ts';
 import { dailyWaitMs } from './code.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -3,12 +3,12 @@ import { DomainError } from '#kit/runtime/errors';
 import { newCode, newId } from '#kit/runtime/ids';
 import { formatMessage } from '#kit/runtime/messages';
 import type { RequestContext } from '#kit/subgraph/context';
+import { clearAttempts } from '#kit/throttle/count-attempts';
 import { lengths, times } from '#schema/limits';
 import { requireEmail } from '../account/email.rules.ts';
 import type { UserContext } from '../context.ts';
 import { type Asker, askerOf, askerWithDevice } from '../device/known-device.ts';
 import type { UserTables } from '../tables.ts';
-import { clearAttempts } from '../throttle/count-attempts.ts';
 import { type CodePurpose, hmacOfCode } from './code.rules.ts';
 import { countCode } from './code-limits.ts';
 

@@ -1,5 +1,6 @@
 import { statement } from '#kit/database/statement';
 import type { ServiceContext } from '#kit/service/service';
+import { deleteOldAttempts } from '#kit/throttle/count-attempts';
 import { times } from '#schema/limits';
 import type { UserTables } from '../tables.ts';
 
@@ -15,10 +16,6 @@ const deleteSessions = statement<UserTables, { createdBefore: Date; seenBefore: 
 
 const deleteCodes = statement<UserTables, { before: Date }>()((db, p) =>
   db.deleteFrom('email_code').where('issued_at', '<', p('before')),
-);
-
-const deleteCounters = statement<UserTables, { before: Date }>()((db, p) =>
-  db.deleteFrom('attempt_counter').where('started_at', '<', p('before')),
 );
 
 /** Deletes rows that no rule reads any more: expired sessions, old codes and old counters. */
@@ -37,5 +34,5 @@ export async function deleteExpired({
   );
   // The daily limit counts the codes of the last 24 hours, so younger rows must stay.
   await database.transaction((tx) => deleteCodes.run(tx, { before: before(2 * DAY) }));
-  await database.transaction((tx) => deleteCounters.run(tx, { before: before(DAY) }));
+  await deleteOldAttempts(database, { clock });
 }

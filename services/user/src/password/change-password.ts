@@ -1,11 +1,11 @@
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
+import { clearAttempts, takeAttempt } from '#kit/throttle/count-attempts';
 import type { UserContext } from '../context.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { UserTables } from '../tables.ts';
 import { passwordsPerAccount } from '../throttle/attempt-limits.ts';
-import { clearAttempts, takeAttempt } from '../throttle/count-attempts.ts';
 import { loginThrottled } from '../throttle/login-throttled.ts';
 import { parseNewPassword } from './password.rules.ts';
 

@@ -1,7 +1,10 @@
+import { toPublicError } from '#kit/runtime/errors';
 import { newId } from '#kit/runtime/ids';
+import { requestOf } from '#kit/testing/service-fixture';
 import { transferred } from '#schema/generated/events';
 import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
 import { registered } from '../testing/operations.ts';
+import { decideRole } from './decide-role.ts';
 
 const grant = `mutation ($id: ID!, $role: Int!) {
   grantRole(userId: $id, role: $role) { id roles isDeveloper isGoldfinger }
@@ -9,7 +12,7 @@ const grant = `mutation ($id: ID!, $role: Int!) {
 const revoke = `mutation ($id: ID!, $role: Int!) {
   revokeRole(userId: $id, role: $role) { id roles isDeveloper isGoldfinger }
 }`;
-const own =
+const ownRoles =
   '{ viewer { isStaff canPick user { roles isDeveloper isGoldfinger } unread { messages } } }';
 const byEmail = 'query ($email: String!) { memberByEmail(email: $email) { id } }';
 
@@ -31,14 +34,14 @@ describe('roles', () => {
       grantRole: { id: userId, roles: [2], isDeveloper: false, isGoldfinger: true },
     });
     await staff.ask(grant, { id: userId, role: 1 });
-    expect((await caller.ask(own)).viewer).toMatchObject({
+    expect((await caller.ask(ownRoles)).viewer).toMatchObject({
       isStaff: false,
       user: { roles: [1, 2], isDeveloper: true, isGoldfinger: true },
     });
     const session = await stack.service.sessions.resolve(caller.token as string);
     expect(session?.roles).toEqual([1, 2]);
     await staff.ask(revoke, { id: userId, role: 2 });
-    expect((await caller.ask(own)).viewer.user.roles).toEqual([1]);
+    expect((await caller.ask(ownRoles)).viewer.user.roles).toEqual([1]);
   });
 
   it('R9 emits all roles after each change and nothing without a change', async () => {
@@ -64,7 +67,7 @@ describe('roles', () => {
     const granted = (userId: string) => stack.events('user.goldfinger-granted.v1', userId);
     expect(await granted(first.userId)).toHaveLength(1);
     expect(await granted(twin.userId)).toEqual([]);
-    expect((await twin.caller.ask(own)).viewer.user.isGoldfinger).toBe(true);
+    expect((await twin.caller.ask(ownRoles)).viewer.user.isGoldfinger).toBe(true);
   });
 
   it('rel-R15 emits goldfinger-granted once when the role is granted repeatedly', async () => {
@@ -73,7 +76,7 @@ describe('roles', () => {
     expect(await stack.events('user.goldfinger-granted.v1', userId)).toEqual([
       { userId, inviterId: null },
     ]);
-    expect((await caller.ask(own)).viewer.unread.messages).toBe(2);
+    expect((await caller.ask(ownRoles)).viewer.unread.messages).toBe(2);
   });
 
   it('R9 emits one event for concurrent grants of a role', async () => {
@@ -117,9 +120,9 @@ describe('roles', () => {
   });
 
   it('Q22 allows only staff to mark picks', async () => {
-    expect((await staff.ask(own)).viewer).toMatchObject({ isStaff: true, canPick: true });
+    expect((await staff.ask(ownRoles)).viewer).toMatchObject({ isStaff: true, canPick: true });
     const { caller } = await registered(stack);
-    expect((await caller.ask(own)).viewer).toMatchObject({ isStaff: false, canPick: false });
+    expect((await caller.ask(ownRoles)).viewer).toMatchObject({ isStaff: false, canPick: false });
   });
 
   it('Q44 rejects everyone but staff', async () => {
@@ -139,6 +142,24 @@ describe('roles', () => {
     });
   });
 
+  it("X-L14 rejects every change of one's own roles", async () => {
+    const [member] = await stack.service.members.create({ count: 1, roles: [3] });
+    const { userId: id = '', token } = member ?? {};
+    const self = stack.caller({ token });
+    const own = { code: 'FORBIDDEN', params: { reason: 'OWN' } };
+    for (const role of [1, 2, 3]) {
+      expect(await self.fail(grant, { id, role })).toEqual(own);
+      expect(await self.fail(revoke, { id, role })).toEqual(own);
+    }
+    expect(await self.fail(grant, { id: id.toUpperCase(), role: 2 })).toEqual(own);
+    expect((await self.ask(ownRoles)).viewer).toMatchObject({
+      isStaff: true,
+      user: { roles: [3] },
+    });
+    expect(await stack.events('user.role-changed.v1', id)).toEqual([{ userId: id, roles: [3] }]);
+    await staff.ask(revoke, { id, role: 3 });
+  });
+
   it('Q40 rejects unknown roles and accounts', async () => {
     const { userId } = await registered(stack);
     expect(await staff.fail(grant, { id: userId, role: 4 })).toEqual({
@@ -147,5 +168,36 @@ describe('roles', () => {
     });
     expect((await staff.fail(grant, { id: newId(), role: 1 })).code).toBe('NOT_FOUND');
     expect((await staff.fail(grant, { id: "1' or 1=1", role: 1 })).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('the last staff account', () => {
+  it('X-L14 keeps its role when staff revoke each other at once', async () => {
+    const stack = await createUserStack();
+    const { context, members } = stack.service;
+    const remaining = () =>
+      context.database.query<{ id: string }>('select id from account where 3 = any(roles)');
+    await members.create({ count: 1, roles: [3] });
+    for (let round = 0; round < 5; round++) {
+      const [first] = await remaining();
+      const [second] = await members.create({ count: 1, roles: [3] });
+      // The gateway caches roles for seconds, so that both are still staff for their requests.
+      const revokeBy = (by = '', userId = '') =>
+        decideRole(context, { userId, role: 3, change: 'revoke' }, requestOf(by, [3]));
+      const settled = await Promise.allSettled([
+        revokeBy(first?.id, second?.userId),
+        revokeBy(second?.userId, first?.id),
+      ]);
+      expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      for (const result of settled) {
+        if (result.status === 'fulfilled') continue;
+        expect(toPublicError(result.reason)).toEqual({
+          code: 'FORBIDDEN',
+          params: { reason: 'LAST_STAFF' },
+        });
+      }
+      expect(await remaining()).toHaveLength(1);
+    }
+    await stack.close();
   });
 });

@@ -1,4 +1,11 @@
 import type { RequestContext } from '#kit/subgraph/context';
+import {
+  clearAttempts,
+  type LimitedSubject,
+  refundAttempts,
+  takeAttempt,
+  takeAttempts,
+} from '#kit/throttle/count-attempts';
 import type { UserContext } from '../context.ts';
 import { knownCaller } from '../device/known-device.ts';
 import {
@@ -10,13 +17,6 @@ import {
   rightLogins,
 } from '../throttle/attempt-limits.ts';
 import { clientSubjects, networkOf } from '../throttle/client-limit.ts';
-import {
-  clearAttempts,
-  type LimitedSubject,
-  refundAttempts,
-  takeAttempt,
-  takeAttempts,
-} from '../throttle/count-attempts.ts';
 import { loginThrottled } from '../throttle/login-throttled.ts';
 
 /** One try to log in. */

@@ -8,6 +8,7 @@ import { createClock, type ShiftableClock } from '#kit/runtime/clock';
 import { type PublicError, toPublicError } from '#kit/runtime/errors';
 import { createLogger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
+import { testAttempts } from '#kit/testing/service-fixture';
 import { createTestDatabase } from '#kit/testing/test-database';
 import type { Language } from '#schema/enums';
 import type { EventDraft, EventType } from '#schema/generated/events';
@@ -71,7 +72,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
       mail: { kind: 'outbox' },
       ...changes,
     },
-    { transport, clock, logger },
+    { transport, clock, logger, attempts: testAttempts },
   );
   service.start();
   const settle = () =>

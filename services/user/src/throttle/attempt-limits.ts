@@ -1,6 +1,6 @@
+import type { AttemptLimit } from '#kit/throttle/count-attempts';
 import { security, times } from '#schema/limits';
 import { clientLimit } from './client-limit.ts';
-import type { AttemptLimit } from './count-attempts.ts';
 
 /** Failed logins of one client at one account. The window is also the longest lock. */
 export const loginsPerAccountAndClient: AttemptLimit = {

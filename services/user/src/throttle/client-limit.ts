@@ -1,6 +1,6 @@
 import { clientNetwork, clientSite } from '#kit/subgraph/client-network';
+import type { AttemptLimit, LimitedSubject } from '#kit/throttle/count-attempts';
 import { security } from '#schema/limits';
-import type { AttemptLimit, LimitedSubject } from './count-attempts.ts';
 
 /** The limit of one network, and the higher one of the IPv6 site that it is part of. */
 export interface ClientLimit {

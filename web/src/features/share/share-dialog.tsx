@@ -75,6 +75,7 @@ export function ShareDialog() {
         busy={busy}
         submit={text('form.submit')}
         onSubmit={share}
+        showsFailure
       >
         {(form) => <ShareFields form={form} />}
       </DialogForm>

@@ -19,6 +19,14 @@ describe('failure', () => {
     expect(toFailure({ code: 'toString' }).code).toBe('INTERNAL');
   });
 
+  it('X-M9 says when to try again, in seconds or from two minutes on in minutes', () => {
+    const shown = (seconds: number) =>
+      failureText(text, toFailure({ code: 'THROTTLED', params: { seconds } }));
+    expect(shown(119)).toBe('error.THROTTLED.SECONDS {"seconds":119}');
+    expect(shown(121)).toBe('error.THROTTLED.MINUTES {"minutes":3}');
+    expect(failureText(text, toFailure({ code: 'THROTTLED' }))).toBe('error.THROTTLED {}');
+  });
+
   it('E3 names the field in the reader’s language', () => {
     expect(failureText(text, { code: 'FIELD_REQUIRED', params: { field: 'name' } })).toBe(
       'error.FIELD_REQUIRED {"field":"product name"}',

@@ -1,5 +1,5 @@
 import type { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { type ErrorCode, type ErrorParams, isErrorCode } from '#schema/errors';
+import { type ErrorCode, type ErrorParams, isErrorCode, messageOfError } from '#schema/errors';
 import type { Text, TextId } from '../text/text-id.ts';
 
 /** Why an operation failed; its text depends on the reader's language. */
@@ -21,8 +21,9 @@ export function toFailure(extensions: unknown): Failure {
 /** The text of a failure, with the translated name of its field. */
 export function failureText(text: Text, { code, params }: Failure): string {
   const field = params.field;
-  const values = typeof field === 'string' ? { ...params, field: fieldText(text, field) } : params;
-  return text(`error.${code}`, values);
+  const { id, values } = messageOfError(code, params);
+  const named = typeof field === 'string' && { field: fieldText(text, field) };
+  return text(id, { ...values, ...named });
 }
 
 function fieldText(text: Text, field: string): string {

@@ -1,15 +1,34 @@
-import { createUserStack, type UserStack } from '../testing/fixture.ts';
-import { clearAttempts, refundAttempt, takeAttempt } from './count-attempts.ts';
+import { createDatabase, type Database } from '../database/database.ts';
+import { createLogger } from '../runtime/logger.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import {
+  type AttemptContext,
+  attemptTable,
+  clearAttempts,
+  refundAttempt,
+  refundAttempts,
+  takeAttempt,
+  takeAttempts,
+} from './count-attempts.ts';
 
 const SECOND = 1000;
 const limit = { scope: 'test', max: 3, windowMs: 59 * SECOND };
 
 describe('limits of attempts', () => {
-  let stack: UserStack;
+  let test: TestDatabase;
+  let database: Database;
   beforeAll(async () => {
-    stack = await createUserStack();
+    test = await createTestDatabase('kit');
+    const logger = createLogger('test', 'silent');
+    const admin = createDatabase({ url: test.adminUrl, poolSize: 1, logger });
+    await admin.query(attemptTable);
+    await admin.close();
+    database = createDatabase({ url: test.url, poolSize: 3, logger });
   });
-  afterAll(() => stack.close());
+  afterAll(async () => {
+    await database.close();
+    await test.drop();
+  });
 
   let now = Date.parse('2026-01-14T12:00:00Z');
   let subject = '';
@@ -18,9 +37,12 @@ describe('limits of attempts', () => {
     subjects += 1;
     subject = `subject ${subjects}`;
   });
-  const context = { clock: { now: () => new Date(now) }, config: { codeKey: 'a key of tests' } };
+  const context: AttemptContext = {
+    clock: { now: () => new Date(now) },
+    attempts: { key: 'a key of tests', writeLimits: 'all' },
+  };
   const take = (of = subject, change: Partial<typeof limit> = {}) =>
-    takeAttempt(context, stack.service.context.database, { ...limit, ...change }, of);
+    takeAttempt(context, database, { ...limit, ...change }, of);
 
   it('rel-S02 rel-S09 rejects the attempt after the last one, with the rest of the window', async () => {
     expect([await take(), await take(), await take()]).toEqual([null, null, null]);
@@ -49,7 +71,6 @@ describe('limits of attempts', () => {
   });
 
   it('rel-S02 allows one more attempt for one that is refunded, and never more than the limit', async () => {
-    const { database } = stack.service.context;
     await refundAttempt(context, database, limit, subject);
     for (let count = 0; count < limit.max; count++) await take();
     await refundAttempt(context, database, limit, subject);
@@ -61,9 +82,20 @@ describe('limits of attempts', () => {
     expect(await take()).not.toBeNull();
   });
 
+  it('rel-S02 counts an attempt for all subjects or for none, and gives it back to all', async () => {
+    const subjects = ['one', 'two'].map((name) => ({ limit, subject: `${subject} ${name}` }));
+    const takeAll = () => takeAttempts(context, database, subjects);
+    expect([await takeAll(), await takeAll()]).toEqual([null, null]);
+    expect(await take(`${subject} two`)).toBeNull();
+    expect([await takeAll(), await takeAll()]).toEqual([59 * SECOND, 59 * SECOND]);
+    expect(await take(`${subject} one`)).toBeNull();
+    await refundAttempts(context, database, subjects);
+    expect([await takeAll(), await takeAll()]).toEqual([null, 59 * SECOND]);
+  });
+
   it('rel-S02 starts again after a success', async () => {
     for (let count = 0; count < limit.max; count++) await take();
-    await clearAttempts(context, stack.service.context.database, limit, subject);
+    await clearAttempts(context, database, limit, subject);
     expect([await take(), await take(), await take()]).toEqual([null, null, null]);
     expect(await take()).not.toBeNull();
   });

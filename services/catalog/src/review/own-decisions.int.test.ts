@@ -1,0 +1,47 @@
+import { roles } from '#schema/enums';
+import { addProduct } from '../testing/add-products.ts';
+import { type Caller, type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
+
+const share = `mutation {
+  shareProduct(input: { name: "OpenSea", homeLink: "https://opensea.io", wx: "sea", intro: "x" }) { id }
+}`;
+const accept = 'mutation ($id: ID!) { acceptLead(leadId: $id, input: { type: APP }) { id } }';
+const reject = 'mutation ($id: ID!) { rejectLead(leadId: $id, reason: "No") { status } }';
+const move = `mutation ($id: ID!, $to: ProductStatus!) {
+  moveProduct(productId: $id, to: $to, reason: "Because") { status }
+}`;
+const own = { code: 'FORBIDDEN', params: { reason: 'OWN' } };
+
+let fixture: CatalogFixture;
+let staff: Caller;
+beforeAll(async () => {
+  fixture = await createCatalogFixture();
+  staff = fixture.member(roles.staff);
+});
+afterAll(() => fixture?.close());
+
+const decisions = () => fixture.database.query('select from decision');
+
+describe('decisions of staff about themselves', () => {
+  it('X-L14 leave a lead that they shared open for a colleague', async () => {
+    const { id } = (await staff.request(share)).shareProduct;
+    expect(await staff.requestError(accept, { id })).toEqual(own);
+    expect(await staff.requestError(reject, { id })).toEqual(own);
+    expect(await decisions()).toHaveLength(0);
+    await fixture.staff.request(accept, { id });
+    expect(await decisions()).toHaveLength(1);
+  });
+
+  it.each(['sharerId', 'ownerId'] as const)(
+    'X-L14 do not move a product of which they are %s',
+    async (relation) => {
+      const product = { status: 'IN_REVIEW', [relation]: staff.userId } as const;
+      const id = await addProduct(fixture, product);
+      expect(await staff.requestError(move, { id, to: 'RELEASED' })).toEqual(own);
+      expect(await staff.requestError(move, { id, to: 'REJECTED' })).toEqual(own);
+      const { moveProduct } = await fixture.staff.request(move, { id, to: 'RELEASED' });
+      expect(moveProduct.status).toBe('RELEASED');
+      expect(await staff.requestError(move, { id, to: 'TAKEN_DOWN' })).toEqual(own);
+    },
+  );
+});

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { Placeholders } from '#kit/database/placeholders';
+import { statement, statementVariants } from '#kit/database/statement';
+import type { OutboxRow } from '#kit/events/outbox';
+import {
+  type Attempt,
+  type AttemptSettings,
+  attemptOf,
+  attemptSql,
+  msUntilFree,
+} from '#kit/throttle/count-attempts';
+import { clientLimit, throttled, type Writer } from '#kit/throttle/write-limits';
+import { upCast } from '#schema/generated/events';
+import { writeLimits } from '#schema/limits';
+import type { CatalogContext } from '../context.ts';
+import { insertCounterEvent } from '../product/product-counters.ts';
+import type { CatalogTables } from '../tables.ts';
+import type { UpDecision, UpFacts } from './up.rules.ts';
+
+export interface UpInput {
+  productId: string;
+  reason: string;
+}
+
+export interface DecidedUp extends UpInput, Writer {
+  facts: UpFacts;
+  decision: UpDecision;
+}
+
+const { perMember, window } = writeLimits.up;
+
+interface RecentUps {
+  userId: string;
+  /** UPs after this time count for the limit of the member. */
+  countedFrom: Date;
+}
+
+type VoteParameters = UpInput &
+  UpDecision &
+  Pick<UpFacts, 'status' | 'ownerId' | 'sharerId'> &
+  RecentUps &
+  Attempt;
+
+/** Counts the UPs themselves, so that a vote writes no counter of its member. */
+const isBelowMemberLimit = (p: Placeholders<VoteParameters>) => sql<boolean>`(
+  select count(*) from (
+    select from up as r
+    where r.user_id = ${p.cast('userId', 'uuid')}
+      and r.at > ${p.cast('countedFrom', 'timestamptz')}
+    limit ${sql.lit(perMember)}
+  ) as recent
+) < ${sql.lit(perMember)}`;
+
+/**
+ * Inserts vote and event and raises the counter, or changes nothing when the facts have changed or a
+ * limit is reached. It locks the counter last and before the event gets its number, so that the
+ * values in the events of a product only rise.
+ */
+const insertUp = statementVariants<
+  CatalogTables,
+  VoteParameters & OutboxRow,
+  Pick<AttemptSettings, 'writeLimits'>
+>()((db, p, { writeLimits: applied }) =>
+  db
+    .with('target', (cte) =>
+      cte
+        .selectFrom('product as p')
+        .select('p.id')
+        .where('p.id', '=', p('productId'))
+        .where('p.status', '=', p('status'))
+        .where('p.owner_id', 'is not distinct from', p.cast('ownerId', 'uuid'))
+        .where('p.sharer_id', 'is not distinct from', p.cast('sharerId', 'uuid'))
+        .$if(applied !== 'none', (query) => query.where(isBelowMemberLimit(p))),
+    )
+    .with('counted', () =>
+      applied === 'all'
+        ? sql<{ count: number }>`(${attemptSql(p, sql`from target`)})`
+        : sql<{ count: number }>`(select 1 as count)`,
+    )
+    .with('vote', (cte) =>
+      cte
+        .insertInto('up')
+        .columns(['user_id', 'product_id', 'weight', 'reason', 'at', 'counts_for_rewards'])
+        .expression((eb) =>
+          eb
+            .selectFrom('target')
+            .$if(applied === 'all', (query) => query.innerJoin('counted', (join) => join.onTrue()))
+            .select([
+              p.cast('userId', 'uuid').as('user_id'),
+              'target.id',
+              p.cast('weight', 'smallint').as('weight'),
+              p('reason').as('reason'),
+              p.cast('time', 'timestamptz').as('at'),
+              p.cast('countsForRewards', 'boolean').as('counts_for_rewards'),
+            ]),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['product_id', 'weight']),
+    )
+    .with('counter', (cte) =>
+      cte
+        .updateTable('product_counter as c')
+        .from('vote')
+        .set((eb) => ({ up_value: eb('c.up_value', '+', eb.ref('vote.weight')) }))
+        .whereRef('c.product_id', '=', 'vote.product_id')
+        .returning('c.up_value as value'),
+    )
+    .with('event', () => insertCounterEvent(p, 'upValue'))
+    .selectFrom('counter')
+    .select('value as upValue'),
+);
+
+const recentUps = ({ clock }: CatalogContext, userId: string): RecentUps => ({
+  userId,
+  countedFrom: new Date(clock.now().getTime() - window),
+});
+
+/** The counter after the UP; null when the facts have changed or a limit is reached. */
+export async function writeUp(
+  context: CatalogContext,
+  { productId, userId, address, reason, facts, decision }: DecidedUp,
+): Promise<number | null> {
+  const { database, outbox, attempts } = context;
+  const { status, ownerId, sharerId } = facts;
+  const { weight } = decision;
+  const event = outbox.row(
+    // The statement replaces `upValue` by the counter's value.
+    upCast({ ...decision, productId, userId, upValue: weight, sharerId, ownerId }),
+  );
+  const [counter] = await insertUp.of({ writeLimits: attempts.writeLimits }).command(database, {
+    ...attemptOf(context, clientLimit('up'), address),
+    ...event,
+    ...recentUps(context, userId),
+    ...decision,
+    productId,
+    reason,
+    status,
+    ownerId,
+    sharerId,
+  });
+  return counter?.upValue ?? null;
+}
+
+/** The UP that has to become older than the window before the member may cast another one. */
+const findLimitingUp = statement<CatalogTables, RecentUps>()((db, p) =>
+  db
+    .selectFrom('up')
+    .select('at')
+    .where('user_id', '=', p('userId'))
+    .where('at', '>', p('countedFrom'))
+    .orderBy('at', 'desc')
+    .offset(perMember - 1)
+    .limit(1),
+);
+
+/** @throws THROTTLED when a limit of the member or the client address was the reason to write nothing */
+export async function assertBelowLimits(
+  context: CatalogContext,
+  { userId, address }: Writer,
+): Promise<void> {
+  const { database, attempts } = context;
+  if (attempts.writeLimits === 'none') return;
+  const recent = recentUps(context, userId);
+  const limiting = await findLimitingUp.first(database, recent);
+  if (limiting)
+    throw throttled(Math.min(limiting.at.getTime() - recent.countedFrom.getTime(), window));
+  if (attempts.writeLimits === 'member') return;
+  const limit = clientLimit('up');
+  const waitMs = await msUntilFree(database, limit, attemptOf(context, limit, address));
+  if (waitMs !== null) throw throttled(waitMs);
+}

@@ -1,0 +1,46 @@
+import { type WriteAction, writeLimits } from '#schema/limits';
+import type { Transaction } from '../database/database.ts';
+import { DomainError } from '../runtime/errors.ts';
+import { type AttemptContext, type AttemptLimit, takeAttempt } from './count-attempts.ts';
+
+/** Who writes: the member and the address of the client; `requireWriter` of `#kit/subgraph` makes it. */
+export interface Writer {
+  userId: string;
+  address: string;
+}
+
+/** The limit of all callers of one client address together. */
+export const clientLimit = (action: WriteAction): AttemptLimit => ({
+  scope: `${action}.client`,
+  max: writeLimits[action].perClient,
+  windowMs: writeLimits[action].window,
+});
+
+const memberLimit = (action: WriteAction): AttemptLimit => ({
+  scope: `${action}.member`,
+  max: writeLimits[action].perMember,
+  windowMs: writeLimits[action].window,
+});
+
+/**
+ * Counts one write of a member and of a client address. A rejected write is not counted, because its
+ * transaction rolls back.
+ * @throws THROTTLED
+ */
+export async function enforceWriteLimit(
+  context: AttemptContext,
+  tx: Transaction,
+  action: WriteAction,
+  { userId, address }: Writer,
+): Promise<void> {
+  const { writeLimits: applied } = context.attempts;
+  if (applied === 'none') return;
+  const waitMs =
+    (await takeAttempt(context, tx, memberLimit(action), userId)) ??
+    (applied === 'all' ? await takeAttempt(context, tx, clientLimit(action), address) : null);
+  if (waitMs !== null) throw throttled(waitMs);
+}
+
+/** THROTTLED, with the seconds until the caller may try again. */
+export const throttled = (waitMs: number): DomainError =>
+  new DomainError('THROTTLED', { seconds: Math.ceil(waitMs / 1000) });
