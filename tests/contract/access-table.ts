@@ -33,6 +33,8 @@ export interface OperationCall {
 
 const text = (value: string) => JSON.stringify(value);
 const fresh = () => `matrix-${newId()}@vita.test`;
+/** Nobody may take a name that looks like that of a staff member. */
+const freshName = () => `M${newId().slice(-12)}`;
 const reason = 'It is fast, open and friendly.';
 const none = 'CODE_WRONG';
 const byId = (name: string, id: string) => `${name}(id: ${text(id)}) { id }`;
@@ -77,7 +79,7 @@ export const fieldCalls: Record<string, FieldCall> = {
     call: () => `resetPassword(email: "${fresh()}", code: "123456", password: "vita2025")`,
     outcome: none,
   },
-  'Mutation.changeNickname': { call: () => 'changeNickname(nickname: "Matrix") { id }' },
+  'Mutation.changeNickname': { call: () => `changeNickname(nickname: "${freshName()}") { id }` },
   'Mutation.changePassword': {
     call: () => 'changePassword(oldPassword: "wrong1", newPassword: "vita2026") { id }',
     outcome: 'PASSWORD_WRONG',
@@ -137,7 +139,7 @@ const ofProduct = { form: ({ productId }: AccessFixture) => ({ app_id: productId
 
 /** By `op_type`, which is unique over all areas except for aliases. */
 export const operationCalls: Record<string, OperationCall> = {
-  change_nickname: { form: () => ({ nickname: 'Matrix' }) },
+  change_nickname: { form: () => ({ nickname: freshName() }) },
   change_passwd: {
     form: () => ({ old_passwd: 'wrong1', new_passwd: 'vita2026' }),
     outcome: 'PASSWORD_WRONG',
