@@ -79,6 +79,14 @@ export function gatewayEnvironment(
   };
 }
 
+export const completionEnvironment = (
+  { environment }: Shared,
+  adminUrl: string,
+): Record<string, string> => ({
+  ...pick(environment, inherited),
+  DATABASE_ADMIN_URL: adminUrl,
+});
+
 export function preparationEnvironment(
   { environment, dataDir, eventsUrl, codeKey }: Shared,
   adminUrl: string,

@@ -32,11 +32,11 @@ const otherNames =
 /** Lines of source without tests; a package that needs more does more than one job. */
 const kitBudgets: Record<string, number> = {
   runtime: 700,
-  database: 1_200,
+  database: 1_450,
   events: 3_900,
   subgraph: 900,
   throttle: 335,
-  service: 650,
+  service: 750,
 };
 
 /** Files inside a package that are not its public interface; `patches/README.md` explains each. */

@@ -77,6 +77,14 @@ function shareLog(service: string): string {
   ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${role};`;
 }
 
+/** Of the owner of a service's tables, with the service's schema first. */
+export function ownerUrl(adminUrl: string, database: string, service: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  url.searchParams.set('options', `-csearch_path=${service},public`);
+  return url.href;
+}
+
 function urlsOf(
   adminUrl: string,
   database: string,
@@ -89,8 +97,7 @@ function urlsOf(
   const own = new URL(admin);
   own.username = roleOf(service);
   own.password = encodeURIComponent(passwordOf(admin, service, passwords));
-  admin.searchParams.set('options', `-csearch_path=${service},public`);
-  return { url: own.href, adminUrl: admin.href };
+  return { url: own.href, adminUrl: ownerUrl(adminUrl, database, service) };
 }
 
 /**

@@ -6,7 +6,7 @@ import { type Consumer, createConsumer } from '../events/consumer.ts';
 import { drain } from '../events/drain.ts';
 import { type EventHandler } from '../events/event-handler.ts';
 import { inboxTables } from '../events/inbox.ts';
-import { createOutbox, dropPublishedRows, type Outbox, outboxTable } from '../events/outbox.ts';
+import { createOutbox, type Outbox, outboxTable } from '../events/outbox.ts';
 import { createPostgresLog } from '../events/postgres-log/postgres-log-transport.ts';
 import { migrateLog } from '../events/postgres-log/tables.ts';
 import { createRelay, type Relay } from '../events/relay.ts';
@@ -66,7 +66,7 @@ export async function createEventDatabase(tables = ''): Promise<EventDatabase> {
   await migrateLog(test.log.adminUrl);
   const admin = new pg.Client(test.adminUrl);
   await admin.connect();
-  await admin.query(outboxTable + dropPublishedRows + inboxTables + tables);
+  await admin.query(outboxTable + inboxTables + tables);
   return {
     urls: { url: test.url, logUrl: test.log.url },
     async createStack() {
