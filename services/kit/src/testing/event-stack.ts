@@ -24,7 +24,7 @@ export interface EventStack {
   outbox: Outbox;
   relay: Relay;
   /** A further relay, on this transport. */
-  createRelay(transport: Transport, options?: { pollMs?: number }): Relay;
+  createRelay(transport: Transport, options?: { pollMs?: number; lookMs?: number }): Relay;
   /** The values on the topic catalog.product. */
   published(): Promise<string[]>;
   createConsumer(handlers: readonly EventHandler[], options?: { group?: string }): Consumer;
@@ -88,9 +88,9 @@ function createStack({ url, log }: TestDatabase): EventStack {
   const outbox = createOutbox(clock);
   const relays: Relay[] = [];
   const consumers: Consumer[] = [];
-  const relayOn: EventStack['createRelay'] = (on, { pollMs } = {}) => {
+  const relayOn: EventStack['createRelay'] = (on, options = {}) => {
     const base = { database, transport: on, outbox, clock, logger };
-    const relay = createRelay({ ...base, batchSize: 50, pollMs });
+    const relay = createRelay({ ...base, batchSize: 50, ...options });
     relays.push(relay);
     return relay;
   };
