@@ -2,10 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { prepareDatabase } from '#kit/database/prepare-database';
 import { waitForDatabase } from '#kit/database/wait-for-database';
 import { brokersOf, createTransport } from '#kit/events/create-transport';
-import { ensureTopics } from '#kit/events/kafka/topics';
+import { defaultPartitions, ensureTopics } from '#kit/events/kafka/topics';
 import { migrateLog } from '#kit/events/postgres-log/tables';
 import { createClock, type ShiftableClock } from '#kit/runtime/clock';
-import { type Environment, processEnvironment, readConfig, text } from '#kit/runtime/config';
+import {
+  type Environment,
+  integer,
+  processEnvironment,
+  readConfig,
+  text,
+} from '#kit/runtime/config';
 import { createLogger, type Logger } from '#kit/runtime/logger';
 import { runProcess } from '#kit/runtime/run-process';
 import { type ServiceName, serviceNames } from '#schema/processes';
@@ -36,6 +42,7 @@ await runProcess(async (atEnd) => {
     DATABASE_ADMIN_URL: text(),
     EVENTS_URL: text(),
     CODE_KEY: text(),
+    KAFKA_PARTITIONS: integer(1, 100, defaultPartitions),
   });
   const adminUrl = settings.DATABASE_ADMIN_URL;
   const logger = createLogger('prepare', config.logLevel);
@@ -48,7 +55,7 @@ await runProcess(async (atEnd) => {
   await migrateLog(databases.log.adminUrl);
   const clock = createClock();
   const url = settings.EVENTS_URL;
-  await prepareStream(url, logger);
+  await prepareStream(url, settings.KAFKA_PARTITIONS, logger);
   const transport = createTransport({ url, clientId: 'prepare', clock, logger });
   atEnd(() => transport.close());
   const options = { config, transport, clock, logger, databases, codeKey: settings.CODE_KEY };
@@ -58,11 +65,11 @@ await runProcess(async (atEnd) => {
   return null;
 });
 
-async function prepareStream(url: string, logger: Logger): Promise<void> {
+async function prepareStream(url: string, partitions: number, logger: Logger): Promise<void> {
   const brokers = brokersOf(url);
   for (let isReported = false; brokers; isReported = true) {
     try {
-      await ensureTopics({ brokers, clientId: 'prepare', logger });
+      await ensureTopics({ brokers, partitions, clientId: 'prepare', logger });
       return;
     } catch (error) {
       if (!isReported) say(`prepare is waiting for Kafka (${(error as Error).message})`);
