@@ -14,6 +14,7 @@ import {
 } from '#kit/runtime/config';
 import { createLogger, type Logger } from '#kit/runtime/logger';
 import { runProcess } from '#kit/runtime/run-process';
+import { createSecurityLog } from '#kit/runtime/security-log';
 import { type ServiceName, serviceNames } from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
 import { createServices } from '../platform-services.ts';
@@ -58,8 +59,10 @@ await runProcess(async (atEnd) => {
   await prepareStream(url, settings.KAFKA_PARTITIONS, logger);
   const transport = createTransport({ url, clientId: 'prepare', clock, logger });
   atEnd(() => transport.close());
-  const options = { config, transport, clock, logger, databases, codeKey: settings.CODE_KEY };
-  const services = await createServices(options);
+  const codeKey = settings.CODE_KEY;
+  const security = createSecurityLog({ name: 'prepare', secret: codeKey });
+  const parts = { config, transport, clock, logger, security, databases, codeKey };
+  const services = await createServices(parts);
   atEnd(() => services.close());
   await seed(config, services, clock);
   return null;

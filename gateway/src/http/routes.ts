@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
+import type { SecurityLog } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
 import { pagePaths } from '#schema/page-paths';
 import { sendRejection } from '../graphql/send-rejection.ts';
@@ -40,6 +41,7 @@ export interface RouteOptions {
   problems(): Promise<string[]>;
   /** What limits a gateway that is ready. */
   degradations(): Promise<string[]>;
+  security: SecurityLog;
   logger: Logger;
 }
 
@@ -53,8 +55,9 @@ export async function route(
   options: RouteOptions,
 ): Promise<void> {
   const path = pathOf(request);
+  if (isApi(path) && isCrossSiteRequest(request)) recordCrossSite(request, path, options);
   if (path === '/graphql') return routeGraphql(request, response, options);
-  if (path === '/api' || path.startsWith('/api/')) {
+  if (isApi(path)) {
     return options.rest(request, response, await options.contexts.forRequest(request, response));
   }
   if (path === '/livez') return sendLiveness(response, options);
@@ -72,6 +75,19 @@ export async function route(
     if (path.startsWith('/assets/')) return sendText(response, 404, 'not found');
   }
   return options.pages.serve(request, response);
+}
+
+const isApi = (path: string): boolean =>
+  path === '/graphql' || path === '/api' || path.startsWith('/api/');
+
+/** The API rejects it. Its cookie is not read, since the person behind it sent nothing. */
+function recordCrossSite(
+  request: IncomingMessage,
+  path: string,
+  { contexts, security }: RouteOptions,
+): void {
+  const actor = { viewer: null, client: { address: contexts.addressOf(request) } };
+  security.record('cross-site', 'refused', actor, { operation: path.slice(0, 50) });
 }
 
 /** Libraries that decode the path of a page would fail or write to the console. */
