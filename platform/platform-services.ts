@@ -43,6 +43,7 @@ export async function createServices(options: ServicesOptions) {
           ? { kind: 'smtp', url: config.smtpUrl, from: config.mailFrom }
           : { kind: 'outbox' },
         rejectCommonPasswords: config.profile === 'production',
+        rejectDemonstration: config.profile === 'production',
       },
       dependencies,
     ),

@@ -11,7 +11,7 @@ import { runProcess } from '#kit/runtime/run-process';
 import { type ServiceName, serviceNames } from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
 import { createServices } from '../platform-services.ts';
-import { isDemoComplete } from '../seeding/demonstration.ts';
+import { isDemoComplete, rejectDemoFolder } from '../seeding/demonstration.ts';
 import { seedPlatform } from '../seeding/seed-platform.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -32,6 +32,7 @@ const readPasswords = (environment: Environment): Partial<Record<ServiceName, st
 await runProcess(async (atEnd) => {
   const environment = processEnvironment();
   const config = toPlatformConfig(environment);
+  rejectDemoFolder(config);
   const settings = readConfig(environment, {
     DATABASE_ADMIN_URL: text(),
     EVENTS_URL: text(),
