@@ -2,7 +2,7 @@ import { drain } from '#kit/events/drain';
 import type { Transport } from '#kit/events/transport';
 import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
-import type { ServiceConfig } from '#kit/service/service';
+import type { Service, ServiceConfig } from '#kit/service/service';
 import { attemptKeyOf } from '#kit/throttle/settings';
 import type { ServiceName } from '#schema/processes';
 import { createBadgeService } from '../services/badge/src/app.ts';
@@ -34,7 +34,7 @@ export async function createServices(options: ServicesOptions) {
     ...databases[name],
     poolSize,
   });
-  const [user, catalog, feed, vitamin, badge] = await Promise.all([
+  const starting = [
     createUserService(
       {
         ...configOf('user', 5),
@@ -51,7 +51,13 @@ export async function createServices(options: ServicesOptions) {
     createFeedService(configOf('feed', 3), dependencies),
     createVitaminService(configOf('vitamin', 3), dependencies),
     createBadgeService(configOf('badge', 2), dependencies),
-  ]);
+  ] as const;
+  const [user, catalog, feed, vitamin, badge] = await Promise.all(starting).catch(
+    async (error: unknown) => {
+      await closeCreated(starting);
+      throw error;
+    },
+  );
   const all = [user, catalog, feed, vitamin, badge];
   return {
     user,
@@ -75,4 +81,10 @@ export async function createServices(options: ServicesOptions) {
       await Promise.all(all.map((service) => service.close()));
     },
   };
+}
+
+async function closeCreated(starting: readonly Promise<Service>[]): Promise<void> {
+  for (const result of await Promise.allSettled(starting)) {
+    if (result.status === 'fulfilled') await result.value.close();
+  }
 }
