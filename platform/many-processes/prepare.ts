@@ -18,7 +18,7 @@ import { createSecurityLog } from '#kit/runtime/security-log';
 import { type ServiceName, serviceNames } from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
 import { createServices } from '../platform-services.ts';
-import { isDemoComplete } from '../seeding/demonstration.ts';
+import { isDemoComplete, rejectDemoFolder } from '../seeding/demonstration.ts';
 import { seedPlatform } from '../seeding/seed-platform.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -39,6 +39,7 @@ const readPasswords = (environment: Environment): Partial<Record<ServiceName, st
 await runProcess(async (atEnd) => {
   const environment = processEnvironment();
   const config = toPlatformConfig(environment);
+  rejectDemoFolder(config);
   const settings = readConfig(environment, {
     DATABASE_ADMIN_URL: text(),
     EVENTS_URL: text(),
