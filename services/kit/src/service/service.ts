@@ -7,8 +7,10 @@ import type { EventHandler } from '../events/event-handler.ts';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
 import { createRelay, type Relay } from '../events/relay.ts';
 import type { Subscription, Transport } from '../events/transport.ts';
+import { keyMutations } from '../idempotency/keyed-mutations.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Logger } from '../runtime/logger.ts';
+import type { SecurityLog } from '../runtime/security-log.ts';
 import { createSubgraph, type Subgraph, type SubgraphOptions } from '../subgraph/subgraph.ts';
 import type { AttemptSettings } from '../throttle/count-attempts.ts';
 import { createDeferredMigrations, type DeferredMigrations } from './deferred-migrations.ts';
@@ -28,6 +30,7 @@ export interface ServiceDependencies {
   transport: Transport;
   clock: Clock;
   logger: Logger;
+  security: SecurityLog;
   attempts: AttemptSettings;
 }
 
@@ -37,6 +40,7 @@ export interface ServiceContext {
   outbox: Outbox;
   clock: Clock;
   logger: Logger;
+  security: SecurityLog;
   attempts: AttemptSettings;
 }
 
@@ -91,7 +95,7 @@ async function prepareSchema(
 /** Migrates the schema, then creates the service. Relay and consumer run after `start`. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { name, config, dependencies } = options;
-  const { transport, clock, attempts } = dependencies;
+  const { transport, clock, attempts, security } = dependencies;
   const logger = dependencies.logger.child({ service: name });
   const deferred = await prepareSchema(options, logger);
   const { url, poolSize } = config;
@@ -100,14 +104,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   // Requests cannot take the connections that events need.
   const background = createDatabase({ url, poolSize: backgroundConnections, logger });
   const outbox = createOutbox(clock);
-  const context: ServiceContext = { database, outbox, clock, logger, attempts };
+  const context: ServiceContext = { database, outbox, clock, logger, security, attempts };
   const relay = createRelay({ database: background, transport, outbox, clock, logger });
   const handlers = options.handlers(context);
+  const subgraph = createSubgraph({ name, ...options.graph(context) });
+  keyMutations(subgraph.schema, clock);
   const { housekeep } = options;
   const housekeeping = housekeep && createRegularHousekeeping(logger, () => housekeep(context));
   const service: Service = {
     name,
-    subgraph: createSubgraph({ name, ...options.graph(context) }),
+    subgraph,
     relay,
     consumer: null,
     context,
