@@ -32,7 +32,7 @@ const otherNames =
 /** Lines of source without tests; a package that needs more does more than one job. */
 const kitBudgets: Record<string, number> = {
   runtime: 730,
-  database: 1_450,
+  database: 1_550,
   events: 3_900,
   subgraph: 900,
   throttle: 335,

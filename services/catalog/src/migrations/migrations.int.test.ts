@@ -76,7 +76,8 @@ describe('the migrations of a catalog with many UPs', () => {
   it('C-H7 a service starts before the indexes are built, and builds them then', async () => {
     await transaction.query('begin isolation level repeatable read; select 1');
     const { transport, clock, logger } = fixture;
-    const dependencies = { transport, clock, logger, attempts: testAttempts };
+    const security = fixture.security.log;
+    const dependencies = { transport, clock, logger, security, attempts: testAttempts };
     const start = () => createCatalogService({ ...fixture.urls, poolSize: 1 }, dependencies);
     const service = await start();
     service.start();
