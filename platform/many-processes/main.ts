@@ -23,7 +23,7 @@ import {
   type Shared,
   serviceEnvironment,
 } from './process-environments.ts';
-import { createProcessTable, type ProcessTable } from './process-table.ts';
+import { createProcessTable, type ProcessTable, type RunningProcess } from './process-table.ts';
 import { type SupervisedProcess, spawnNode, superviseProcess } from './supervisor.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -65,7 +65,7 @@ await runProcess(async (atEnd) => {
   const isSeeding = config.seed === 'demo' && !(await isDemoComplete(config.dataDir));
   // In production the preparation may reject the database.
   if (isSeeding || config.profile === 'production') await prepared;
-  const processes = await startAll({ shared, databases, port, table });
+  const processes = await startAll({ config, shared, databases, port, table });
   atEnd(() => stopAll(processes));
   await Promise.all([prepared, ...Object.values(processes).map(({ ready }) => ready)]);
   return `Vita is ready at http://localhost:${port}`;
@@ -128,6 +128,7 @@ async function prepare(shared: Shared, adminUrl: string, atEnd: AtEnd): Promise<
 }
 
 interface Parts {
+  config: Pick<PlatformConfig, 'profile' | 'metrics'>;
   shared: Shared;
   databases: Record<ServiceName, ServiceDatabase>;
   /** Of the gateway. */
@@ -135,24 +136,33 @@ interface Parts {
   table: ProcessTable;
 }
 
-async function startAll({ shared, databases, port, table }: Parts) {
+async function startAll({ config, shared, databases, port, table }: Parts) {
+  const isProduction = config.profile === 'production';
   const servicePorts = {} as Record<ServiceName, number>;
   for (const name of serviceNames) servicePorts[name] = await freePort();
   const processes: Record<string, SupervisedProcess> = {};
   const supervise = (
     name: string,
     { entry }: { entry: string },
-    own: number,
+    own: Omit<RunningProcess, 'pid'>,
     environment: Record<string, string>,
   ) => {
-    const onStart = (pid: number) => table.set(name, { pid, port: own });
+    const onStart = (pid: number) => table.set(name, { pid, ...own });
     processes[name] = superviseProcess({ name, entry, environment, onStart, say });
   };
   for (const name of serviceNames) {
-    const own = { port: servicePorts[name], databaseUrl: databases[name].url };
-    supervise(name, services[name], own.port, serviceEnvironment(shared, name, own));
+    const own = {
+      port: servicePorts[name],
+      ...(isProduction && { metricsPort: await freePort() }),
+    };
+    const environment = serviceEnvironment(shared, name, {
+      ...own,
+      databaseUrl: databases[name].url,
+    });
+    supervise(name, services[name], own, environment);
   }
-  supervise('gateway', gateway, port, gatewayEnvironment(shared, { port, servicePorts }));
+  const own = { port, ...(config.metrics && { metricsPort: config.metrics.port }) };
+  supervise('gateway', gateway, own, gatewayEnvironment(shared, { port, servicePorts }));
   return processes;
 }
 

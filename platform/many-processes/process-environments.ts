@@ -22,6 +22,8 @@ const gatewayOnly = [
   'PUBLIC_URL',
   'ANALYST_TOKENS',
   'TRUSTED_PROXY',
+  'METRICS_HOST',
+  'METRICS_PORT',
   'PAGE_RENDER_TIMEOUT_MS',
   // The old name. @TODO remove it in release 0.3.
   'PAGE_PATIENCE_MS',
@@ -42,16 +44,24 @@ function crashPoint({ environment }: Shared, name: string): Record<string, strin
   return at ? { CRASH_AT: at } : {};
 }
 
+export interface ServiceProcess {
+  port: number;
+  databaseUrl: string;
+  /** Absent in development, which serves metrics on `port`. */
+  metricsPort?: number;
+}
+
 export function serviceEnvironment(
   shared: Shared,
   name: ServiceName,
-  { port, databaseUrl }: { port: number; databaseUrl: string },
+  { port, databaseUrl, metricsPort }: ServiceProcess,
 ): Record<string, string> {
   const { environment, eventsUrl, claimKeys, codeKey } = shared;
   return {
     ...pick(environment, [...inherited, ...serviceSettings]),
     ...crashPoint(shared, name),
     PORT: String(port),
+    ...(metricsPort !== undefined && { METRICS_PORT: String(metricsPort) }),
     DATABASE_URL: databaseUrl,
     EVENTS_URL: eventsUrl,
     CLAIM_KEYS: claimKeys,

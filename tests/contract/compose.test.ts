@@ -59,7 +59,15 @@ const filled = (name: string): Record<string, string> =>
 
 const everything = Object.fromEntries(
   ['SMTP_URL', 'MAIL_FROM', 'ANALYST_TOKENS', 'TRUSTED_PROXY', 'HOST', 'NODE_ENV', 'LOG_LEVEL']
-    .concat(['SEED', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'PUBLIC_URL', 'PAGE_RENDER_TIMEOUT_MS'])
+    .concat([
+      'METRICS_HOST',
+      'METRICS_PORT',
+      'SEED',
+      'STAFF_EMAIL',
+      'STAFF_PASSWORD',
+      'PUBLIC_URL',
+      'PAGE_RENDER_TIMEOUT_MS',
+    ])
     .map((name) => [name, 'x']),
 );
 const shared: Shared = {
@@ -118,8 +126,9 @@ describe('compose.yaml', () => {
 
   it('sets only known variables, and all that production needs', () => {
     for (const name of serviceNames) {
-      const known = serviceEnvironment(shared, name, { port: 1, databaseUrl: 'x' });
-      expect(Object.keys({ ...known, HOST: 1 })).toEqual(
+      const own = { port: 1, databaseUrl: 'x', metricsPort: 1 };
+      const known = serviceEnvironment(shared, name, own);
+      expect(Object.keys({ ...known, HOST: 1, METRICS_HOST: 1 })).toEqual(
         expect.arrayContaining(Object.keys(service(name).environment)),
       );
       const environment = filled(name);
@@ -128,6 +137,7 @@ describe('compose.yaml', () => {
         host: '0.0.0.0',
         port: services[name].port,
         eventsUrl: 'kafka://kafka:9092',
+        metrics: { host: '127.0.0.1', port: services[name].port + 5_000 },
       });
       const database = readDatabaseConfig(environment, 1);
       expect(database.adminUrl).toBeNull();

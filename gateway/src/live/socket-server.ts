@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
-import { isOwnOrigin } from '../http/request-context.ts';
+import { isOwnOrigin } from '#kit/runtime/local-request';
 import { connectSocket } from './socket-connection.ts';
 import { socketLimits } from './socket-limits.ts';
 import {

@@ -7,12 +7,14 @@ import { armCrashPoint, isCrashPoint } from '../runtime/crash-point.ts';
 import { DomainError } from '../runtime/errors.ts';
 import { createLogger, type Logger, redirectConsole } from '../runtime/logger.ts';
 import { runProcess } from '../runtime/run-process.ts';
+import type { Health } from '../subgraph/health-response.ts';
 import { createSubgraphGraphql } from '../subgraph/subgraph-graphql.ts';
 import { createSubgraphServer, type InternalCall } from '../subgraph/subgraph-server.ts';
 import type { AttemptSettings } from '../throttle/count-attempts.ts';
 import { attemptKeyOf } from '../throttle/settings.ts';
 import { createConsumerPause } from './consumer-pause.ts';
 import { createServiceMetrics } from './metrics.ts';
+import { startMetricsServer } from './metrics-server.ts';
 import type { Service, ServiceConfig, ServiceDependencies } from './service.ts';
 import { createServiceHealth } from './service-health.ts';
 import {
@@ -63,8 +65,17 @@ export function runService<S extends Service>(runnable: RunnableService<S>): Pro
       environment,
     );
     atEnd(() => service.close());
-    const server = await createServer(runnable, service, { config, transport, clock, logger });
+    const { server, health } = await createServer(runnable, service, {
+      config,
+      transport,
+      clock,
+      logger,
+    });
     atEnd(() => server.close());
+    if (config.metrics) {
+      const metrics = await startMetricsServer(config.metrics, health, logger);
+      atEnd(metrics.close);
+    }
     const listening = await server.listen(config.host, config.port);
     service.start();
     armCrashPoint(config.crashAt);
@@ -95,7 +106,11 @@ async function createServer<S extends Service>(
   const registry = createServiceMetrics({ services: [service], transport, groups: [name] });
   const machineClock: Clock = createClock();
   const consumer = createConsumerPause(service, logger);
-  return createSubgraphServer({
+  const health: Health = {
+    ...createServiceHealth(service, transport),
+    metrics: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+  const server = createSubgraphServer({
     name,
     graphql,
     internal: {
@@ -115,12 +130,11 @@ async function createServer<S extends Service>(
     onClaim: ({ clockOffsetMs }) => {
       if (isDevelopment && clockOffsetMs !== undefined) clock.shift(clockOffsetMs);
     },
-    health: {
-      ...createServiceHealth(service, transport),
-      metrics: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
-    },
+    health,
+    isDevelopment,
     logger,
   });
+  return { server, health };
 }
 
 /** Arms a crash point, to kill the service at an exact place in its work. */

@@ -12,6 +12,7 @@ import type { LogLevel } from '../runtime/logger.ts';
 import { type ClaimKey, parseClaimKeys } from '../subgraph/viewer-claim.ts';
 import type { AttemptSettings } from '../throttle/count-attempts.ts';
 import { readWriteLimits } from '../throttle/settings.ts';
+import { type MetricsAddress, readMetricsAddress } from './metrics-server.ts';
 import type { ServiceConfig } from './service.ts';
 
 /** The configuration of a process in many-process mode. */
@@ -22,6 +23,8 @@ export interface ProcessConfig {
   port: number;
   /** `kafka://host:port,host:port`, or `postgres://…` of the event log. */
   eventsUrl: string;
+  /** Where metrics and details of the health are; null leaves them on the main port. */
+  metrics: MetricsAddress | null;
   claimKeys: readonly [ClaimKey, ...ClaimKey[]];
   logLevel: LogLevel;
   /** Which limits of writes apply. */
@@ -52,6 +55,7 @@ export function readProcessConfig(environment: Environment, defaultPort: number)
     host: values.HOST,
     port: values.PORT,
     eventsUrl: values.EVENTS_URL,
+    metrics: readMetricsAddress(environment, values.PORT),
     claimKeys: values.CLAIM_KEYS,
     logLevel: values.LOG_LEVEL,
     writeLimits: readWriteLimits(environment),

@@ -20,6 +20,12 @@ let port: number;
 let contexts: RequestContext[];
 let problems: string[];
 let isLive: boolean;
+const health = {
+  isLive: async () => isLive,
+  problems: async () => problems,
+  degradations: async () => ['degraded: the event stream does not answer'],
+  metrics: async () => ({ contentType: 'text/plain', text: 'vita 1\n' }),
+};
 /** Held open by the test that waits for it. */
 let gate: PromiseWithResolvers<void> | null;
 
@@ -28,7 +34,13 @@ beforeEach(async () => {
   problems = [];
   isLive = true;
   gate = null;
-  server = createSubgraphServer({
+  server = createTestServer(true);
+  port = await server.listen('127.0.0.1', 0);
+});
+afterEach(() => server.close());
+
+const createTestServer = (isDevelopment: boolean) =>
+  createSubgraphServer({
     name: 'catalog',
     graphql: {
       async run({ query }, context) {
@@ -44,17 +56,10 @@ beforeEach(async () => {
     internal: { echo: async (input) => input },
     keys: [key],
     machineClock: clock,
-    health: {
-      isLive: async () => isLive,
-      problems: async () => problems,
-      degradations: async () => ['degraded: the event stream does not answer'],
-      metrics: async () => ({ contentType: 'text/plain', text: 'vita 1\n' }),
-    },
+    health,
+    isDevelopment,
     logger: createLogger('test', 'silent'),
   });
-  port = await server.listen('127.0.0.1', 0);
-});
-afterEach(() => server.close());
 
 interface Sent {
   path?: string;
@@ -167,6 +172,29 @@ describe('subgraph server', () => {
     problems = ['the database does not answer'];
     expect(await get('/readyz')).toEqual([503, 'the database does not answer\n']);
     expect(await get('/metrics')).toEqual([200, 'vita 1\n']);
+  });
+
+  it('X-M11 reports details in production to the gateway only, and no metrics on this port', async () => {
+    const inProduction = createTestServer(false);
+    await server.close();
+    server = inProduction;
+    port = await server.listen('127.0.0.1', 0);
+    const get = async (path: string, claim?: string) => {
+      const { status, text } = await send({ path, method: 'GET', claim });
+      return [status, text];
+    };
+    expect(await get('/livez')).toEqual([200, 'ok\n']);
+    expect(await get('/readyz')).toEqual([200, 'ok\n']);
+    expect(await get('/readyz', claimOf({}, 'vitamin'))).toEqual([200, 'ok\n']);
+    expect(await get('/readyz', claimOf())).toEqual([
+      200,
+      'ok\ndegraded: the event stream does not answer\n',
+    ]);
+    expect((await get('/metrics'))[0]).toBe(404);
+    problems = ['the database does not answer'];
+    isLive = false;
+    expect(await get('/readyz')).toEqual([503, 'not ready\n']);
+    expect(await get('/livez')).toEqual([503, 'not live\n']);
   });
 
   it('C-H3 is not live when its health says so', async () => {

@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { Clock } from '../runtime/clock.ts';
 import { withDeadline } from '../runtime/deadline.ts';
 import { DomainError, toPublicError } from '../runtime/errors.ts';
+import { isLocalRequest } from '../runtime/local-request.ts';
 import type { Logger } from '../runtime/logger.ts';
 import { readBody } from '../runtime/request-body.ts';
 import { continueTrace, runTraced } from '../runtime/trace.ts';
+import { type Health, healthPaths, healthResponse } from './health-response.ts';
 import { sessionHeader, watchSession, writeSessionEffect } from './session-effect.ts';
 import type { SubgraphGraphql, SubgraphOperation } from './subgraph-graphql.ts';
 import { type CallClaim, type ClaimKey, claimHeader, verifyClaim } from './viewer-claim.ts';
@@ -23,18 +25,9 @@ export interface SubgraphServerOptions {
   machineClock: Clock;
   /** Called with each claim, before its call runs. */
   onClaim?: (claim: CallClaim) => void;
-  health: SubgraphHealth;
+  health: Health;
+  isDevelopment: boolean;
   logger: Logger;
-}
-
-export interface SubgraphHealth {
-  /** False when only a restart can help. */
-  isLive(): Promise<boolean>;
-  /** Reasons for not being ready; empty when ready. */
-  problems(): Promise<string[]>;
-  /** Reasons for degraded service; empty for none. */
-  degradations(): Promise<string[]>;
-  metrics(): Promise<{ contentType: string; text: string }>;
 }
 
 export interface SubgraphServer {
@@ -47,7 +40,7 @@ export interface SubgraphServer {
 const maxBody = 2 * 1024 * 1024;
 const forceAfterMs = 8_000;
 
-/** One service over HTTP. GraphQL and internal calls need a valid claim; health does not. */
+/** One service over HTTP. GraphQL and internal calls need a valid claim, and so do details of the health. */
 export function createSubgraphServer(options: SubgraphServerOptions): SubgraphServer {
   let closing = false;
   const server = createServer(
@@ -90,21 +83,8 @@ async function route(
   options: SubgraphServerOptions,
   isClosing: () => boolean,
 ): Promise<void> {
-  const { health } = options;
   const path = request.url ?? '/';
-  if (path === '/livez') {
-    if (await health.isLive()) return sendText(response, 200, 'ok\n');
-    return sendText(response, 503, 'no statement has succeeded for a minute\n');
-  }
-  if (path === '/readyz') {
-    const problems = isClosing() ? ['shutting down'] : await health.problems();
-    if (problems.length > 0) return sendText(response, 503, `${problems.join('\n')}\n`);
-    return sendText(response, 200, `${['ok', ...(await health.degradations())].join('\n')}\n`);
-  }
-  if (path === '/metrics') {
-    const { contentType, text } = await health.metrics();
-    return sendText(response, 200, text, contentType);
-  }
+  if (healthPaths.has(path)) return sendHealth(path, request, response, options, isClosing());
   const claim = verifyCall(request, options);
   if (request.method !== 'POST') throw new DomainError('METHOD_NOT_ALLOWED', { method: 'POST' });
   const body = await readBody(request, maxBody);
@@ -113,6 +93,32 @@ async function route(
       ? runGraphql(response, body, claim, options)
       : runInternal(response, path, body, claim, options),
   );
+}
+
+async function sendHealth(
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: SubgraphServerOptions,
+  isClosing: boolean,
+): Promise<void> {
+  const health = isClosing
+    ? { ...options.health, problems: async () => ['shutting down'] }
+    : options.health;
+  const known = await healthResponse(path, health, mayReadDetails(request, options));
+  if (!known) throw new DomainError('NOT_FOUND');
+  sendText(response, known.status, known.text, known.contentType);
+}
+
+/** The gateway, which signs its call, and in development programs of this machine. */
+function mayReadDetails(request: IncomingMessage, options: SubgraphServerOptions): boolean {
+  if (options.isDevelopment && isLocalRequest(request)) return true;
+  try {
+    verifyCall(request, options);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @throws UNAUTHENTICATED before the body is read, TIMEOUT when the deadline has passed */
