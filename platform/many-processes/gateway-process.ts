@@ -70,12 +70,11 @@ function createClients(
   { config, clock, machineClock, logger }: ClientOptions,
   atEnd: AtEnd,
 ): ServiceClients {
-  const [key] = config.claimKeys;
   const isDevelopment = config.profile === 'development';
   const clockOffsetMs = () => (isDevelopment ? clock.offsetMs() : undefined);
   const clients = Object.fromEntries(
     serviceNames.map((name) => {
-      const service = { name, url: config.serviceUrls[name], key };
+      const service = { name, url: config.serviceUrls[name], key: config.claimKeys[name] };
       return [name, createServiceClient({ ...service, machineClock, clockOffsetMs, logger })];
     }),
   ) as ServiceClients;

@@ -15,7 +15,7 @@ import {
   startCluster,
 } from '../development-servers/postgres/cluster.ts';
 import { stopWithParent } from '../parent-watch.ts';
-import { secretKey } from '../secret-key.ts';
+import { claimKeyName, secretKey } from '../secret-key.ts';
 import { isDemoComplete, rejectDemoFolder } from '../seeding/demonstration.ts';
 import {
   gatewayEnvironment,
@@ -51,7 +51,7 @@ await runProcess(async (atEnd) => {
     environment,
     dataDir: config.dataDir,
     eventsUrl: `kafka://${broker.bootstrap}`,
-    claimKeys: `local:${await secretKey(config.dataDir, 'viewer-claim')}`,
+    claimKeys: await claimKeys(config.dataDir),
     codeKey: await secretKey(config.dataDir, 'mailed-code'),
   };
   const databases = await prepareDatabase(cluster.adminUrl, {
@@ -70,6 +70,15 @@ await runProcess(async (atEnd) => {
   await Promise.all([prepared, ...Object.values(processes).map(({ ready }) => ready)]);
   return `Vita is ready at http://localhost:${port}`;
 });
+
+/** A key of its own for each service, so that none can sign calls of another. */
+async function claimKeys(dataDir: string): Promise<Shared['claimKeys']> {
+  const entries = serviceNames.map(async (name) => {
+    const secret = await secretKey(dataDir, claimKeyName(name));
+    return [name, `local:${secret}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Shared['claimKeys'];
+}
 
 function tryPort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,9 @@
 import type { Environment } from '#kit/runtime/config';
 import { type ServiceName, serviceNames } from '#schema/processes';
-import { urlVariable } from '../../gateway/src/services/remote-gateway-config.ts';
+import {
+  claimKeysVariable,
+  urlVariable,
+} from '../../gateway/src/services/remote-gateway-config.ts';
 
 /** Settings that all processes of one platform share. */
 export interface Shared {
@@ -8,14 +11,15 @@ export interface Shared {
   environment: Environment;
   dataDir: string;
   eventsUrl: string;
-  claimKeys: string;
+  /** `<id>:<secret>` of each service. */
+  claimKeys: Record<ServiceName, string>;
   /** Key for the HMAC of mailed codes. */
   codeKey: string;
 }
 
 /** Variables that every process inherits. A secret goes only to the processes that need it. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LOG_LEVEL', 'NODE_OPTIONS'];
-const serviceSettings = ['WRITE_LIMITS'];
+const serviceSettings = ['WRITE_LIMITS', 'OLD_CLAIMS'];
 const mailSettings = ['SMTP_URL', 'MAIL_FROM', 'COMMON_PASSWORDS'];
 const gatewayOnly = [
   'HOST',
@@ -64,7 +68,7 @@ export function serviceEnvironment(
     ...(metricsPort !== undefined && { METRICS_PORT: String(metricsPort) }),
     DATABASE_URL: databaseUrl,
     EVENTS_URL: eventsUrl,
-    CLAIM_KEYS: claimKeys,
+    CLAIM_KEYS: claimKeys[name],
     ...(name === 'user' && { CODE_KEY: codeKey, ...pick(environment, mailSettings) }),
   };
 }
@@ -85,7 +89,7 @@ export function gatewayEnvironment(
     PORT: String(port),
     DATA_DIR: dataDir,
     EVENTS_URL: eventsUrl,
-    CLAIM_KEYS: claimKeys,
+    ...Object.fromEntries(serviceNames.map((name) => [claimKeysVariable(name), claimKeys[name]])),
   };
 }
 

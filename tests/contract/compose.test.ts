@@ -60,6 +60,7 @@ const filled = (name: string): Record<string, string> =>
 const everything = Object.fromEntries(
   ['SMTP_URL', 'MAIL_FROM', 'ANALYST_TOKENS', 'TRUSTED_PROXY', 'HOST', 'NODE_ENV', 'LOG_LEVEL']
     .concat([
+      'OLD_CLAIMS',
       'METRICS_HOST',
       'METRICS_PORT',
       'SEED',
@@ -74,7 +75,7 @@ const shared: Shared = {
   environment: everything,
   dataDir: '/data',
   eventsUrl: 'kafka://kafka:9092',
-  claimKeys: 'k:x',
+  claimKeys: { user: 'k:1', catalog: 'k:2', feed: 'k:3', vitamin: 'k:4', badge: 'k:5' },
   codeKey: 'x',
 };
 
@@ -154,6 +155,28 @@ describe('compose.yaml', () => {
     for (const name of serviceNames) {
       expect(config.serviceUrls[name]).toBe(`http://${name}:${services[name].port}`);
     }
+  });
+
+  it('X-L16 gives each service a claim key of its own, and the gateway all of them', () => {
+    const config = toRemoteGatewayConfig(filled('gateway'));
+    const keys = serviceNames.map((name) => readProcessConfig(filled(name), 0).claimKeys[0]);
+    expect(serviceNames.map((name) => config.claimKeys[name])).toEqual(keys);
+    expect(new Set(keys.map(({ secret }) => secret)).size).toBe(serviceNames.length);
+    expect(Object.keys(service('gateway').environment)).not.toContain('CLAIM_KEYS');
+    for (const name of serviceNames) {
+      const { environment } = service(name);
+      expect(Object.keys(environment).filter((key) => /_CLAIM_KEYS$/.test(key))).toEqual([]);
+      const of = serviceEnvironment(shared, name, { port: 1, databaseUrl: 'x' });
+      expect(of.CLAIM_KEYS).toBe(shared.claimKeys[name]);
+    }
+  });
+
+  it('X-L16 starts no gateway whose services share a claim key', () => {
+    const environment = filled('gateway');
+    const shared = { ...environment, FEED_CLAIM_KEYS: environment.USER_CLAIM_KEYS };
+    expect(() => toRemoteGatewayConfig(shared)).toThrow(/must begin with different secrets/);
+    const { FEED_CLAIM_KEYS: _, ...missing } = environment;
+    expect(() => toRemoteGatewayConfig(missing)).toThrow(/FEED_CLAIM_KEYS must be <id>:<secret/);
   });
 
   it('passes the old name of a setting to the gateway process', () => {

@@ -131,7 +131,7 @@ function createAttempt(options: ServiceClientOptions, agent: Agent, breaker: Bre
 }
 
 function signedHeaders(
-  { body, caller }: ServiceCall,
+  { path, body, caller }: ServiceCall,
   timeLeftMs: number,
   options: ServiceClientOptions,
 ) {
@@ -149,7 +149,7 @@ function signedHeaders(
   return {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
-    [claimHeader]: signClaim(key, name, claim, machineClock),
+    [claimHeader]: signClaim(key, name, claim, { path, body }, machineClock),
   };
 }
 

@@ -126,6 +126,7 @@ async function createServer<S extends Service>(
       }),
     },
     keys: config.claimKeys,
+    acceptOldClaims: config.acceptOldClaims,
     machineClock,
     onClaim: ({ clockOffsetMs }) => {
       if (isDevelopment && clockOffsetMs !== undefined) clock.shift(clockOffsetMs);

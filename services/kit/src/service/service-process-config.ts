@@ -26,6 +26,7 @@ export interface ProcessConfig {
   /** Where metrics and details of the health are; null leaves them on the main port. */
   metrics: MetricsAddress | null;
   claimKeys: readonly [ClaimKey, ...ClaimKey[]];
+  acceptOldClaims: boolean;
   logLevel: LogLevel;
   /** Which limits of writes apply. */
   writeLimits: AttemptSettings['writeLimits'];
@@ -39,6 +40,7 @@ const variables = {
   HOST: text('127.0.0.1'),
   EVENTS_URL: text(),
   CLAIM_KEYS: parseClaimKeys,
+  OLD_CLAIMS: oneOf(['reject', 'accept'], 'reject'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   CRASH_AT: optionalText,
 };
@@ -57,6 +59,7 @@ export function readProcessConfig(environment: Environment, defaultPort: number)
     eventsUrl: values.EVENTS_URL,
     metrics: readMetricsAddress(environment, values.PORT),
     claimKeys: values.CLAIM_KEYS,
+    acceptOldClaims: values.OLD_CLAIMS === 'accept',
     logLevel: values.LOG_LEVEL,
     writeLimits: readWriteLimits(environment),
     crashAt: values.CRASH_AT,

@@ -7,10 +7,18 @@ import { isLocalRequest } from '../runtime/local-request.ts';
 import type { Logger } from '../runtime/logger.ts';
 import { readBody } from '../runtime/request-body.ts';
 import { continueTrace, runTraced } from '../runtime/trace.ts';
+import { createClaimUses } from './claim-uses.ts';
 import { type Health, healthPaths, healthResponse } from './health-response.ts';
 import { sessionHeader, watchSession, writeSessionEffect } from './session-effect.ts';
 import type { SubgraphGraphql, SubgraphOperation } from './subgraph-graphql.ts';
-import { type CallClaim, type ClaimKey, claimHeader, verifyClaim } from './viewer-claim.ts';
+import {
+  type CallClaim,
+  type ClaimedCall,
+  type ClaimKey,
+  claimHeader,
+  isClaimFor,
+  verifyClaim,
+} from './viewer-claim.ts';
 
 /** A call of the gateway that is not GraphQL: takes and returns JSON. */
 export type InternalCall = (input: never) => Promise<unknown>;
@@ -21,6 +29,8 @@ export interface SubgraphServerOptions {
   /** By name: POST /internal/<name>. */
   internal: Readonly<Record<string, InternalCall>>;
   keys: readonly ClaimKey[];
+  /** Whether claims without call and id are accepted, which releases before 2026-11-22 sign. */
+  acceptOldClaims: boolean;
   /** The machine's clock, which claims and deadlines use. */
   machineClock: Clock;
   /** Called with each claim, before its call runs. */
@@ -28,6 +38,10 @@ export interface SubgraphServerOptions {
   health: Health;
   isDevelopment: boolean;
   logger: Logger;
+}
+
+interface ServerOptions extends SubgraphServerOptions {
+  isFirstUse(claimId: string): boolean;
 }
 
 export interface SubgraphServer {
@@ -41,8 +55,9 @@ const maxBody = 2 * 1024 * 1024;
 const forceAfterMs = 8_000;
 
 /** One service over HTTP. GraphQL and internal calls need a valid claim, and so do details of the health. */
-export function createSubgraphServer(options: SubgraphServerOptions): SubgraphServer {
+export function createSubgraphServer(given: SubgraphServerOptions): SubgraphServer {
   let closing = false;
+  const options = { ...given, isFirstUse: createClaimUses(() => performance.now()) };
   const server = createServer(
     // Longer than the gateway's idle timeout, so that it never writes to a closing connection.
     { keepAliveTimeout: 75_000, headersTimeout: 15_000 },
@@ -80,7 +95,7 @@ function endServer(server: Server): Promise<void> {
 async function route(
   request: IncomingMessage,
   response: ServerResponse,
-  options: SubgraphServerOptions,
+  options: ServerOptions,
   isClosing: () => boolean,
 ): Promise<void> {
   const path = request.url ?? '/';
@@ -88,6 +103,7 @@ async function route(
   const claim = verifyCall(request, options);
   if (request.method !== 'POST') throw new DomainError('METHOD_NOT_ALLOWED', { method: 'POST' });
   const body = await readBody(request, maxBody);
+  requireCall(claim, { path, body }, options);
   return runTraced(continueTrace(claim.traceparent), () =>
     path === '/graphql'
       ? runGraphql(response, body, claim, options)
@@ -99,7 +115,7 @@ async function sendHealth(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-  options: SubgraphServerOptions,
+  options: ServerOptions,
   isClosing: boolean,
 ): Promise<void> {
   const health = isClosing
@@ -111,10 +127,10 @@ async function sendHealth(
 }
 
 /** The gateway, which signs its call, and in development programs of this machine. */
-function mayReadDetails(request: IncomingMessage, options: SubgraphServerOptions): boolean {
+function mayReadDetails(request: IncomingMessage, options: ServerOptions): boolean {
   if (options.isDevelopment && isLocalRequest(request)) return true;
   try {
-    verifyCall(request, options);
+    requireCall(verifyCall(request, options), { path: request.url ?? '', body: '' }, options);
     return true;
   } catch {
     return false;
@@ -122,7 +138,7 @@ function mayReadDetails(request: IncomingMessage, options: SubgraphServerOptions
 }
 
 /** @throws UNAUTHENTICATED before the body is read, TIMEOUT when the deadline has passed */
-function verifyCall(request: IncomingMessage, options: SubgraphServerOptions): TimedClaim {
+function verifyCall(request: IncomingMessage, options: ServerOptions): TimedClaim {
   const { keys, name, machineClock } = options;
   const text = request.headers[claimHeader];
   const claim = verifyClaim(keys, name, Array.isArray(text) ? '' : text, machineClock);
@@ -134,16 +150,31 @@ function verifyCall(request: IncomingMessage, options: SubgraphServerOptions): T
 }
 
 /** A claim with its deadline on this process's monotonic clock. */
-type TimedClaim = CallClaim & { endsAt: number };
+type TimedClaim = ReturnType<typeof verifyClaim> & { endsAt: number };
+
+/** @throws UNAUTHENTICATED when the claim is for another call, or was used before */
+function requireCall(
+  claim: TimedClaim,
+  call: ClaimedCall,
+  { acceptOldClaims, isFirstUse }: ServerOptions,
+): void {
+  const isOld = claim.call === undefined && claim.id === undefined;
+  if (isOld && acceptOldClaims) return;
+  // The call comes first: a stolen claim with another body must not use up the id.
+  if (!claim.id || !isClaimFor(claim, call) || !isFirstUse(claim.id)) {
+    throw new DomainError('UNAUTHENTICATED');
+  }
+}
 
 async function runInternal(
   response: ServerResponse,
   path: string,
   body: Buffer,
   claim: TimedClaim,
-  options: SubgraphServerOptions,
+  options: ServerOptions,
 ): Promise<void> {
-  const call = path.startsWith('/internal/') && options.internal[path.slice('/internal/'.length)];
+  const name = path.startsWith('/internal/') ? path.slice('/internal/'.length) : '';
+  const call = Object.hasOwn(options.internal, name) && options.internal[name];
   if (!call) throw new DomainError('NOT_FOUND');
   const result = await withinDeadline(claim, () => call(parse(body) as never));
   sendJson(response, 200, { result: result ?? null });
@@ -153,7 +184,7 @@ async function runGraphql(
   response: ServerResponse,
   body: Buffer,
   claim: TimedClaim,
-  options: SubgraphServerOptions,
+  options: ServerOptions,
 ): Promise<void> {
   const { viewer, language, client } = claim;
   const { context, effect } = watchSession({ viewer, language, client });
