@@ -2,6 +2,7 @@ import { drain } from '#kit/events/drain';
 import type { Transport } from '#kit/events/transport';
 import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
+import type { SecurityLog } from '#kit/runtime/security-log';
 import type { Service, ServiceConfig } from '#kit/service/service';
 import { attemptKeyOf } from '#kit/throttle/settings';
 import type { ServiceName } from '#schema/processes';
@@ -17,6 +18,7 @@ export interface ServicesOptions {
   transport: Transport;
   clock: Clock;
   logger: Logger;
+  security: SecurityLog;
   /** Where the data of each service is. */
   databases: Record<ServiceName, { url: string; adminUrl: string }>;
   /** Key for the HMAC of mailed codes. */
@@ -27,9 +29,9 @@ export type PlatformServices = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates the five services in this process. Relays and consumers run from `start` on. */
 export async function createServices(options: ServicesOptions) {
-  const { config, transport, clock, logger, databases, codeKey } = options;
+  const { config, transport, clock, logger, security, databases, codeKey } = options;
   const attempts = { key: attemptKeyOf(codeKey), writeLimits: config.writeLimits };
-  const dependencies = { transport, clock, logger, attempts };
+  const dependencies = { transport, clock, logger, security, attempts };
   const configOf = (name: ServiceName, poolSize: number): ServiceConfig => ({
     ...databases[name],
     poolSize,

@@ -52,6 +52,7 @@ await runProcess(async (atEnd) => {
     dataDir: config.dataDir,
     eventsUrl: `kafka://${broker.bootstrap}`,
     claimKeys: await claimKeys(config.dataDir),
+    securityLogKey: await secretKey(config.dataDir, 'security-log'),
     codeKey: await secretKey(config.dataDir, 'mailed-code'),
   };
   const databases = await prepareDatabase(cluster.adminUrl, {

@@ -13,6 +13,7 @@ export interface Shared {
   eventsUrl: string;
   /** `<id>:<secret>` of each service. */
   claimKeys: Record<ServiceName, string>;
+  securityLogKey: string;
   /** Key for the HMAC of mailed codes. */
   codeKey: string;
 }
@@ -32,7 +33,7 @@ const gatewayOnly = [
   // The old name. @TODO remove it in release 0.3.
   'PAGE_PATIENCE_MS',
 ];
-const seedSettings = ['SEED', 'STAFF_EMAIL', 'STAFF_PASSWORD'];
+const prepareSettings = ['SEED', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'KAFKA_PARTITIONS'];
 
 const pick = (environment: Environment, names: readonly string[]) =>
   Object.fromEntries(
@@ -69,6 +70,7 @@ export function serviceEnvironment(
     DATABASE_URL: databaseUrl,
     EVENTS_URL: eventsUrl,
     CLAIM_KEYS: claimKeys[name],
+    SECURITY_LOG_KEY: shared.securityLogKey,
     ...(name === 'user' && { CODE_KEY: codeKey, ...pick(environment, mailSettings) }),
   };
 }
@@ -89,6 +91,7 @@ export function gatewayEnvironment(
     PORT: String(port),
     DATA_DIR: dataDir,
     EVENTS_URL: eventsUrl,
+    SECURITY_LOG_KEY: shared.securityLogKey,
     ...Object.fromEntries(serviceNames.map((name) => [claimKeysVariable(name), claimKeys[name]])),
   };
 }
@@ -98,7 +101,7 @@ export function preparationEnvironment(
   adminUrl: string,
 ): Record<string, string> {
   return {
-    ...pick(environment, [...inherited, ...mailSettings, ...seedSettings]),
+    ...pick(environment, [...inherited, ...mailSettings, ...prepareSettings]),
     DATA_DIR: dataDir,
     EVENTS_URL: eventsUrl,
     DATABASE_ADMIN_URL: adminUrl,

@@ -7,6 +7,7 @@ import { processEnvironment } from '#kit/runtime/config';
 import { armCrashPoint } from '#kit/runtime/crash-point';
 import { createLogger, redirectConsole } from '#kit/runtime/logger';
 import { type AtEnd, runProcess } from '#kit/runtime/run-process';
+import { createSecurityLog } from '#kit/runtime/security-log';
 import { serviceNames } from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
 import { lockDataDir } from '../development-servers/instance-lock.ts';
@@ -52,7 +53,8 @@ async function startPlatform(
   });
   await migrateLog(databases.log.adminUrl);
   const codeKey = await secretKey(config.dataDir, 'mailed-code');
-  const platform = await createPlatform({ config, clock, logger, databases, codeKey });
+  const security = createSecurityLog({ name: 'vita', secret: codeKey });
+  const platform = await createPlatform({ config, clock, logger, security, databases, codeKey });
   atEnd(platform.close);
   // The port comes before the seeding, so that a taken port is reported at once.
   const port = await platform.gateway.listen();

@@ -69,12 +69,14 @@ const everything = Object.fromEntries(
       'PUBLIC_URL',
       'PAGE_RENDER_TIMEOUT_MS',
     ])
+    .concat(['KAFKA_PARTITIONS'])
     .map((name) => [name, 'x']),
 );
 const shared: Shared = {
   environment: everything,
   dataDir: '/data',
   eventsUrl: 'kafka://kafka:9092',
+  securityLogKey: 'x',
   claimKeys: { user: 'k:1', catalog: 'k:2', feed: 'k:3', vitamin: 'k:4', badge: 'k:5' },
   codeKey: 'x',
 };

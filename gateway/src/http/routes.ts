@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '#kit/runtime/errors';
 import { isLocalRequest } from '#kit/runtime/local-request';
 import type { Logger } from '#kit/runtime/logger';
+import type { SecurityLog } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
 import { type Health, healthPaths, healthResponse } from '#kit/subgraph/health-response';
 import { pagePaths } from '#schema/page-paths';
@@ -36,6 +37,7 @@ export interface RouteOptions {
   /** Null in production. */
   developmentInterface: DevelopmentInterface | null;
   health: Health;
+  security: SecurityLog;
   logger: Logger;
 }
 
@@ -49,8 +51,9 @@ export async function route(
   options: RouteOptions,
 ): Promise<void> {
   const path = pathOf(request);
+  if (isApi(path) && isCrossSiteRequest(request)) recordCrossSite(request, path, options);
   if (path === '/graphql') return routeGraphql(request, response, options);
-  if (path === '/api' || path.startsWith('/api/')) {
+  if (isApi(path)) {
     return options.rest(request, response, await options.contexts.forRequest(request, response));
   }
   if (healthPaths.has(path)) return routeHealth(path, request, response, options);
@@ -62,6 +65,19 @@ export async function route(
     if (path.startsWith('/assets/')) return sendText(response, 404, 'not found');
   }
   return options.pages.serve(request, response);
+}
+
+const isApi = (path: string): boolean =>
+  path === '/graphql' || path === '/api' || path.startsWith('/api/');
+
+/** The API rejects it. Its cookie is not read, since the person behind it sent nothing. */
+function recordCrossSite(
+  request: IncomingMessage,
+  path: string,
+  { contexts, security }: RouteOptions,
+): void {
+  const actor = { viewer: null, client: { address: contexts.addressOf(request) } };
+  security.record('cross-site', 'refused', actor, { operation: path.slice(0, 50) });
 }
 
 /** Libraries that decode the path of a page would fail or write to the console. */

@@ -1,4 +1,5 @@
 import { ConfigError, type Environment, readConfig, text } from '#kit/runtime/config';
+import { securityLogKey } from '#kit/service/service-process-config';
 import { type ClaimKey, parseClaimKeys } from '#kit/subgraph/viewer-claim';
 import { type ServiceName, serviceNames, services } from '#schema/processes';
 import { type GatewayConfig, toGatewayConfig } from '../config.ts';
@@ -8,6 +9,8 @@ export interface RemoteGatewayConfig extends GatewayConfig {
   eventsUrl: string;
   /** The key that signs the calls of each service. No service knows the key of another. */
   claimKeys: Record<ServiceName, ClaimKey>;
+  /** As in the services. */
+  securityLogKey: string;
   /** `http://host:port` of each service. */
   serviceUrls: Record<ServiceName, string>;
 }
@@ -30,12 +33,18 @@ export function toRemoteGatewayConfig(environment: Environment): RemoteGatewayCo
     serviceNames.map((name) => [urlVariable(name), url(`http://127.0.0.1:${services[name].port}`)]),
   );
   const urls = readConfig(environment, variables);
-  const { EVENTS_URL: eventsUrl } = readConfig(environment, { EVENTS_URL: text() });
+  const values = readConfig(environment, { EVENTS_URL: text(), SECURITY_LOG_KEY: securityLogKey });
   const claimKeys = readClaimKeys(environment);
   const serviceUrls = Object.fromEntries(
     serviceNames.map((name) => [name, urls[urlVariable(name)]]),
   ) as RemoteGatewayConfig['serviceUrls'];
-  return { ...toGatewayConfig(environment), eventsUrl, claimKeys, serviceUrls };
+  return {
+    ...toGatewayConfig(environment),
+    eventsUrl: values.EVENTS_URL,
+    securityLogKey: values.SECURITY_LOG_KEY,
+    claimKeys,
+    serviceUrls,
+  };
 }
 
 /** @throws ConfigError when two services have the same secret, so that one could sign for the other */

@@ -7,6 +7,8 @@ import { armCrashPoint, isCrashPoint } from '../runtime/crash-point.ts';
 import { DomainError } from '../runtime/errors.ts';
 import { createLogger, type Logger, redirectConsole } from '../runtime/logger.ts';
 import { runProcess } from '../runtime/run-process.ts';
+import { createSecurityLog, type SecurityLog } from '../runtime/security-log.ts';
+import { clientNetwork } from '../subgraph/client-network.ts';
 import type { Health } from '../subgraph/health-response.ts';
 import { createSubgraphGraphql } from '../subgraph/subgraph-graphql.ts';
 import { createSubgraphServer, type InternalCall } from '../subgraph/subgraph-server.ts';
@@ -54,6 +56,7 @@ export function runService<S extends Service>(runnable: RunnableService<S>): Pro
     const clock = createClock();
     const logger = createLogger(name, config.logLevel);
     redirectConsole(logger);
+    const security = createSecurityLog({ name, secret: config.securityLogKey });
     if (database.adminUrl) {
       await waitForDatabase({ name, url: database.adminUrl, migrations: [] });
     }
@@ -61,7 +64,7 @@ export function runService<S extends Service>(runnable: RunnableService<S>): Pro
     atEnd(() => transport.close());
     const service = await runnable.create(
       database,
-      { transport, clock, logger, attempts: attemptsOf(config) },
+      { transport, clock, logger, security, attempts: attemptsOf(config) },
       environment,
     );
     atEnd(() => service.close());
@@ -70,6 +73,7 @@ export function runService<S extends Service>(runnable: RunnableService<S>): Pro
       transport,
       clock,
       logger,
+      security,
     });
     atEnd(() => server.close());
     if (config.metrics) {
@@ -93,12 +97,13 @@ interface ServerParts {
   transport: Transport;
   clock: ShiftableClock;
   logger: Logger;
+  security: SecurityLog;
 }
 
 async function createServer<S extends Service>(
   runnable: RunnableService<S>,
   service: S,
-  { config, transport, clock, logger }: ServerParts,
+  { config, transport, clock, logger, security }: ServerParts,
 ) {
   const { name } = runnable;
   const isDevelopment = config.profile === 'development';
@@ -127,6 +132,10 @@ async function createServer<S extends Service>(
     },
     keys: config.claimKeys,
     acceptOldClaims: config.acceptOldClaims,
+    onInvalidClaim(address, operation) {
+      const client = { address: clientNetwork(address) ?? 'unknown' };
+      security.record('claim', 'refused', { viewer: null, client }, { operation });
+    },
     machineClock,
     onClaim: ({ clockOffsetMs }) => {
       if (isDevelopment && clockOffsetMs !== undefined) clock.shift(clockOffsetMs);

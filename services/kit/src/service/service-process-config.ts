@@ -27,11 +27,20 @@ export interface ProcessConfig {
   metrics: MetricsAddress | null;
   claimKeys: readonly [ClaimKey, ...ClaimKey[]];
   acceptOldClaims: boolean;
+  /** Source of the key that hashes client networks in the security log; the same in all processes. */
+  securityLogKey: string;
   logLevel: LogLevel;
   /** Which limits of writes apply. */
   writeLimits: AttemptSettings['writeLimits'];
   /** `<point>:<n>`; development only. */
   crashAt: string | null;
+}
+
+/** Parses SECURITY_LOG_KEY. @throws ConfigError */
+export function securityLogKey(value: string | undefined): string {
+  const key = text()(value);
+  if (key.length >= 32) return key;
+  throw new ConfigError('must have 32 characters or more');
 }
 
 const variables = {
@@ -40,6 +49,7 @@ const variables = {
   HOST: text('127.0.0.1'),
   EVENTS_URL: text(),
   CLAIM_KEYS: parseClaimKeys,
+  SECURITY_LOG_KEY: securityLogKey,
   OLD_CLAIMS: oneOf(['reject', 'accept'], 'reject'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   CRASH_AT: optionalText,
@@ -59,6 +69,7 @@ export function readProcessConfig(environment: Environment, defaultPort: number)
     eventsUrl: values.EVENTS_URL,
     metrics: readMetricsAddress(environment, values.PORT),
     claimKeys: values.CLAIM_KEYS,
+    securityLogKey: values.SECURITY_LOG_KEY,
     acceptOldClaims: values.OLD_CLAIMS === 'accept',
     logLevel: values.LOG_LEVEL,
     writeLimits: readWriteLimits(environment),

@@ -27,6 +27,7 @@ const health = {
   degradations: async () => ['degraded: the event stream does not answer'],
   metrics: async () => ({ contentType: 'text/plain', text: 'vita 1\n' }),
 };
+let invalidClaims: [string, string][];
 /** Held open by the test that waits for it. */
 let gate: PromiseWithResolvers<void> | null;
 
@@ -34,6 +35,7 @@ beforeEach(async () => {
   contexts = [];
   problems = [];
   isLive = true;
+  invalidClaims = [];
   gate = null;
   server = createTestServer(true);
   port = await server.listen('127.0.0.1', 0);
@@ -60,6 +62,7 @@ const createTestServer = (isDevelopment: boolean, acceptOldClaims = false) =>
     health,
     isDevelopment,
     acceptOldClaims,
+    onInvalidClaim: (...call) => invalidClaims.push(call),
     logger: createLogger('test', 'silent'),
   });
 
@@ -117,6 +120,17 @@ describe('subgraph server', () => {
       }
     }
     expect(contexts).toEqual([]);
+  });
+
+  it('X-M12 reports calls without a valid claim, with address and path', async () => {
+    await send({ path: '/graphql', claim: 'forged' });
+    await send({ path: '/internal/echo', claim: claimOf({}, 'vitamin') });
+    await send({ claim: claimOf() });
+    await send({ claim: claimOf(), method: 'GET' });
+    expect(invalidClaims).toEqual([
+      ['127.0.0.1', '/graphql'],
+      ['127.0.0.1', '/internal/echo'],
+    ]);
   });
 
   it('runs internal calls with JSON and rejects unknown ones', async () => {

@@ -35,6 +35,8 @@ export interface SubgraphServerOptions {
   machineClock: Clock;
   /** Called with each claim, before its call runs. */
   onClaim?: (claim: CallClaim) => void;
+  /** Called for a call without a valid claim: the address of the socket, and the path. */
+  onInvalidClaim?: (address: string, path: string) => void;
   health: Health;
   isDevelopment: boolean;
   logger: Logger;
@@ -64,7 +66,7 @@ export function createSubgraphServer(given: SubgraphServerOptions): SubgraphServ
     (request, response) => {
       if (closing) response.setHeader('connection', 'close');
       route(request, response, options, () => closing).catch((error: Error) => {
-        sendError(request, response, error, options.logger);
+        sendError(request, response, error, options);
       });
     },
   );
@@ -186,8 +188,8 @@ async function runGraphql(
   claim: TimedClaim,
   options: ServerOptions,
 ): Promise<void> {
-  const { viewer, language, client } = claim;
-  const { context, effect } = watchSession({ viewer, language, client });
+  const { viewer, language, client, idempotencyKey } = claim;
+  const { context, effect } = watchSession({ viewer, language, client, idempotencyKey });
   const operation = parse(body) as SubgraphOperation;
   const result = await withinDeadline(claim, () => options.graphql.run(operation, context));
   const done = effect();
@@ -222,9 +224,13 @@ function sendError(
   request: IncomingMessage,
   response: ServerResponse,
   error: Error,
-  logger: Logger,
+  { logger, onInvalidClaim }: SubgraphServerOptions,
 ): void {
   const { code, params } = toPublicError(error);
+  // Nothing else is unauthenticated here: errors of an operation are in its result.
+  if (code === 'UNAUTHENTICATED') {
+    onInvalidClaim?.(request.socket.remoteAddress ?? '', request.url ?? '/');
+  }
   if (code === 'INTERNAL') logger.error({ err: error, path: request.url }, 'call failed');
   else if (code === 'UNAVAILABLE') {
     logger.warn({ err: String(error), path: request.url }, 'call failed');
