@@ -31,13 +31,13 @@ const otherNames =
 
 /** Lines of source without tests; a package that needs more does more than one job. */
 const kitBudgets: Record<string, number> = {
-  runtime: 730,
-  database: 1_200,
+  runtime: 770,
+  database: 1_220,
   events: 3_900,
-  subgraph: 1_020,
+  subgraph: 1_050,
   throttle: 335,
   idempotency: 300,
-  service: 735,
+  service: 760,
 };
 
 /** Files inside a package that are not its public interface; `patches/README.md` explains each. */
