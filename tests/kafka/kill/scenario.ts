@@ -5,7 +5,6 @@ import { allTopics } from '#schema/topics';
 import { runProgram } from '../../program.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
 import { seededRandom } from '../../seeded-random.ts';
-import type { Platform } from '../../setup/platform.ts';
 import type { Member } from '../../stack.ts';
 import type { TopicRecord } from './check-topics.ts';
 import { check, type Verdict } from './checker.ts';
@@ -21,8 +20,8 @@ import {
 import { readFacts } from './facts.ts';
 import { keepHistory } from './history.ts';
 import { createJournal } from './journal.ts';
-import { openSite, type Site, until } from './site.ts';
-import type { Killer } from './victims.ts';
+import type { Killer } from './killer.ts';
+import { type KilledPlatform, openSite, type Site, until } from './site.ts';
 import { startWatcher, type Watcher } from './watchers.ts';
 
 const sizes = { clients: 8, members: 160, golden: 20, products: 12, watchers: 4 } as const;
@@ -102,12 +101,19 @@ async function watchersAgree(watchers: readonly Watcher[], unread: ReadonlyMap<s
 }
 
 /** Probes follow one product each: an action that is safe to repeat. */
-function createKiller(site: Site, workload: Workload, random: SeededRandom, probes: Member[]) {
+function createKiller(
+  site: Site,
+  workload: Workload,
+  { random, silenceMs, probes }: Pick<Killer, 'random' | 'silenceMs'> & { probes: Member[] },
+) {
   const [productId = ''] = workload.productIds;
   let deaths = 0;
   const killer: Killer = {
     site,
     random,
+    silenceMs,
+    staff: workload.staff,
+    member: async () => (await makeMembers(site, 1, 1))[0] as Member,
     async write() {
       const prober = probes[deaths++ % probes.length] as Member;
       const operation = {
@@ -127,9 +133,19 @@ function createKiller(site: Site, workload: Workload, random: SeededRandom, prob
   return killer;
 }
 
-/** @param platform in the many-process mode, without other data */
-export async function openScenario(platform: Platform, seed: number): Promise<Scenario> {
-  const site = await openSite(platform);
+export interface ScenarioOptions {
+  seed: number;
+  /** Minimum duration of a database's silence. */
+  silenceMs: number;
+}
+
+/** @param killed in the many-process mode, without other data */
+export async function openScenario(
+  killed: KilledPlatform,
+  { seed, silenceMs }: ScenarioOptions,
+): Promise<Scenario> {
+  const { platform } = killed;
+  const site = await openSite(killed);
   await keepHistory(site.adminUrl, () => readTopics(site));
   const { stack } = site;
   const random = seededRandom(seed);
@@ -187,7 +203,7 @@ export async function openScenario(platform: Platform, seed: number): Promise<Sc
     site,
     workload,
     random,
-    killer: createKiller(site, workload, random, probes),
+    killer: createKiller(site, workload, { random, silenceMs, probes }),
     watchers,
     startLoad,
     settle,
