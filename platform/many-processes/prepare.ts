@@ -14,10 +14,11 @@ import {
 } from '#kit/runtime/config';
 import { createLogger, type Logger } from '#kit/runtime/logger';
 import { runProcess } from '#kit/runtime/run-process';
+import { createSecurityLog } from '#kit/runtime/security-log';
 import { type ServiceName, serviceNames } from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
 import { createServices } from '../platform-services.ts';
-import { isDemoComplete } from '../seeding/demonstration.ts';
+import { isDemoComplete, rejectDemoFolder } from '../seeding/demonstration.ts';
 import { seedPlatform } from '../seeding/seed-platform.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -38,6 +39,7 @@ const readPasswords = (environment: Environment): Partial<Record<ServiceName, st
 await runProcess(async (atEnd) => {
   const environment = processEnvironment();
   const config = toPlatformConfig(environment);
+  rejectDemoFolder(config);
   const settings = readConfig(environment, {
     DATABASE_ADMIN_URL: text(),
     EVENTS_URL: text(),
@@ -58,8 +60,10 @@ await runProcess(async (atEnd) => {
   await prepareStream(url, settings.KAFKA_PARTITIONS, logger);
   const transport = createTransport({ url, clientId: 'prepare', clock, logger });
   atEnd(() => transport.close());
-  const options = { config, transport, clock, logger, databases, codeKey: settings.CODE_KEY };
-  const services = await createServices(options);
+  const codeKey = settings.CODE_KEY;
+  const security = createSecurityLog({ name: 'prepare', secret: codeKey });
+  const parts = { config, transport, clock, logger, security, databases, codeKey };
+  const services = await createServices(parts);
   atEnd(() => services.close());
   await seed(config, services, clock);
   return null;
