@@ -44,16 +44,6 @@ const refuse = (name: Copying, userId: string) => `
   create trigger kill_refuse before insert or update on ${name}.member
     for each row when (new.user_id = '${userId}') execute function kill.refuse()`;
 
-const setRole = (verb: 'grantRole' | 'revokeRole') =>
-  `mutation ($id: ID!, $role: Int!) { ${verb}(userId: $id, role: $role) { id } }`;
-
-async function changeRole({ site, staff }: Killer, verb: 'grantRole' | 'revokeRole', id: string) {
-  await until(`${verb} is acknowledged`, async () => {
-    const { code } = await site.stack.graphql(setRole(verb), { id, role: 2 }, staff);
-    return !code;
-  });
-}
-
 /**
  * A granted role becomes a dead letter of the service; its revocation, which is newer, is applied.
  * Resolves when the letter is on its topic again.
@@ -69,10 +59,10 @@ export async function redriveOldRole(
   // The registration is applied before, so that the role is the only dead letter.
   await consumed();
   await run(refuse(name, userId));
-  await changeRole(killer, 'grantRole', userId);
+  await killer.changeRole('grant', userId);
   await until(`${name} has a dead letter`, async () => (await site.deadLetters(name)) > 0);
   await run(`drop trigger kill_refuse on ${name}.member`);
-  await changeRole(killer, 'revokeRole', userId);
+  await killer.changeRole('revoke', userId);
   await consumed();
   const { lines, stderr } = await runProgram(
     'events',

@@ -25,7 +25,7 @@ describe(`six processes under load (seed ${seed})`, () => {
     folder = await mkdtemp(join(tmpdir(), 'vita-kill-'));
     const dataDir = join(folder, 'data');
     killed = await startKilledPlatform(dataDir, { DATABASE_SILENCE_MS: '3000' });
-    scenario = await openScenario(killed, { seed, silenceMs: 0 });
+    scenario = await openScenario(killed, { seed, silenceMs: 0, deadLetters: 1 });
   }, timeoutMs);
   afterAll(async () => {
     await scenario?.close();

@@ -8,11 +8,14 @@ export interface Killer {
   random: SeededRandom;
   /** Minimum duration of a database's silence. */
   silenceMs: number;
-  staff: Member;
-  /** A new member. */
-  member(): Promise<Member>;
+  /** Members of this round whose roles nobody has changed. */
+  unused: Member[];
+  /** Takes one of them. */
+  member(): Member;
   /** A write that needs catalog, gateway and PostgreSQL; resolves when it is acknowledged. */
   write(): Promise<void>;
+  /** Staff grant or revoke the role Goldfinger. */
+  changeRole(kind: 'grant' | 'revoke', userId: string): Promise<void>;
   /** A write that needs the user service. */
   writeToUser(): Promise<void>;
 }

@@ -96,7 +96,11 @@ async function main(): Promise<number> {
     process.once(signal, () => platform.stop().then(() => process.exit(1)));
   }
   try {
-    const scenario = await openScenario(killed, { seed, silenceMs: silence * 1_000 });
+    const scenario = await openScenario(killed, {
+      seed,
+      silenceMs: silence * 1_000,
+      deadLetters: wanted.kills,
+    });
     let isSound = true;
     do isSound = await runRound(scenario, wanted);
     while (isSound && performance.now() - began < minutes * 60_000);

@@ -112,8 +112,15 @@ function createKiller(
     site,
     random,
     silenceMs,
-    staff: workload.staff,
-    member: async () => (await makeMembers(site, 1, 1))[0] as Member,
+    async changeRole(kind, userId) {
+      await untilKnown(workload, workload.staff, () => ({ kind, userId }), random);
+    },
+    unused: [],
+    member() {
+      const member = killer.unused.pop();
+      if (!member) throw new Error('all members of this round are used');
+      return member;
+    },
     async write() {
       const prober = probes[deaths++ % probes.length] as Member;
       const operation = {
@@ -137,12 +144,14 @@ export interface ScenarioOptions {
   seed: number;
   /** Minimum duration of a database's silence. */
   silenceMs: number;
+  /** Number of dead letters in each round. */
+  deadLetters: number;
 }
 
 /** @param killed in the many-process mode, without other data */
 export async function openScenario(
   killed: KilledPlatform,
-  { seed, silenceMs }: ScenarioOptions,
+  { seed, silenceMs, deadLetters }: ScenarioOptions,
 ): Promise<Scenario> {
   const { platform } = killed;
   const site = await openSite(killed);
@@ -163,7 +172,11 @@ export async function openScenario(
   workload.productIds = await makeProducts(workload, sharers, random);
   const watchers = sharers.map((sharer) => startWatcher(stack, sharer, random));
 
+  const killer = createKiller(site, workload, { random, silenceMs, probes });
+
   async function startLoad(): Promise<() => Promise<void>> {
+    // Members can be made only while the platform is idle.
+    killer.unused = await makeMembers(site, deadLetters, 1);
     const members = random.shuffled([
       ...(await makeMembers(site, sizes.members, 1)),
       ...(await makeMembers(site, sizes.golden, 2)),
@@ -203,7 +216,7 @@ export async function openScenario(
     site,
     workload,
     random,
-    killer: createKiller(site, workload, { random, silenceMs, probes }),
+    killer,
     watchers,
     startLoad,
     settle,

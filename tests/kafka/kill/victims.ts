@@ -139,7 +139,7 @@ export async function kill(victim: Victim, killer: Killer): Promise<Death> {
     }
     case 'dead-letter': {
       const name = random.pick(copying);
-      await redriveOldRole(killer, name, await killer.member(), async () => {
+      await redriveOldRole(killer, name, killer.member(), async () => {
         await published(killer, 'user');
         await consumed(killer, name);
       });
