@@ -1,4 +1,5 @@
 import { createTransport } from '#kit/events/create-transport';
+import { readKafkaSecurity } from '#kit/events/kafka/security';
 import { createClock } from '#kit/runtime/clock';
 import { processEnvironment } from '#kit/runtime/config';
 import { armCrashPoint } from '#kit/runtime/crash-point';
@@ -31,7 +32,13 @@ await runProcess(async (atEnd) => {
   const logger = createLogger('gateway', config.logLevel);
   redirectConsole(logger);
   const url = config.eventsUrl;
-  const transport = createTransport({ url, clientId: 'gateway', clock, logger });
+  const transport = createTransport({
+    url,
+    clientId: 'gateway',
+    clock,
+    logger,
+    security: readKafkaSecurity(processEnvironment()),
+  });
   atEnd(() => transport.close());
   const clients = createClients({ config, clock, machineClock, logger }, atEnd);
   const gateway = createGateway({

@@ -20,7 +20,7 @@ export interface Shared {
 
 /** Variables that every process inherits. A secret goes only to the processes that need it. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LOG_LEVEL', 'NODE_OPTIONS'];
-const serviceSettings = ['WRITE_LIMITS', 'OLD_CLAIMS'];
+const serviceSettings = ['WRITE_LIMITS', 'OLD_CLAIMS', 'DATABASE_SILENCE_MS'];
 const mailSettings = ['SMTP_URL', 'MAIL_FROM', 'COMMON_PASSWORDS'];
 const gatewayOnly = [
   'HOST',
@@ -49,6 +49,14 @@ function crashPoint({ environment }: Shared, name: string): Record<string, strin
   return at ? { CRASH_AT: at } : {};
 }
 
+/** DATABASE_VIA is the `host:port` of a proxy or pooler in front of PostgreSQL. */
+function reached(databaseUrl: string, via: string | undefined): string {
+  if (!via) return databaseUrl;
+  const url = new URL(databaseUrl);
+  url.host = via;
+  return url.href;
+}
+
 export interface ServiceProcess {
   port: number;
   databaseUrl: string;
@@ -67,7 +75,7 @@ export function serviceEnvironment(
     ...crashPoint(shared, name),
     PORT: String(port),
     ...(metricsPort !== undefined && { METRICS_PORT: String(metricsPort) }),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: reached(databaseUrl, environment.DATABASE_VIA),
     EVENTS_URL: eventsUrl,
     CLAIM_KEYS: claimKeys[name],
     SECURITY_LOG_KEY: shared.securityLogKey,

@@ -9,12 +9,31 @@ import { runningCluster } from '../../../platform/development-servers/postgres/c
 import { claimKeyName, secretKey } from '../../../platform/secret-key.ts';
 import { type Processes, processesOf } from '../../processes/processes.ts';
 import { emptyPlatform } from '../../setup/own-platform.ts';
-import type { Platform } from '../../setup/platform.ts';
+import { type Platform, startPlatform } from '../../setup/platform.ts';
 import { connectStack, type Stack } from '../../stack.ts';
+import { type BlackHole, createBlackHole } from './black-hole.ts';
 import { withDatabase } from './facts.ts';
 
-/** The members of the workload write faster than people. */
-export const killedPlatform = { ...emptyPlatform, WRITE_LIMITS: 'none' };
+/** A platform whose services reach PostgreSQL through a proxy. */
+export interface KilledPlatform {
+  platform: Platform;
+  hole: BlackHole;
+}
+
+/** Starts the many-process mode. Its members write faster than people. */
+export async function startKilledPlatform(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<KilledPlatform> {
+  const hole = await createBlackHole(dataDir);
+  const settings = { WRITE_LIMITS: 'none', DATABASE_VIA: hole.address };
+  const platform = await startPlatform({
+    dataDir,
+    environment: { ...emptyPlatform, ...settings, ...environment },
+    mode: 'many-processes',
+  });
+  return { platform, hole };
+}
 
 const pollMs = 25;
 /** Ends an endless wait with an error that names what is missing. */
@@ -41,6 +60,7 @@ export const isAlive = (pid: number): boolean => {
 /** A platform in the many-process mode, with access to its processes, databases and topics. */
 export interface Site {
   readonly platform: Platform;
+  readonly hole: BlackHole;
   readonly stack: Stack;
   readonly transport: Transport;
   processes(): Promise<Processes>;
@@ -51,13 +71,14 @@ export interface Site {
   lastEvent(name: ServiceName): Promise<number>;
   /** Events up to a sequence number that still wait for the relay. */
   waitingEvents(name: ServiceName, upTo: number): Promise<number>;
+  deadLetters(name: ServiceName): Promise<number>;
   /** The offsets that a group must reach to have consumed all current events. */
   ends(group: ServiceName): Promise<GroupLag[]>;
   hasPassed(ends: readonly GroupLag[]): Promise<boolean>;
   close(): Promise<void>;
 }
 
-export async function openSite(platform: Platform): Promise<Site> {
+export async function openSite({ platform, hole }: KilledPlatform): Promise<Site> {
   const { dataDir } = platform;
   const logger = createLogger('kill', 'silent');
   const clock = createClock();
@@ -72,6 +93,7 @@ export async function openSite(platform: Platform): Promise<Site> {
   const stack = connectStack(platform.url);
   return {
     platform,
+    hole,
     stack,
     transport,
     processes,
@@ -96,6 +118,7 @@ export async function openSite(platform: Platform): Promise<Site> {
       number('select coalesce(max(seq), 0) as n from kill.history where service = $1', [name]),
     waitingEvents: (name, upTo) =>
       number(`select count(*) as n from "${name}".outbox where seq <= $1`, [upTo]),
+    deadLetters: (name) => number(`select count(*) as n from "${name}".dead_letter`),
     ends: async (group) => (await transport.lag()).filter((one) => one.group === group),
     async hasPassed(ends) {
       const now = new Map(
@@ -105,6 +128,7 @@ export async function openSite(platform: Platform): Promise<Site> {
     },
     async close() {
       stack.close();
+      hole.close();
       await transport.close();
     },
   };

@@ -1,5 +1,6 @@
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { createTransport } from '../events/create-transport.ts';
+import { readKafkaSecurity } from '../events/kafka/security.ts';
 import type { Transport } from '../events/transport.ts';
 import { type Clock, createClock, type ShiftableClock } from '../runtime/clock.ts';
 import { type Environment, processEnvironment } from '../runtime/config.ts';
@@ -60,7 +61,13 @@ export function runService<S extends Service>(runnable: RunnableService<S>): Pro
     if (database.adminUrl) {
       await waitForDatabase({ name, url: database.adminUrl, migrations: [] });
     }
-    const transport = createTransport({ url: config.eventsUrl, clientId: name, clock, logger });
+    const transport = createTransport({
+      url: config.eventsUrl,
+      clientId: name,
+      clock,
+      logger,
+      security: readKafkaSecurity(environment),
+    });
     atEnd(() => transport.close());
     const service = await runnable.create(
       database,

@@ -1,3 +1,4 @@
+import { queryTimeoutMs } from '../database/watched-client.ts';
 import {
   ConfigError,
   type Environment,
@@ -83,10 +84,12 @@ export function readDatabaseConfig(environment: Environment, poolSize: number): 
     DATABASE_URL: text(),
     DATABASE_ADMIN_URL: optionalText,
     DATABASE_POOL: integer(1, 100, poolSize),
+    DATABASE_SILENCE_MS: integer(100, 60_000, queryTimeoutMs),
   });
   return {
     url: values.DATABASE_URL,
     adminUrl: values.DATABASE_ADMIN_URL,
     poolSize: values.DATABASE_POOL,
+    queryTimeoutMs: values.DATABASE_SILENCE_MS,
   };
 }
