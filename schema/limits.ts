@@ -143,6 +143,17 @@ export const streams = {
   inAll: 50_000,
 } as const;
 
+/** Reports of browsers about the content security policy. */
+export const cspReports = {
+  /** Bytes of one request, and violations in it that are counted. */
+  body: 16 * 1024,
+  perBody: 20,
+  /** Requests of one client address. */
+  perMinute: 30,
+  /** Addresses whose requests are counted at once. */
+  remembered: 5_000,
+} as const;
+
 /**
  * How often one member, and all callers of one client address together, may write in a window of
  * milliseconds. A person who types does not reach them; many people share the address of an office.

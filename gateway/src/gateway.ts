@@ -15,6 +15,7 @@ import { createHiveGateway } from './graphql/hive-gateway.ts';
 import { createGraphqlHttp } from './graphql/http.ts';
 import { createOperations } from './graphql/operations.ts';
 import { recordRefusals } from './graphql/record-refusals.ts';
+import { createCspReports } from './http/csp-reports.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createContextFactory } from './http/request-context.ts';
 import type { DevelopmentInterface } from './http/routes.ts';
@@ -125,11 +126,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     files,
     pages,
     sockets,
+    publicUrl: config.publicUrl,
+    cspReports: createCspReports({ addressOf: contexts.addressOf, count: metrics.countCspReport }),
     developmentInterface:
       options.createDevelopmentInterface?.({
         restOperations: () => rest.operations.map(toSummary),
       }) ?? null,
-    metrics: async () => ({ contentType: metrics.contentType, text: await metrics.metrics() }),
+    metrics: metrics.read,
     isLive: options.isLive,
     problems: options.problems,
     degradations: options.degradations,
