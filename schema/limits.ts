@@ -65,6 +65,8 @@ export const times = {
   codeResend: 59 * SECOND,
   sessionIdle: 14 * DAY,
   sessionAbsolute: 60 * DAY,
+  /** Sensitive actions need a password that is not older. */
+  sessionConfirmed: 15 * MINUTE,
   deviceKnown: 180 * DAY,
   viewerClaim: 60 * SECOND,
   restTimeout: 30 * SECOND,
