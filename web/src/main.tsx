@@ -10,6 +10,7 @@ import { preloadPage } from './app/routes.tsx';
 import './app/theme/fonts.css';
 import './app/theme/tokens.css';
 import './app/theme/global.css';
+import { createQuestion } from './lib/command/question.ts';
 import { createSignal } from './lib/command/signal.ts';
 import { createBrowserGraph } from './lib/graph/graph.ts';
 import { ChunkLoadError, withChunkTimeout } from './lib/load/chunk-loading.ts';
@@ -36,12 +37,14 @@ let currentLanguage: LanguageCode =
 
 const emotionCache = createCache({ key: 'vita' });
 const signedOut = createSignal();
+const passwordNeeded = createQuestion();
 const graph = createBrowserGraph(state?.results ?? {}, async () => {
   const { createApolloClient } = await withChunkTimeout(import('./app/apollo-client.ts'));
   return createApolloClient({
     uri: '/graphql',
     getLanguage: () => currentLanguage,
     onUnauthenticated: signedOut.emit,
+    confirmPassword: passwordNeeded.ask,
   });
 });
 const site: Site = {
@@ -95,6 +98,7 @@ function Browser({ initial }: { initial: Locale }) {
       site={site}
       Router={Router}
       signedOut={signedOut}
+      passwordNeeded={passwordNeeded}
     />
   );
 }

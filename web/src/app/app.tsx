@@ -7,6 +7,7 @@ import { Container } from '../components/page.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
 import { loginDialog } from '../dialogs/session.ts';
 import { SessionProvider, useSession } from '../entities/viewer/session.tsx';
+import type { Question } from '../lib/command/question.ts';
 import type { Signal } from '../lib/command/signal.ts';
 import { DialogProvider, useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { type Graph, GraphContext } from '../lib/graph/graph.ts';
@@ -15,6 +16,7 @@ import { SiteContext, type Site as SiteData } from '../lib/site/site-context.tsx
 import { type LanguageChoice, LanguageContext, toTag } from '../lib/text/language.ts';
 import { ToastProvider } from '../lib/toast/toast-context.tsx';
 import type { Catalogue } from '../messages/load-catalogue.ts';
+import { ConfirmPassword } from './confirm-password.tsx';
 import { Guard, LoginFromAddress } from './guard.tsx';
 import { Layout } from './layout/layout.tsx';
 import { OpenDialog } from './open-dialog.tsx';
@@ -36,11 +38,13 @@ export interface AppInputs extends LanguageChoice {
   Router: ComponentType<{ children: ReactNode }>;
   /** Emits when a response says that nobody is signed in. */
   signedOut: Signal;
+  /** Asked when an action needs the password again. */
+  passwordNeeded: Question;
 }
 
 /** The whole client. The caller passes everything that differs between browser and server. */
 export function App(inputs: AppInputs) {
-  const { language, setLanguage, catalogue, graph, emotionCache, site, Router, signedOut } = inputs;
+  const { language, setLanguage, catalogue, graph, emotionCache, site, Router } = inputs;
   return (
     <CacheProvider value={emotionCache}>
       <SiteContext value={site}>
@@ -51,7 +55,7 @@ export function App(inputs: AppInputs) {
                 <DialogProvider>
                   <SessionProvider>
                     <Router>
-                      <Site signedOut={signedOut} />
+                      <Site signedOut={inputs.signedOut} passwordNeeded={inputs.passwordNeeded} />
                     </Router>
                   </SessionProvider>
                 </DialogProvider>
@@ -68,7 +72,7 @@ function reportTextError(error: Error): void {
   console.error(error.message);
 }
 
-function Site({ signedOut }: { signedOut: Signal }) {
+function Site({ signedOut, passwordNeeded }: Pick<AppInputs, 'signedOut' | 'passwordNeeded'>) {
   const { viewer } = useSession();
   const { pathname } = useLocation();
   return (
@@ -86,6 +90,7 @@ function Site({ signedOut }: { signedOut: Signal }) {
         </Suspense>
       </Layout>
       <OpenDialog />
+      <ConfirmPassword question={passwordNeeded} />
       {viewer ? (
         <ErrorBoundary resetKey={viewer.id} fallback={null}>
           <Suspense>
