@@ -3,7 +3,7 @@ import type { Transport } from '#kit/events/transport';
 import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import type { SecurityLog } from '#kit/runtime/security-log';
-import type { ServiceConfig } from '#kit/service/service';
+import type { Service, ServiceConfig } from '#kit/service/service';
 import { attemptKeyOf } from '#kit/throttle/settings';
 import type { ServiceName } from '#schema/processes';
 import { createBadgeService } from '../services/badge/src/app.ts';
@@ -36,7 +36,7 @@ export async function createServices(options: ServicesOptions) {
     ...databases[name],
     poolSize,
   });
-  const [user, catalog, feed, vitamin, badge] = await Promise.all([
+  const starting = [
     createUserService(
       {
         ...configOf('user', 5),
@@ -45,6 +45,7 @@ export async function createServices(options: ServicesOptions) {
           ? { kind: 'smtp', url: config.smtpUrl, from: config.mailFrom }
           : { kind: 'outbox' },
         rejectCommonPasswords: config.profile === 'production',
+        rejectDemonstration: config.profile === 'production',
       },
       dependencies,
     ),
@@ -52,7 +53,13 @@ export async function createServices(options: ServicesOptions) {
     createFeedService(configOf('feed', 3), dependencies),
     createVitaminService(configOf('vitamin', 3), dependencies),
     createBadgeService(configOf('badge', 2), dependencies),
-  ]);
+  ] as const;
+  const [user, catalog, feed, vitamin, badge] = await Promise.all(starting).catch(
+    async (error: unknown) => {
+      await closeCreated(starting);
+      throw error;
+    },
+  );
   const all = [user, catalog, feed, vitamin, badge];
   return {
     user,
@@ -76,4 +83,10 @@ export async function createServices(options: ServicesOptions) {
       await Promise.all(all.map((service) => service.close()));
     },
   };
+}
+
+async function closeCreated(starting: readonly Promise<Service>[]): Promise<void> {
+  for (const result of await Promise.allSettled(starting)) {
+    if (result.status === 'fulfilled') await result.value.close();
+  }
 }

@@ -14,6 +14,7 @@ import { lockDataDir } from '../development-servers/instance-lock.ts';
 import { startCluster } from '../development-servers/postgres/cluster.ts';
 import { stopWithParent } from '../parent-watch.ts';
 import { secretKey } from '../secret-key.ts';
+import { rejectDemoFolder } from '../seeding/demonstration.ts';
 import { seedPlatform } from '../seeding/seed-platform.ts';
 import { createPlatform } from './platform.ts';
 
@@ -23,6 +24,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 await runProcess(async (atEnd) => {
   const environment = processEnvironment();
   const config = toPlatformConfig(environment);
+  rejectDemoFolder(config);
   // npm can be killed without a signal to its children.
   if (environment.npm_lifecycle_event) {
     stopWithParent(() => process.kill(process.pid, 'SIGTERM'));

@@ -28,7 +28,10 @@ export type Platform = Awaited<ReturnType<typeof createPlatform>>;
 export async function createPlatform(options: PlatformOptions) {
   const { config, clock, logger, security, databases } = options;
   const transport = createPostgresLog({ url: databases.log.url, clock, logger, poolSize: 4 });
-  const services = await createServices({ ...options, transport });
+  const services = await createServices({ ...options, transport }).catch(async (error: unknown) => {
+    await transport.close();
+    throw error;
+  });
   const healths = services.all.map((service) => createServiceHealth(service, transport));
   const gateway: Gateway = createGateway({
     config,

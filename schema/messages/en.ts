@@ -50,6 +50,9 @@ export const en = {
   'error.PAGE_TOO_LARGE': 'A page holds 1 to {max} items',
   'error.CURSOR_INVALID': 'The page position is not valid',
   'error.ORIGIN_REFUSED': 'Requests from this site are refused',
+  'error.IDEMPOTENCY_KEY_INVALID': 'An idempotency key has 1 to {max} visible ASCII characters',
+  'error.IDEMPOTENCY_KEY_REUSED': 'This idempotency key belongs to another request',
+  'error.IDEMPOTENCY_KEY_IN_USE': 'The same request is still under way. Please try again',
   'error.THROTTLED': 'Too many requests. Please slow down',
   'error.THROTTLED.SECONDS':
     'Too many requests. Please try again in {seconds, plural, one {# second} other {# seconds}}',

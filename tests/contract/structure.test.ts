@@ -36,6 +36,7 @@ const kitBudgets: Record<string, number> = {
   events: 3_900,
   subgraph: 900,
   throttle: 335,
+  idempotency: 300,
   service: 650,
 };
 

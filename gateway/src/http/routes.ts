@@ -8,6 +8,7 @@ import { sendRejection } from '../graphql/send-rejection.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import { cspReportPath } from './csp-reports.ts';
+import { isLocalRequest } from './local-request.ts';
 import { type ContextFactory, isCrossSiteRequest } from './request-context.ts';
 
 type Handle = (
@@ -122,7 +123,9 @@ async function routeDevelopment(
   response: ServerResponse,
   { developmentInterface, pages }: RouteOptions,
 ): Promise<void> {
-  if (!developmentInterface) return sendText(response, 404, 'not found');
+  if (!developmentInterface || !isLocalRequest(request)) {
+    return sendText(response, 404, 'not found');
+  }
   if (pathOf(request) === pagePaths.design) return pages.serve(request, response);
   const url = new URL(request.url ?? '/', 'http://localhost');
   return developmentInterface(request, response, url);

@@ -7,6 +7,7 @@ import type { EventHandler } from '../events/event-handler.ts';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
 import { createRelay, type Relay } from '../events/relay.ts';
 import type { Subscription, Transport } from '../events/transport.ts';
+import { keyMutations } from '../idempotency/keyed-mutations.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { SecurityLog } from '../runtime/security-log.ts';
@@ -93,11 +94,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const context: ServiceContext = { database, outbox, clock, logger, security, attempts };
   const relay = createRelay({ database: background, transport, outbox, clock, logger });
   const handlers = options.handlers(context);
+  const subgraph = createSubgraph({ name, ...options.graph(context) });
+  keyMutations(subgraph.schema, clock);
   const { housekeep } = options;
   const housekeeping = housekeep && createRegularHousekeeping(logger, () => housekeep(context));
   const service: Service = {
     name,
-    subgraph: createSubgraph({ name, ...options.graph(context) }),
+    subgraph,
     relay,
     consumer: null,
     context,

@@ -151,8 +151,8 @@ async function runGraphql(
   claim: TimedClaim,
   options: SubgraphServerOptions,
 ): Promise<void> {
-  const { viewer, language, client } = claim;
-  const { context, effect } = watchSession({ viewer, language, client });
+  const { viewer, language, client, idempotencyKey } = claim;
+  const { context, effect } = watchSession({ viewer, language, client, idempotencyKey });
   const operation = parse(body) as SubgraphOperation;
   const result = await withinDeadline(claim, () => options.graphql.run(operation, context));
   const done = effect();

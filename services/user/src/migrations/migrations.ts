@@ -4,7 +4,8 @@ import { OutboxHoldsWaiting } from './0002-outbox.ts';
 import { CodeAskers } from './0003-code-askers.ts';
 import { Mailboxes } from './0004-mailboxes.ts';
 import { StaffIndex } from './0005-staff-index.ts';
-import { SessionDevices } from './0006-session-devices.ts';
+import { Idempotency } from './0006-idempotency.ts';
+import { SessionDevices } from './0007-session-devices.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -12,5 +13,6 @@ export const migrations: MigrationList = [
   { name: '0003-code-askers', class: CodeAskers },
   { name: '0004-mailboxes', class: Mailboxes },
   { name: '0005-staff-index', class: StaffIndex },
-  { name: '0006-session-devices', class: SessionDevices },
+  { name: '0006-idempotency', class: Idempotency },
+  { name: '0007-session-devices', class: SessionDevices },
 ];

@@ -74,6 +74,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
       poolSize: 8,
       codeKey: 'a key that is used in tests alone',
       rejectCommonPasswords: true,
+      rejectDemonstration: false,
       mail: { kind: 'outbox' },
       ...changes,
     },

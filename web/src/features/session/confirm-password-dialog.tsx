@@ -38,7 +38,6 @@ export function ConfirmPasswordDialog({ onConfirmed }: ConfirmPasswordDialogProp
         busy={busy}
         submit={text('confirm.submit')}
         onSubmit={confirm}
-        showsFailure
       >
         {(form) => (
           <PasswordField
