@@ -17,6 +17,7 @@ import { createHiveGateway } from './graphql/hive-gateway.ts';
 import { createGraphqlHttp } from './graphql/http.ts';
 import { createOperations } from './graphql/operations.ts';
 import { recordRefusals } from './graphql/record-refusals.ts';
+import { createCspReports } from './http/csp-reports.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createContextFactory } from './http/request-context.ts';
 import type { DevelopmentInterface } from './http/routes.ts';
@@ -127,6 +128,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     files,
     pages,
     sockets,
+    publicUrl: config.publicUrl,
+    cspReports: createCspReports({ addressOf: contexts.addressOf, count: metrics.countCspReport }),
     developmentInterface:
       options.createDevelopmentInterface?.({
         restOperations: () => rest.operations.map(toSummary),

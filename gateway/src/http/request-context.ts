@@ -6,6 +6,7 @@ import { clientNetwork } from '#kit/subgraph/client-network';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { Language } from '#schema/enums';
 import { chooseLanguage } from '#schema/page-address';
+import { deviceFamily } from './device-family.ts';
 import type { Viewers } from './viewers.ts';
 
 export interface ContextOptions {
@@ -62,12 +63,14 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
     async forRequest(request, response) {
       const token = tokenOf(request);
       const viewer = token ? await options.viewers.resolve(token) : null;
+      const agent = deviceFamily(request.headers['user-agent']);
       return {
         viewer,
         language: acceptedLanguage(request.headers),
         client: {
           address: addressOfClient(request),
           isBrowser: request.headers['sec-fetch-mode'] !== undefined,
+          ...(agent !== undefined && { agent }),
           device: readDevice(cookieOf(request.headers, deviceCookie)),
         },
         session: {

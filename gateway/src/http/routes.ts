@@ -9,6 +9,7 @@ import { pagePaths } from '#schema/page-paths';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
+import { cspReportPath } from './csp-reports.ts';
 import { type ContextFactory, isCrossSiteRequest } from './request-context.ts';
 
 type Handle = (
@@ -32,6 +33,7 @@ export interface RouteOptions {
   hiveGateway: Handle;
   rest: Handle;
   events(request: IncomingMessage, response: ServerResponse): void;
+  cspReports(request: IncomingMessage, response: ServerResponse): Promise<void>;
   files: StaticFiles;
   pages: PageHandler;
   /** Null in production. */
@@ -57,6 +59,7 @@ export async function route(
     return options.rest(request, response, await options.contexts.forRequest(request, response));
   }
   if (healthPaths.has(path)) return routeHealth(path, request, response, options);
+  if (path === cspReportPath) return options.cspReports(request, response);
   if (path.startsWith('/events/')) return options.events(request, response);
   if (path.startsWith('/_dev/')) return routeDevelopment(request, response, options);
   if (!isDecodable(path)) return sendText(response, 400, 'bad request');
