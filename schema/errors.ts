@@ -56,6 +56,7 @@ export const errors = {
   FILE_TYPE: { err: 71 },
   FILE_TOO_LARGE: { err: 72 },
   QUERY_TOO_COSTLY: { err: 73 },
+  PERSISTED_QUERY_NOT_FOUND: { err: 74 },
   // Failures of the platform
   UNAVAILABLE: { err: 90 },
   TIMEOUT: { err: 91 },

@@ -14,13 +14,14 @@ export interface StreamOptions {
   url: string;
   address?: string;
   document: string;
+  extensions?: Record<string, unknown>;
   variables: Record<string, unknown>;
   headers: Record<string, string>;
 }
 
 /** Opens a socket with one subscription; resolves when the server has processed the subscription. */
 export async function openStream<T>(options: StreamOptions): Promise<LiveStream<T>> {
-  const { url, document, variables } = options;
+  const { url, document, variables, extensions } = options;
   const client = connect(options);
   const pending: T[] = [];
   const receivers: { done(value: T): void; failed(reason: unknown): void }[] = [];
@@ -40,7 +41,7 @@ export async function openStream<T>(options: StreamOptions): Promise<LiveStream<
     client.on('message', ({ type }) => type === 'pong' && done());
   });
   client.subscribe<T>(
-    { query: document, variables },
+    { query: document, variables, ...(extensions && { extensions }) },
     {
       next: ({ data, errors }) => {
         if (errors) return finish(errors[0]);

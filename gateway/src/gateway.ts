@@ -64,6 +64,12 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
+/** The documents of the web client by hash, which `npm run codegen` writes. */
+function readTrustedDocuments(): ReadonlyMap<string, string> {
+  const file = projectFile('schema/generated/trusted-documents.json');
+  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
+}
+
 /** The graph with what every way in shares: its limits, its viewers and its live updates. */
 function createGraphParts(options: GatewayOptions) {
   const supergraph = readFileSync(projectFile('schema/supergraph.graphql'), 'utf8');
@@ -73,6 +79,7 @@ function createGraphParts(options: GatewayOptions) {
     schema: graph.schema,
     supergraph,
     introspection: options.config.profile === 'development',
+    trusted: readTrustedDocuments(),
   });
   const limited = limitHeavyOperations(graph, operations);
   return { ...live, supergraph, graph, operations, limited };

@@ -7,6 +7,7 @@ import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, runTraced } from '#kit/runtime/trace';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { Graph, GraphRequest } from '../graphql/graph.ts';
+import { persistedHash } from '../graphql/http.ts';
 import type { Operations } from '../graphql/operations.ts';
 import { toGraphError, withPublicErrors } from '../graphql/public-errors.ts';
 import type { ContextFactory, RequestHead } from '../http/request-context.ts';
@@ -102,7 +103,7 @@ function createSubscribe(
   { graph, operations, contexts }: SocketOperationsOptions,
   states: SocketStates,
 ): Options['onSubscribe'] {
-  return async ({ extra, connectionParams }, id, { query, variables, operationName }) => {
+  return async ({ extra, connectionParams }, id, payload) => {
     const state = states.get(extra.socket);
     if (!state?.context) return [new GraphQLError('not connected')];
     const { language } = state.context;
@@ -110,7 +111,9 @@ function createSubscribe(
       return [toGraphqlError(toGraphError(language, { code: 'THROTTLED', params: {} }))];
     }
     try {
-      const { document } = operations.prepare({ query, variables, operationName });
+      const { query, variables, operationName, extensions } = payload;
+      const sent = { query, variables, operationName, hash: persistedHash(extensions) };
+      const { document } = operations.prepare(sent, state.context.client.address);
       state.running.add(id);
       // A context of its own: loaders live as long as one operation, and roles may have changed.
       const context = await contexts.forRequest(headOf(extra.request, connectionParams), null);
