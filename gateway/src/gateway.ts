@@ -109,6 +109,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     hub,
     origin: () => config.publicUrl ?? `http://localhost:${port}`,
     renderTimeoutMs: config.pageRenderTimeoutMs,
+    addressOf: contexts.addressOf,
     clock,
     logger,
   });

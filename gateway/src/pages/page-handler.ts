@@ -18,6 +18,8 @@ export interface PageHandlerOptions {
   /** Null when the web client has not been built. */
   template: PageTemplate | null;
   rendered: RenderedPages | null;
+  /** The network of the client. */
+  addressOf(request: IncomingMessage): string;
   /** Files that are generated on request. Each returns false for a path that is not its own. */
   generated: readonly ServeGenerated[];
 }
@@ -58,10 +60,10 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     zh: createShell(template, 'zh'),
   };
 
-  async function render({ path, query, language, prefixed }: PageRequest) {
+  async function render({ path, query, language, prefixed }: PageRequest, client: string) {
     const address = normaliseAddress(path, query);
     if (!rendered || isMemberArea(path) || address.length > maxAddressLength) return null;
-    return rendered.get({ address, language, prefixed });
+    return rendered.get({ address, language, prefixed }, client);
   }
 
   return {
@@ -75,7 +77,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       for (const serve of prefixed ? [] : generated) {
         if (await serve(request, response, path)) return;
       }
-      const page = await render(pageRequest);
+      const page = await render(pageRequest, options.addressOf(request));
       if (page?.redirect) return sendRedirect(response, pageRequest, page.redirect);
       const { headers, ...result } = page ? toResponse(page) : shells[language];
       const vary = prefixed ? 'accept-encoding' : 'accept-encoding, accept-language, cookie';
