@@ -56,7 +56,10 @@ export const errors = {
   FILE_TYPE: { err: 71 },
   FILE_TOO_LARGE: { err: 72 },
   QUERY_TOO_COSTLY: { err: 73 },
-  PERSISTED_QUERY_NOT_FOUND: { err: 74 },
+  IDEMPOTENCY_KEY_INVALID: { err: 74 },
+  IDEMPOTENCY_KEY_REUSED: { err: 75 },
+  IDEMPOTENCY_KEY_IN_USE: { err: 76 },
+  PERSISTED_QUERY_NOT_FOUND: { err: 77 },
   // Failures of the platform
   UNAVAILABLE: { err: 90 },
   TIMEOUT: { err: 91 },

@@ -14,9 +14,9 @@ export interface StreamOptions {
   url: string;
   address?: string;
   document: string;
-  extensions?: Record<string, unknown>;
   variables: Record<string, unknown>;
   headers: Record<string, string>;
+  extensions?: Record<string, unknown>;
 }
 
 /** Opens a socket with one subscription; resolves when the server has processed the subscription. */
@@ -41,7 +41,7 @@ export async function openStream<T>(options: StreamOptions): Promise<LiveStream<
     client.on('message', ({ type }) => type === 'pong' && done());
   });
   client.subscribe<T>(
-    { query: document, variables, ...(extensions && { extensions }) },
+    { query: document, variables, extensions },
     {
       next: ({ data, errors }) => {
         if (errors) return finish(errors[0]);

@@ -6,6 +6,7 @@ import { whileConnected } from '#kit/runtime/deadline';
 import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { admitStream, type StreamSlots } from '../live/stream-slots.ts';
 import type { Graph } from './graph.ts';
 import { readPosted, readQueried } from './http.ts';
@@ -80,6 +81,7 @@ export function createHiveGateway(options: HiveGatewayOptions): GeneralGraphql {
   return async (request, response, vita) => {
     let accepted: AcceptedOperation | null;
     try {
+      vita.idempotencyKey = idempotencyKeyOf(request);
       accepted = await accept(request, vita, options);
       if (accepted?.type === 'subscription') {
         const { viewer, client } = vita;

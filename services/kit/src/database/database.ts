@@ -7,6 +7,7 @@ import { currentSignal } from '../runtime/deadline.ts';
 import { DomainError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/logger.ts';
 import { runCancellable } from './cancel-statement.ts';
+import { currentTransactionHook, type Transact, transactWithHook } from './transaction-hook.ts';
 import { connectionOptions, dropIdleWhenSilent, WatchedClient } from './watched-client.ts';
 
 /**
@@ -119,6 +120,12 @@ export function createDatabase(options: DatabaseOptions): Database {
   const begin = limits
     ? `begin; set local statement_timeout = ${defaultStatementMs}; set local lock_timeout = 0`
     : 'begin';
+  const transaction: Database['transaction'] = (run) =>
+    transactWithHook({ query }, (beforeCommit) =>
+      write(() =>
+        runTransaction(pool, { begin, isLong: false, logger: options.logger, beforeCommit }, run),
+      ),
+    );
   let closing = false;
   // The pool replaces an idle connection that the server drops. Without a listener, the process ends.
   pool.on('error', (error) => {
@@ -128,12 +135,12 @@ export function createDatabase(options: DatabaseOptions): Database {
   return {
     pool,
     query,
-    transaction: (run) =>
-      write(() => runTransaction(pool, { begin, isLong: false, logger: options.logger }, run)),
+    transaction,
     longTransaction: (run) =>
       runTransaction(pool, { begin, isLong: true, logger: options.logger }, run),
     withLock: (name, run) => runWithLock(pool, name, run),
     command: async (text, values) => {
+      if (currentTransactionHook()) return transaction((tx) => tx.query<never>(text, values));
       const rows = await write(() => query<never>(text, values));
       crashPoint('after_commit');
       return rows;
@@ -195,9 +202,16 @@ function createQuery(pool: pg.Pool, { limits, logger }: DatabaseOptions): Querya
   };
 }
 
+interface TransactionOptions<T> {
+  begin: string;
+  isLong: boolean;
+  logger: Logger;
+  beforeCommit?: Parameters<Transact<T>>[0];
+}
+
 async function runTransaction<T>(
   pool: pg.Pool,
-  { begin, isLong, logger }: { begin: string; isLong: boolean; logger: Logger },
+  { begin, isLong, logger, beforeCommit }: TransactionOptions<T>,
   run: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await connect(pool);
@@ -208,7 +222,7 @@ async function runTransaction<T>(
   try {
     await client.query(begin);
     if (isLong) await client.query('set local statement_timeout = 0');
-    result = await run({
+    const tx: Transaction = {
       inTransaction: true,
       query: async <R extends object>(text: string, values?: readonly unknown[]) => {
         const { rows } = await runCancellable(client, signal, () =>
@@ -219,7 +233,9 @@ async function runTransaction<T>(
         return rows;
       },
       afterCommit: (action) => committed.push(action),
-    });
+    };
+    result = await run(tx);
+    await beforeCommit?.(tx, result);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {
