@@ -10,7 +10,7 @@ import { topics } from '#schema/topics';
 import { type Event, parseEvent } from './event.ts';
 import { createRelay } from './relay.ts';
 import type { Transport } from './transport.ts';
-import { depthSql, maxCountedRows } from './waiting-rows.ts';
+import { maxCountedRows } from './waiting-rows.ts';
 
 const topic = topics.catalogProduct;
 const numbers = (from: number, to: number) =>
@@ -260,7 +260,15 @@ describe('outbox and relay', () => {
       select gen_random_uuid(), 'catalog.product', 'key', 'type', now(), '{}'
       from generate_series(1, 20_000)`,
     );
-    expect((await stack.relay.depth()).waiting).toBe(maxCountedRows);
+    const { query } = stack.database;
+    let depthSql = '';
+    stack.database.query = (text, values) => {
+      depthSql = text;
+      return query(text, values);
+    };
+    const { waiting } = await stack.relay.depth();
+    stack.database.query = query;
+    expect(waiting).toBe(maxCountedRows);
     await stack.database.query('analyze outbox');
     const plan = await stack.database.query<{ 'QUERY PLAN': string }>(`explain ${depthSql}`);
     const lines = plan.map((row) => row['QUERY PLAN']).join('\n');

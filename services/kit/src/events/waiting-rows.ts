@@ -70,9 +70,6 @@ const selectDepth = statement<EventTables>()((db) =>
   ]),
 );
 
-/** For a test of its plan. */
-export const depthSql = selectDepth.text;
-
 /** A number, or an array of numbers, as an SQL literal. */
 function toLiteral(value: unknown): string {
   const numbers = Array.isArray(value) ? value : [value];
