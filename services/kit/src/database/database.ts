@@ -5,7 +5,11 @@ import { crashPoint } from '../runtime/crash-point.ts';
 import { currentSignal } from '../runtime/deadline.ts';
 import { DomainError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/logger.ts';
-import { currentTransactionHook, type Transact, transactWithHook } from './transaction-hook.ts';
+import {
+  currentTransactionHook,
+  type Transact,
+  transactWithHook,
+} from '../runtime/transaction-hook.ts';
 import { connectionOptions, dropIdleWhenSilent, WatchedClient } from './watched-client.ts';
 
 /**
