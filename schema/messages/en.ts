@@ -182,6 +182,9 @@ export const en = {
   'mail.code.subject': 'Your Vita verification code: {code}',
   'mail.code.text':
     'Your verification code is {code}. It is valid for {minutes} minutes. If you did not ask for it, you can ignore this mail; nobody can use your address without the code.',
+  'mail.password.subject': 'Your Vita password was changed',
+  'mail.password.text':
+    'The password of your Vita account was changed, and your other sessions were ended. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once.',
   'site.title': 'Web3 products, ranked by people who say why',
   'site.lead':
     'Apps, games, utility NFTs and hardware, ranked by their users. No rank is for sale.',

@@ -173,6 +173,9 @@ export const zh: Record<keyof typeof en, string> = {
   'mail.code.subject': '您的 Vita 验证码：{code}',
   'mail.code.text':
     '您的验证码是 {code}，{minutes} 分钟内有效。如果不是您本人操作，请忽略本邮件；没有验证码，任何人都无法使用您的邮箱地址。',
+  'mail.password.subject': '您的 Vita 密码已修改',
+  'mail.password.text':
+    '您的 Vita 账号密码刚刚被修改，其他登录状态已全部退出。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码。',
   'site.title': 'Web3 好产品，每一票都说得出理由',
   'site.lead': '应用、游戏、功能型 NFT 与硬件：由用户投票排名，名次不卖。',
 };

@@ -23,6 +23,8 @@ export interface SubgraphServerOptions {
   machineClock: Clock;
   /** Called with each claim, before its call runs. */
   onClaim?: (claim: CallClaim) => void;
+  /** Called for a call without a valid claim: the address of the socket, and the path. */
+  onInvalidClaim?: (address: string, path: string) => void;
   health: SubgraphHealth;
   logger: Logger;
 }
@@ -56,7 +58,7 @@ export function createSubgraphServer(options: SubgraphServerOptions): SubgraphSe
     (request, response) => {
       if (closing) response.setHeader('connection', 'close');
       route(request, response, options, () => closing).catch((error: Error) => {
-        sendError(request, response, error, options.logger);
+        sendError(request, response, error, options);
       });
     },
   );
@@ -185,9 +187,13 @@ function sendError(
   request: IncomingMessage,
   response: ServerResponse,
   error: Error,
-  logger: Logger,
+  { logger, onInvalidClaim }: SubgraphServerOptions,
 ): void {
   const { code, params } = toPublicError(error);
+  // Nothing else is unauthenticated here: errors of an operation are in its result.
+  if (code === 'UNAUTHENTICATED') {
+    onInvalidClaim?.(request.socket.remoteAddress ?? '', request.url ?? '/');
+  }
   if (code === 'INTERNAL') logger.error({ err: error, path: request.url }, 'call failed');
   else if (code === 'UNAVAILABLE') {
     logger.warn({ err: String(error), path: request.url }, 'call failed');

@@ -14,6 +14,7 @@ const pleaseLogIn = -2;
 
 /** Whether a failure shows as a red toast: not a silent one, and not one that opens the login. */
 export function isShownByToast({ code }: Failure): boolean {
+  if (code === 'OFFLINE') return true;
   const { err } = errors[code];
   return err !== silent && err !== pleaseLogIn;
 }
