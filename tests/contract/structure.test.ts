@@ -31,7 +31,7 @@ const otherNames =
 
 /** Lines of source without tests; a package that needs more does more than one job. */
 const kitBudgets: Record<string, number> = {
-  runtime: 730,
+  runtime: 770,
   database: 1_200,
   events: 3_900,
   subgraph: 900,
