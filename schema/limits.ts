@@ -169,6 +169,17 @@ export type WriteAction = keyof typeof writeLimits;
 /** Clicks on one hot word that count, per client address and UTC day. */
 export const hotWordClicks = { max: 1, window: DAY } as const;
 
+/** Answers kept for the header Idempotency-Key. */
+export const idempotency = {
+  keyLength: 128,
+  /** Milliseconds. */
+  keptFor: DAY,
+  /** Answers of one member within that time. */
+  perMember: 2_000,
+  /** Milliseconds that a repetition waits while the first request still runs. */
+  wait: 2 * SECOND,
+} as const;
+
 /** Bytes of UTF-8. */
 export const eventBytes = {
   /** The data of an event. The outbox rejects more, in the transaction that writes the event. */

@@ -4,7 +4,14 @@ import { prepareDatabase, type ServiceDatabase } from '#kit/database/prepare-dat
 import { ConfigError, processEnvironment } from '#kit/runtime/config';
 import { type AtEnd, runProcess } from '#kit/runtime/run-process';
 import { pause } from '#kit/runtime/waiting';
-import { gateway, preparation, type ServiceName, serviceNames, services } from '#schema/processes';
+import {
+  completion,
+  gateway,
+  preparation,
+  type ServiceName,
+  serviceNames,
+  services,
+} from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
 import { freePort } from '../development-servers/free-port.ts';
 import { lockDataDir } from '../development-servers/instance-lock.ts';
@@ -16,8 +23,9 @@ import {
 } from '../development-servers/postgres/cluster.ts';
 import { stopWithParent } from '../parent-watch.ts';
 import { secretKey } from '../secret-key.ts';
-import { isDemoComplete } from '../seeding/demonstration.ts';
+import { isDemoComplete, rejectDemoFolder } from '../seeding/demonstration.ts';
 import {
+  completionEnvironment,
   gatewayEnvironment,
   preparationEnvironment,
   type Shared,
@@ -35,6 +43,7 @@ const gatewayStopTimeoutMs = 4_000;
 await runProcess(async (atEnd) => {
   const environment = processEnvironment();
   const config = toPlatformConfig(environment);
+  rejectDemoFolder(config);
   if (environment.npm_lifecycle_event) {
     stopWithParent(() => process.kill(process.pid, 'SIGTERM'));
   }
@@ -57,14 +66,24 @@ await runProcess(async (atEnd) => {
     database: 'vita',
     services: serviceNames,
   });
-  const prepared = prepare(shared, cluster.adminUrl, atEnd);
+  const prepared = runOnce(
+    preparation.entry,
+    preparationEnvironment(shared, cluster.adminUrl),
+    atEnd,
+  );
   // The await below can come after the rejection.
   prepared.catch(() => undefined);
   // The demonstration shifts its clock; running services would write with another time.
-  if (config.seed === 'demo' && !(await isDemoComplete(config.dataDir))) await prepared;
+  const isSeeding = config.seed === 'demo' && !(await isDemoComplete(config.dataDir));
+  // In production the preparation may reject the database.
+  if (isSeeding || config.profile === 'production') await prepared;
   const processes = await startAll({ shared, databases, port, table });
   atEnd(() => stopAll(processes));
   await Promise.all([prepared, ...Object.values(processes).map(({ ready }) => ready)]);
+  // The platform runs without them; the next start tries again.
+  runOnce(completion.entry, completionEnvironment(shared, cluster.adminUrl), atEnd).catch(
+    ({ message }: Error) => say(message),
+  );
   return `Vita is ready at http://localhost:${port}`;
 });
 
@@ -110,9 +129,13 @@ async function startServers(
   return [cluster, broker];
 }
 
-async function prepare(shared: Shared, adminUrl: string, atEnd: AtEnd): Promise<void> {
-  const environment = preparationEnvironment(shared, adminUrl);
-  const child = spawnNode(preparation.entry, environment, say);
+/** Rejects when the process fails. */
+async function runOnce(
+  entry: string,
+  environment: Record<string, string>,
+  atEnd: AtEnd,
+): Promise<void> {
+  const child = spawnNode(entry, environment, say);
   let ended = false;
   atEnd(async () => {
     if (ended) return;
@@ -121,7 +144,7 @@ async function prepare(shared: Shared, adminUrl: string, atEnd: AtEnd): Promise<
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   ended = true;
-  if (code !== 0) throw new ConfigError('The preparation failed; see its output above.');
+  if (code !== 0) throw new ConfigError(`${entry} failed; see its output above.`);
 }
 
 interface Parts {

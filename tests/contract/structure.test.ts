@@ -31,12 +31,13 @@ const otherNames =
 
 /** Lines of source without tests; a package that needs more does more than one job. */
 const kitBudgets: Record<string, number> = {
-  runtime: 700,
-  database: 1_200,
+  runtime: 730,
+  database: 1_550,
   events: 3_900,
   subgraph: 900,
   throttle: 335,
-  service: 650,
+  idempotency: 300,
+  service: 750,
 };
 
 /** Files inside a package that are not its public interface; `patches/README.md` explains each. */

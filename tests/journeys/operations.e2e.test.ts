@@ -54,6 +54,7 @@ describe('a platform that starts empty', () => {
     const text = await readMetrics(own.platform);
     for (const name of [
       'vita_outbox_waiting{service="catalog"}',
+      'vita_oldest_snapshot_seconds{service="catalog"}',
       'vita_outbox_oldest_age_seconds{service="user"}',
       'vita_consumer_lag{group="vitamin"',
       'vita_sockets',

@@ -8,15 +8,17 @@ import { OutboxHoldsWaiting } from './0006-outbox.ts';
 import { Versions } from './0007-versions.ts';
 import { GoldenUps } from './0008-golden-ups.ts';
 import { Attempts } from './0009-attempts.ts';
+import { Idempotency } from './0010-idempotency.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
   { name: '0002-deeds', class: MemberActions },
   { name: '0003-search', class: Search },
   { name: '0004-events', class: Events },
-  { name: '0005-up-reasons', class: UpReasons },
+  { name: '0005-up-reasons', class: UpReasons, isDeferred: true },
   { name: '0006-outbox', class: OutboxHoldsWaiting },
   { name: '0007-versions', class: Versions },
-  { name: '0008-golden-ups', class: GoldenUps },
+  { name: '0008-golden-ups', class: GoldenUps, isDeferred: true },
   { name: '0009-attempts', class: Attempts },
+  { name: '0010-idempotency', class: Idempotency },
 ];

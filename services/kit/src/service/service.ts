@@ -7,10 +7,13 @@ import type { EventHandler } from '../events/event-handler.ts';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
 import { createRelay, type Relay } from '../events/relay.ts';
 import type { Subscription, Transport } from '../events/transport.ts';
+import { keyMutations } from '../idempotency/keyed-mutations.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Logger } from '../runtime/logger.ts';
+import type { SecurityLog } from '../runtime/security-log.ts';
 import { createSubgraph, type Subgraph, type SubgraphOptions } from '../subgraph/subgraph.ts';
 import type { AttemptSettings } from '../throttle/count-attempts.ts';
+import { createDeferredMigrations, type DeferredMigrations } from './deferred-migrations.ts';
 import { createRegularHousekeeping } from './regular-housekeeping.ts';
 
 export interface ServiceConfig {
@@ -27,6 +30,7 @@ export interface ServiceDependencies {
   transport: Transport;
   clock: Clock;
   logger: Logger;
+  security: SecurityLog;
   attempts: AttemptSettings;
 }
 
@@ -36,6 +40,7 @@ export interface ServiceContext {
   outbox: Outbox;
   clock: Clock;
   logger: Logger;
+  security: SecurityLog;
   attempts: AttemptSettings;
 }
 
@@ -55,7 +60,7 @@ export interface Service {
   consumer: Subscription | null;
   context: ServiceContext;
   metrics: readonly Metric[];
-  /** Starts the relay, the consumer and the housekeeping. */
+  /** Starts the relay, the consumer, the housekeeping and the deferred migrations. */
   start(): void;
   close(): Promise<void>;
 }
@@ -74,27 +79,41 @@ export interface ServiceOptions {
 /** One for the relay, which holds it while it publishes, and two for the consumer. */
 const backgroundConnections = 3;
 
+/** Migrates what the code needs. Returns what is left, unless another process migrates. */
+async function prepareSchema(
+  { name, config: { url, adminUrl }, migrations }: ServiceOptions,
+  logger: Logger,
+): Promise<DeferredMigrations | null> {
+  if (!adminUrl) {
+    await waitForDatabase({ name, url, migrations });
+    return null;
+  }
+  const left = await migrate(name, adminUrl, migrations);
+  return left.length > 0 ? createDeferredMigrations({ name, adminUrl, migrations, logger }) : null;
+}
+
 /** Migrates the schema, then creates the service. Relay and consumer run after `start`. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { name, config, dependencies } = options;
-  const { transport, clock, attempts } = dependencies;
+  const { transport, clock, attempts, security } = dependencies;
   const logger = dependencies.logger.child({ service: name });
-  if (config.adminUrl) await migrate(name, config.adminUrl, options.migrations);
-  else await waitForDatabase({ name, url: config.url, migrations: options.migrations });
+  const deferred = await prepareSchema(options, logger);
   const { url, poolSize } = config;
   const limits = { statementMs: times.requestStatement, lockMs: times.requestLock };
   const database = createDatabase({ url, poolSize, limits, logger });
   // Requests cannot take the connections that events need.
   const background = createDatabase({ url, poolSize: backgroundConnections, logger });
   const outbox = createOutbox(clock);
-  const context: ServiceContext = { database, outbox, clock, logger, attempts };
+  const context: ServiceContext = { database, outbox, clock, logger, security, attempts };
   const relay = createRelay({ database: background, transport, outbox, clock, logger });
   const handlers = options.handlers(context);
+  const subgraph = createSubgraph({ name, ...options.graph(context) });
+  keyMutations(subgraph.schema, clock);
   const { housekeep } = options;
   const housekeeping = housekeep && createRegularHousekeeping(logger, () => housekeep(context));
   const service: Service = {
     name,
-    subgraph: createSubgraph({ name, ...options.graph(context) }),
+    subgraph,
     relay,
     consumer: null,
     context,
@@ -102,6 +121,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     start() {
       relay.start();
       housekeeping?.start();
+      deferred?.start();
       if (handlers.length === 0) return;
       service.consumer = createConsumer({
         group: name,
@@ -115,6 +135,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     async close() {
       housekeeping?.close();
+      await deferred?.close();
       await service.consumer?.close();
       await relay.close();
       await Promise.all([database.close(), background.close()]);
