@@ -12,6 +12,7 @@ export const errors = {
   LOGIN_FAILED: { err: 10 },
   LOGIN_THROTTLED: { err: 11 },
   EMAIL_TAKEN: { err: 12 },
+  SESSION_CONFIRM_NEEDED: { err: 13 },
   // Codes sent by mail
   CODE_REQUIRED: { err: 20 },
   CODE_WRONG: { err: 21 },
@@ -59,6 +60,7 @@ export const errors = {
   IDEMPOTENCY_KEY_INVALID: { err: 74 },
   IDEMPOTENCY_KEY_REUSED: { err: 75 },
   IDEMPOTENCY_KEY_IN_USE: { err: 76 },
+  PERSISTED_QUERY_NOT_FOUND: { err: 77 },
   // Failures of the platform
   UNAVAILABLE: { err: 90 },
   TIMEOUT: { err: 91 },

@@ -69,6 +69,8 @@ export const times = {
   codeResend: 59 * SECOND,
   sessionIdle: 14 * DAY,
   sessionAbsolute: 60 * DAY,
+  /** Sensitive actions need a password that is not older. */
+  sessionConfirmed: 15 * MINUTE,
   deviceKnown: 180 * DAY,
   viewerClaim: 60 * SECOND,
   restTimeout: 30 * SECOND,
@@ -142,6 +144,12 @@ export const security = {
   fileBody: 10 * 1024 * 1024,
 } as const;
 
+/**
+ * Documents that the gateway does not know yet, which it has to parse and validate, per client address
+ * and gateway process in a window of milliseconds. The documents of the web client are known.
+ */
+export const newDocuments = { perClient: 300, window: MINUTE } as const;
+
 /** Open WebSockets, GraphQL streams and `/events` streams of one gateway process, counted together. */
 export const streams = {
   perMember: 5,
@@ -150,6 +158,17 @@ export const streams = {
   /** Also those of members, who may share the address of a company or a mobile network. */
   perAddress: 2_000,
   inAll: 50_000,
+} as const;
+
+/** Reports of browsers about the content security policy. */
+export const cspReports = {
+  /** Bytes of one request, and violations in it that are counted. */
+  body: 16 * 1024,
+  perBody: 20,
+  /** Requests of one client address. */
+  perMinute: 30,
+  /** Addresses whose requests are counted at once. */
+  remembered: 5_000,
 } as const;
 
 /**

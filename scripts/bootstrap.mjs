@@ -37,7 +37,7 @@ const verbs = {
   mutation: (node, args) => runProgram(node, 'scripts/mutation.mjs', args),
   codegen,
   requirements: (node, args) => runProgram(node, 'scripts/requirements.mjs', args),
-  build: () => 0,
+  build: (node) => runProgram(node, join('scripts', 'sbom.mjs'), [join('dist', 'sbom.cdx.json')]),
 };
 /** They must work on sources that don't compile. */
 const verbsWithoutBuild = ['codegen', 'requirements'];
@@ -112,6 +112,7 @@ async function codegen(node) {
     ['Composing the graph', node, [join('scripts', 'codegen-graph.mjs')]],
     ['Typing the tables', node, [join('scripts', 'codegen-tables.mjs')]],
     ['Typing the documents', tool('graphql-codegen'), ['--config', 'codegen.yml', '--silent']],
+    ['Registering the documents', node, [join('scripts', 'codegen-documents.mjs')]],
   ];
   for (const [name, command, args, { mayFail = false } = {}] of steps) {
     const { code, output } = await step(name, () => run(command, args, { env }));

@@ -23,6 +23,7 @@ export const en = {
     'The password needs 6 to 20 characters with at least one letter and one digit',
   'error.PASSWORD_MISMATCH': 'the two passwords do not match',
   'error.PASSWORD_COMMON': 'This password is too common. Please choose another',
+  'error.SESSION_CONFIRM_NEEDED': 'Please confirm your password first',
   'error.PASSWORD_WRONG': 'The password is wrong',
   'error.FIELD_REQUIRED': 'Please enter {field}',
   'error.FIELD_LENGTH': '{field} needs {min} to {max} characters',
@@ -46,6 +47,8 @@ export const en = {
   'error.QUERY_TOO_LARGE': 'The query is too large',
   'error.QUERY_TOO_COSTLY':
     'The query costs {cost}, more than the limit of {limit}. Please ask for shorter lists',
+  'error.PERSISTED_QUERY_NOT_FOUND':
+    'The server does not know a document with this hash. Please send its text',
   'error.PAGE_TOO_LARGE': 'A page holds 1 to {max} items',
   'error.CURSOR_INVALID': 'The page position is not valid',
   'error.ORIGIN_REFUSED': 'Requests from this site are refused',

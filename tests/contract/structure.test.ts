@@ -34,7 +34,7 @@ const kitBudgets: Record<string, number> = {
   runtime: 730,
   database: 1_550,
   events: 3_900,
-  subgraph: 900,
+  subgraph: 1_050,
   throttle: 335,
   idempotency: 300,
   service: 750,

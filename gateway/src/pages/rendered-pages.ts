@@ -5,6 +5,7 @@ import type { ExecuteQuery, PageRenderer } from '#schema/pages';
 import { etagOf } from './etag.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import type { PageTemplate } from './page-template.ts';
+import { pageHeaders } from './security-headers.ts';
 
 export interface PageAddress {
   /** The path without a language, and the query parameters that change the page. */
@@ -19,6 +20,8 @@ export interface StoredPage extends CachedPage {
   redirect: string | null;
   html: Buffer;
   etag: string;
+  /** The headers that allow what the page contains. */
+  headers: Record<string, string>;
   compressed: Map<string, Promise<Buffer>>;
 }
 
@@ -33,8 +36,11 @@ export interface RenderedPagesOptions {
 }
 
 export interface RenderedPages {
-  /** Null when the client has to render the page. */
-  get(address: PageAddress): Promise<StoredPage | null>;
+  /**
+   * Null when the browser has to render the page.
+   * @param client the network of the browser
+   */
+  get(address: PageAddress, client: string): Promise<StoredPage | null>;
   /** Records a change of a product; null means lists of all products or posts. */
   changed(productId: string | null): void;
   /** Loads the renderer before the first page needs it. */
@@ -59,11 +65,13 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     const request = { ...address, origin: origin(), now: clock.now().getTime() };
     const page = await renderer.render(request, queries(address.language));
     const html = Buffer.from(template.page(address.language, page));
+    const shell = template.shell(address.language);
     return {
       status: page.status,
       redirect: page.redirect,
       html,
       etag: etagOf(html),
+      headers: pageHeaders({ shell, head: page.head, body: page.body }, origin()),
       compressed: new Map(),
       bytes: cachedBytes(html),
       productId: page.productId,
@@ -78,8 +86,8 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     limits: { timeoutMs: renderTimeoutMs },
   });
   return {
-    get: ({ address, language, prefixed }) =>
-      cache.get(JSON.stringify({ address, language, prefixed })),
+    get: ({ address, language, prefixed }, client) =>
+      cache.get(JSON.stringify({ address, language, prefixed }), client),
     changed: cache.changed,
     warm: async () => {
       await (await load())?.warm();

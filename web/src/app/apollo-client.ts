@@ -5,11 +5,14 @@ import {
   HttpLink,
   InMemoryCache,
   isReference,
+  Observable,
 } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { times } from '#schema/limits';
 import { failureOf } from '../lib/command/failure.ts';
+import { hashOf } from '../lib/graph/document-hash.ts';
 import type { LanguageCode } from '../lib/text/language.ts';
 
 export interface ApolloClientInputs {
@@ -18,6 +21,8 @@ export interface ApolloClientInputs {
   getLanguage(): LanguageCode;
   /** Called when a response says that nobody is signed in. */
   onUnauthenticated(): void;
+  /** Asks for the password again; resolves with false when the member declines. */
+  confirmPassword?(): Promise<boolean>;
 }
 
 const fetchWithTimeout: typeof fetch = (input, init) => {
@@ -27,8 +32,18 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
 };
 
 export function createApolloClient(inputs: ApolloClientInputs): ApolloClient {
-  const errors = new ErrorLink(({ error }) => {
-    if (failureOf(error).code === 'UNAUTHENTICATED') inputs.onUnauthenticated();
+  const errors = new ErrorLink(({ error, operation, forward }) => {
+    const { code } = failureOf(error);
+    if (code === 'UNAUTHENTICATED') inputs.onUnauthenticated();
+    const { confirmPassword } = inputs;
+    if (code !== 'SESSION_CONFIRM_NEEDED' || !confirmPassword) return undefined;
+    // The action is repeated as it was sent, so that its form keeps what was typed.
+    return new Observable((observer) => {
+      void confirmPassword().then((isConfirmed) => {
+        if (isConfirmed) forward(operation).subscribe(observer);
+        else observer.error(error);
+      });
+    });
   });
   const language = new SetContextLink(({ headers }) => ({
     headers: { ...headers, 'accept-language': inputs.getLanguage() },
@@ -40,9 +55,26 @@ export function createApolloClient(inputs: ApolloClientInputs): ApolloClient {
   });
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([errors, language, http]),
+    link: ApolloLink.from([errors, language, sendHashes(), http]),
     clientAwareness: { name: 'vita-web' },
   });
+}
+
+/** The codes of servers of another release, which do not know the hash or no hashes at all. */
+const unknownHash = ['PERSISTED_QUERY_NOT_FOUND', 'BODY_MALFORMED'];
+const isUnknown = ({ error }: { error: unknown }) => unknownHash.includes(failureOf(error).code);
+
+/**
+ * Sends the hash of a registered document instead of its text. After the first hash that the server
+ * does not know, all requests have texts: page and server are of different releases.
+ */
+function sendHashes(): ApolloLink {
+  const hashes = new PersistedQueryLink({
+    generateHash: (document) => hashOf(document) ?? '',
+    disable: isUnknown,
+    retry: isUnknown,
+  });
+  return ApolloLink.split(({ query }) => hashOf(query) !== null, hashes);
 }
 
 interface Connection {

@@ -23,6 +23,8 @@ export interface ServiceConfig {
   adminUrl: string | null;
   /** Maximum number of connections for requests; relay and consumer have three more. */
   poolSize: number;
+  /** Maximum silence of the server on one statement; the default is 18 s. */
+  queryTimeoutMs?: number;
 }
 
 /** What a service takes from its process; tests pass their own. */
@@ -98,11 +100,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { transport, clock, attempts, security } = dependencies;
   const logger = dependencies.logger.child({ service: name });
   const deferred = await prepareSchema(options, logger);
-  const { url, poolSize } = config;
+  const { url, poolSize, queryTimeoutMs } = config;
   const limits = { statementMs: times.requestStatement, lockMs: times.requestLock };
-  const database = createDatabase({ url, poolSize, limits, logger });
+  const database = createDatabase({ url, poolSize, limits, queryTimeoutMs, logger });
   // Requests cannot take the connections that events need.
-  const background = createDatabase({ url, poolSize: backgroundConnections, logger });
+  const background = createDatabase({
+    url,
+    poolSize: backgroundConnections,
+    queryTimeoutMs,
+    logger,
+  });
   const outbox = createOutbox(clock);
   const context: ServiceContext = { database, outbox, clock, logger, security, attempts };
   const relay = createRelay({ database: background, transport, outbox, clock, logger });

@@ -6,6 +6,7 @@ import { Mailboxes } from './0004-mailboxes.ts';
 import { StaffIndex } from './0005-staff-index.ts';
 import { Idempotency } from './0006-idempotency.ts';
 import { MailboxIndex } from './0007-mailbox-index.ts';
+import { SessionDevices } from './0008-session-devices.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -15,4 +16,5 @@ export const migrations: MigrationList = [
   { name: '0005-staff-index', class: StaffIndex, isDeferred: true },
   { name: '0006-idempotency', class: Idempotency },
   { name: '0007-mailbox-index', class: MailboxIndex, isDeferred: true },
+  { name: '0008-session-devices', class: SessionDevices },
 ];
