@@ -5,7 +5,9 @@ import type { ShiftableClock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import { projectFile } from '#kit/runtime/paths';
 import type { SecurityLog } from '#kit/runtime/security-log';
+import { type MetricsServer, startMetricsServer } from '#kit/service/metrics-server';
 import type { Service } from '#kit/service/service';
+import type { Health } from '#kit/subgraph/health-response';
 import type { Subgraph } from '#kit/subgraph/subgraph';
 import { streams } from '#schema/limits';
 import type { GatewayConfig } from './config.ts';
@@ -39,7 +41,7 @@ export interface RestOperationSummary {
   requirement: string;
 }
 
-export interface GatewayOptions {
+export interface GatewayOptions extends Omit<Health, 'metrics'> {
   config: GatewayConfig;
   clock: ShiftableClock;
   logger: Logger;
@@ -50,12 +52,6 @@ export interface GatewayOptions {
   createGraph(supergraph: string, live: Subgraph): Graph;
   /** The services of this process, for metrics. */
   services: readonly Service[];
-  /** False when only a restart of the process can help. */
-  isLive(): Promise<boolean>;
-  /** The reasons why the gateway is not ready; empty when it is. */
-  problems(): Promise<string[]>;
-  /** What limits a gateway that is ready. */
-  degradations(): Promise<string[]>;
   /** Creates what serves `/_dev/*`; null in production. */
   createDevelopmentInterface:
     | ((gateway: { restOperations(): readonly RestOperationSummary[] }) => DevelopmentInterface)
@@ -98,6 +94,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { sockets, metrics, events } = createStreams(options, parts, contexts);
   const files = createStaticFiles(projectFile('web/dist'));
   const rest = createRest({ graph: limited, files, logger });
+  const health: Health = {
+    isLive: options.isLive,
+    problems: options.problems,
+    degradations: options.degradations,
+    metrics: async () => ({ contentType: metrics.contentType, text: await metrics.metrics() }),
+  };
   let port = config.port;
   const pages = createPages({
     files,
@@ -129,17 +131,16 @@ export function createGateway(options: GatewayOptions): Gateway {
       options.createDevelopmentInterface?.({
         restOperations: () => rest.operations.map(toSummary),
       }) ?? null,
-    metrics: async () => ({ contentType: metrics.contentType, text: await metrics.metrics() }),
-    isLive: options.isLive,
-    problems: options.problems,
-    degradations: options.degradations,
+    health,
     security: options.security,
     logger,
   });
+  let ownMetrics: MetricsServer | null = null;
   return {
     graph,
     async listen() {
       port = await server.listen(config.host, config.port);
+      if (config.metrics) ownMetrics = await startMetricsServer(config.metrics, health, logger);
       return port;
     },
     async close() {
@@ -147,6 +148,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       events.close();
       pages.close();
       sessions.close();
+      await ownMetrics?.close();
       await server.close();
       await hub.close();
     },

@@ -45,7 +45,7 @@ await runProcess(async (atEnd) => {
     config,
     clock,
     logger,
-    security: createSecurityLog({ name: 'gateway', secret: config.claimKeys[0].secret }),
+    security: createSecurityLog({ name: 'gateway', secret: config.securityLogKey }),
     transport,
     sessions: createRemoteSessions(clients),
     createGraph: (supergraph, live) =>
@@ -79,12 +79,11 @@ function createClients(
   { config, clock, machineClock, logger }: ClientOptions,
   atEnd: AtEnd,
 ): ServiceClients {
-  const [key] = config.claimKeys;
   const isDevelopment = config.profile === 'development';
   const clockOffsetMs = () => (isDevelopment ? clock.offsetMs() : undefined);
   const clients = Object.fromEntries(
     serviceNames.map((name) => {
-      const service = { name, url: config.serviceUrls[name], key };
+      const service = { name, url: config.serviceUrls[name], key: config.claimKeys[name] };
       return [name, createServiceClient({ ...service, machineClock, clockOffsetMs, logger })];
     }),
   ) as ServiceClients;

@@ -6,6 +6,7 @@ import { measureDocuments } from './measures/documents.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureList } from './measures/list.ts';
+import { measureMigrations } from './measures/migrations.ts';
 import { measureModes } from './measures/modes.ts';
 import { measurePush } from './measures/push.ts';
 import { measureRelay } from './measures/relay.ts';
@@ -49,6 +50,7 @@ const measures = [
   'consumer',
   'modes',
   'documents',
+  'migrations',
 ] as const;
 type Measure = (typeof measures)[number];
 
@@ -114,6 +116,7 @@ async function main(): Promise<number> {
   if (wants('consumer')) await measureConsumer(profiles[profile]);
   if (wants('modes')) await measureBothModes(profiles[profile]);
   if (wants('documents')) await measureDocuments();
+  if (wants('migrations')) await measureMigrations();
   say(`\nDone in ${Math.round((performance.now() - began) / 1000)} s`);
   return 0;
 }

@@ -30,7 +30,10 @@ export function createGatewayServer(options: GatewayServerOptions): GatewayServe
   let isClosing = false;
   const routeOptions: RouteOptions = {
     ...options,
-    problems: async () => (isClosing ? ['shutting down'] : options.problems()),
+    health: {
+      ...options.health,
+      problems: async () => (isClosing ? ['shutting down'] : options.health.problems()),
+    },
   };
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 15_000 },

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from '#kit/events/create-transport';
 import type { GroupLag, Transport } from '#kit/events/transport';
@@ -8,6 +6,7 @@ import { createLogger } from '#kit/runtime/logger';
 import type { ServiceName } from '#schema/processes';
 import { createServiceClient } from '../../../gateway/src/services/service-client.ts';
 import { runningCluster } from '../../../platform/development-servers/postgres/cluster.ts';
+import { claimKeyName, secretKey } from '../../../platform/secret-key.ts';
 import { type Processes, processesOf } from '../../processes/processes.ts';
 import { emptyPlatform } from '../../setup/own-platform.ts';
 import { type Platform, startPlatform } from '../../setup/platform.ts';
@@ -87,7 +86,6 @@ export async function openSite({ platform, hole }: KilledPlatform): Promise<Site
   const { kafka } = await processes();
   const url = `kafka://127.0.0.1:${kafka.port}`;
   const transport = createTransport({ url, clientId: 'kill', clock, logger });
-  const secret = (await readFile(join(dataDir, 'viewer-claim.key'), 'utf8')).trim();
   const adminUrl = await runningCluster(dataDir);
   if (!adminUrl) throw new Error(`no PostgreSQL runs in ${dataDir}`);
   const number = (text: string, values: unknown[] = []) =>
@@ -105,7 +103,7 @@ export async function openSite({ platform, hole }: KilledPlatform): Promise<Site
       const client = createServiceClient({
         name,
         url: `http://127.0.0.1:${port}`,
-        key: { id: 'local', secret },
+        key: { id: 'local', secret: await secretKey(dataDir, claimKeyName(name)) },
         machineClock: clock,
         clockOffsetMs: () => undefined,
         logger,
