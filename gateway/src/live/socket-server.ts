@@ -11,9 +11,12 @@ import {
   type SocketStates,
 } from './socket-operations.ts';
 import type { StreamSlots } from './stream-slots.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 export interface SocketServerOptions extends SocketOperationsOptions {
   slots: StreamSlots;
+  /** Spreads handshakes and messages over turns of the event loop. */
+  turns?: Turns;
 }
 
 export interface SocketServer {
@@ -36,7 +39,7 @@ const serverOptions = {
 
 /** graphql-ws on `/graphql`. Closes the sockets of a session that ends. */
 export function createSocketServer(options: SocketServerOptions): SocketServer {
-  const { slots, contexts, logger } = options;
+  const { slots, contexts, logger, turns = createTurns() } = options;
   const server = new WebSocketServer(serverOptions);
   const states: SocketStates = new Map();
   const operations = makeServer(createSocketOperations(options, states));
@@ -49,9 +52,12 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
       if (!slot) return reject(socket, '429 Too Many Requests');
       // Also when the handshake fails.
       socket.once('close', slot.release);
-      server.handleUpgrade(request, socket, head, (client) => {
-        states.set(client, { slot, context: null, running: new Set(), unwatch: () => undefined });
-        connectSocket(operations, { socket: client, request }, logger);
+      turns.runLast(() => {
+        if (socket.destroyed) return;
+        server.handleUpgrade(request, socket, head, (client) => {
+          states.set(client, { slot, context: null, running: new Set(), unwatch: () => undefined });
+          connectSocket(operations, { socket: client, request }, { turns, logger });
+        });
       });
     },
     async close() {

@@ -1,3 +1,4 @@
+import { batchLoads } from '#kit/runtime/batch';
 import {
   createService,
   type Service,
@@ -21,7 +22,7 @@ import {
 import { createNamedMembers, type NamedMember } from './seeding/create-named-members.ts';
 import { type EnsuredMember, ensureMember } from './seeding/ensure-member.ts';
 import { checkSessions, type LiveSession } from './session/check-sessions.ts';
-import { type ResolvedSession, resolveSession } from './session/resolve-session.ts';
+import { type ResolvedSession, resolveSessions } from './session/resolve-session.ts';
 import { createFairSemaphore } from './throttle/semaphore.ts';
 
 export interface UserService extends Service {
@@ -71,7 +72,7 @@ export async function createUserService(
   const { close } = service;
   return Object.assign(service, {
     sessions: {
-      resolve: (token: string) => resolveSession(app, token),
+      resolve: batchLoads((tokens: readonly string[]) => resolveSessions(app, tokens)),
       check: (sessionIds: readonly string[]) => checkSessions(app, sessionIds),
     },
     members: {
