@@ -8,8 +8,9 @@ const kitLayers = {
   database: ['runtime'],
   events: ['runtime', 'database'],
   throttle: ['runtime', 'database'],
+  idempotency: ['runtime', 'database'],
   subgraph: ['runtime', 'database'],
-  service: ['runtime', 'database', 'events', 'subgraph', 'throttle'],
+  service: ['runtime', 'database', 'events', 'subgraph', 'throttle', 'idempotency'],
 };
 
 const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });

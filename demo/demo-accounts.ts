@@ -1,5 +1,9 @@
 import { roles } from '#schema/enums';
 import { type DemonstrationOptions, isDemoComplete } from '../platform/seeding/demonstration.ts';
+import {
+  demonstrationAddress,
+  demonstrationPassword,
+} from '../services/user/src/seeding/reject-demonstration.ts';
 
 /** User ids of the accounts that the README names. */
 export interface DemoAccounts {
@@ -8,9 +12,6 @@ export interface DemoAccounts {
   golden: string;
   user: string;
 }
-
-/** Every demonstration account has it; production rejects the demonstration. */
-const demoPassword = 'vita2025';
 
 /** Earlier than everything that the messages of these accounts report. */
 const beforeHistoryMs = 350 * 24 * 60 * 60 * 1000;
@@ -22,10 +23,10 @@ export async function ensureAccounts({
   dataDir,
 }: DemonstrationOptions): Promise<DemoAccounts> {
   if (!(await isDemoComplete(dataDir))) clock.shift(-beforeHistoryMs);
-  const ensure = (name: string, nickname: string, ownRoles: (1 | 2 | 3)[]) =>
+  const ensure = (name: keyof DemoAccounts, nickname: string, ownRoles: (1 | 2 | 3)[]) =>
     platform.user.members.ensure({
-      email: `${name}@vita.test`,
-      password: demoPassword,
+      email: demonstrationAddress(name),
+      password: demonstrationPassword,
       nickname,
       roles: ownRoles,
     });

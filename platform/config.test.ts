@@ -47,6 +47,28 @@ describe('configuration of the platform', () => {
     expect(toPlatformConfig({ ...production, ...staff }).staff?.password).toBe('zebra-42-xylo');
   });
 
+  it.each([
+    ['analyst-demo'],
+    ['x'],
+    ['0123456789abcdef0123456789abcde'],
+    ['a'.repeat(40)],
+    ['analyst-demo-0123456789abcdef0123456789'],
+    ['0123456789abcdef0123456789abcdef,0123456789abcdef0123456789abcdef'],
+    ['0123456789abcdef0123456789abcdef,analyst-demo'],
+  ])('X-M4 rejects the analyst tokens %j in production', (tokens) => {
+    const variables = { ANALYST_TOKENS: tokens };
+    expect(() => toPlatformConfig({ ...production, ...variables })).toThrow(
+      /^ANALYST_TOKENS must (be random tokens of 32 characters|not repeat a token)/,
+    );
+    expect(toPlatformConfig(variables).analystTokens).toEqual(tokens.split(','));
+  });
+
+  it('X-M4 accepts long, distinct analyst tokens in production', () => {
+    const tokens = ['0123456789abcdef0123456789abcdef', 'fedcba9876543210fedcba9876543210'];
+    const environment = { ...production, ANALYST_TOKENS: ` ${tokens.join(' , ')},` };
+    expect(toPlatformConfig(environment).analystTokens).toEqual(tokens);
+  });
+
   it('has a default analyst token in development and none in production', () => {
     expect(toPlatformConfig({}).analystTokens).toEqual(['analyst-demo']);
     expect(toPlatformConfig(production).analystTokens).toEqual([]);

@@ -2,7 +2,8 @@ import { drain } from '#kit/events/drain';
 import type { Transport } from '#kit/events/transport';
 import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
-import type { ServiceConfig } from '#kit/service/service';
+import type { SecurityLog } from '#kit/runtime/security-log';
+import type { Service, ServiceConfig } from '#kit/service/service';
 import { attemptKeyOf } from '#kit/throttle/settings';
 import type { ServiceName } from '#schema/processes';
 import { createBadgeService } from '../services/badge/src/app.ts';
@@ -17,6 +18,7 @@ export interface ServicesOptions {
   transport: Transport;
   clock: Clock;
   logger: Logger;
+  security: SecurityLog;
   /** Where the data of each service is. */
   databases: Record<ServiceName, { url: string; adminUrl: string }>;
   /** Key for the HMAC of mailed codes. */
@@ -27,14 +29,14 @@ export type PlatformServices = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates the five services in this process. Relays and consumers run from `start` on. */
 export async function createServices(options: ServicesOptions) {
-  const { config, transport, clock, logger, databases, codeKey } = options;
+  const { config, transport, clock, logger, security, databases, codeKey } = options;
   const attempts = { key: attemptKeyOf(codeKey), writeLimits: config.writeLimits };
-  const dependencies = { transport, clock, logger, attempts };
+  const dependencies = { transport, clock, logger, security, attempts };
   const configOf = (name: ServiceName, poolSize: number): ServiceConfig => ({
     ...databases[name],
     poolSize,
   });
-  const [user, catalog, feed, vitamin, badge] = await Promise.all([
+  const starting = [
     createUserService(
       {
         ...configOf('user', 5),
@@ -43,6 +45,7 @@ export async function createServices(options: ServicesOptions) {
           ? { kind: 'smtp', url: config.smtpUrl, from: config.mailFrom }
           : { kind: 'outbox' },
         rejectCommonPasswords: config.profile === 'production',
+        rejectDemonstration: config.profile === 'production',
       },
       dependencies,
     ),
@@ -50,7 +53,13 @@ export async function createServices(options: ServicesOptions) {
     createFeedService(configOf('feed', 3), dependencies),
     createVitaminService(configOf('vitamin', 3), dependencies),
     createBadgeService(configOf('badge', 2), dependencies),
-  ]);
+  ] as const;
+  const [user, catalog, feed, vitamin, badge] = await Promise.all(starting).catch(
+    async (error: unknown) => {
+      await closeCreated(starting);
+      throw error;
+    },
+  );
   const all = [user, catalog, feed, vitamin, badge];
   return {
     user,
@@ -74,4 +83,10 @@ export async function createServices(options: ServicesOptions) {
       await Promise.all(all.map((service) => service.close()));
     },
   };
+}
+
+async function closeCreated(starting: readonly Promise<Service>[]): Promise<void> {
+  for (const result of await Promise.allSettled(starting)) {
+    if (result.status === 'fulfilled') await result.value.close();
+  }
 }

@@ -56,6 +56,9 @@ export const errors = {
   FILE_TYPE: { err: 71 },
   FILE_TOO_LARGE: { err: 72 },
   QUERY_TOO_COSTLY: { err: 73 },
+  IDEMPOTENCY_KEY_INVALID: { err: 74 },
+  IDEMPOTENCY_KEY_REUSED: { err: 75 },
+  IDEMPOTENCY_KEY_IN_USE: { err: 76 },
   // Failures of the platform
   UNAVAILABLE: { err: 90 },
   TIMEOUT: { err: 91 },

@@ -31,6 +31,8 @@ export const lengths = {
   /** `max` counts the text without markup; `rawMax` bounds the input with markup. */
   postContent: { min: 1, max: 700, rawMax: 20_000 },
   keyword: { min: 1, max: 50 },
+  /** Of a form that is not sent, as JSON in the browser. */
+  draft: { max: 20_000 },
 } as const;
 
 export const counts = {
@@ -43,6 +45,8 @@ export const counts = {
   popupTotal: 20,
   pageMax: 50,
   viewerProductsMax: 50,
+  /** Forms with text that was not sent, of one tab. */
+  drafts: 20,
 } as const;
 
 export const rewards = {
@@ -86,6 +90,11 @@ export const times = {
   guardDialog: 1 * SECOND,
   errorToast: 5 * SECOND,
   chunkTimeout: 120 * SECOND,
+  draftKept: 7 * DAY,
+  /** How long an action of a visitor waits for her login. */
+  intentKept: 30 * MINUTE,
+  /** Until a dialog whose code is on its way shows a placeholder. */
+  dialogPlaceholder: 120,
 } as const;
 
 export const security = {
@@ -159,6 +168,17 @@ export type WriteAction = keyof typeof writeLimits;
 
 /** Clicks on one hot word that count, per client address and UTC day. */
 export const hotWordClicks = { max: 1, window: DAY } as const;
+
+/** Answers kept for the header Idempotency-Key. */
+export const idempotency = {
+  keyLength: 128,
+  /** Milliseconds. */
+  keptFor: DAY,
+  /** Answers of one member within that time. */
+  perMember: 2_000,
+  /** Milliseconds that a repetition waits while the first request still runs. */
+  wait: 2 * SECOND,
+} as const;
 
 /** Bytes of UTF-8. */
 export const eventBytes = {

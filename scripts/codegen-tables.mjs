@@ -1,4 +1,4 @@
-// Writes tables.ts of each service and of three packages of the kit from the schemas that the
+// Writes tables.ts of each service and of four packages of the kit from the schemas that the
 // migrations create. Needs the compiled services. `--into <folder>` writes the same paths below another folder.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -84,6 +84,10 @@ const kitTables = {
     'services/kit/src/throttle/tables.ts': {
       includePattern: 'catalog.attempt_counter',
       interfaceName: 'AttemptTables',
+    },
+    'services/kit/src/idempotency/tables.ts': {
+      includePattern: 'catalog.idempotency_key',
+      interfaceName: 'IdempotencyTables',
     },
   },
 };

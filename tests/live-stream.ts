@@ -16,11 +16,12 @@ export interface StreamOptions {
   document: string;
   variables: Record<string, unknown>;
   headers: Record<string, string>;
+  extensions?: Record<string, unknown>;
 }
 
 /** Opens a socket with one subscription; resolves when the server has processed the subscription. */
 export async function openStream<T>(options: StreamOptions): Promise<LiveStream<T>> {
-  const { url, document, variables } = options;
+  const { url, document, variables, extensions } = options;
   const client = connect(options);
   const pending: T[] = [];
   const receivers: { done(value: T): void; failed(reason: unknown): void }[] = [];
@@ -40,7 +41,7 @@ export async function openStream<T>(options: StreamOptions): Promise<LiveStream<
     client.on('message', ({ type }) => type === 'pong' && done());
   });
   client.subscribe<T>(
-    { query: document, variables },
+    { query: document, variables, extensions },
     {
       next: ({ data, errors }) => {
         if (errors) return finish(errors[0]);

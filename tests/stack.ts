@@ -14,6 +14,8 @@ export interface Caller {
   cookies?: CookieJar;
   language?: Language;
   headers?: Record<string, string>;
+  /** Sent with each operation over WebSocket. */
+  extensions?: Record<string, unknown>;
 }
 
 export interface GraphqlError {
@@ -152,7 +154,14 @@ export function connectStack(url = process.env.VITA_URL, address?: string): Stac
       return { status, headers, ...parse(text, `${method} ${path}`, status) };
     },
     subscribe: (document, variables = {}, caller = {}) =>
-      openStream({ url, address, document, variables, headers: headersOf(caller) }),
+      openStream({
+        url,
+        address,
+        document,
+        variables,
+        headers: headersOf(caller),
+        extensions: caller.extensions,
+      }),
     outbox,
     codeFor: async (to) => {
       const code = (await outbox(to)).find((message) => message.code)?.code;

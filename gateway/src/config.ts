@@ -50,19 +50,19 @@ export function checkCrashPoint({ profile, crashAt }: GatewayConfig): void {
 
 /** The settings without a check of the crash point. @throws ConfigError */
 export function readGatewayConfig(environment: Environment): GatewayConfig {
+  const isProduction = environment.NODE_ENV === 'production';
   const values = readConfig(withRenamedVariables(environment), {
     NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
     PORT: integer(0, 65_535, 4000),
     HOST: optionalText,
     PUBLIC_URL: optionalOrigin,
     DATA_DIR: text('.data'),
-    ANALYST_TOKENS: optionalText,
+    ANALYST_TOKENS: isProduction ? productionTokens : developmentTokens,
     TRUSTED_PROXY: oneOf(['0', '1'], '0'),
     PAGE_RENDER_TIMEOUT_MS: integer(1, 600_000, pageRenderTimeoutMs),
     LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
     CRASH_AT: optionalText,
   });
-  const isProduction = values.NODE_ENV === 'production';
   return {
     profile: isProduction ? 'production' : 'development',
     port: values.PORT,
@@ -70,7 +70,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     host: isProduction ? (values.HOST ?? '0.0.0.0') : '127.0.0.1',
     publicUrl: values.PUBLIC_URL,
     dataDir: resolve(values.DATA_DIR),
-    analystTokens: toTokens(values.ANALYST_TOKENS, isProduction),
+    analystTokens: values.ANALYST_TOKENS,
     trustedProxy: values.TRUSTED_PROXY === '1',
     pageRenderTimeoutMs: values.PAGE_RENDER_TIMEOUT_MS,
     logLevel: values.LOG_LEVEL,
@@ -95,11 +95,38 @@ function optionalOrigin(value: string | undefined): string | null {
   return url.origin;
 }
 
-/** Comma separated. Development has a default token, so that the event stream works at once. */
-function toTokens(list: string | null, isProduction: boolean): string[] {
-  const tokens = (list ?? '')
+const demonstrationToken = 'analyst-demo';
+const minTokenLength = 32;
+/** A random token in hexadecimal has about 14. */
+const minDistinctCharacters = 8;
+
+/** Comma separated. */
+const toTokens = (list: string | undefined): string[] =>
+  (list ?? '')
     .split(',')
     .map((token) => token.trim())
     .filter(Boolean);
-  return tokens.length === 0 && !isProduction ? ['analyst-demo'] : tokens;
+
+/** Has a default, so that the event stream works at once. */
+function developmentTokens(list: string | undefined): string[] {
+  const tokens = toTokens(list);
+  return tokens.length > 0 ? tokens : [demonstrationToken];
 }
+
+/** Each token opens every topic, so it must be as hard to guess as a key. */
+function productionTokens(list: string | undefined): string[] {
+  const tokens = toTokens(list);
+  if (new Set(tokens).size < tokens.length) throw new ConfigError('must not repeat a token');
+  if (tokens.some((token) => isWeakToken(token))) {
+    throw new ConfigError(
+      `must be random tokens of ${minTokenLength} characters or more in production (openssl rand -hex 24)`,
+    );
+  }
+  return tokens;
+}
+
+/** Too short, the demonstration's, or made of few characters. */
+const isWeakToken = (token: string): boolean =>
+  token.length < minTokenLength ||
+  token.includes(demonstrationToken) ||
+  new Set(token).size < minDistinctCharacters;

@@ -4,14 +4,17 @@ import type { Transport } from '#kit/events/transport';
 import type { ShiftableClock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import { projectFile } from '#kit/runtime/paths';
+import type { SecurityLog } from '#kit/runtime/security-log';
 import type { Service } from '#kit/service/service';
 import type { Subgraph } from '#kit/subgraph/subgraph';
+import { streams } from '#schema/limits';
 import type { GatewayConfig } from './config.ts';
 import type { Graph } from './graphql/graph.ts';
 import { limitHeavyOperations } from './graphql/heavy-operations.ts';
 import { createHiveGateway } from './graphql/hive-gateway.ts';
 import { createGraphqlHttp } from './graphql/http.ts';
 import { createOperations } from './graphql/operations.ts';
+import { recordRefusals } from './graphql/record-refusals.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createContextFactory } from './http/request-context.ts';
 import type { DevelopmentInterface } from './http/routes.ts';
@@ -40,6 +43,7 @@ export interface GatewayOptions {
   config: GatewayConfig;
   clock: ShiftableClock;
   logger: Logger;
+  security: SecurityLog;
   transport: Transport;
   sessions: TokenSource & SessionCheck;
   /** Creates the graph, local or over the network, from the composed SDL and the live subgraph. */
@@ -74,7 +78,7 @@ function createGraphParts(options: GatewayOptions) {
     supergraph,
     introspection: options.config.profile === 'development',
   });
-  const limited = limitHeavyOperations(graph, operations);
+  const limited = recordRefusals(limitHeavyOperations(graph, operations), options.security);
   return { ...live, supergraph, graph, operations, limited };
 }
 
@@ -129,6 +133,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     isLive: options.isLive,
     problems: options.problems,
     degradations: options.degradations,
+    security: options.security,
     logger,
   });
   return {
@@ -150,11 +155,12 @@ export function createGateway(options: GatewayOptions): Gateway {
 
 /** What stays open: sockets and event streams, with the metrics that count them. */
 function createStreams(
-  { config, transport, services, logger }: GatewayOptions,
+  { config, transport, services, security, logger }: GatewayOptions,
   { limited: graph, operations, sessions, slots, hub }: ReturnType<typeof createGraphParts>,
   contexts: ReturnType<typeof createContextFactory>,
 ) {
-  const sockets = createSocketServer({ graph, operations, contexts, sessions, slots, logger });
+  const socketParts = { graph, operations, contexts, sessions, slots };
+  const sockets = createSocketServer({ ...socketParts, security, logger });
   const metrics = createMetrics({
     services,
     transport,
@@ -166,6 +172,10 @@ function createStreams(
     transport,
     tokens: config.analystTokens,
     admit: (request) => admitStream(slots, contexts.addressOf(request), null),
+    onUnauthenticated(request) {
+      const actor = { viewer: null, client: { address: contexts.addressOf(request) } };
+      security.record('analyst-token', 'refused', actor, { operation: 'events' });
+    },
     logger,
   });
   return { sockets, metrics, events };
@@ -173,7 +183,7 @@ function createStreams(
 
 /** What follows the event stream: cached viewers, open streams and their sessions. */
 function createLiveLayer(
-  { transport, logger, clock, sessions: source }: GatewayOptions,
+  { transport, logger, clock, security, sessions: source }: GatewayOptions,
   graph: () => Graph,
 ) {
   const hub = createLiveHub({ transport, logger });
@@ -182,7 +192,11 @@ function createLiveLayer(
   hub.onRolesChanged((userId) => viewers.forgetUser(userId));
   const sessions = createLiveSessions({ sessions: source, hub, clock, logger });
   const subgraph = createLiveSubgraph({ hub, sessions, start: createLiveStart(graph) });
-  return { hub, viewers, sessions, slots: createStreamSlots(), subgraph };
+  const slots = createStreamSlots(streams, (address, userId) => {
+    const actor = { viewer: userId === null ? null : { userId }, client: { address } };
+    security.record('throttling', 'refused', actor, { operation: 'stream' });
+  });
+  return { hub, viewers, sessions, slots, subgraph };
 }
 
 const toSummary = ({

@@ -6,7 +6,6 @@ import { access } from '#schema/access';
 import type { Role } from '#schema/enums';
 import type { GatewayConfig } from '../../gateway/src/config.ts';
 import type { GatewayOptions, RestOperationSummary } from '../../gateway/src/gateway.ts';
-import { isCrossSiteRequest } from '../../gateway/src/http/request-context.ts';
 import type { DevelopmentInterface } from '../../gateway/src/http/routes.ts';
 import { sendJson } from '../../gateway/src/http/send-json.ts';
 
@@ -57,13 +56,12 @@ export const developmentInterfaceOf = (
 
 type Route = (request: IncomingMessage, url: URL) => Promise<object>;
 
-/** `/_dev/*`, for development and tests on this machine; production does not create it. */
+/** `/_dev/*`; the gateway passes only requests of this machine. Production does not create it. */
 function createDevelopmentInterface(options: DevelopmentInterfaceOptions): DevelopmentInterface {
   const routes = createRoutes(options);
   return async (request, response, url) => {
     const route = routes[`${request.method} ${url.pathname}`];
     try {
-      if (isCrossSiteRequest(request)) throw new DomainError('ORIGIN_REFUSED');
       if (!route) return sendJson(request, response, 404, { error: 'no such development route' });
       sendJson(request, response, 200, await route(request, url));
     } catch (error) {

@@ -4,6 +4,7 @@ import { processEnvironment } from '#kit/runtime/config';
 import { armCrashPoint } from '#kit/runtime/crash-point';
 import { createLogger, type Logger, redirectConsole } from '#kit/runtime/logger';
 import { type AtEnd, runProcess } from '#kit/runtime/run-process';
+import { createSecurityLog } from '#kit/runtime/security-log';
 import { serviceNames } from '#schema/processes';
 import { createGateway } from '../../gateway/src/gateway.ts';
 import {
@@ -37,6 +38,7 @@ await runProcess(async (atEnd) => {
     config,
     clock,
     logger,
+    security: createSecurityLog({ name: 'gateway', secret: config.claimKeys[0].secret }),
     transport,
     sessions: createRemoteSessions(clients),
     createGraph: (supergraph, live) =>

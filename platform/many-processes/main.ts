@@ -16,7 +16,7 @@ import {
 } from '../development-servers/postgres/cluster.ts';
 import { stopWithParent } from '../parent-watch.ts';
 import { secretKey } from '../secret-key.ts';
-import { isDemoComplete } from '../seeding/demonstration.ts';
+import { isDemoComplete, rejectDemoFolder } from '../seeding/demonstration.ts';
 import {
   gatewayEnvironment,
   preparationEnvironment,
@@ -35,6 +35,7 @@ const gatewayStopTimeoutMs = 4_000;
 await runProcess(async (atEnd) => {
   const environment = processEnvironment();
   const config = toPlatformConfig(environment);
+  rejectDemoFolder(config);
   if (environment.npm_lifecycle_event) {
     stopWithParent(() => process.kill(process.pid, 'SIGTERM'));
   }
@@ -61,7 +62,9 @@ await runProcess(async (atEnd) => {
   // The await below can come after the rejection.
   prepared.catch(() => undefined);
   // The demonstration shifts its clock; running services would write with another time.
-  if (config.seed === 'demo' && !(await isDemoComplete(config.dataDir))) await prepared;
+  const isSeeding = config.seed === 'demo' && !(await isDemoComplete(config.dataDir));
+  // In production the preparation may reject the database.
+  if (isSeeding || config.profile === 'production') await prepared;
   const processes = await startAll({ shared, databases, port, table });
   atEnd(() => stopAll(processes));
   await Promise.all([prepared, ...Object.values(processes).map(({ ready }) => ready)]);

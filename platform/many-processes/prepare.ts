@@ -2,16 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { prepareDatabase } from '#kit/database/prepare-database';
 import { waitForDatabase } from '#kit/database/wait-for-database';
 import { brokersOf, createTransport } from '#kit/events/create-transport';
-import { ensureTopics } from '#kit/events/kafka/topics';
+import { defaultPartitions, ensureTopics } from '#kit/events/kafka/topics';
 import { migrateLog } from '#kit/events/postgres-log/tables';
 import { createClock, type ShiftableClock } from '#kit/runtime/clock';
-import { type Environment, processEnvironment, readConfig, text } from '#kit/runtime/config';
+import {
+  type Environment,
+  integer,
+  processEnvironment,
+  readConfig,
+  text,
+} from '#kit/runtime/config';
 import { createLogger, type Logger } from '#kit/runtime/logger';
 import { runProcess } from '#kit/runtime/run-process';
+import { createSecurityLog } from '#kit/runtime/security-log';
 import { type ServiceName, serviceNames } from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
 import { createServices } from '../platform-services.ts';
-import { isDemoComplete } from '../seeding/demonstration.ts';
+import { isDemoComplete, rejectDemoFolder } from '../seeding/demonstration.ts';
 import { seedPlatform } from '../seeding/seed-platform.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -32,10 +39,12 @@ const readPasswords = (environment: Environment): Partial<Record<ServiceName, st
 await runProcess(async (atEnd) => {
   const environment = processEnvironment();
   const config = toPlatformConfig(environment);
+  rejectDemoFolder(config);
   const settings = readConfig(environment, {
     DATABASE_ADMIN_URL: text(),
     EVENTS_URL: text(),
     CODE_KEY: text(),
+    KAFKA_PARTITIONS: integer(1, 100, defaultPartitions),
   });
   const adminUrl = settings.DATABASE_ADMIN_URL;
   const logger = createLogger('prepare', config.logLevel);
@@ -48,21 +57,23 @@ await runProcess(async (atEnd) => {
   await migrateLog(databases.log.adminUrl);
   const clock = createClock();
   const url = settings.EVENTS_URL;
-  await prepareStream(url, logger);
+  await prepareStream(url, settings.KAFKA_PARTITIONS, logger);
   const transport = createTransport({ url, clientId: 'prepare', clock, logger });
   atEnd(() => transport.close());
-  const options = { config, transport, clock, logger, databases, codeKey: settings.CODE_KEY };
-  const services = await createServices(options);
+  const codeKey = settings.CODE_KEY;
+  const security = createSecurityLog({ name: 'prepare', secret: codeKey });
+  const parts = { config, transport, clock, logger, security, databases, codeKey };
+  const services = await createServices(parts);
   atEnd(() => services.close());
   await seed(config, services, clock);
   return null;
 });
 
-async function prepareStream(url: string, logger: Logger): Promise<void> {
+async function prepareStream(url: string, partitions: number, logger: Logger): Promise<void> {
   const brokers = brokersOf(url);
   for (let isReported = false; brokers; isReported = true) {
     try {
-      await ensureTopics({ brokers, clientId: 'prepare', logger });
+      await ensureTopics({ brokers, partitions, clientId: 'prepare', logger });
       return;
     } catch (error) {
       if (!isReported) say(`prepare is waiting for Kafka (${(error as Error).message})`);

@@ -26,7 +26,7 @@ const gatewayOnly = [
   // The old name. @TODO remove it in release 0.3.
   'PAGE_PATIENCE_MS',
 ];
-const seedSettings = ['SEED', 'STAFF_EMAIL', 'STAFF_PASSWORD'];
+const prepareSettings = ['SEED', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'KAFKA_PARTITIONS'];
 
 const pick = (environment: Environment, names: readonly string[]) =>
   Object.fromEntries(
@@ -84,7 +84,7 @@ export function preparationEnvironment(
   adminUrl: string,
 ): Record<string, string> {
   return {
-    ...pick(environment, [...inherited, ...mailSettings, ...seedSettings]),
+    ...pick(environment, [...inherited, ...mailSettings, ...prepareSettings]),
     DATA_DIR: dataDir,
     EVENTS_URL: eventsUrl,
     DATABASE_ADMIN_URL: adminUrl,

@@ -7,12 +7,14 @@ import { processEnvironment } from '#kit/runtime/config';
 import { armCrashPoint } from '#kit/runtime/crash-point';
 import { createLogger, redirectConsole } from '#kit/runtime/logger';
 import { type AtEnd, runProcess } from '#kit/runtime/run-process';
+import { createSecurityLog } from '#kit/runtime/security-log';
 import { serviceNames } from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
 import { lockDataDir } from '../development-servers/instance-lock.ts';
 import { startCluster } from '../development-servers/postgres/cluster.ts';
 import { stopWithParent } from '../parent-watch.ts';
 import { secretKey } from '../secret-key.ts';
+import { rejectDemoFolder } from '../seeding/demonstration.ts';
 import { seedPlatform } from '../seeding/seed-platform.ts';
 import { createPlatform } from './platform.ts';
 
@@ -22,6 +24,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 await runProcess(async (atEnd) => {
   const environment = processEnvironment();
   const config = toPlatformConfig(environment);
+  rejectDemoFolder(config);
   // npm can be killed without a signal to its children.
   if (environment.npm_lifecycle_event) {
     stopWithParent(() => process.kill(process.pid, 'SIGTERM'));
@@ -50,7 +53,8 @@ async function startPlatform(
   });
   await migrateLog(databases.log.adminUrl);
   const codeKey = await secretKey(config.dataDir, 'mailed-code');
-  const platform = await createPlatform({ config, clock, logger, databases, codeKey });
+  const security = createSecurityLog({ name: 'vita', secret: codeKey });
+  const platform = await createPlatform({ config, clock, logger, security, databases, codeKey });
   atEnd(platform.close);
   // The port comes before the seeding, so that a taken port is reported at once.
   const port = await platform.gateway.listen();

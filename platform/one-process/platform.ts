@@ -2,6 +2,7 @@ import { createLocalGraph } from '#graph-runtime';
 import { createPostgresLog } from '#kit/events/postgres-log/postgres-log-transport';
 import type { ShiftableClock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
+import type { SecurityLog } from '#kit/runtime/security-log';
 import { createServiceHealth } from '#kit/service/service-health';
 import type { ServiceName } from '#schema/processes';
 import { createGateway, type Gateway } from '../../gateway/src/gateway.ts';
@@ -14,6 +15,7 @@ export interface PlatformOptions {
   config: PlatformConfig;
   clock: ShiftableClock;
   logger: Logger;
+  security: SecurityLog;
   /** Where the data of each service and the event log are. */
   databases: Record<ServiceName | 'log', { url: string; adminUrl: string }>;
   /** Key for the HMAC of mailed codes. */
@@ -24,14 +26,18 @@ export type Platform = Awaited<ReturnType<typeof createPlatform>>;
 
 /** The whole platform in one process: five services, the event log and the gateway. */
 export async function createPlatform(options: PlatformOptions) {
-  const { config, clock, logger, databases } = options;
+  const { config, clock, logger, security, databases } = options;
   const transport = createPostgresLog({ url: databases.log.url, clock, logger, poolSize: 4 });
-  const services = await createServices({ ...options, transport });
+  const services = await createServices({ ...options, transport }).catch(async (error: unknown) => {
+    await transport.close();
+    throw error;
+  });
   const healths = services.all.map((service) => createServiceHealth(service, transport));
   const gateway: Gateway = createGateway({
     config,
     clock,
     logger,
+    security,
     transport,
     sessions: services.user.sessions,
     createGraph: (supergraph, live) =>

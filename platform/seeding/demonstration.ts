@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ShiftableClock } from '#kit/runtime/clock';
 import { ConfigError } from '#kit/runtime/config';
+import type { PlatformConfig } from '../config.ts';
 import type { PlatformServices } from '../platform-services.ts';
 
 /** What `demo/seed-demo.ts` exports. The production image has no `demo/`, so nothing imports it. */
@@ -32,6 +33,17 @@ export async function loadDemonstration(): Promise<Demonstration> {
 
 /** The file below DATA_DIR that records how far the demonstration was written. */
 export const progressFile = (dataDir: string): string => join(dataDir, 'demonstration.json');
+
+/** @throws ConfigError when the folder holds a demonstration, which production rejects */
+export function rejectDemoFolder({
+  dataDir,
+  profile,
+}: Pick<PlatformConfig, 'dataDir' | 'profile'>): void {
+  if (profile !== 'production' || !existsSync(progressFile(dataDir))) return;
+  throw new ConfigError(
+    `DATA_DIR ${dataDir} holds demonstration data, whose accounts have a published password. Set DATA_DIR to another folder.`,
+  );
+}
 
 /** False when the demonstration's data is missing or half written. */
 export async function isDemoComplete(dataDir: string): Promise<boolean> {

@@ -49,6 +49,9 @@ export const en = {
   'error.PAGE_TOO_LARGE': 'A page holds 1 to {max} items',
   'error.CURSOR_INVALID': 'The page position is not valid',
   'error.ORIGIN_REFUSED': 'Requests from this site are refused',
+  'error.IDEMPOTENCY_KEY_INVALID': 'An idempotency key has 1 to {max} visible ASCII characters',
+  'error.IDEMPOTENCY_KEY_REUSED': 'This idempotency key belongs to another request',
+  'error.IDEMPOTENCY_KEY_IN_USE': 'The same request is still under way. Please try again',
   'error.THROTTLED': 'Too many requests. Please slow down',
   'error.THROTTLED.SECONDS':
     'Too many requests. Please try again in {seconds, plural, one {# second} other {# seconds}}',
@@ -179,6 +182,9 @@ export const en = {
   'mail.code.subject': 'Your Vita verification code: {code}',
   'mail.code.text':
     'Your verification code is {code}. It is valid for {minutes} minutes. If you did not ask for it, you can ignore this mail; nobody can use your address without the code.',
+  'mail.password.subject': 'Your Vita password was changed',
+  'mail.password.text':
+    'The password of your Vita account was changed, and your other sessions were ended. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once.',
   'site.title': 'Web3 products, ranked by people who say why',
   'site.lead':
     'Apps, games, utility NFTs and hardware, ranked by their users. No rank is for sale.',

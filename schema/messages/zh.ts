@@ -47,6 +47,9 @@ export const zh: Record<keyof typeof en, string> = {
   'error.PAGE_TOO_LARGE': '每页须为 1 到 {max} 条',
   'error.CURSOR_INVALID': '分页位置无效',
   'error.ORIGIN_REFUSED': '拒绝来自该网站的请求',
+  'error.IDEMPOTENCY_KEY_INVALID': '幂等键应为 1 至 {max} 个可见 ASCII 字符',
+  'error.IDEMPOTENCY_KEY_REUSED': '该幂等键已用于另一请求',
+  'error.IDEMPOTENCY_KEY_IN_USE': '相同请求仍在处理中，请稍后再试',
   'error.THROTTLED': '请求过于频繁，请稍后再试',
   'error.THROTTLED.SECONDS': '请求过于频繁，请 {seconds} 秒后再试',
   'error.THROTTLED.MINUTES': '请求过于频繁，请 {minutes} 分钟后再试',
@@ -170,6 +173,9 @@ export const zh: Record<keyof typeof en, string> = {
   'mail.code.subject': '您的 Vita 验证码：{code}',
   'mail.code.text':
     '您的验证码是 {code}，{minutes} 分钟内有效。如果不是您本人操作，请忽略本邮件；没有验证码，任何人都无法使用您的邮箱地址。',
+  'mail.password.subject': '您的 Vita 密码已修改',
+  'mail.password.text':
+    '您的 Vita 账号密码刚刚被修改，其他登录状态已全部退出。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码。',
   'site.title': 'Web3 好产品，每一票都说得出理由',
   'site.lead': '应用、游戏、功能型 NFT 与硬件：由用户投票排名，名次不卖。',
 };

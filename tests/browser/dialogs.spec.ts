@@ -109,12 +109,14 @@ inBothLanguages((_, say) => {
     await expectToast(page, say('success.share'));
     await expect(dialog).toBeHidden();
 
-    await page.goto('/user/share-product');
     const entry = page.getByRole('article');
     await expect(entry).toContainText('名'.repeat(lengths.leadName.max));
     for (const shown of ['https://example.com/a?b=1', 'alice_wx', 'team@example.com']) {
       await expect(entry).toContainText(shown);
     }
+    await expect(entry).toContainText(say('lead.open'));
+    await page.reload();
+    await expect(entry).toHaveCount(1);
     await expect(entry).toContainText(say('lead.open'));
     await opener.click();
     await expect(name).toHaveValue('');
@@ -142,6 +144,9 @@ inBothLanguages((_, say) => {
     const errors = lengthErrors(say, 'reason', lengths.upReason);
     await expectCounted({ dialog, box, submit, errors });
     await leave(page, dialog, opener);
+    await opener.click();
+    await expect(box).not.toHaveValue('');
+    await named(dialog, 'button', say('form.cancel')).click();
     await opener.click();
     await expect(box).toHaveValue('');
     await box.fill('维'.repeat(lengths.upReason.min));

@@ -142,6 +142,14 @@ export async function tokenOf(page: Page): Promise<string> {
   return cookies.find(({ name }) => name === 'vita')?.value ?? '';
 }
 
+/** Logs out by the menu of the member's account. */
+export async function logOut(page: Page, stack: Stack, say: Say): Promise<void> {
+  const token = await tokenOf(page);
+  const { data } = await stack.graphql('{ viewer { user { nickname } } }', {}, { token });
+  await named(page, 'button', say('nav.account', { name: data.viewer.user.nickname })).click();
+  await named(page, 'menuitem', say('user.logout')).click();
+}
+
 /** The same tests in English and Chinese, in a group named after the language. */
 export function inBothLanguages(define: (language: Language, say: Say) => void): void {
   for (const language of languages) {

@@ -60,6 +60,7 @@ const filled = (name: string): Record<string, string> =>
 const everything = Object.fromEntries(
   ['SMTP_URL', 'MAIL_FROM', 'ANALYST_TOKENS', 'TRUSTED_PROXY', 'HOST', 'NODE_ENV', 'LOG_LEVEL']
     .concat(['SEED', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'PUBLIC_URL', 'PAGE_RENDER_TIMEOUT_MS'])
+    .concat(['KAFKA_PARTITIONS'])
     .map((name) => [name, 'x']),
 );
 const shared: Shared = {

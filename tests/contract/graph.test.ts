@@ -10,6 +10,7 @@ import { projectFile } from '#kit/runtime/paths';
 import { access } from '#schema/access';
 import { languages } from '#schema/enums';
 import { errors } from '#schema/errors';
+import { repetitions } from '#schema/idempotency';
 import { type MessageId, messages } from '#schema/messages/index';
 import { printedSubgraphs } from '../../platform/code-generation/print-subgraphs.ts';
 
@@ -96,6 +97,22 @@ describe('the graph', () => {
       });
     });
     expect(fields.sort()).toEqual(Object.keys(access).sort());
+  });
+
+  it('C-M12 says of exactly the existing mutations why they can be repeated', () => {
+    const mutations = subgraphs.flatMap(({ sdl }) => {
+      const schema = buildSchema(sdl, { assumeValid: true, assumeValidSDL: true });
+      return Object.values(schema.getMutationType()?.getFields() ?? {});
+    });
+    const names = mutations.map(({ name }) => name);
+    expect(names.sort()).toEqual(Object.keys(repetitions).sort());
+    const takeKey = mutations.filter(({ description }) =>
+      /Idempotency-Key/.test(description ?? ''),
+    );
+    const byKey = names.filter((name) => repetitions[name]?.by === 'key');
+    expect(takeKey.map(({ name }) => name).sort()).toEqual(byKey);
+    // What a visitor may call has no member to whom a key could belong.
+    expect(byKey.filter((name) => access[`Mutation.${name}`]?.access === 'anyone')).toEqual([]);
   });
 });
 

@@ -63,7 +63,13 @@ const insertAccounts = `
 const codeKey = 'a key that is used in tests alone';
 const createUser: typeof createBadgeService = (config, dependencies) =>
   createUserService(
-    { ...config, codeKey, rejectCommonPasswords: true, mail: { kind: 'outbox' } },
+    {
+      ...config,
+      codeKey,
+      rejectCommonPasswords: true,
+      rejectDemonstration: false,
+      mail: { kind: 'outbox' },
+    },
     dependencies,
   );
 

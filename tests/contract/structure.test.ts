@@ -31,11 +31,12 @@ const otherNames =
 
 /** Lines of source without tests; a package that needs more does more than one job. */
 const kitBudgets: Record<string, number> = {
-  runtime: 700,
+  runtime: 730,
   database: 1_200,
   events: 3_900,
   subgraph: 900,
   throttle: 335,
+  idempotency: 300,
   service: 650,
 };
 

@@ -9,6 +9,7 @@ import { serviceNames } from '#schema/processes';
 const files = [
   'services/kit/src/events/tables.ts',
   'services/kit/src/service/tables.ts',
+  'services/kit/src/idempotency/tables.ts',
   'services/kit/src/throttle/tables.ts',
   ...serviceNames.map((name) => `services/${name}/src/tables.ts`),
 ];

@@ -72,9 +72,31 @@ describe('pages of other sites', () => {
       const body = 'op_type=change_nickname&nickname=robbed';
       const { status, text } = await post({ ...form, ...page }, '/api/user', body);
       expect({ page, status, err: JSON.parse(text).err }).toEqual({ page, status: 200, err: 69 });
-      expect((await post({ ...json, ...page }, '/_dev/users', '{}')).status).toBe(400);
+      expect((await post({ ...json, ...page }, '/_dev/users', '{}')).status).toBe(404);
     }
     expect(await nameOf()).toBe('stolen');
+  });
+
+  it('X-M5 cannot reach the development interface by a rebound name or through a proxy', async () => {
+    const staff = JSON.stringify({ roles: [3] });
+    const rebound = 'rebind.evil.com:4312';
+    const heads: Record<string, string>[] = [
+      { host: rebound, origin: `http://${rebound}` },
+      { host: 'vita.example.com', 'x-forwarded-for': '203.0.113.9' },
+      { host, 'x-forwarded-for': '203.0.113.9' },
+      { host, forwarded: 'for=203.0.113.9' },
+      { host, via: '1.1 proxy' },
+      ...crossSitePages,
+    ];
+    for (const headers of heads) {
+      for (const path of ['/_dev/outbox', '/_dev/ops', '/_dev/design']) {
+        const { status, text } = await stack.send({ method: 'GET', path, headers });
+        expect({ headers, path, status, text }).toMatchObject({ status: 404, text: 'not found\n' });
+      }
+      const { status } = await post({ ...json, ...headers }, '/_dev/users', staff);
+      expect({ headers, status }).toMatchObject({ status: 404 });
+    }
+    expect((await stack.send({ method: 'GET', path: '/_dev/outbox' })).status).toBe(200);
   });
 
   it('rel-S16 cannot read any response', async () => {

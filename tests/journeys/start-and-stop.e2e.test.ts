@@ -151,6 +151,31 @@ describe('npm start', () => {
     }
   });
 
+  it('X-M4 rejects a data folder with demonstration accounts in production', async () => {
+    // As the demonstration creates it; development accepts the password.
+    const first = await start({ ...empty, STAFF_PASSWORD: 'vita2025' });
+    expect(await first.stop()).toBe(0);
+    const accounts = await failedStart(production);
+    expect(accounts).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^.*published password: staff@vita\.test.*DATA_DIR.*\n$/),
+    });
+    await writeFile(join(dataDir, 'demonstration.json'), '{"complete":true}');
+    expect(await failedStart(production)).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^DATA_DIR .* holds demonstration data.*\n$/),
+    });
+    expect(serverPid()).toBe(0);
+  });
+
+  it('X-M4 names every weak secret in production', async () => {
+    const weak = { STAFF_PASSWORD: 'a', ANALYST_TOKENS: 'x,analyst-demo' };
+    expect(await failedStart({ ...production, ...weak })).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^ANALYST_TOKENS .*STAFF_PASSWORD .*\n$/),
+    });
+  });
+
   it('rejects development settings in production', async () => {
     const { code, stderr } = await failedStart({
       ...production,

@@ -26,7 +26,7 @@ export interface CuttableTransport {
   mend(): void;
 }
 
-export function createCuttable(bootstrap: string): CuttableTransport {
+export function createCuttable(bootstrap: string, metadataAgeMs?: number): CuttableTransport {
   const clientId = `test-${newId()}`;
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -34,6 +34,7 @@ export function createCuttable(bootstrap: string): CuttableTransport {
     brokers: [bootstrap],
     clientId,
     logger,
+    ...(metadataAgeMs !== undefined && { metadataAgeMs }),
     connect(address) {
       const socket = connect(address);
       sockets.add(socket);
@@ -90,6 +91,15 @@ export async function createObserver(bootstrap: string) {
         const { groups } = await admin.describeGroups([group]);
         const [found] = groups;
         if (found?.state === 'Stable' && found.members.length === count) return;
+        await setTimeout(askEveryMs);
+      }
+    },
+    /** Resolves once the broker reports this number of partitions. */
+    async partitioned(topic: string, count: number): Promise<void> {
+      for (;;) {
+        const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
+        const partitions = topics[0]?.partitions ?? [];
+        if (partitions.length === count && partitions.every(({ leader }) => leader >= 0)) return;
         await setTimeout(askEveryMs);
       }
     },

@@ -5,6 +5,7 @@ import { prepareDatabase } from '#kit/database/prepare-database';
 import { createTransport } from '#kit/events/create-transport';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
+import { ignoreSecurity as security } from '#kit/testing/security-lines';
 import { serviceNames } from '#schema/processes';
 import { createGateway } from '../../gateway/src/gateway.ts';
 import { toPlatformConfig } from '../../platform/config.ts';
@@ -27,11 +28,20 @@ export async function startLocalPlatform(dataDir: string) {
   const url = `kafka://127.0.0.1:${kafka.port}`;
   const transport = createTransport({ url, clientId: 'local', clock, logger });
   const codeKey = (await readFile(join(dataDir, 'mailed-code.key'), 'utf8')).trim();
-  const services = await createServices({ config, transport, clock, logger, databases, codeKey });
+  const services = await createServices({
+    config,
+    transport,
+    clock,
+    logger,
+    security,
+    databases,
+    codeKey,
+  });
   const gateway = createGateway({
     config,
     clock,
     logger,
+    security,
     transport,
     sessions: services.user.sessions,
     createGraph: (supergraph, live) =>

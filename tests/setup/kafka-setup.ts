@@ -21,6 +21,7 @@ export default async function startForAll(): Promise<void> {
   broker = await startBroker({ dataDir, onProgress: (line) => process.stderr.write(`${line}\n`) });
   await ensureTopics({
     brokers: [broker.bootstrap],
+    partitions: 3,
     clientId: 'setup',
     logger: createLogger('kafka-setup', 'warn'),
   });

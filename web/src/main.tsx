@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { type ReactNode, startTransition, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { basenameOf, chooseLanguage, inLanguage, splitLanguage } from '#schema/page-address';
@@ -10,6 +10,7 @@ import { preloadPage } from './app/routes.tsx';
 import './app/theme/fonts.css';
 import './app/theme/tokens.css';
 import './app/theme/global.css';
+import { tabs } from './entities/viewer/tab-messages.ts';
 import { createSignal } from './lib/command/signal.ts';
 import { createBrowserGraph } from './lib/graph/graph.ts';
 import { ChunkLoadError, withChunkTimeout } from './lib/load/chunk-loading.ts';
@@ -70,7 +71,7 @@ function replaceLanguagePrefix(language: LanguageCode): void {
 function Browser({ initial }: { initial: Locale }) {
   const [locale, setLocale] = useState(initial);
   const requested = useRef(initial.language);
-  const setLanguage = async (language: LanguageCode) => {
+  const showLanguage = async (language: LanguageCode) => {
     requested.current = language;
     // Cached texts would otherwise appear above lists that cannot be loaded.
     if (language !== currentLanguage && !navigator.onLine)
@@ -85,6 +86,20 @@ function Browser({ initial }: { initial: Locale }) {
     replaceLanguagePrefix(language);
     startTransition(() => setLocale({ language, catalogue }));
   };
+  const setLanguage = async (language: LanguageCode) => {
+    await showLanguage(language);
+    tabs().post({ type: 'language', language });
+  };
+  const latest = useRef(showLanguage);
+  latest.current = showLanguage;
+  useEffect(
+    () =>
+      tabs().listen((message) => {
+        if (message.type !== 'language' || message.language === currentLanguage) return;
+        latest.current(message.language).catch(() => undefined);
+      }),
+    [],
+  );
   return (
     <App
       language={locale.language}

@@ -5,6 +5,7 @@ import { overrideVariable, processEnvironment } from '#kit/runtime/config';
 import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { admitStream, type StreamSlots } from '../live/stream-slots.ts';
 import type { Graph } from './graph.ts';
 import { readPosted, readQueried } from './http.ts';
@@ -79,6 +80,7 @@ export function createHiveGateway(options: HiveGatewayOptions): GeneralGraphql {
   return async (request, response, vita) => {
     let accepted: AcceptedOperation | null;
     try {
+      vita.idempotencyKey = idempotencyKeyOf(request);
       accepted = await accept(request, options);
       if (accepted?.type === 'subscription') {
         const { viewer, client } = vita;

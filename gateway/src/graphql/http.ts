@@ -4,10 +4,11 @@ import type { Logger } from '#kit/runtime/logger';
 import { readBody } from '#kit/runtime/request-body';
 import type { RequestContext } from '#kit/subgraph/context';
 import { security } from '#schema/limits';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Graph } from './graph.ts';
 import type { Operations, SentOperation } from './operations.ts';
-import { secondsToWait, withPublicErrors } from './public-errors.ts';
+import { secondsToWait, statusOf, withPublicErrors } from './public-errors.ts';
 import { sendRejection } from './send-rejection.ts';
 
 export interface GraphqlHttpOptions {
@@ -27,6 +28,7 @@ export function createGraphqlHttp({ graph, operations, logger }: GraphqlHttpOpti
     context: RequestContext,
   ): Promise<void> {
     try {
+      context.idempotencyKey = idempotencyKeyOf(request);
       const sent = await readPosted(request);
       const { variables, operationName } = sent;
       const { document, type } = operations.prepare(sent);
@@ -37,7 +39,7 @@ export function createGraphqlHttp({ graph, operations, logger }: GraphqlHttpOpti
       const body = withPublicErrors(result, context.language, logger);
       const seconds = secondsToWait(body);
       if (seconds !== null) response.setHeader('retry-after', seconds);
-      sendJson(request, response, seconds === null ? 200 : 429, body);
+      sendJson(request, response, statusOf(body), body);
     } catch (error) {
       sendRejection(request, response, context, error, logger);
     }

@@ -2,6 +2,7 @@ import type { ExecutionResult, GraphQLError } from 'graphql';
 import { type PublicError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { Language } from '#schema/enums';
+import type { ErrorCode } from '#schema/errors';
 import { security } from '#schema/limits';
 import { errorText, retryAfter } from '../http/error-response.ts';
 
@@ -64,6 +65,19 @@ export function withPublicErrors(
 export function secondsToWait({ data, errors }: PublicResult): number | null {
   const [first] = errors ?? [];
   return first && data == null ? retryAfter(first.extensions) : null;
+}
+
+const statuses: Partial<Record<ErrorCode, number>> = {
+  IDEMPOTENCY_KEY_REUSED: 422,
+  IDEMPOTENCY_KEY_IN_USE: 409,
+};
+
+/** The HTTP status: 200 for a result with data, and for most errors. */
+export function statusOf(result: PublicResult): number {
+  if (secondsToWait(result) !== null) return 429;
+  const { data, errors } = result;
+  const code = errors?.[0]?.extensions.code;
+  return (code && data == null && statuses[code]) || 200;
 }
 
 /** Of the errors that made the same value null, only the one with the first place in the result. */

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
+import type { SecurityLog } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
 import { pagePaths } from '#schema/page-paths';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
+import { isLocalRequest } from './local-request.ts';
 import { type ContextFactory, isCrossSiteRequest } from './request-context.ts';
 
 type Handle = (
@@ -40,6 +42,7 @@ export interface RouteOptions {
   problems(): Promise<string[]>;
   /** What limits a gateway that is ready. */
   degradations(): Promise<string[]>;
+  security: SecurityLog;
   logger: Logger;
 }
 
@@ -53,8 +56,9 @@ export async function route(
   options: RouteOptions,
 ): Promise<void> {
   const path = pathOf(request);
+  if (isApi(path) && isCrossSiteRequest(request)) recordCrossSite(request, path, options);
   if (path === '/graphql') return routeGraphql(request, response, options);
-  if (path === '/api' || path.startsWith('/api/')) {
+  if (isApi(path)) {
     return options.rest(request, response, await options.contexts.forRequest(request, response));
   }
   if (path === '/livez') return sendLiveness(response, options);
@@ -72,6 +76,19 @@ export async function route(
     if (path.startsWith('/assets/')) return sendText(response, 404, 'not found');
   }
   return options.pages.serve(request, response);
+}
+
+const isApi = (path: string): boolean =>
+  path === '/graphql' || path === '/api' || path.startsWith('/api/');
+
+/** The API rejects it. Its cookie is not read, since the person behind it sent nothing. */
+function recordCrossSite(
+  request: IncomingMessage,
+  path: string,
+  { contexts, security }: RouteOptions,
+): void {
+  const actor = { viewer: null, client: { address: contexts.addressOf(request) } };
+  security.record('cross-site', 'refused', actor, { operation: path.slice(0, 50) });
 }
 
 /** Libraries that decode the path of a page would fail or write to the console. */
@@ -103,7 +120,9 @@ async function routeDevelopment(
   response: ServerResponse,
   { developmentInterface, pages }: RouteOptions,
 ): Promise<void> {
-  if (!developmentInterface) return sendText(response, 404, 'not found');
+  if (!developmentInterface || !isLocalRequest(request)) {
+    return sendText(response, 404, 'not found');
+  }
   if (pathOf(request) === pagePaths.design) return pages.serve(request, response);
   const url = new URL(request.url ?? '/', 'http://localhost');
   return developmentInterface(request, response, url);

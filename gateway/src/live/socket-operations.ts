@@ -9,6 +9,7 @@ import type { RequestContext } from '#kit/subgraph/context';
 import type { Graph, GraphRequest } from '../graphql/graph.ts';
 import type { Operations } from '../graphql/operations.ts';
 import { toGraphError, withPublicErrors } from '../graphql/public-errors.ts';
+import { parseIdempotencyKey } from '../http/idempotency-key.ts';
 import type { ContextFactory, RequestHead } from '../http/request-context.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import type { SocketExtra } from './socket-connection.ts';
@@ -102,7 +103,11 @@ function createSubscribe(
   { graph, operations, contexts }: SocketOperationsOptions,
   states: SocketStates,
 ): Options['onSubscribe'] {
-  return async ({ extra, connectionParams }, id, { query, variables, operationName }) => {
+  return async (
+    { extra, connectionParams },
+    id,
+    { query, variables, operationName, extensions },
+  ) => {
     const state = states.get(extra.socket);
     if (!state?.context) return [new GraphQLError('not connected')];
     const { language } = state.context;
@@ -114,6 +119,8 @@ function createSubscribe(
       state.running.add(id);
       // A context of its own: loaders live as long as one operation, and roles may have changed.
       const context = await contexts.forRequest(headOf(extra.request, connectionParams), null);
+      // A socket sends many operations, so that each carries its own key.
+      context.idempotencyKey = parseIdempotencyKey(extensions?.idempotencyKey);
       if (extra.socket.readyState !== extra.socket.OPEN) throw new DomainError('UNAUTHENTICATED');
       const request = { document, variables: variables ?? {}, operationName, context };
       return { schema: graph.schema, document, contextValue: { request }, variableValues: {} };

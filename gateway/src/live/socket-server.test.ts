@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buildSchema } from 'graphql';
 import { createLogger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
+import { ignoreSecurity as security } from '#kit/testing/security-lines';
 import type { Graph } from '../graphql/graph.ts';
 import { createOperations } from '../graphql/operations.ts';
 import { socketLimits } from './socket-limits.ts';
@@ -66,6 +67,7 @@ describe('createSocketServer', () => {
     viewersRead = 0;
     let users = 0;
     const sockets = createSocketServer({
+      security,
       graph: {
         schema,
         async execute() {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
+import type { SecurityLog } from '#kit/runtime/security-log';
 import { isOwnOrigin } from '../http/request-context.ts';
 import { connectSocket } from './socket-connection.ts';
 import { socketLimits } from './socket-limits.ts';
@@ -15,6 +16,7 @@ import { createTurns, type Turns } from './turns.ts';
 
 export interface SocketServerOptions extends SocketOperationsOptions {
   slots: StreamSlots;
+  security: SecurityLog;
   /** Spreads handshakes and messages over turns of the event loop. */
   turns?: Turns;
 }
@@ -39,7 +41,7 @@ const serverOptions = {
 
 /** graphql-ws on `/graphql`. Closes the sockets of a session that ends. */
 export function createSocketServer(options: SocketServerOptions): SocketServer {
-  const { slots, contexts, logger, turns = createTurns() } = options;
+  const { slots, contexts, security, logger, turns = createTurns() } = options;
   const server = new WebSocketServer(serverOptions);
   const states: SocketStates = new Map();
   const operations = makeServer(createSocketOperations(options, states));
@@ -47,7 +49,11 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   return {
     size: () => server.clients.size,
     upgrade(request, socket, head) {
-      if (isCrossSiteSocket(request)) return reject(socket, '403 Forbidden');
+      if (isCrossSiteSocket(request)) {
+        const actor = { viewer: null, client: { address: contexts.addressOf(request) } };
+        security.record('cross-site', 'refused', actor, { operation: 'socket' });
+        return reject(socket, '403 Forbidden');
+      }
       const slot = slots.take(contexts.addressOf(request));
       if (!slot) return reject(socket, '429 Too Many Requests');
       // Also when the handshake fails.

@@ -18,6 +18,7 @@ export interface StreamSlots {
 /** Counts the streams of all transports together. */
 export function createStreamSlots(
   limits: Readonly<Record<keyof typeof streams, number>> = streams,
+  onFull: (address: string, userId: string | null) => void = () => undefined,
 ): StreamSlots {
   const ofAddresses = createCounter(limits.perAddress);
   const ofVisitors = createCounter(limits.perVisitorAddress);
@@ -26,7 +27,10 @@ export function createStreamSlots(
   return {
     size: () => all,
     take(address) {
-      if (all >= limits.inAll || !ofAddresses.add(address)) return null;
+      if (all >= limits.inAll || !ofAddresses.add(address)) {
+        onFull(address, null);
+        return null;
+      }
       all += 1;
       const releases = [() => ofAddresses.remove(address)];
       let isReleased = false;
@@ -34,7 +38,11 @@ export function createStreamSlots(
         assign(userId) {
           const counter = userId === null ? ofVisitors : ofMembers;
           const key = userId ?? address;
-          if (isReleased || !counter.add(key)) return false;
+          if (isReleased) return false;
+          if (!counter.add(key)) {
+            onFull(address, userId);
+            return false;
+          }
           releases.push(() => counter.remove(key));
           return true;
         },

@@ -7,6 +7,7 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { times } from '#schema/limits';
 import type { Graph } from '../graphql/graph.ts';
 import { retryAfter } from '../http/error-response.ts';
+import { parseIdempotencyKey } from '../http/idempotency-key.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import { createDocs } from './docs.ts';
@@ -80,6 +81,9 @@ async function execute(exchange: Exchange, graph: Graph): Promise<Envelope> {
     throw new DomainError('METHOD_NOT_ALLOWED', { method: operation.method });
   }
   if (operation.roles !== 'anyone' && !context.viewer) throw new DomainError('UNAUTHENTICATED');
+  context.idempotencyKey = parseIdempotencyKey(
+    parameters.get('idempotency_key') ?? request.headers['idempotency-key'],
+  );
   const data = await operation.execute(parameters, createCall(context, graph));
   return success(context.language, operation.message, data);
 }

@@ -24,7 +24,8 @@ export interface ServiceClientOptions {
 }
 
 /** On whose behalf a call is made, and until when. */
-export interface Caller extends Pick<CallClaim, 'viewer' | 'language' | 'client'> {
+export interface Caller
+  extends Pick<CallClaim, 'viewer' | 'language' | 'client' | 'idempotencyKey'> {
   /** Milliseconds on `performance.now()`, which nobody sets back. */
   deadline: number;
 }

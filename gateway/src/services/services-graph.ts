@@ -37,11 +37,18 @@ const createServiceCalls =
   async ({ subgraph, query, variables, operationName, isMutation, deadline, context }) => {
     const service = services[subgraph];
     if (!service) throw new DomainError('UNAVAILABLE');
-    const { viewer, language, client } = context;
+    const { viewer, language, client, idempotencyKey } = context;
     const { headers, body } = await service.call({
       path: '/graphql',
       body: JSON.stringify({ query, variables, operationName }),
-      caller: { viewer, language, client, deadline },
+      caller: {
+        viewer,
+        language,
+        client,
+        deadline,
+        // Only a write has it, so that the claims of reads stay short.
+        ...(isMutation && { idempotencyKey }),
+      },
       isRead: !isMutation,
     });
     const effect = headers[sessionHeader];

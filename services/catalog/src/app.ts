@@ -1,4 +1,5 @@
 import { createOrm } from '#kit/database/orm';
+import { deleteOldAnswers } from '#kit/idempotency/kept-answer';
 import { assert } from '#kit/runtime/errors';
 import {
   createService,
@@ -38,7 +39,10 @@ export async function createCatalogService(
     dependencies,
     migrations,
     handlers: () => handlers,
-    housekeep: (context) => deleteOldAttempts(context.database, context),
+    async housekeep(context) {
+      await deleteOldAttempts(context.database, context);
+      await deleteOldAnswers(context.database, context);
+    },
     graph: (context) => {
       catalog = { ...context, orm, ranking: createRanking(context) };
       return catalogGraph(catalog);

@@ -62,6 +62,14 @@ interface HotWord {
   word: string;
 }
 
+interface IdempotencyKey {
+  answer: string;
+  at: Timestamp;
+  id: string;
+  request: string;
+  user_id: string;
+}
+
 interface Inbox {
   consumer: string;
   event_id: string;
@@ -182,6 +190,7 @@ export interface CatalogTables {
   decision: Decision;
   follow: Follow;
   hot_word: HotWord;
+  idempotency_key: IdempotencyKey;
   inbox: Inbox;
   lead: Lead;
   member: Member;

@@ -1,3 +1,4 @@
+import { deleteOldAnswers } from '#kit/idempotency/kept-answer';
 import {
   createService,
   type Service,
@@ -20,6 +21,9 @@ export const createFeedService = (
     dependencies,
     migrations,
     handlers: () => handlers,
-    housekeep: (context) => deleteOldAttempts(context.database, context),
+    async housekeep(context) {
+      await deleteOldAttempts(context.database, context);
+      await deleteOldAnswers(context.database, context);
+    },
     graph: feedGraph,
   });

@@ -42,6 +42,14 @@ interface FollowVersion {
   user_id: string;
 }
 
+interface IdempotencyKey {
+  answer: string;
+  at: Timestamp;
+  id: string;
+  request: string;
+  user_id: string;
+}
+
 interface Inbox {
   consumer: string;
   event_id: string;
@@ -101,6 +109,7 @@ export interface FeedTables {
   dead_letter: DeadLetter;
   follow: Follow;
   follow_version: FollowVersion;
+  idempotency_key: IdempotencyKey;
   inbox: Inbox;
   member: Member;
   outbox: Outbox;

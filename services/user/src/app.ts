@@ -21,6 +21,7 @@ import {
 } from './seeding/create-members.ts';
 import { createNamedMembers, type NamedMember } from './seeding/create-named-members.ts';
 import { type EnsuredMember, ensureMember } from './seeding/ensure-member.ts';
+import { rejectDemonstration } from './seeding/reject-demonstration.ts';
 import { checkSessions, type LiveSession } from './session/check-sessions.ts';
 import { type ResolvedSession, resolveSessions } from './session/resolve-session.ts';
 import { createFairSemaphore } from './throttle/semaphore.ts';
@@ -42,7 +43,10 @@ export interface UserService extends Service {
   devMailer: OutboxMailer | null;
 }
 
-/** Accounts, sessions, codes, roles, messages and unread counts. */
+/**
+ * Accounts, sessions, codes, roles, messages and unread counts.
+ * @throws ConfigError when production would have demonstration accounts
+ */
 export async function createUserService(
   config: UserConfig,
   dependencies: ServiceDependencies,
@@ -70,6 +74,12 @@ export async function createUserService(
   });
   const app = extend(service.context);
   const { close } = service;
+  if (config.rejectDemonstration) {
+    await rejectDemonstration(app).catch(async (error) => {
+      await close();
+      throw error;
+    });
+  }
   return Object.assign(service, {
     sessions: {
       resolve: batchLoads((tokens: readonly string[]) => resolveSessions(app, tokens)),

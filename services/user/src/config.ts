@@ -16,6 +16,8 @@ export interface UserConfig extends ServiceConfig {
   codeKey: string;
   /** ASVS 6.2.4. Off in the development profile, which accepts weak passwords. */
   rejectCommonPasswords: boolean;
+  /** Refuses to start on a database with accounts whose password is published. */
+  rejectDemonstration: boolean;
   mail: MailConfig;
 }
 
@@ -42,6 +44,7 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
     ...database,
     codeKey: env.CODE_KEY,
     rejectCommonPasswords: common === 'default' ? isProduction : common === 'refuse',
+    rejectDemonstration: isProduction,
     mail: env.SMTP_URL
       ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: 'outbox' },

@@ -67,6 +67,14 @@ interface EmailCode {
   used_at: Timestamp | null;
 }
 
+interface IdempotencyKey {
+  answer: string;
+  at: Timestamp;
+  id: string;
+  request: string;
+  user_id: string;
+}
+
 interface Inbox {
   consumer: string;
   event_id: string;
@@ -130,6 +138,7 @@ export interface UserTables {
   attempt_counter: AttemptCounter;
   dead_letter: DeadLetter;
   email_code: EmailCode;
+  idempotency_key: IdempotencyKey;
   inbox: Inbox;
   linked_identity: LinkedIdentity;
   message: Message;

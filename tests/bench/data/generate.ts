@@ -2,6 +2,7 @@ import { prepareDatabase } from '#kit/database/prepare-database';
 import { migrateLog } from '#kit/events/postgres-log/tables';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
+import { ignoreSecurity as security } from '#kit/testing/security-lines';
 import { roles } from '#schema/enums';
 import { serviceNames } from '#schema/processes';
 import { toPlatformConfig } from '../../../platform/config.ts';
@@ -28,7 +29,14 @@ export async function generateData(dataDir: string): Promise<void> {
     const databases = await prepareDatabase(cluster.adminUrl, { database: 'vita', services });
     await migrateLog(databases.log.adminUrl);
     const config = toPlatformConfig({ DATA_DIR: dataDir, SEED: 'none', PORT: '0' });
-    const platform = await createPlatform({ config, clock, logger, databases, codeKey: 'bench' });
+    const platform = await createPlatform({
+      config,
+      clock,
+      logger,
+      security,
+      databases,
+      codeKey: 'bench',
+    });
     const admin = await openAdmin(cluster.adminUrl);
     try {
       await fill(platform, admin);

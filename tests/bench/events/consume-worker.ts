@@ -2,6 +2,7 @@ import { createTransport } from '#kit/events/create-transport';
 import type { Transport } from '#kit/events/transport';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
+import { ignoreSecurity as security } from '#kit/testing/security-lines';
 import { testAttempts as attempts } from '#kit/testing/service-fixture';
 import { createVitaminService } from '../../../services/vitamin/src/app.ts';
 import { answerJobs } from '../worker.ts';
@@ -59,7 +60,7 @@ async function pass(job: Pass, started: () => void): Promise<void> {
   const heard = listening(given, job.messages, started, last.resolve);
   const service = await createVitaminService(
     { url: job.url, adminUrl: job.adminUrl, poolSize: 4 },
-    { transport: heard, clock, logger, attempts },
+    { transport: heard, clock, logger, security, attempts },
   );
   service.start();
   const { consumer } = service;

@@ -6,6 +6,7 @@ import { stampHeader } from '#kit/events/kafka/publisher';
 import { toOutgoing, type WaitingRow } from '#kit/events/waiting-rows';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
+import { ignoreSecurity as security } from '#kit/testing/security-lines';
 import { testAttempts as attempts } from '#kit/testing/service-fixture';
 import { createCatalogService } from '../../../services/catalog/src/app.ts';
 import { answerJobs } from '../worker.ts';
@@ -28,7 +29,13 @@ async function relay(): Promise<() => Promise<void>> {
   const url = `kafka://${setup.broker}`;
   const transport = createTransport({ url, clientId: setup.side, clock, logger });
   const config = { url: setup.databaseUrl, adminUrl: null, poolSize: 4 };
-  const service = await createCatalogService(config, { transport, clock, logger, attempts });
+  const service = await createCatalogService(config, {
+    transport,
+    clock,
+    logger,
+    security,
+    attempts,
+  });
   return () => service.relay.flush();
 }
 

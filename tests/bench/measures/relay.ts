@@ -7,6 +7,7 @@ import type { Event } from '#kit/events/event';
 import type { IncomingMessage } from '#kit/events/transport';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
+import { ignoreSecurity as security } from '#kit/testing/security-lines';
 import { testAttempts as attempts } from '#kit/testing/service-fixture';
 import { createCatalogService } from '../../../services/catalog/src/app.ts';
 import { alternate, type Side, usageOf } from '../alternate.ts';
@@ -48,7 +49,7 @@ export async function measureRelay({ rows, singleRows, rounds }: RelaySizes): Pr
     await (
       await createCatalogService(
         { ...catalog, poolSize: 2 },
-        { transport, clock, logger, attempts },
+        { transport, clock, logger, security, attempts },
       )
     ).close();
     const owner = createDatabase({ url: catalog.adminUrl, poolSize: 2, logger });

@@ -5,10 +5,10 @@ import { useLocation, useNavigationType } from 'react-router';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Container } from '../components/page.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
-import { loginDialog } from '../dialogs/session.ts';
 import { SessionProvider, useSession } from '../entities/viewer/session.tsx';
 import type { Signal } from '../lib/command/signal.ts';
-import { DialogProvider, useDialogs } from '../lib/dialogs/dialogs.tsx';
+import { DialogProvider } from '../lib/dialogs/dialogs.tsx';
+import { DraftOwnerContext } from '../lib/form/drafts.ts';
 import { type Graph, GraphContext } from '../lib/graph/graph.ts';
 import { lazyComponent } from '../lib/load/chunk-loading.ts';
 import { SiteContext, type Site as SiteData } from '../lib/site/site-context.tsx';
@@ -19,7 +19,9 @@ import { Guard, LoginFromAddress } from './guard.tsx';
 import { Layout } from './layout/layout.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { PageFailed } from './page-failed.tsx';
+import { ResumeIntent } from './resume-intent.tsx';
 import { SiteRoutes } from './routes.tsx';
+import { TabSync } from './tab-sync.tsx';
 
 const MemberLiveUpdates = lazyComponent(() =>
   import('./member-live-updates.tsx').then((module) => module.MemberLiveUpdates),
@@ -72,9 +74,10 @@ function Site({ signedOut }: { signedOut: Signal }) {
   const { viewer } = useSession();
   const { pathname } = useLocation();
   return (
-    <>
+    <DraftOwnerContext value={viewer?.id ?? null}>
       <ScrollToTop />
-      <LoginWhenSignedOut signedOut={signedOut} />
+      <ResumeIntent signedOut={signedOut} />
+      <TabSync />
       <LoginFromAddress />
       <Layout>
         <Suspense fallback={<PageSkeleton />}>
@@ -93,7 +96,7 @@ function Site({ signedOut }: { signedOut: Signal }) {
           </Suspense>
         </ErrorBoundary>
       ) : null}
-    </>
+    </DraftOwnerContext>
   );
 }
 
@@ -103,21 +106,6 @@ function PageSkeleton() {
       <SkeletonRows />
     </Container>
   );
-}
-
-/** Opens the login dialog and refetches the session when the server reports that it is over. */
-function LoginWhenSignedOut({ signedOut }: { signedOut: Signal }) {
-  const { open } = useDialogs();
-  const { refresh } = useSession();
-  useEffect(
-    () =>
-      signedOut.listen(() => {
-        open(loginDialog);
-        refresh().catch(() => undefined);
-      }),
-    [signedOut, open, refresh],
-  );
-  return null;
 }
 
 /** Scrolls to the top of a new page; tabs of one page keep the scroll position. */

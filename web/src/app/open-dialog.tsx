@@ -9,9 +9,10 @@ import { shareDialog } from '../dialogs/share.ts';
 import { upReasonDialog, upSuccessDialog } from '../dialogs/up.ts';
 import { vitaminsDialog } from '../dialogs/vitamin.ts';
 import { useViewer } from '../entities/viewer/session.tsx';
-import { useDialogs } from '../lib/dialogs/dialogs.tsx';
+import { useDialogs, useIsOpening } from '../lib/dialogs/dialogs.tsx';
 import { useText } from '../lib/text/use-text.ts';
 import { useToasts } from '../lib/toast/toast-context.tsx';
+import { DialogPlaceholder } from './dialog-placeholder.tsx';
 import { usePreloading } from './use-preloading.ts';
 
 /** What visitors and members open most, likeliest first. */
@@ -31,17 +32,19 @@ const likely = {
 /** Renders the open dialog, if there is one. */
 export function OpenDialog() {
   const { current, close } = useDialogs();
+  const isOpening = useIsOpening();
   const { show } = useToasts();
   const text = useText();
   usePreloading(useViewer() ? likely.member : likely.visitor);
   if (!current) return null;
   const onFailure = () => {
     close();
-    show('error', text('error.UNAVAILABLE'));
+    show('error', text(navigator.onLine ? 'error.UNAVAILABLE' : 'offline.failed'));
   };
   return (
     <ErrorBoundary resetKey={current.dialog} fallback={null} onFailure={onFailure}>
-      <Suspense>{current.element}</Suspense>
+      {isOpening ? <DialogPlaceholder /> : null}
+      <Suspense fallback={<DialogPlaceholder />}>{current.element}</Suspense>
     </ErrorBoundary>
   );
 }

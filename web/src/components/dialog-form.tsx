@@ -1,14 +1,17 @@
-import styled from '@emotion/styled';
 import { type FormikTouched, type FormikValues, useFormik } from 'formik';
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Schema } from 'yup';
-import { type Failure, failureText } from '../lib/command/failure.ts';
+import type { Failure } from '../lib/command/failure.ts';
+import { isShownByToast } from '../lib/command/use-command.ts';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
+import { submitOnCtrlEnter } from '../lib/form/submit-keys.ts';
+import { type DraftSubject, useDraft } from '../lib/form/use-draft.ts';
 import type { Text } from '../lib/text/text-id.ts';
 import { useText } from '../lib/text/use-text.ts';
-import { color, radius } from '../lib/theme-tokens.ts';
 import { Button } from './button.tsx';
 import { DialogActions } from './dialog-frame.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { FormAlert } from './form-alert.tsx';
 
 type Form<V extends FormikValues> = ReturnType<typeof useFormik<V>>;
 
@@ -20,10 +23,10 @@ interface DialogFormProps<V extends FormikValues> {
   busy: boolean;
   /** Label of the submit button. */
   submit: string;
-  /** @returns the failure to show above the buttons, or nothing on success */
+  /** @returns the failure to show above the buttons, or nothing on success, which ends the draft */
   onSubmit(values: V): Promise<Failure | undefined>;
-  /** Reserves a place above the buttons for the failure that `onSubmit` returns. */
-  showsFailure?: boolean;
+  /** Stores what is typed until it is sent or cancelled. A draft of some fields only has no note. */
+  draft?: DraftSubject;
   /** Shows only the submit button, at full width. */
   wide?: boolean;
   /** Shows a back button instead of the cancel button. */
@@ -35,7 +38,7 @@ interface DialogFormProps<V extends FormikValues> {
 
 /** The form of a dialog: validated fields, the server's error and the buttons. */
 export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
-  const { schema, busy, submit, showsFailure = false, wide = false, onBack, isComplete } = props;
+  const { schema, busy, submit, wide = false, onBack, isComplete } = props;
   const text = useText();
   const [failure, setFailure] = useState<Failure | undefined>();
   const validationSchema = useMemo(() => schema?.(text), [schema, text]);
@@ -44,13 +47,18 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
     validationSchema,
     onSubmit: async (values) => {
       setFailure(undefined);
-      setFailure(await props.onSubmit(values));
+      const failed = await props.onSubmit(values);
+      if (!failed) draft.remove();
+      else if (isShownByToast(failed)) setFailure(failed);
     },
   });
+  const draft = useDraft(form, props.draft);
+  const element = useRef<HTMLFormElement>(null);
   const isReady = isComplete?.(form.values) ?? true;
   // Browsers do not submit a form whose submit button is disabled, so Enter is handled here.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !isReady) void form.setTouched(allTouched(form.values));
+    else if (!busy) submitOnCtrlEnter(event);
   };
   const submitButton = (
     <Button
@@ -63,14 +71,17 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
     </Button>
   );
   return (
-    <form onSubmit={form.handleSubmit} onKeyDown={onKeyDown} noValidate>
+    <form ref={element} onSubmit={form.handleSubmit} onKeyDown={onKeyDown} noValidate>
+      {draft.isRestored && !props.draft?.fields ? (
+        <DraftNote form={element} onDiscard={draft.discard} />
+      ) : null}
       {props.children(form)}
-      {showsFailure ? <FormAlert text={failure ? failureText(text, failure) : null} /> : null}
+      <FormAlert failure={failure} />
       {wide ? (
         submitButton
       ) : (
         <DialogActions>
-          <LeaveButton onBack={onBack} />
+          <LeaveButton onBack={onBack} onCancel={draft.remove} />
           {submitButton}
         </DialogActions>
       )}
@@ -81,28 +92,22 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
 const allTouched = <V extends FormikValues>(values: V) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, true])) as FormikTouched<V>;
 
-function LeaveButton({ onBack }: { onBack: (() => void) | undefined }) {
+interface LeaveButtonProps {
+  onBack: (() => void) | undefined;
+  onCancel(): void;
+}
+
+/** Cancelling gives the text up, unlike Escape, the backdrop and the close button. */
+function LeaveButton({ onBack, onCancel }: LeaveButtonProps) {
   const text = useText();
   const { close } = useDialogs();
+  const cancel = () => {
+    onCancel();
+    close();
+  };
   return (
-    <Button variant="outline" type="button" onClick={onBack ?? close}>
+    <Button variant="outline" type="button" onClick={onBack ?? cancel}>
       {text(onBack ? 'form.back' : 'form.cancel')}
     </Button>
   );
-}
-
-const Alert = styled('p')({
-  marginTop: 16,
-  padding: '10px 14px',
-  borderRadius: radius.control,
-  boxShadow: `inset 0 0 0 1.5px ${color.danger}`,
-  color: color.danger,
-  fontSize: 14,
-  '&::first-letter': { textTransform: 'uppercase' },
-  '&:empty': { display: 'none' },
-});
-
-/** The reason why the server rejected the form. */
-export function FormAlert({ text }: { text: string | null }) {
-  return <Alert role="alert">{text}</Alert>;
 }

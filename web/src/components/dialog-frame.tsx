@@ -20,7 +20,8 @@ const Frame = styled(Dialog)({
     '& .MuiDialog-paper': {
       margin: 0,
       maxWidth: 'none',
-      maxHeight: '92dvh',
+      // Toasts show above it.
+      maxHeight: 'calc(100dvh - 88px)',
       borderRadius: `${radius.panel}px ${radius.panel}px 0 0`,
       borderWidth: '1px 0 0',
       animation: `${rise} ${motion.calm}`,

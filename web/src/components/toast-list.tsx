@@ -12,6 +12,7 @@ import {
   narrow,
   radius,
   shadow,
+  tiny,
 } from '../lib/theme-tokens.ts';
 import { type Toast, type ToastKind, useToasts } from '../lib/toast/toast-context.tsx';
 import { IconButton } from './button.tsx';
@@ -30,6 +31,13 @@ const Root = styled('div')({
   pointerEvents: 'none',
   [narrow]: {
     bottom: `calc(${bottomBarHeight + actionBarHeight + 12}px + env(safe-area-inset-bottom))`,
+  },
+  // Above a dialog that comes from the bottom, which leaves this place free.
+  [tiny]: {
+    'body:has([role="presentation"][data-top="false"]) &': {
+      top: 'max(8px, env(safe-area-inset-top))',
+      bottom: 'auto',
+    },
   },
 });
 

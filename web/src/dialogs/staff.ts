@@ -1,4 +1,6 @@
+import type { Failure } from '../lib/command/failure.ts';
 import { type Dialog, defineDialog } from '../lib/dialogs/dialogs.tsx';
+import type { DraftSubject } from '../lib/form/use-draft.ts';
 
 export interface AcceptLeadDialogProps {
   leadId: string;
@@ -14,8 +16,9 @@ export interface GiveReasonDialogProps {
   title: string;
   hint: string;
   submit: string;
-  /** Resolves to true when the reason was accepted, which closes the dialog. */
-  onSubmit(reason: string): Promise<boolean>;
+  draft: DraftSubject;
+  /** Resolves to a failure, or to nothing when the reason was accepted, which closes the dialog. */
+  onSubmit(reason: string): Promise<Failure | undefined>;
 }
 
 export const giveReasonDialog: Dialog<GiveReasonDialogProps> = defineDialog(() =>

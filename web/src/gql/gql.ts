@@ -53,7 +53,8 @@ type Documents = {
     "\n  mutation ResetPassword($email: String!, $code: String!, $password: String!) {\n    resetPassword(email: $email, code: $code, password: $password)\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
     "\n  fragment LeadCard_lead on Lead {\n    id\n    name\n    homeLink\n    wx\n    email\n    phone\n    intro\n    at\n    status\n    reason\n    product {\n      id\n      status\n    }\n  }\n": typeof types.LeadCard_LeadFragmentDoc,
-    "\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n    }\n  }\n": typeof types.ShareProductDocument,
+    "\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.MyLeadsDocument,
+    "\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n      ...LeadCard_lead\n    }\n  }\n": typeof types.ShareProductDocument,
     "\n  mutation AcceptLead($leadId: ID!, $input: LeadProductInput!) {\n    acceptLead(leadId: $leadId, input: $input) {\n      id\n      status\n    }\n  }\n": typeof types.AcceptLeadDocument,
     "\n  fragment LeadDecision_lead on Lead {\n    id\n    name\n  }\n": typeof types.LeadDecision_LeadFragmentDoc,
     "\n  mutation RejectLead($leadId: ID!, $reason: String!) {\n    rejectLead(leadId: $leadId, reason: $reason) {\n      id\n      status\n      reason\n    }\n  }\n": typeof types.RejectLeadDocument,
@@ -88,7 +89,6 @@ type Documents = {
     "\n  query LeadQueue($status: LeadStatus!, $first: Int!, $after: String) {\n    leads(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...LeadCard_lead\n        ...LeadDecision_lead\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.LeadQueueDocument,
     "\n  query ReviewQueue($status: ProductStatus!, $language: Language!, $first: Int!, $after: String) {\n    productsInReview(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...ProductRow_product\n        ...ProductDecision_product\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.ReviewQueueDocument,
     "\n  query Following($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      following(first: $first, after: $after) {\n        ...ProductList_page\n      }\n    }\n  }\n": typeof types.FollowingDocument,
-    "\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.MyLeadsDocument,
 };
 const documents: Documents = {
     "\n  query OwnProducts($language: Language!) {\n    viewer {\n      id\n      ownProducts(first: 20) {\n        nodes {\n          id\n          name(language: $language)\n          logo\n          status\n        }\n      }\n    }\n  }\n": types.OwnProductsDocument,
@@ -130,7 +130,8 @@ const documents: Documents = {
     "\n  mutation ResetPassword($email: String!, $code: String!, $password: String!) {\n    resetPassword(email: $email, code: $code, password: $password)\n  }\n": types.ResetPasswordDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
     "\n  fragment LeadCard_lead on Lead {\n    id\n    name\n    homeLink\n    wx\n    email\n    phone\n    intro\n    at\n    status\n    reason\n    product {\n      id\n      status\n    }\n  }\n": types.LeadCard_LeadFragmentDoc,
-    "\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n    }\n  }\n": types.ShareProductDocument,
+    "\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": types.MyLeadsDocument,
+    "\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n      ...LeadCard_lead\n    }\n  }\n": types.ShareProductDocument,
     "\n  mutation AcceptLead($leadId: ID!, $input: LeadProductInput!) {\n    acceptLead(leadId: $leadId, input: $input) {\n      id\n      status\n    }\n  }\n": types.AcceptLeadDocument,
     "\n  fragment LeadDecision_lead on Lead {\n    id\n    name\n  }\n": types.LeadDecision_LeadFragmentDoc,
     "\n  mutation RejectLead($leadId: ID!, $reason: String!) {\n    rejectLead(leadId: $leadId, reason: $reason) {\n      id\n      status\n      reason\n    }\n  }\n": types.RejectLeadDocument,
@@ -165,7 +166,6 @@ const documents: Documents = {
     "\n  query LeadQueue($status: LeadStatus!, $first: Int!, $after: String) {\n    leads(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...LeadCard_lead\n        ...LeadDecision_lead\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.LeadQueueDocument,
     "\n  query ReviewQueue($status: ProductStatus!, $language: Language!, $first: Int!, $after: String) {\n    productsInReview(status: $status, first: $first, after: $after) {\n      nodes {\n        id\n        ...ProductRow_product\n        ...ProductDecision_product\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.ReviewQueueDocument,
     "\n  query Following($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      following(first: $first, after: $after) {\n        ...ProductList_page\n      }\n    }\n  }\n": types.FollowingDocument,
-    "\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": types.MyLeadsDocument,
 };
 
 /**
@@ -341,7 +341,11 @@ export function graphql(source: "\n  fragment LeadCard_lead on Lead {\n    id\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n"): (typeof documents)["\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n      ...LeadCard_lead\n    }\n  }\n"): (typeof documents)["\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n      ...LeadCard_lead\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -478,10 +482,6 @@ export function graphql(source: "\n  query ReviewQueue($status: ProductStatus!, 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Following($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      following(first: $first, after: $after) {\n        ...ProductList_page\n      }\n    }\n  }\n"): (typeof documents)["\n  query Following($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      following(first: $first, after: $after) {\n        ...ProductList_page\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n"): (typeof documents)["\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

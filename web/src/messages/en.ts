@@ -48,6 +48,10 @@ export const en = {
   'developer.newPost': 'New post',
 
   'dialog.close': 'Close',
+  'dialog.loading': 'Opening…',
+
+  'draft.discard': 'Discard',
+  'draft.restored': 'Your draft was restored.',
 
   'dynamic.lead': 'What the teams behind the products have to tell.',
   'dynamic.title': 'Posts',
@@ -192,6 +196,8 @@ export const en = {
   'notFound.home': 'Back to home',
   'notFound.title': 'This page does not exist',
 
+  'offline.failed': 'No connection. Check your network and try again',
+  'offline.failedForm': 'No connection. What you typed is kept: check your network and try again',
   'offline.hint': 'We try again as soon as your network is back.',
   'offline.note': 'You are offline. What was loaded stays readable.',
   'offline.title': 'You are offline',
@@ -345,6 +351,7 @@ export const en = {
   'up.button.done': 'You have UPped {name}, {count, plural, one {# UP} other {# UPs}}',
   'up.button.label': 'UP {name}, {count, plural, one {# UP} other {# UPs}}',
   'up.button.short': 'UP',
+  'up.reason.done': 'You have already given {name} your UP.',
   'up.reason.label': 'Your reason',
   'up.reason.lead':
     'You have one UP for each product. Say why it deserves yours: everyone can read it on its page.',

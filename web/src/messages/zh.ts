@@ -50,6 +50,10 @@ export const zh: Record<keyof typeof en, string> = {
   'developer.newPost': '发布动态',
 
   'dialog.close': '关闭',
+  'dialog.loading': '正在打开…',
+
+  'draft.discard': '清空',
+  'draft.restored': '已恢复您上次输入的内容。',
 
   'dynamic.lead': '来自产品团队的最新消息。',
   'dynamic.title': '产品动态',
@@ -185,6 +189,8 @@ export const zh: Record<keyof typeof en, string> = {
   'notFound.home': '返回首页',
   'notFound.title': '页面不存在',
 
+  'offline.failed': '没有网络连接，请检查网络后重试',
+  'offline.failedForm': '没有网络连接。您输入的内容已保留，请检查网络后重试',
   'offline.hint': '网络恢复后会自动重试。',
   'offline.note': '网络已断开，已加载的内容仍可阅读。',
   'offline.title': '网络已断开',
@@ -335,6 +341,7 @@ export const zh: Record<keyof typeof en, string> = {
   'up.button.done': '您已 UP {name}，共 {count} 个 UP',
   'up.button.label': 'UP {name}，已有 {count} 个 UP',
   'up.button.short': 'UP',
+  'up.reason.done': '您已经为 {name} UP 过了。',
   'up.reason.label': '您的理由',
   'up.reason.lead': '每个产品只能 UP 一次。说说它为什么值得，理由会显示在产品页上。',
   'up.reason.leadGoldfinger':

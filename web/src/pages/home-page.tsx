@@ -9,7 +9,7 @@ import { useSession } from '../entities/viewer/session.tsx';
 import { CategoryCards } from '../features/home/category-cards.tsx';
 import { HomeHero } from '../features/home/home-hero.tsx';
 import { homeTabOf } from '../features/home/home-tab.rules.ts';
-import { MemberGreeting } from '../features/home/member-greeting.tsx';
+import { GreetingPlaceholder, MemberGreeting } from '../features/home/member-greeting.tsx';
 import { graphql } from '../gql/index.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
@@ -66,7 +66,7 @@ export function HomePage() {
         </div>
       ) : null}
       <Body>
-        {viewer ? <MemberGreeting /> : null}
+        {viewer ? <MemberGreeting /> : known ? null : <GreetingPlaceholder />}
         {!viewer && tab !== 'share' ? (
           <VisuallyHidden as="h1">{text('home.title')}</VisuallyHidden>
         ) : null}

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
+import { recorded } from '#kit/runtime/security-log';
 import {
   forgetLoaded,
   type RequestContext,
@@ -59,7 +60,10 @@ export class LeadResolver {
     @Ctx() context: RequestContext,
   ) {
     const staff = requireRole(context, roles.staff);
-    const productId = await acceptLead(this.catalog, staff, leadId, input);
+    const facts = { operation: 'acceptLead', subject: leadId.slice(0, 20) };
+    const productId = await recorded(this.catalog.security, 'lead.accept', context, facts, () =>
+      acceptLead(this.catalog, staff, leadId, input),
+    );
     forgetLoaded(context);
     return this.products.product(context, productId);
   }
@@ -73,7 +77,10 @@ export class LeadResolver {
     @Ctx() context: RequestContext,
   ) {
     const staff = requireRole(context, roles.staff);
-    const lead = await rejectLead(this.catalog, staff, leadId, reason);
+    const facts = { operation: 'rejectLead', subject: leadId.slice(0, 20) };
+    const lead = await recorded(this.catalog.security, 'lead.reject', context, facts, () =>
+      rejectLead(this.catalog, staff, leadId, reason),
+    );
     forgetLoaded(context);
     return lead;
   }

@@ -8,6 +8,7 @@ import { OutboxHoldsWaiting } from './0006-outbox.ts';
 import { Versions } from './0007-versions.ts';
 import { GoldenUps } from './0008-golden-ups.ts';
 import { Attempts } from './0009-attempts.ts';
+import { Idempotency } from './0010-idempotency.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -19,4 +20,5 @@ export const migrations: MigrationList = [
   { name: '0007-versions', class: Versions },
   { name: '0008-golden-ups', class: GoldenUps },
   { name: '0009-attempts', class: Attempts },
+  { name: '0010-idempotency', class: Idempotency },
 ];

@@ -45,3 +45,32 @@ describe('decisions of staff about themselves', () => {
     },
   );
 });
+
+describe('the security log of staff decisions', () => {
+  it('X-M12 names who moved which product where, and refusals', async () => {
+    const id = await addProduct(fixture, { status: 'IN_REVIEW', sharerId: staff.userId });
+    fixture.security.lines.length = 0;
+    await staff.requestError(move, { id, to: 'RELEASED' });
+    await fixture.staff.request(move, { id, to: 'RELEASED' });
+    await fixture.staff.request(move, { id, to: 'TAKEN_DOWN' });
+    const decision = { event: 'product.move', operation: 'moveProduct', subject: id };
+    const { userId } = fixture.staff;
+    expect(fixture.security.records()).toMatchObject([
+      { ...decision, outcome: 'refused', userId: staff.userId, reason: 'FORBIDDEN' },
+      { ...decision, outcome: 'done', userId, detail: 'RELEASED' },
+      { ...decision, outcome: 'done', userId, detail: 'TAKEN_DOWN' },
+    ]);
+  });
+
+  it('X-M12 names who accepted or rejected which lead', async () => {
+    const { id } = (await fixture.member().request(share)).shareProduct;
+    fixture.security.lines.length = 0;
+    await fixture.staff.request(accept, { id });
+    await fixture.staff.requestError(reject, { id });
+    const lead = { operation: expect.any(String), subject: id, userId: fixture.staff.userId };
+    expect(fixture.security.records()).toMatchObject([
+      { ...lead, event: 'lead.accept', outcome: 'done' },
+      { ...lead, event: 'lead.reject', outcome: 'refused', reason: 'LEAD_ALREADY_DECIDED' },
+    ]);
+  });
+});

@@ -1,9 +1,11 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
+import { recorded } from '#kit/runtime/security-log';
 import { forgetLoaded, type RequestContext, requireRole } from '#kit/subgraph/context';
 import { PagedList } from '#kit/subgraph/graph-types';
 import { productStatus, roles } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
+import { nameOfStatus } from '../product/product.rules.ts';
 import { Product, ProductConnection } from '../product/product.type.ts';
 import type { ProductLoaders } from '../product/product-loaders.ts';
 import { listReview } from './list-review.ts';
@@ -41,7 +43,12 @@ export class ReviewResolver {
     @Arg('reason', () => String, { nullable: true }) reason: string | null,
     @Ctx() context: RequestContext,
   ) {
-    await moveProduct(this.catalog, requireRole(context, roles.staff), { productId, to, reason });
+    const staff = requireRole(context, roles.staff);
+    const subject = productId.slice(0, 20);
+    const facts = { operation: 'moveProduct', subject, detail: nameOfStatus(to) };
+    await recorded(this.catalog.security, 'product.move', context, facts, () =>
+      moveProduct(this.catalog, staff, { productId, to, reason }),
+    );
     forgetLoaded(context);
     return this.products.product(context, productId);
   }

@@ -1,4 +1,6 @@
-import { statement } from '#kit/database/statement';
+import { statementVariants } from '#kit/database/statement';
+import type { AnswerToKeep } from '#kit/idempotency/kept-answer';
+import { readAnswer, takeKeyedWrite } from '#kit/idempotency/keyed-write';
 import { assert } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
 import type { RequestWriter } from '#kit/subgraph/context';
@@ -6,7 +8,7 @@ import type { CatalogContext } from '../context.ts';
 import { type ProductRow, selectProducts } from '../product/product-row.ts';
 import type { CatalogTables } from '../tables.ts';
 import { decideUp, requireUpReason } from './up.rules.ts';
-import { assertBelowLimits, type UpInput, writeUp } from './write-up.ts';
+import { assertBelowLimits, type KeptUp, type UpInput, writeUp } from './write-up.ts';
 
 export interface CastUp {
   addUpValue: 1 | 2;
@@ -15,9 +17,9 @@ export interface CastUp {
 }
 
 /**
- * Casts the only UP of a member for a product.
+ * Casts the only UP of a member for a product. Facts and vote keep and find the answer of a key.
  * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, PRODUCT_NOT_FOUND, NOT_VOTABLE,
- * ALREADY_UPPED, THROTTLED
+ * ALREADY_UPPED, THROTTLED, IDEMPOTENCY_KEY_REUSED
  */
 export async function upProduct(
   context: CatalogContext,
@@ -27,14 +29,19 @@ export async function upProduct(
   const { database } = context;
   const { userId } = writer;
   const text = requireUpReason(reason);
+  const keyed = takeKeyedWrite();
   // The facts of a product change once or twice in its life, so a third conflict is a bug.
   for (let attempt = 0; attempt < 3; attempt++) {
     const facts = isRowId(productId)
-      ? await readFacts.first(database, { userId, productId })
+      ? await readFacts
+          .of({ isKeyed: keyed !== null })
+          .first(database, { userId, productId, writeId: keyed?.writeId ?? '' })
       : null;
+    const kept = keyed && facts && readKept(facts, keyed);
+    if (kept) return kept;
     const decision = decideUp(facts, writer);
     assert(facts, 'decideUp throws when there is no product');
-    const up = { ...writer, productId, reason: text, facts, decision };
+    const up = { ...writer, productId, reason: text, facts, decision, keyed };
     const upValue = await writeUp(context, up);
     if (upValue !== null) {
       context.outbox.wake();
@@ -46,14 +53,38 @@ export async function upProduct(
   throw new Error(`the facts of product ${productId} changed three times during a vote`);
 }
 
+/** The UP that is kept for the key, with the product as it is now. */
+function readKept(
+  { request, answer, ...product }: ProductRow & { request?: string | null; answer?: string | null },
+  keyed: AnswerToKeep,
+): CastUp | null {
+  if (!request || !answer) return null;
+  const { addUpValue, upValue } = readAnswer<KeptUp>({ request, answer }, keyed);
+  return { addUpValue, product: { ...product, upValue } };
+}
+
+interface FactsOf {
+  userId: string;
+  productId: string;
+  writeId: string;
+}
+
 /** Selects the whole product, because the response shows it: a later read would be one more. */
-const readFacts = statement<CatalogTables, { userId: string; productId: string }>()((db, p) =>
-  selectProducts(db)
-    .leftJoin('up as u', (join) =>
-      join.on('u.user_id', '=', p('userId')).onRef('u.product_id', '=', 'p.id'),
-    )
-    .leftJoin('member as m', (join) => join.on('m.user_id', '=', p('userId')))
-    .select((eb) => eb('u.user_id', 'is not', null).$castTo<boolean>().as('hasUp'))
-    .select('m.roles')
-    .where('p.id', '=', p('productId')),
+const readFacts = statementVariants<CatalogTables, FactsOf, { isKeyed: boolean }>()(
+  (db, p, { isKeyed }) =>
+    selectProducts(db)
+      .leftJoin('up as u', (join) =>
+        join.on('u.user_id', '=', p('userId')).onRef('u.product_id', '=', 'p.id'),
+      )
+      .leftJoin('member as m', (join) => join.on('m.user_id', '=', p('userId')))
+      .select((eb) => eb('u.user_id', 'is not', null).$castTo<boolean>().as('hasUp'))
+      .select('m.roles')
+      .$if(isKeyed, (query) =>
+        query
+          .leftJoin('idempotency_key as k', (join) =>
+            join.on('k.user_id', '=', p('userId')).on('k.id', '=', p('writeId')),
+          )
+          .select(['k.request', 'k.answer']),
+      )
+      .where('p.id', '=', p('productId')),
 );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Placeholders } from '#kit/database/placeholders';
 import { statement, statementVariants } from '#kit/database/statement';
 import type { OutboxRow } from '#kit/events/outbox';
+import { type AnswerToKeep, keepAnswerSql } from '#kit/idempotency/kept-answer';
 import {
   type Attempt,
   type AttemptSettings,
@@ -25,6 +26,14 @@ export interface UpInput {
 export interface DecidedUp extends UpInput, Writer {
   facts: UpFacts;
   decision: UpDecision;
+  /** Null for an UP without a key. */
+  keyed: AnswerToKeep | null;
+}
+
+/** What is kept for the key of an UP. */
+export interface KeptUp {
+  addUpValue: 1 | 2;
+  upValue: number;
 }
 
 const { perMember, window } = writeLimits.up;
@@ -51,6 +60,15 @@ const isBelowMemberLimit = (p: Placeholders<VoteParameters>) => sql<boolean>`(
   ) as recent
 ) < ${sql.lit(perMember)}`;
 
+/** The answer of this UP; the member has no more than one UP for a product. */
+const keepUp = (p: Placeholders<AnswerToKeep & UpDecision>) =>
+  sql<{ id: string }>`(${keepAnswerSql(
+    p,
+    sql<string>`json_build_object(
+      'addUpValue', ${p.cast('weight', 'smallint')}, 'upValue', counter.value)::text`,
+    sql`counter`,
+  )})`;
+
 /**
  * Inserts vote and event and raises the counter, or changes nothing when the facts have changed or a
  * limit is reached. It locks the counter last and before the event gets its number, so that the
@@ -58,9 +76,9 @@ const isBelowMemberLimit = (p: Placeholders<VoteParameters>) => sql<boolean>`(
  */
 const insertUp = statementVariants<
   CatalogTables,
-  VoteParameters & OutboxRow,
-  Pick<AttemptSettings, 'writeLimits'>
->()((db, p, { writeLimits: applied }) =>
+  VoteParameters & OutboxRow & AnswerToKeep,
+  Pick<AttemptSettings, 'writeLimits'> & { isKeyed: boolean }
+>()((db, p, { writeLimits: applied, isKeyed }) =>
   db
     .with('target', (cte) =>
       cte
@@ -106,6 +124,7 @@ const insertUp = statementVariants<
         .returning('c.up_value as value'),
     )
     .with('event', () => insertCounterEvent(p, 'upValue'))
+    .with('kept', () => (isKeyed ? keepUp(p) : sql<{ id: string }>`(select '' as id)`))
     .selectFrom('counter')
     .select('value as upValue'),
 );
@@ -115,10 +134,13 @@ const recentUps = ({ clock }: CatalogContext, userId: string): RecentUps => ({
   countedFrom: new Date(clock.now().getTime() - window),
 });
 
+/** The statement of an UP without a key has no such parameters. */
+const noAnswer = { writeId: '', request: '', keptAt: new Date(0) };
+
 /** The counter after the UP; null when the facts have changed or a limit is reached. */
 export async function writeUp(
   context: CatalogContext,
-  { productId, userId, address, reason, facts, decision }: DecidedUp,
+  { productId, userId, address, reason, facts, decision, keyed }: DecidedUp,
 ): Promise<number | null> {
   const { database, outbox, attempts } = context;
   const { status, ownerId, sharerId } = facts;
@@ -127,7 +149,9 @@ export async function writeUp(
     // The statement replaces `upValue` by the counter's value.
     upCast({ ...decision, productId, userId, upValue: weight, sharerId, ownerId }),
   );
-  const [counter] = await insertUp.of({ writeLimits: attempts.writeLimits }).command(database, {
+  const variant = { writeLimits: attempts.writeLimits, isKeyed: keyed !== null };
+  const [counter] = await insertUp.of(variant).command(database, {
+    ...(keyed ?? noAnswer),
     ...attemptOf(context, clientLimit('up'), address),
     ...event,
     ...recentUps(context, userId),

@@ -4,6 +4,7 @@ import { OutboxHoldsWaiting } from './0002-outbox.ts';
 import { Languages } from './0003-languages.ts';
 import { Versions } from './0004-versions.ts';
 import { Attempts } from './0005-attempts.ts';
+import { Idempotency } from './0006-idempotency.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-posts', class: Posts },
@@ -11,4 +12,5 @@ export const migrations: MigrationList = [
   { name: '0003-languages', class: Languages },
   { name: '0004-versions', class: Versions },
   { name: '0005-attempts', class: Attempts },
+  { name: '0006-idempotency', class: Idempotency },
 ];

@@ -38,6 +38,27 @@ const publish = (change: object = {}, request = requestOf(owner)) =>
 
 const codeOf = async (result: ReturnType<typeof publish>) => (await result).errors?.[0]?.message;
 
+describe('publishPost with an idempotency key', () => {
+  it('C-M12 rel-R02 publishes one post, also when its author lost the role since', async () => {
+    const author = randomUUID();
+    await feed.publish(listed('9', author), roleChanged({ userId: author, roles: [1] }));
+    const count = async () =>
+      (await feed.database.query('select from post where author_id = $1', [author])).length;
+    const keyed = { ...requestOf(author), idempotencyKey: 'key' };
+    const once = () => publish({ productId: '9' }, keyed);
+    const [first, other] = await Promise.all([once(), once()]);
+    expect(first.errors).toBeUndefined();
+    expect(other).toEqual(first);
+    await feed.publish(roleChanged({ userId: author, roles: [] }));
+    expect(await once()).toEqual(first);
+    expect(await codeOf(publish({ productId: '9', header: 'Other' }, keyed))).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
+    expect(await codeOf(publish({ productId: '9' }, requestOf(author)))).toBe('FORBIDDEN');
+    expect(await count()).toBe(1);
+  });
+});
+
 describe('publishPost', () => {
   it('F1 F5 Q23 returns the post, sanitised and dated by the server', async () => {
     feed.clock.shift(3_600_000);

@@ -30,22 +30,23 @@ export async function publishPost(
 ): Promise<string> {
   const { database, outbox, clock } = context;
   const { userId, roles: claimed } = writer;
-  const product = await readProduct(database, comparableId(input.productId));
-  if (!product?.released) throw new DomainError('PRODUCT_NOT_FOUND');
-  // Roles from events are newer than those of the session, which the gateway caches for seconds.
-  const roles = (await readRoles(database, [userId])).get(userId) ?? claimed;
-  const author = { userId, roles };
-  assertMayPublish(author, product.ownerId);
-  const post = {
-    ...checkDraft(input),
-    productId: product.id,
-    productName: product.name,
-    authorId: userId,
-    pick: isPick(input.pick, author),
-    at: clock.now(),
-    likes: 0,
-  };
+  // In one transaction, so that a repetition gets its answer although the product has gone since.
   const [id] = await database.transaction(async (tx) => {
+    const product = await readProduct(tx, comparableId(input.productId));
+    if (!product?.released) throw new DomainError('PRODUCT_NOT_FOUND');
+    // Roles from events are newer than those of the session, which the gateway caches for seconds.
+    const roles = (await readRoles(tx, [userId])).get(userId) ?? claimed;
+    const author = { userId, roles };
+    assertMayPublish(author, product.ownerId);
+    const post = {
+      ...checkDraft(input),
+      productId: product.id,
+      productName: product.name,
+      authorId: userId,
+      pick: isPick(input.pick, author),
+      at: clock.now(),
+      likes: 0,
+    };
     await enforceWriteLimit(context, tx, 'post', writer);
     return insertPosts(tx, [post], outbox);
   });

@@ -5,6 +5,7 @@ import { crashPoint } from '../runtime/crash-point.ts';
 import { currentSignal } from '../runtime/deadline.ts';
 import { DomainError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/logger.ts';
+import { currentTransactionHook, type Transact, transactWithHook } from './transaction-hook.ts';
 import { connectionOptions, dropIdleWhenSilent, WatchedClient } from './watched-client.ts';
 
 /**
@@ -109,6 +110,10 @@ export function createDatabase(options: DatabaseOptions): Database {
   const begin = limits
     ? `begin; set local statement_timeout = ${defaultStatementMs}; set local lock_timeout = 0`
     : 'begin';
+  const transaction: Database['transaction'] = (run) =>
+    transactWithHook({ query }, (beforeCommit) =>
+      runTransaction(pool, { begin, isLong: false, logger: options.logger, beforeCommit }, run),
+    );
   let closing = false;
   // The pool replaces an idle connection that the server drops. Without a listener, the process ends.
   pool.on('error', (error) => {
@@ -118,12 +123,12 @@ export function createDatabase(options: DatabaseOptions): Database {
   return {
     pool,
     query,
-    transaction: (run) =>
-      runTransaction(pool, { begin, isLong: false, logger: options.logger }, run),
+    transaction,
     longTransaction: (run) =>
       runTransaction(pool, { begin, isLong: true, logger: options.logger }, run),
     withLock: (name, run) => runWithLock(pool, name, run),
     command: async (text, values) => {
+      if (currentTransactionHook()) return transaction((tx) => tx.query<never>(text, values));
       const rows = await query<never>(text, values);
       crashPoint('after_commit');
       return rows;
@@ -182,9 +187,16 @@ function createQuery(pool: pg.Pool, { limits, logger }: DatabaseOptions): Querya
   };
 }
 
+interface TransactionOptions<T> {
+  begin: string;
+  isLong: boolean;
+  logger: Logger;
+  beforeCommit?: Parameters<Transact<T>>[0];
+}
+
 async function runTransaction<T>(
   pool: pg.Pool,
-  { begin, isLong, logger }: { begin: string; isLong: boolean; logger: Logger },
+  { begin, isLong, logger, beforeCommit }: TransactionOptions<T>,
   run: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await connect(pool);
@@ -195,7 +207,7 @@ async function runTransaction<T>(
   try {
     await client.query(begin);
     if (isLong) await client.query('set local statement_timeout = 0');
-    result = await run({
+    const tx: Transaction = {
       inTransaction: true,
       query: async <R extends object>(text: string, values?: readonly unknown[]) => {
         signal?.throwIfAborted();
@@ -204,7 +216,9 @@ async function runTransaction<T>(
           : (await client.query<R>(text, values as unknown[])).rows;
       },
       afterCommit: (action) => committed.push(action),
-    });
+    };
+    result = await run(tx);
+    await beforeCommit?.(tx, result);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {

@@ -2,33 +2,57 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import { crashPoint } from '../runtime/crash-point.ts';
 import { currentSignal } from '../runtime/deadline.ts';
-import type { Transaction } from './database.ts';
+import type { Queryable, Transaction } from './database.ts';
 import type { Orm } from './orm.ts';
+import { type Transact, transactWithHook } from './transaction-hook.ts';
 
 /**
  * Runs MikroORM's unit of work in one transaction. `tx` runs SQL inside it, also for the outbox.
  * `em` flushes after `run`; flush earlier where a statement must see its changes. TIMEOUT when the
  * deadline of the operation has passed.
  */
-export async function unitOfWork<T>(
+export function unitOfWork<T>(orm: Orm, run: Run<T>): Promise<T> {
+  currentSignal()?.throwIfAborted();
+  const readAfterwards: Queryable = {
+    query: (text, values) => execute(orm.em.fork() as EntityManager, text, values),
+  };
+  return transactWithHook(readAfterwards, (beforeCommit) => commit(orm, run, beforeCommit));
+}
+
+type Run<T> = (em: EntityManager, tx: Transaction) => Promise<T>;
+
+async function commit<T>(
   orm: Orm,
-  run: (em: EntityManager, tx: Transaction) => Promise<T>,
+  run: Run<T>,
+  beforeCommit: Parameters<Transact<T>>[0],
 ): Promise<T> {
-  const signal = currentSignal();
-  signal?.throwIfAborted();
   const committed: (() => void)[] = [];
-  const result = await orm.em.fork().transactional((em) =>
-    run(em as EntityManager, {
+  const result = await orm.em.fork().transactional(async (forked) => {
+    const em = forked as EntityManager;
+    const tx: Transaction = {
       inTransaction: true,
-      query: async <R extends object>(text: string, values: readonly unknown[] = []) => {
-        signal?.throwIfAborted();
-        const compiled = CompiledQuery.raw(text, [...values]);
-        return (await (em as EntityManager).getKysely().executeQuery(compiled)).rows as R[];
-      },
+      query: (text, values) => execute(em, text, values),
       afterCommit: (action) => committed.push(action),
-    }),
-  );
+    };
+    const done = await run(em, tx);
+    if (beforeCommit) {
+      // Generated values are part of the result.
+      await em.flush();
+      await beforeCommit(tx, done);
+    }
+    return done;
+  });
   crashPoint('after_commit');
   for (const action of committed) action();
   return result;
+}
+
+async function execute<R extends object>(
+  em: EntityManager,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<R[]> {
+  currentSignal()?.throwIfAborted();
+  const compiled = CompiledQuery.raw(text, [...values]);
+  return (await em.getKysely().executeQuery(compiled)).rows as R[];
 }

@@ -14,6 +14,7 @@ describe('GET /events/<topic>', () => {
   let handle: EventStream;
   let origin: string;
   let admitted = 0;
+  let unauthenticated = 0;
 
   beforeAll(async () => {
     events = await createEventDatabase();
@@ -22,6 +23,7 @@ describe('GET /events/<topic>', () => {
   beforeEach(async () => {
     stack = await events.createStack();
     admitted = 0;
+    unauthenticated = 0;
     handle = createEventStream({
       transport: stack.transport,
       tokens: [token, 'another'],
@@ -31,6 +33,9 @@ describe('GET /events/<topic>', () => {
         return () => {
           admitted -= 1;
         };
+      },
+      onUnauthenticated() {
+        unauthenticated += 1;
       },
       logger: createLogger('test', 'silent'),
       heartbeatMs: 5,
@@ -69,6 +74,13 @@ describe('GET /events/<topic>', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     expect((await refused.json()).error.code).toBe('THROTTLED');
     expect(admitted).toBe(2);
+  });
+
+  it('X-M12 reports a request without a valid token, and no other', async () => {
+    await get('/events/catalog.product', { authorization: 'Bearer wrong' });
+    await get('/events/catalog.product', { authorization: '' });
+    await get('/events/unknown');
+    expect(unauthenticated).toBe(2);
   });
 
   it('streams a topic from the beginning and then what is new', async () => {

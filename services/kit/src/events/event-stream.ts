@@ -13,6 +13,8 @@ export interface EventStreamOptions {
   tokens: readonly string[];
   /** Counts an authorised stream; returns what to call at its end. @throws THROTTLED */
   admit?(request: IncomingMessage): () => void;
+  /** Called for a request without a valid token. */
+  onUnauthenticated?(request: IncomingMessage): void;
   logger: Logger;
   /** Milliseconds between comments, which prevent idle timeouts of proxies. */
   heartbeatMs?: number;
@@ -130,6 +132,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     stream(request, response).catch((error) => {
+      if (toPublicError(error).code === 'UNAUTHENTICATED') options.onUnauthenticated?.(request);
       if (!response.headersSent) respondWithError(response, error, logger);
       else {
         logger.error({ err: error }, 'event stream failed');

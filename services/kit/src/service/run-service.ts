@@ -7,6 +7,8 @@ import { armCrashPoint, isCrashPoint } from '../runtime/crash-point.ts';
 import { DomainError } from '../runtime/errors.ts';
 import { createLogger, type Logger, redirectConsole } from '../runtime/logger.ts';
 import { runProcess } from '../runtime/run-process.ts';
+import { createSecurityLog, type SecurityLog } from '../runtime/security-log.ts';
+import { clientNetwork } from '../subgraph/client-network.ts';
 import { createSubgraphGraphql } from '../subgraph/subgraph-graphql.ts';
 import { createSubgraphServer, type InternalCall } from '../subgraph/subgraph-server.ts';
 import type { AttemptSettings } from '../throttle/count-attempts.ts';
@@ -52,6 +54,7 @@ export function runService<S extends Service>(runnable: RunnableService<S>): Pro
     const clock = createClock();
     const logger = createLogger(name, config.logLevel);
     redirectConsole(logger);
+    const security = createSecurityLog({ name, secret: config.claimKeys[0].secret });
     if (database.adminUrl) {
       await waitForDatabase({ name, url: database.adminUrl, migrations: [] });
     }
@@ -59,11 +62,17 @@ export function runService<S extends Service>(runnable: RunnableService<S>): Pro
     atEnd(() => transport.close());
     const service = await runnable.create(
       database,
-      { transport, clock, logger, attempts: attemptsOf(config) },
+      { transport, clock, logger, security, attempts: attemptsOf(config) },
       environment,
     );
     atEnd(() => service.close());
-    const server = await createServer(runnable, service, { config, transport, clock, logger });
+    const server = await createServer(runnable, service, {
+      config,
+      transport,
+      clock,
+      logger,
+      security,
+    });
     atEnd(() => server.close());
     const listening = await server.listen(config.host, config.port);
     service.start();
@@ -82,12 +91,13 @@ interface ServerParts {
   transport: Transport;
   clock: ShiftableClock;
   logger: Logger;
+  security: SecurityLog;
 }
 
 async function createServer<S extends Service>(
   runnable: RunnableService<S>,
   service: S,
-  { config, transport, clock, logger }: ServerParts,
+  { config, transport, clock, logger, security }: ServerParts,
 ) {
   const { name } = runnable;
   const isDevelopment = config.profile === 'development';
@@ -111,6 +121,10 @@ async function createServer<S extends Service>(
       }),
     },
     keys: config.claimKeys,
+    onInvalidClaim(address, operation) {
+      const client = { address: clientNetwork(address) ?? 'unknown' };
+      security.record('claim', 'refused', { viewer: null, client }, { operation });
+    },
     machineClock,
     onClaim: ({ clockOffsetMs }) => {
       if (isDevelopment && clockOffsetMs !== undefined) clock.shift(clockOffsetMs);

@@ -7,8 +7,10 @@ import type { EventHandler } from '../events/event-handler.ts';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
 import { createRelay, type Relay } from '../events/relay.ts';
 import type { Subscription, Transport } from '../events/transport.ts';
+import { keyMutations } from '../idempotency/keyed-mutations.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Logger } from '../runtime/logger.ts';
+import type { SecurityLog } from '../runtime/security-log.ts';
 import { createSubgraph, type Subgraph, type SubgraphOptions } from '../subgraph/subgraph.ts';
 import type { AttemptSettings } from '../throttle/count-attempts.ts';
 import { createRegularHousekeeping } from './regular-housekeeping.ts';
@@ -27,6 +29,7 @@ export interface ServiceDependencies {
   transport: Transport;
   clock: Clock;
   logger: Logger;
+  security: SecurityLog;
   attempts: AttemptSettings;
 }
 
@@ -36,6 +39,7 @@ export interface ServiceContext {
   outbox: Outbox;
   clock: Clock;
   logger: Logger;
+  security: SecurityLog;
   attempts: AttemptSettings;
 }
 
@@ -77,7 +81,7 @@ const backgroundConnections = 3;
 /** Migrates the schema, then creates the service. Relay and consumer run after `start`. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { name, config, dependencies } = options;
-  const { transport, clock, attempts } = dependencies;
+  const { transport, clock, attempts, security } = dependencies;
   const logger = dependencies.logger.child({ service: name });
   if (config.adminUrl) await migrate(name, config.adminUrl, options.migrations);
   else await waitForDatabase({ name, url: config.url, migrations: options.migrations });
@@ -87,14 +91,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   // Requests cannot take the connections that events need.
   const background = createDatabase({ url, poolSize: backgroundConnections, logger });
   const outbox = createOutbox(clock);
-  const context: ServiceContext = { database, outbox, clock, logger, attempts };
+  const context: ServiceContext = { database, outbox, clock, logger, security, attempts };
   const relay = createRelay({ database: background, transport, outbox, clock, logger });
   const handlers = options.handlers(context);
+  const subgraph = createSubgraph({ name, ...options.graph(context) });
+  keyMutations(subgraph.schema, clock);
   const { housekeep } = options;
   const housekeeping = housekeep && createRegularHousekeeping(logger, () => housekeep(context));
   const service: Service = {
     name,
-    subgraph: createSubgraph({ name, ...options.graph(context) }),
+    subgraph,
     relay,
     consumer: null,
     context,

@@ -29,6 +29,8 @@ export interface RequestContext {
     /** The device cookie, which the user service signs and verifies. */
     device?: string | null;
   };
+  /** The key of the client for the writes of this request: its repetition has the same key. */
+  idempotencyKey?: string;
   /** Sets or clears the caller's cookies; the gateway implements it. */
   session: {
     issue(token: string, expiresAt: Date): void;

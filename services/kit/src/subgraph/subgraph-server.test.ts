@@ -20,6 +20,7 @@ let port: number;
 let contexts: RequestContext[];
 let problems: string[];
 let isLive: boolean;
+let invalidClaims: [string, string][];
 /** Held open by the test that waits for it. */
 let gate: PromiseWithResolvers<void> | null;
 
@@ -27,6 +28,7 @@ beforeEach(async () => {
   contexts = [];
   problems = [];
   isLive = true;
+  invalidClaims = [];
   gate = null;
   server = createSubgraphServer({
     name: 'catalog',
@@ -44,6 +46,7 @@ beforeEach(async () => {
     internal: { echo: async (input) => input },
     keys: [key],
     machineClock: clock,
+    onInvalidClaim: (...call) => invalidClaims.push(call),
     health: {
       isLive: async () => isLive,
       problems: async () => problems,
@@ -105,6 +108,17 @@ describe('subgraph server', () => {
       }
     }
     expect(contexts).toEqual([]);
+  });
+
+  it('X-M12 reports calls without a valid claim, with address and path', async () => {
+    await send({ path: '/graphql', claim: 'forged' });
+    await send({ path: '/internal/echo', claim: claimOf({}, 'vitamin') });
+    await send({ claim: claimOf() });
+    await send({ claim: claimOf(), method: 'GET' });
+    expect(invalidClaims).toEqual([
+      ['127.0.0.1', '/graphql'],
+      ['127.0.0.1', '/internal/echo'],
+    ]);
   });
 
   it('runs internal calls with JSON and rejects unknown ones', async () => {

@@ -23,6 +23,8 @@ export interface SubgraphServerOptions {
   machineClock: Clock;
   /** Called with each claim, before its call runs. */
   onClaim?: (claim: CallClaim) => void;
+  /** Called for a call without a valid claim: the address of the socket, and the path. */
+  onInvalidClaim?: (address: string, path: string) => void;
   health: SubgraphHealth;
   logger: Logger;
 }
@@ -56,7 +58,7 @@ export function createSubgraphServer(options: SubgraphServerOptions): SubgraphSe
     (request, response) => {
       if (closing) response.setHeader('connection', 'close');
       route(request, response, options, () => closing).catch((error: Error) => {
-        sendError(request, response, error, options.logger);
+        sendError(request, response, error, options);
       });
     },
   );
@@ -149,8 +151,8 @@ async function runGraphql(
   claim: TimedClaim,
   options: SubgraphServerOptions,
 ): Promise<void> {
-  const { viewer, language, client } = claim;
-  const { context, effect } = watchSession({ viewer, language, client });
+  const { viewer, language, client, idempotencyKey } = claim;
+  const { context, effect } = watchSession({ viewer, language, client, idempotencyKey });
   const operation = parse(body) as SubgraphOperation;
   const result = await withinDeadline(claim, () => options.graphql.run(operation, context));
   const done = effect();
@@ -185,9 +187,13 @@ function sendError(
   request: IncomingMessage,
   response: ServerResponse,
   error: Error,
-  logger: Logger,
+  { logger, onInvalidClaim }: SubgraphServerOptions,
 ): void {
   const { code, params } = toPublicError(error);
+  // Nothing else is unauthenticated here: errors of an operation are in its result.
+  if (code === 'UNAUTHENTICATED') {
+    onInvalidClaim?.(request.socket.remoteAddress ?? '', request.url ?? '/');
+  }
   if (code === 'INTERNAL') logger.error({ err: error, path: request.url }, 'call failed');
   else if (code === 'UNAVAILABLE') {
     logger.warn({ err: String(error), path: request.url }, 'call failed');

@@ -17,6 +17,7 @@ import {
   createResolversMap,
   getMetadataStorage,
 } from 'type-graphql';
+import { repetitions } from '#schema/idempotency';
 import type { RequestContext } from './context.ts';
 import { DateTime } from './graph-types.ts';
 
@@ -70,6 +71,7 @@ export function createSubgraph({
     // The live subgraph's own `subscribe` functions are used instead.
     pubSub: { publish: () => undefined, subscribe: () => ({}) as AsyncIterable<unknown> },
   });
+  describeKeys(plain);
   const sdl = `${federationLink}\n\n${printSchemaWithDirectives(plain, { assumeValid: true })}\n`;
   const map = createResolversMap(plain) as Record<string, Record<string, unknown>>;
   for (const [type, resolve] of Object.entries(references)) {
@@ -80,6 +82,15 @@ export function createSubgraph({
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: map as never }]);
   useInternalDefaults(schema);
   return { name, schema, sdl, references };
+}
+
+/** Says of each mutation that it takes a key, if it does. */
+function describeKeys(schema: GraphQLSchema): void {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    if (repetitions[field.name]?.by !== 'key') continue;
+    const note = 'Safe to repeat with the header Idempotency-Key.';
+    field.description = [field.description, note].filter(Boolean).join(' ');
+  }
 }
 
 /** buildSubgraphSchema reads defaults before enums get their internal values, so they are names. */

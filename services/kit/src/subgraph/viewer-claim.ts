@@ -15,7 +15,8 @@ export interface ClaimKey {
 }
 
 /** The caller on whose behalf the gateway calls, and the deadline. */
-export interface CallClaim extends Pick<RequestContext, 'viewer' | 'language' | 'client'> {
+export interface CallClaim
+  extends Pick<RequestContext, 'viewer' | 'language' | 'client' | 'idempotencyKey'> {
   /** W3C Trace Context of the call. */
   traceparent: string;
   /** Milliseconds since 1970 by the machine's clock, which development cannot shift. */

@@ -13,6 +13,7 @@ import { createLogger } from '../runtime/logger.ts';
 import type { Service, ServiceConfig, ServiceDependencies } from '../service/service.ts';
 import type { RequestContext } from '../subgraph/context.ts';
 import type { AttemptSettings } from '../throttle/count-attempts.ts';
+import { recordSecurity } from './security-lines.ts';
 import { createTestDatabase } from './test-database.ts';
 
 type Create<S extends Service> = (
@@ -43,7 +44,11 @@ export async function createServiceFixture<S extends Service>(
   const clock = createClock();
   const logger = createLogger('test', 'silent');
   const transport = createPostgresLog({ url: urls.log.url, clock, logger });
-  const service = await create({ ...urls, poolSize: 4 }, { transport, clock, logger, attempts });
+  const security = recordSecurity();
+  const service = await create(
+    { ...urls, poolSize: 4 },
+    { transport, clock, logger, security: security.log, attempts },
+  );
   const admin = createDatabase({ url: urls.adminUrl, poolSize: 2, logger });
   service.start();
 
@@ -71,6 +76,7 @@ export async function createServiceFixture<S extends Service>(
     database: service.context.database,
     clock,
     logger,
+    security,
     transport,
     urls,
     processAll,

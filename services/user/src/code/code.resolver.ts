@@ -8,6 +8,7 @@ import {
   Resolver,
   registerEnumType,
 } from 'type-graphql';
+import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
 import { checkEmailCode } from './check-email-code.ts';
@@ -46,7 +47,10 @@ export class CodeResolver {
     @Arg('purpose', () => CodePurposeEnum) purpose: CodePurpose,
     @Ctx() context: RequestContext,
   ): Promise<SentCode> {
-    return sendEmailCode(this.app, { email, purpose }, context);
+    const facts = { operation: 'sendEmailCode', detail: purpose };
+    return recorded(this.app.security, 'code.send', context, facts, () =>
+      sendEmailCode(this.app, { email, purpose }, context),
+    );
   }
 
   @Mutation(() => Boolean, {

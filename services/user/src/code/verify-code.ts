@@ -3,6 +3,7 @@ import type { Transaction } from '#kit/database/database';
 import type { Placeholders } from '#kit/database/placeholders';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
+import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
 import { security } from '#schema/limits';
 import type { UserContext } from '../context.ts';
@@ -136,14 +137,20 @@ export async function verifyCode(
   request: RequestContext,
 ): Promise<VerifiedCode> {
   const code = parseCode(input);
-  const asker = askerOf(context, request);
+  const facts = { operation: 'verifyCode', detail: requested };
+  return recorded(context.security, 'code.check', request, facts, () =>
+    compareCode(context, { email, requested, code, asker: askerOf(context, request) }),
+  );
+}
+
+async function compareCode(context: UserContext, given: GivenCode): Promise<VerifiedCode> {
   // The verdict is returned, not thrown, inside the transaction: a rollback would lose the try.
   const { verdict, codeId } = await context.database.transaction((tx) =>
-    evaluate(context, tx, { email, requested, code, asker }),
+    evaluate(context, tx, given),
   );
   switch (verdict) {
     case 'right':
-      return { codeId, asker };
+      return { codeId, asker: given.asker };
     case 'wrong':
       throw new DomainError('CODE_WRONG');
     case 'used':

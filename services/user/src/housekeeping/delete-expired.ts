@@ -1,4 +1,5 @@
 import { statement } from '#kit/database/statement';
+import { deleteOldAnswers } from '#kit/idempotency/kept-answer';
 import type { ServiceContext } from '#kit/service/service';
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
 import { times } from '#schema/limits';
@@ -18,7 +19,8 @@ const deleteCodes = statement<UserTables, { before: Date }>()((db, p) =>
   db.deleteFrom('email_code').where('issued_at', '<', p('before')),
 );
 
-/** Deletes rows that no rule reads any more: expired sessions, old codes and old counters. */
+/** Deletes rows that no rule reads any more: expired sessions, old codes,
+ * old counters and old answers. */
 export async function deleteExpired({
   database,
   clock,
@@ -35,4 +37,5 @@ export async function deleteExpired({
   // The daily limit counts the codes of the last 24 hours, so younger rows must stay.
   await database.transaction((tx) => deleteCodes.run(tx, { before: before(2 * DAY) }));
   await deleteOldAttempts(database, { clock });
+  await deleteOldAnswers(database, { clock });
 }

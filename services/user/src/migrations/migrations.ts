@@ -4,6 +4,7 @@ import { OutboxHoldsWaiting } from './0002-outbox.ts';
 import { CodeAskers } from './0003-code-askers.ts';
 import { Mailboxes } from './0004-mailboxes.ts';
 import { StaffIndex } from './0005-staff-index.ts';
+import { Idempotency } from './0006-idempotency.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -11,4 +12,5 @@ export const migrations: MigrationList = [
   { name: '0003-code-askers', class: CodeAskers },
   { name: '0004-mailboxes', class: Mailboxes },
   { name: '0005-staff-index', class: StaffIndex },
+  { name: '0006-idempotency', class: Idempotency },
 ];

@@ -3,6 +3,7 @@ import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { clearAttempts, takeAttempt } from '#kit/throttle/count-attempts';
 import type { UserContext } from '../context.ts';
+import { mailPasswordNotice } from '../mail/mail-password-notice.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { UserTables } from '../tables.ts';
 import { passwordsPerAccount } from '../throttle/attempt-limits.ts';
@@ -26,7 +27,7 @@ const replaceHash = statement<UserTables, HashChange>()((db, p) =>
     .set({ password_hash: p('newHash') })
     .where('id', '=', p('userId'))
     .where('password_hash', '=', p('oldHash'))
-    .returning('id'),
+    .returning(['email', 'language']),
 );
 
 /** Limits guesses in a browser that was left open. @throws PASSWORD_WRONG, LOGIN_THROTTLED */
@@ -62,9 +63,11 @@ export async function changePassword(
   const oldHash = account?.hash ?? null;
   await verifyOld(context, userId, oldHash, input.oldPassword);
   const newHash = await passwords.hash(password);
-  await database.transaction(async (tx) => {
-    const changed = await replaceHash.first(tx, { userId, oldHash, newHash });
-    if (!changed) throw new DomainError('PASSWORD_WRONG');
+  const changed = await database.transaction(async (tx) => {
+    const row = await replaceHash.first(tx, { userId, oldHash, newHash });
+    if (!row) throw new DomainError('PASSWORD_WRONG');
     await endSessions(context, tx, userId, { except: sessionId });
+    return row;
   });
+  mailPasswordNotice(context, changed);
 }

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { recorded, type SecurityFacts } from '#kit/runtime/security-log';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { Viewer } from '../account/viewer.type.ts';
@@ -22,7 +23,11 @@ export class PasswordResolver {
     @Arg('password', () => String) password: string,
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    await resetPassword(this.app, { email, code, password }, context);
+    const facts: SecurityFacts = { operation: 'resetPassword', userId: null };
+    await recorded(this.app.security, 'password.reset', context, facts, async () => {
+      const { userId } = await resetPassword(this.app, { email, code, password }, context);
+      facts.userId = userId;
+    });
     return true;
   }
 
@@ -33,7 +38,10 @@ export class PasswordResolver {
     @Ctx() context: RequestContext,
   ): Promise<Account | null> {
     const viewer = requireViewer(context);
-    await changePassword(this.app, viewer, { oldPassword, newPassword });
+    const facts = { operation: 'changePassword' };
+    await recorded(this.app.security, 'password.change', context, facts, () =>
+      changePassword(this.app, viewer, { oldPassword, newPassword }),
+    );
     return this.loadAccount(context, viewer.userId);
   }
 }

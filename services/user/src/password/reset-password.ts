@@ -5,13 +5,15 @@ import { credentialsByEmail } from '../account/load-accounts.ts';
 import { useCode, verifyCode } from '../code/verify-code.ts';
 import type { UserContext } from '../context.ts';
 import { rememberAccount } from '../device/known-device.ts';
+import { mailPasswordNotice } from '../mail/mail-password-notice.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { forgetLoginsOf } from '../session/login-attempts.ts';
 import { parseNewPassword } from './password.rules.ts';
 import { setPasswordHash } from './set-password-hash.ts';
 
 /**
- * Replaces the password with a mailed code and ends every session of the account.
+ * Replaces the password with a mailed code and ends every session of the account, whose id it
+ * returns.
  * @throws the errors of e-mail, code and password; NOT_FOUND after a right code when there is no
  * account
  */
@@ -19,7 +21,7 @@ export async function resetPassword(
   context: UserContext,
   input: { email: string; code: string; password: string },
   request: RequestContext,
-): Promise<void> {
+): Promise<{ userId: string }> {
   const { database, config, passwords } = context;
   const email = requireEmail(input.email);
   if (input.code.trim() === '') throw new DomainError('CODE_REQUIRED');
@@ -28,12 +30,15 @@ export async function resetPassword(
   const account = await credentialsByEmail(database, email);
   if (!account) throw new DomainError('NOT_FOUND');
   const hash = await passwords.hash(password);
-  await database.transaction(async (tx) => {
+  const changed = await database.transaction(async (tx) => {
     await useCode(context, tx, verified, 'RESET');
-    await setPasswordHash.run(tx, { userId: account.id, hash });
+    const row = await setPasswordHash.first(tx, { userId: account.id, hash });
     await endSessions(context, tx, account.id);
+    return row;
   });
+  if (changed) mailPasswordNotice(context, changed);
   await forgetLoginsOf(context, email, request);
   rememberAccount(context, request, account.id);
   if (request.viewer?.userId === account.id) request.session.clear();
+  return { userId: account.id };
 }

@@ -6,5 +6,6 @@ export const setPasswordHash = statement<UserTables, { userId: string; hash: str
   db
     .updateTable('account')
     .set({ password_hash: p('hash') })
-    .where('id', '=', p('userId')),
+    .where('id', '=', p('userId'))
+    .returning(['email', 'language']),
 );

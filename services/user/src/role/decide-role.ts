@@ -28,13 +28,19 @@ async function keepOneStaff(tx: Transaction, userId: string): Promise<void> {
   }
 }
 
+export interface RoleDecision {
+  userId: string;
+  role: number;
+  change: 'grant' | 'revoke';
+}
+
 /**
  * Staff only, and not about their own account.
  * @throws UNAUTHENTICATED, FORBIDDEN, FIELD_INVALID, NOT_FOUND
  */
 export async function decideRole(
   context: Pick<ServiceContext, 'database' | 'outbox' | 'clock'>,
-  input: { userId: string; role: number; change: 'grant' | 'revoke' },
+  input: RoleDecision,
   request: RequestContext,
 ): Promise<void> {
   const staff = requireRole(request, roles.staff);

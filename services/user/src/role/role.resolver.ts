@@ -1,9 +1,10 @@
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
+import { recorded } from '#kit/runtime/security-log';
 import { forgetLoaded, type RequestContext } from '#kit/subgraph/context';
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { User } from '../account/user.type.ts';
 import type { UserContext } from '../context.ts';
-import { decideRole } from './decide-role.ts';
+import { decideRole, type RoleDecision } from './decide-role.ts';
 
 const description = 'Staff only.';
 
@@ -15,23 +16,29 @@ export class RoleResolver {
   ) {}
 
   @Mutation(() => User, { description })
-  async grantRole(
+  grantRole(
     @Arg('userId', () => ID) userId: string,
     @Arg('role', () => Int) role: number,
     @Ctx() context: RequestContext,
   ): Promise<Account | null> {
-    await decideRole(this.app, { userId, role, change: 'grant' }, context);
-    forgetLoaded(context);
-    return this.loadAccount(context, userId);
+    return this.decide({ userId, role, change: 'grant' }, context);
   }
 
   @Mutation(() => User, { description })
-  async revokeRole(
+  revokeRole(
     @Arg('userId', () => ID) userId: string,
     @Arg('role', () => Int) role: number,
     @Ctx() context: RequestContext,
   ): Promise<Account | null> {
-    await decideRole(this.app, { userId, role, change: 'revoke' }, context);
+    return this.decide({ userId, role, change: 'revoke' }, context);
+  }
+
+  private async decide(decision: RoleDecision, context: RequestContext): Promise<Account | null> {
+    const { userId, role, change } = decision;
+    const facts = { operation: `${change}Role`, subject: userId.slice(0, 36), detail: role };
+    await recorded(this.app.security, `role.${change}`, context, facts, () =>
+      decideRole(this.app, decision, context),
+    );
     forgetLoaded(context);
     return this.loadAccount(context, userId);
   }

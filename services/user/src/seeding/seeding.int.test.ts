@@ -1,5 +1,11 @@
+import { createPasswordHasher } from '../password/password-hasher.ts';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { login } from '../testing/operations.ts';
+import {
+  demonstrationAddress,
+  demonstrationPassword,
+  rejectDemonstration,
+} from './reject-demonstration.ts';
 
 const own = '{ viewer { id email user { nickname roles } unread { messages } } }';
 
@@ -79,5 +85,26 @@ describe('seeded members', () => {
     const email = 'long-name@vita.test';
     const member = { email, password: 'vita2025', nickname, roles: [] };
     await expect(members.ensure(member)).rejects.toThrow('FIELD_LENGTH');
+  });
+});
+
+describe('a production database', () => {
+  let stack: UserStack;
+  beforeAll(async () => {
+    stack = await createUserStack({ rejectDemonstration: true });
+  });
+  afterAll(() => stack.close());
+
+  it('X-M4 is rejected while an account of the demonstration has its published password', async () => {
+    const { database } = stack.service.context;
+    const passwords = createPasswordHasher();
+    const check = () => rejectDemonstration({ database, passwords });
+    const ensure = (email: string, password: string) =>
+      stack.service.members.ensure({ email, password, nickname: 'Somebody', roles: [] });
+    await ensure('founder@example.com', demonstrationPassword);
+    await ensure(demonstrationAddress('dev'), 'zebra-42-xylo');
+    await expect(check()).resolves.toBeUndefined();
+    await ensure(demonstrationAddress('golden'), demonstrationPassword);
+    await expect(check()).rejects.toThrow(/published password: golden@vita\.test\. .*DATA_DIR/);
   });
 });

@@ -1,5 +1,6 @@
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
+import { recorded, type SecurityFacts } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
 import { requireEmail } from '../account/email.rules.ts';
 import { type Credentials, credentialsByEmail } from '../account/load-accounts.ts';
@@ -43,9 +44,12 @@ async function authenticate(
   context: UserContext,
   { email, password }: { email: string; password: string },
   request: RequestContext,
+  facts: SecurityFacts,
 ): Promise<Credentials> {
   const { database, passwords } = context;
   const account = await credentialsByEmail(database, email);
+  // The viewer, if any, is not the one who logs in.
+  facts.userId = account?.id ?? null;
   const counted = await countLogin(context, { email, userId: account?.id ?? null }, request);
   const isRight = await passwords.verify(account?.passwordHash ?? null, password);
   if (!account || !isRight) {
@@ -66,14 +70,28 @@ export async function logIn(
   input: { email: string; password: string },
   request: RequestContext,
 ): Promise<NewSession> {
-  const { passwords, logins } = context;
   const { password } = input;
   const email = requireEmail(input.email);
   if (password === '') throw new DomainError('PASSWORD_REQUIRED');
+  const facts: SecurityFacts = { operation: 'login', userId: null };
+  return recorded(context.security, 'login', request, facts, () =>
+    verifyAndOpen(context, { email, password }, request, facts),
+  );
+}
+
+async function verifyAndOpen(
+  context: UserContext,
+  { email, password }: { email: string; password: string },
+  request: RequestContext,
+  facts: SecurityFacts,
+): Promise<NewSession> {
+  const { passwords, logins } = context;
   // A concurrent login counts as a failed attempt until its password is verified. The semaphore
   // keeps many concurrent right passwords below the limit.
   const lane = `${email}\n${networkOf(request.client.address)}`;
-  const account = await logins.run(lane, () => authenticate(context, { email, password }, request));
+  const account = await logins.run(lane, () =>
+    authenticate(context, { email, password }, request, facts),
+  );
   const isOutdated = passwords.isOutdated(account.passwordHash ?? '');
   const newHash = isOutdated ? await passwords.hash(password) : null;
   return openSession(context, account, newHash, request);

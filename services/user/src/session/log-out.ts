@@ -9,6 +9,7 @@ export async function logOut(context: UserContext, request: RequestContext): Pro
     await context.database.transaction((tx) =>
       endSession(context, tx, viewer.userId, viewer.sessionId),
     );
+    context.security.record('logout', 'done', request, { operation: 'logout' });
   }
   request.session.clear();
 }

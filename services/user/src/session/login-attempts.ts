@@ -92,7 +92,7 @@ export const countFailure = (context: UserContext, counted: CountedLogin): Promi
     counted.filter(({ limit }) => limit === rightLogins),
   );
 
-/** After a right password: the try is no failure, and the caller starts anew at this account. */
+/** After a right password: the try is no failure, and the caller starts again at this account. */
 export async function forgetLogin(context: UserContext, counted: CountedLogin): Promise<void> {
   const { database } = context;
   const ofCaller = new Set([loginsPerKnownCaller, loginsPerAccountAndClient]);

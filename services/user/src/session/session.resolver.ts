@@ -1,5 +1,6 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { assert } from '#kit/runtime/errors';
+import { recorded, type SecurityFacts } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
 import { DateTime, LanguageEnum } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
@@ -57,7 +58,13 @@ export class SessionResolver {
     @Arg('input', () => RegisterInput) input: Registration,
     @Ctx() context: RequestContext,
   ): Promise<Session> {
-    return this.opened(context, await registerAccount(this.app, input, context));
+    const facts: SecurityFacts = { operation: 'register', userId: null };
+    const session = await recorded(this.app.security, 'registration', context, facts, async () => {
+      const opened = await registerAccount(this.app, input, context);
+      facts.userId = opened.userId;
+      return opened;
+    });
+    return this.opened(context, session);
   }
 
   @Mutation(() => Session)

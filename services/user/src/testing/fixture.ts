@@ -8,6 +8,7 @@ import { createClock, type ShiftableClock } from '#kit/runtime/clock';
 import { type PublicError, toPublicError } from '#kit/runtime/errors';
 import { createLogger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
+import { recordSecurity } from '#kit/testing/security-lines';
 import { testAttempts } from '#kit/testing/service-fixture';
 import { createTestDatabase } from '#kit/testing/test-database';
 import type { Language } from '#schema/enums';
@@ -42,6 +43,7 @@ export interface CallerOptions {
 export interface UserStack {
   service: UserService;
   mails: OutboxMailer;
+  security: ReturnType<typeof recordSecurity>;
   clock: ShiftableClock;
   transport: Transport;
   /** Each caller has its own address, so that tests do not throttle each other. */
@@ -62,6 +64,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
   const logger = createLogger('test', 'silent');
   const clock = createClock();
   const transport = createPostgresLog({ url: test.log.url, clock, logger });
+  const security = recordSecurity();
   const service = await createUserService(
     {
       url: test.url,
@@ -69,10 +72,11 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
       poolSize: 8,
       codeKey: 'a key that is used in tests alone',
       rejectCommonPasswords: true,
+      rejectDemonstration: false,
       mail: { kind: 'outbox' },
       ...changes,
     },
-    { transport, clock, logger, attempts: testAttempts },
+    { transport, clock, logger, security: security.log, attempts: testAttempts },
   );
   service.start();
   const settle = () =>
@@ -82,6 +86,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
     });
   return {
     service,
+    security,
     mails: service.devMailer as OutboxMailer,
     clock,
     transport,

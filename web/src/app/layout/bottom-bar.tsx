@@ -81,7 +81,7 @@ export function BottomBar() {
       <button
         type="button"
         aria-label={text('share.button')}
-        onClick={() => requireLogin(() => open(shareDialog))}
+        onClick={() => requireLogin({ kind: 'share' }, () => open(shareDialog))}
       >
         <Plus>
           <Icon name="plus" size={22} />

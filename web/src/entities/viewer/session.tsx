@@ -13,6 +13,7 @@ import type { ViewerQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { usePageResult, useQuery } from '../../lib/graph/use-query.ts';
+import { type Intent, keepIntent } from './intent.ts';
 import { rememberMembership, useMembership } from './membership.ts';
 
 export type ViewerData = NonNullable<ViewerQuery['viewer']>;
@@ -122,26 +123,33 @@ function useMemberPolling(
 }
 
 /**
- * Runs an action for members; opens the login dialog for visitors. An action before the session is
- * known waits for it, so that no member is asked to log in.
+ * Runs an action for members; opens the login dialog for visitors, and keeps the intent until they have
+ * logged in. An action before the session is known waits for it, so that no member is asked to log in.
  */
-export function useRequireLogin(): (action: () => void) => void {
+export function useRequireLogin(): (intent: Intent, action: () => void) => void {
   const { viewer, known } = useSession();
   const { open } = useDialogs();
-  const [waiting, setWaiting] = useState<{ action(): void } | null>(null);
+  const [waiting, setWaiting] = useState<{ intent: Intent; action(): void } | null>(null);
   const isMember = viewer !== null;
+  const askForLogin = useCallback(
+    (intent: Intent) => {
+      keepIntent(intent);
+      open(loginDialog);
+    },
+    [open],
+  );
   useEffect(() => {
     if (!waiting || !known) return;
     setWaiting(null);
     if (isMember) waiting.action();
-    else open(loginDialog);
-  }, [waiting, known, isMember, open]);
+    else askForLogin(waiting.intent);
+  }, [waiting, known, isMember, askForLogin]);
   return useCallback(
-    (action) => {
-      if (!known) setWaiting({ action });
+    (intent, action) => {
+      if (!known) setWaiting({ intent, action });
       else if (isMember) action();
-      else open(loginDialog);
+      else askForLogin(intent);
     },
-    [known, isMember, open],
+    [known, isMember, askForLogin],
   );
 }

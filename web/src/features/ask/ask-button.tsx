@@ -27,7 +27,11 @@ export function AskButton({ product, scale = 'medium' }: AskButtonProps) {
     <Button
       variant="outline"
       scale={scale}
-      onClick={() => requireLogin(() => open(askDialog, { productId: id, name }))}
+      onClick={() =>
+        requireLogin({ kind: 'ask', productId: id, name }, () =>
+          open(askDialog, { productId: id, name }),
+        )
+      }
     >
       <Icon name="question" size={18} />
       {text('ask.button')}

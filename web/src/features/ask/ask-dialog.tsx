@@ -45,7 +45,7 @@ export function AskDialog({ productId, name }: AskDialogProps) {
         busy={busy}
         submit={text('form.post')}
         onSubmit={ask}
-        showsFailure
+        draft={{ form: 'ask', about: productId }}
       >
         {(form) => (
           <TextAreaField

@@ -32,7 +32,9 @@ export function FollowButton({ product, scale = 'medium' }: FollowButtonProps) {
       aria-label={text(hasSubscribe ? 'follow.button.followedLabel' : 'follow.button.label', {
         name,
       })}
-      onClick={() => requireLogin(() => setFollow(id, !hasSubscribe))}
+      onClick={() =>
+        requireLogin({ kind: 'follow', productId: id }, () => setFollow(id, !hasSubscribe))
+      }
     >
       <Icon name={hasSubscribe ? 'check' : 'heart'} size={18} />
       {text(hasSubscribe ? 'follow.button.followed' : 'follow.button.follow')}

@@ -27,7 +27,7 @@ export function UnreadBell() {
   return (
     <IconButton
       aria-label={text('message.bell', { count })}
-      onClick={() => requireLogin(() => open(messagesDialog))}
+      onClick={() => requireLogin({ kind: 'messages' }, () => open(messagesDialog))}
     >
       <Icon name="bell" />
       {count > 0 ? <Dot /> : null}

@@ -1,16 +1,21 @@
 import styled from '@emotion/styled';
 import { useFormik } from 'formik';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { lengths } from '#schema/limits';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { DraftNote } from '../../components/draft-note.tsx';
 import { fieldOf, TextField } from '../../components/field.tsx';
+import { FormAlert } from '../../components/form-alert.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { RoleTags } from '../../entities/viewer/role-tags.tsx';
 import type { ViewerData } from '../../entities/viewer/session.tsx';
 import { graphql } from '../../gql/index.ts';
-import { useCommand } from '../../lib/command/use-command.ts';
+import type { Failure } from '../../lib/command/failure.ts';
+import { isShownByToast, useCommand } from '../../lib/command/use-command.ts';
 import { lengthSchema } from '../../lib/form/length-schema.ts';
+import { submitOnCtrlEnter } from '../../lib/form/submit-keys.ts';
+import { useDraft } from '../../lib/form/use-draft.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
@@ -36,10 +41,14 @@ const Head = styled('div')({
   '& p': { color: color.muted, overflowWrap: 'anywhere' },
 });
 
+const nicknameDraft = { form: 'nickname' };
+
 export function ProfileForm({ viewer }: { viewer: ViewerData }) {
   const text = useText();
   const { show } = useToasts();
   const { run, busy } = useCommand(ChangeNicknameDocument);
+  const element = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<Failure | undefined>();
   const schema = useMemo(() => lengthSchema(text, 'nickname', lengths.nickname), [text]);
   const form = useFormik({
     initialValues: { nickname: viewer.user.nickname },
@@ -47,9 +56,14 @@ export function ProfileForm({ viewer }: { viewer: ViewerData }) {
     validationSchema: schema,
     onSubmit: async ({ nickname }) => {
       const outcome = await run({ nickname: nickname.trim() });
-      if (outcome.ok) show('success', text('profile.saved'));
+      const isShown = !outcome.ok && isShownByToast(outcome.failure);
+      setFailure(isShown ? outcome.failure : undefined);
+      if (!outcome.ok) return;
+      draft.remove();
+      show('success', text('profile.saved'));
     },
   });
+  const draft = useDraft(form, nicknameDraft);
   const { nickname, avatar, isDeveloper, isGoldfinger } = viewer.user;
   return (
     <Card>
@@ -65,7 +79,13 @@ export function ProfileForm({ viewer }: { viewer: ViewerData }) {
           />
         </div>
       </Head>
-      <form onSubmit={form.handleSubmit} noValidate>
+      <form
+        ref={element}
+        onSubmit={form.handleSubmit}
+        onKeyDown={busy || !form.dirty ? undefined : submitOnCtrlEnter}
+        noValidate
+      >
+        {draft.isRestored ? <DraftNote form={element} onDiscard={draft.discard} /> : null}
         <TextField
           {...fieldOf(form, 'nickname')}
           label={text('profile.nickname')}
@@ -79,6 +99,7 @@ export function ProfileForm({ viewer }: { viewer: ViewerData }) {
             </Button>
           }
         />
+        <FormAlert failure={failure} />
       </form>
     </Card>
   );

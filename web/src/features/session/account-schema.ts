@@ -1,7 +1,11 @@
 import { object, ref, string } from 'yup';
 import { isEmail } from '#schema/email';
 import { isPassword } from '../../lib/form/password-rules.ts';
+import type { DraftSubject } from '../../lib/form/use-draft.ts';
 import type { Text } from '../../lib/text/text-id.ts';
+
+/** The dialogs for accounts share the typed address, and never store a password or a code. */
+export const accountDraft: DraftSubject = { form: 'account', fields: ['email'] };
 
 export const emailRule = (text: Text) =>
   string()

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, target, touch } from '../../lib/theme-tokens.ts';
+import { color } from '../../lib/theme-tokens.ts';
 
 export const DialogLinks = styled('div')({
   display: 'flex',
@@ -9,16 +9,4 @@ export const DialogLinks = styled('div')({
   marginTop: 20,
   fontSize: 14,
   color: color.muted,
-});
-
-export const TextButton = styled('button')({
-  padding: '4px 0',
-  [touch]: { minHeight: target },
-  border: 0,
-  background: 'none',
-  color: color.primary,
-  fontWeight: 600,
-  fontSize: 'inherit',
-  cursor: 'pointer',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });

@@ -7,6 +7,7 @@ import { fieldOf } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TabList } from '../../components/tab-list.tsx';
+import { TextButton } from '../../components/text-button.tsx';
 import { registerDialog, resetPasswordDialog } from '../../dialogs/session.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -14,8 +15,8 @@ import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { EmailField } from './account-fields.tsx';
-import { loginSchema } from './account-schema.ts';
-import { DialogLinks, TextButton } from './dialog-links.tsx';
+import { accountDraft, loginSchema } from './account-schema.ts';
+import { DialogLinks } from './dialog-links.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
 const LoginDocument = graphql(/* GraphQL */ `
@@ -58,7 +59,7 @@ function EmailLogin() {
   const logIn = async ({ email, password }: typeof initialValues) => {
     const outcome = await run({ email: email.trim(), password });
     if (!outcome.ok) return outcome.failure;
-    await signedIn(text('success.login'), times.loginToast);
+    await signedIn(outcome.data.login.viewer.id, text('success.login'), times.loginToast);
     return undefined;
   };
   return (
@@ -69,8 +70,8 @@ function EmailLogin() {
         busy={busy}
         submit={text('login.submit')}
         onSubmit={logIn}
+        draft={accountDraft}
         isComplete={isComplete}
-        showsFailure
         wide
       >
         {(form) => (

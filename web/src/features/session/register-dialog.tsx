@@ -3,6 +3,7 @@ import { object } from 'yup';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { fieldOf } from '../../components/field.tsx';
+import { TextButton } from '../../components/text-button.tsx';
 import { loginDialog } from '../../dialogs/session.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -11,9 +12,9 @@ import { useGraphLanguage } from '../../lib/text/language.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { EmailField, NewPasswordFields } from './account-fields.tsx';
-import { codeRule, emailRule, newPasswordRules } from './account-schema.ts';
+import { accountDraft, codeRule, emailRule, newPasswordRules } from './account-schema.ts';
 import { CodeField } from './code-field.tsx';
-import { DialogLinks, TextButton } from './dialog-links.tsx';
+import { DialogLinks } from './dialog-links.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
 const CheckEmailCodeDocument = graphql(/* GraphQL */ `
@@ -95,7 +96,7 @@ function EmailStep({ initial, onVerified }: EmailStepProps) {
       busy={busy}
       submit={text('register.next')}
       onSubmit={check}
-      showsFailure
+      draft={accountDraft}
       wide
     >
       {(form) => (
@@ -121,7 +122,7 @@ function PasswordStep({ verified, onBack }: PasswordStepProps) {
   const register = async ({ password }: typeof noPasswords) => {
     const outcome = await run({ input: { ...verified, password, language } });
     if (!outcome.ok) return outcome.failure;
-    await signedIn(text('success.register'));
+    await signedIn(outcome.data.register.viewer.id, text('success.register'));
     return undefined;
   };
   return (
@@ -132,7 +133,6 @@ function PasswordStep({ verified, onBack }: PasswordStepProps) {
       submit={text('register.submit')}
       onSubmit={register}
       onBack={onBack}
-      showsFailure
     >
       {(form) => (
         <>

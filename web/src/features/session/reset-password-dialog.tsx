@@ -2,6 +2,7 @@ import { object } from 'yup';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { fieldOf } from '../../components/field.tsx';
+import { TextButton } from '../../components/text-button.tsx';
 import { loginDialog } from '../../dialogs/session.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -10,9 +11,9 @@ import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { EmailField, NewPasswordFields } from './account-fields.tsx';
-import { codeRule, emailRule, newPasswordRules } from './account-schema.ts';
+import { accountDraft, codeRule, emailRule, newPasswordRules } from './account-schema.ts';
 import { CodeField } from './code-field.tsx';
-import { DialogLinks, TextButton } from './dialog-links.tsx';
+import { DialogLinks } from './dialog-links.tsx';
 
 const ResetPasswordDocument = graphql(/* GraphQL */ `
   mutation ResetPassword($email: String!, $code: String!, $password: String!) {
@@ -59,7 +60,7 @@ function ResetPasswordForm() {
       busy={busy}
       submit={text('reset.submit')}
       onSubmit={reset}
-      showsFailure
+      draft={accountDraft}
       wide
     >
       {(form) => (

@@ -1,8 +1,11 @@
 import { useCallback } from 'react';
 import { times } from '#schema/limits';
 import { pagePaths } from '#schema/page-paths';
+import { forgetIntent } from '../../entities/viewer/intent.ts';
+import { tabs } from '../../entities/viewer/tab-messages.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
+import { drafts } from '../../lib/form/drafts.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { holdMode } from '../../lib/theme-mode.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
@@ -22,6 +25,9 @@ export function useLogout() {
     const storeMode = holdMode();
     const outcome = await run({});
     storeMode();
+    drafts().clear();
+    forgetIntent();
+    tabs().post({ type: 'logout' });
     if (outcome.ok) show('success', text('success.logout'), times.logoutToast);
     const wait = outcome.ok ? times.logoutToast : times.failedLogoutReload;
     setTimeout(() => window.location.assign(pagePaths.home), wait);

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../entities/viewer/session.tsx';
+import { tabs } from '../../entities/viewer/tab-messages.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { safeRedirect } from '../../lib/site/safe-redirect.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
@@ -13,7 +14,8 @@ export function useSignedIn() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return useCallback(
-    async (message: string, milliseconds?: number) => {
+    async (viewerId: string, message: string, milliseconds?: number) => {
+      tabs().post({ type: 'login', viewerId });
       await refresh();
       close();
       show('success', message, milliseconds);

@@ -10,19 +10,23 @@ import {
   TextAreaField,
   TextField,
 } from '../../components/field.tsx';
+import { useViewer } from '../../entities/viewer/session.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { lengthRule } from '../../lib/form/length-schema.ts';
 import { isFullUrl } from '../../lib/form/url-rules.ts';
+import { useGraph } from '../../lib/graph/graph.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { showNewLead } from './my-leads-document.ts';
 
 const ShareProductDocument = graphql(/* GraphQL */ `
   mutation ShareProduct($input: ShareProductInput!) {
     shareProduct(input: $input) {
       id
+      ...LeadCard_lead
     }
   }
 `);
@@ -58,10 +62,13 @@ export function ShareDialog() {
   const text = useText();
   const { close } = useDialogs();
   const { show } = useToasts();
+  const graph = useGraph();
+  const viewer = useViewer();
   const { run, busy } = useCommand(ShareProductDocument);
   const share = async (values: typeof initialValues) => {
     const outcome = await run({ input: toInput(values) });
     if (!outcome.ok) return outcome.failure;
+    if (viewer) showNewLead(await graph.load(), viewer.id, outcome.data.shareProduct.id);
     close();
     show('success', text('success.share'));
     return undefined;
@@ -75,7 +82,7 @@ export function ShareDialog() {
         busy={busy}
         submit={text('form.submit')}
         onSubmit={share}
-        showsFailure
+        draft={{ form: 'share' }}
       >
         {(form) => <ShareFields form={form} />}
       </DialogForm>

@@ -106,6 +106,7 @@ export function AcceptLeadDialog({ leadId, name, onDecided }: AcceptLeadDialogPr
         busy={busy}
         submit={text('staff.accept')}
         onSubmit={accept}
+        draft={{ form: 'accept-lead', about: leadId }}
       >
         {(form) => <AcceptFields form={form} />}
       </DialogForm>

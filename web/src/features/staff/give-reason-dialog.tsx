@@ -13,16 +13,17 @@ const initialValues = { reason: '' };
 const schema = (text: Text) => lengthSchema(text, 'reason', lengths.staffReason);
 
 /** Requires staff to give a reason, which the submitter reads. */
-export function GiveReasonDialog({ title, hint, submit, onSubmit }: GiveReasonDialogProps) {
+export function GiveReasonDialog(props: GiveReasonDialogProps) {
+  const { title, hint, submit, draft, onSubmit } = props;
   const text = useText();
   const { close } = useDialogs();
   const [busy, setBusy] = useState(false);
   const send = async ({ reason }: typeof initialValues) => {
     setBusy(true);
-    const accepted = await onSubmit(reason.trim());
+    const failure = await onSubmit(reason.trim());
     setBusy(false);
-    if (accepted) close();
-    return undefined;
+    if (!failure) close();
+    return failure;
   };
   return (
     <DialogFrame title={title} width={520}>
@@ -33,6 +34,7 @@ export function GiveReasonDialog({ title, hint, submit, onSubmit }: GiveReasonDi
         busy={busy}
         submit={submit}
         onSubmit={send}
+        draft={draft}
       >
         {(form) => (
           <TextAreaField

@@ -40,13 +40,14 @@ export function LeadDecision({ lead, onDecided }: LeadDecisionProps) {
       show('success', text('success.submitted'));
       onDecided();
     }
-    return outcome.ok;
+    return outcome.ok ? undefined : outcome.failure;
   };
   const askReason = () =>
     open(giveReasonDialog, {
       title: text('staff.rejectTitle', { name }),
       hint: text('staff.rejectLeadHint'),
       submit: text('staff.reject'),
+      draft: { form: 'reject-lead', about: id },
       onSubmit: reject,
     });
   return (

@@ -62,7 +62,7 @@ export function ProductDecision({ product, onDecided }: ProductDecisionProps) {
       show('success', text('success.submitted'));
       onDecided();
     }
-    return outcome.ok;
+    return outcome.ok ? undefined : outcome.failure;
   };
   const choose = ({ to, label, withReason }: StatusChange) => {
     if (!withReason) {
@@ -73,6 +73,7 @@ export function ProductDecision({ product, onDecided }: ProductDecisionProps) {
       title: text('staff.moveTitle', { action: text(label), name }),
       hint: text('staff.moveHint'),
       submit: text(label),
+      draft: { form: `move-to-${to}`, about: id },
       onSubmit: (reason) => changeStatus(to, reason),
     });
   };

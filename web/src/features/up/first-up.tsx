@@ -40,7 +40,7 @@ export function FirstUp({ product, onLeave }: FirstUpProps) {
       <Button
         variant="accent"
         onClick={() =>
-          requireLogin(() => {
+          requireLogin({ kind: 'up', productId: id, name }, () => {
             onLeave();
             open(upReasonDialog, { productId: id, name });
           })

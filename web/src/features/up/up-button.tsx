@@ -37,7 +37,11 @@ export function UpButton({ product, variant = 'tall' }: UpButtonProps) {
       done={hasUp}
       variant={variant}
       disabled={status !== 'RELEASED'}
-      onClick={() => requireLogin(() => open(upReasonDialog, { productId: id, name }))}
+      onClick={() =>
+        requireLogin({ kind: 'up', productId: id, name }, () =>
+          open(upReasonDialog, { productId: id, name }),
+        )
+      }
     />
   );
 }

@@ -1,11 +1,13 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { lengths } from '#schema/limits';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { fieldOf, TextAreaField } from '../../components/field.tsx';
 import { type UpReasonDialogProps, upSuccessDialog } from '../../dialogs/up.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
+import { tabs } from '../../entities/viewer/tab-messages.ts';
 import {
+  useViewerProduct,
   ViewerProductState,
   ViewerProductsDocument,
 } from '../../entities/viewer/use-viewer-products.ts';
@@ -43,17 +45,31 @@ export function UpReasonDialog({ productId, name }: UpReasonDialogProps) {
   const viewer = useViewer();
   const { open, close } = useDialogs();
   const { upProduct, busy } = useUpProduct();
+  const { hasUp } = useViewerProduct(productId);
+  const [isSent, setSent] = useState(false);
   const submit = async ({ reason }: typeof initialValues) => {
+    setSent(true);
     const outcome = await upProduct(productId, reason.trim());
     if (!outcome.ok) {
-      if (isShownByToast(outcome.failure)) return outcome.failure;
-      if (outcome.failure.code !== 'UNAUTHENTICATED') close();
+      setSent(false);
+      const { failure } = outcome;
+      if (failure.code === 'UNAUTHENTICATED' || isShownByToast(failure)) return failure;
+      // The server rejects this UP without a visible error, so its text is of no more use.
+      close();
       return undefined;
     }
     const { addUpValue, ranking, product } = outcome.data.upProduct;
     open(upSuccessDialog, { name: product.name, logo: product.logo, addUpValue, ranking });
     return undefined;
   };
+  if (hasUp && !isSent) {
+    // Given in another tab while this dialog was open.
+    return (
+      <DialogFrame title={text('up.reason.title', { name })} width={520}>
+        <DialogLead>{text('up.reason.done', { name })}</DialogLead>
+      </DialogFrame>
+    );
+  }
   return (
     <DialogFrame title={text('up.reason.title', { name })} width={520}>
       <DialogLead>
@@ -65,7 +81,7 @@ export function UpReasonDialog({ productId, name }: UpReasonDialogProps) {
         busy={busy}
         submit={text('form.post')}
         onSubmit={submit}
-        showsFailure
+        draft={{ form: 'up', about: productId }}
       >
         {(form) => (
           <TextAreaField
@@ -88,12 +104,15 @@ export function UpReasonDialog({ productId, name }: UpReasonDialogProps) {
 function useUpProduct() {
   const graph = useGraph();
   const language = useGraphLanguage();
+  const viewerId = useViewer()?.id;
   const { run, busy } = useCommand(UpProductDocument);
   const upProduct = useCallback(
     async (productId: string, reason: string): Promise<Outcome<UpProductMutation>> => {
       const outcome = await run({ productId, reason, language });
-      const client = await graph.load();
       if (outcome.ok) {
+        const client = await graph.load();
+        const { upValue } = outcome.data.upProduct.product;
+        if (viewerId) tabs().post({ type: 'up', viewerId, productId, upValue });
         client.cache.updateFragment(
           { fragment: ViewerProductState, from: { __typename: 'ViewerProduct', id: productId } },
           (known) => (known ? { ...known, hasUp: true } : known),
@@ -101,6 +120,7 @@ function useUpProduct() {
         // Not awaited: an UP that is counted must not fail because the list of reasons does.
         refetchActive(client, ProductReasonsDocument);
       } else if (outcome.failure.code === 'ALREADY_UPPED') {
+        const client = await graph.load();
         await client.query({
           query: ViewerProductsDocument,
           variables: { ids: [productId] },
@@ -109,7 +129,7 @@ function useUpProduct() {
       }
       return outcome;
     },
-    [graph, language, run],
+    [graph, language, run, viewerId],
   );
   return { upProduct, busy };
 }

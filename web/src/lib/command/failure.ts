@@ -2,9 +2,12 @@ import type { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { type ErrorCode, type ErrorParams, isErrorCode, messageOfError } from '#schema/errors';
 import type { Text, TextId } from '../text/text-id.ts';
 
+/** `OFFLINE` is of the browser alone: the request, or the code that sends it, did not get through. */
+export type FailureCode = ErrorCode | 'OFFLINE';
+
 /** Why an operation failed; its text depends on the reader's language. */
 export interface Failure {
-  code: ErrorCode;
+  code: FailureCode;
   params: ErrorParams;
 }
 
@@ -20,6 +23,7 @@ export function toFailure(extensions: unknown): Failure {
 
 /** The text of a failure, with the translated name of its field. */
 export function failureText(text: Text, { code, params }: Failure): string {
+  if (code === 'OFFLINE') return text('offline.failed');
   const field = params.field;
   const { id, values } = messageOfError(code, params);
   const named = typeof field === 'string' && { field: fieldText(text, field) };
@@ -40,8 +44,16 @@ export function failureOf(error: unknown): Failure {
     return toFailure((error as CombinedGraphQLErrors).errors[0]?.extensions);
   }
   if (name === 'ServerError') return failureOfResponse(error as ServerError);
+  if (isNetworkError(error)) return { code: 'OFFLINE', params: {} };
   if (name === 'TimeoutError' || name === 'AbortError') return { code: 'TIMEOUT', params: {} };
   return { code: 'UNAVAILABLE', params: {} };
+}
+
+/** Browsers report a failed request or import as a TypeError, each with a message of its own. */
+function isNetworkError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'ChunkLoadError') return true;
+  return error.name === 'TypeError' && /fetch|network|load|import/i.test(error.message);
 }
 
 function failureOfResponse({ bodyText, statusCode }: ServerError): Failure {

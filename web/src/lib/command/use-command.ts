@@ -5,6 +5,7 @@ import { useGraph } from '../graph/graph.ts';
 import { useText } from '../text/use-text.ts';
 import { useToasts } from '../toast/toast-context.tsx';
 import { type Failure, failureOf, failureText } from './failure.ts';
+import { createIntentKeys } from './intent-key.ts';
 
 export type Outcome<TData> = { ok: true; data: TData } | { ok: false; failure: Failure };
 
@@ -13,6 +14,7 @@ const pleaseLogIn = -2;
 
 /** Whether a failure shows as a red toast: not a silent one, and not one that opens the login. */
 export function isShownByToast({ code }: Failure): boolean {
+  if (code === 'OFFLINE') return true;
   const { err } = errors[code];
   return err !== silent && err !== pleaseLogIn;
 }
@@ -22,7 +24,10 @@ export interface Command<TData, TVariables> {
   busy: boolean;
 }
 
-/** A mutation that never throws: it shows a failure as a toast and returns it. */
+/**
+ * A mutation that never throws: it shows a failure as a toast and returns it. Trying again with the
+ * same variables after a timeout has one effect.
+ */
 export function useCommand<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,
 ): Command<TData, TVariables> {
@@ -30,23 +35,31 @@ export function useCommand<TData, TVariables extends OperationVariables>(
   const text = useText();
   const { show } = useToasts();
   const [busy, setBusy] = useState(false);
+  const [keys] = useState(() => createIntentKeys());
   const run = useCallback(
     async (variables: TVariables): Promise<Outcome<TData>> => {
       setBusy(true);
       try {
         const client = await graph.load();
-        const { data } = await client.mutate<TData, OperationVariables>({ mutation, variables });
+        const context = { headers: { 'idempotency-key': keys.keyOf(variables) } };
+        const { data } = await client.mutate<TData, OperationVariables>({
+          mutation,
+          variables,
+          context,
+        });
+        keys.settled(null);
         if (!data) return { ok: false, failure: { code: 'INTERNAL', params: {} } };
         return { ok: true, data: data as TData };
       } catch (error) {
         const failure = failureOf(error);
+        keys.settled(failure);
         if (isShownByToast(failure)) show('error', failureText(text, failure));
         return { ok: false, failure };
       } finally {
         setBusy(false);
       }
     },
-    [graph, mutation, show, text],
+    [graph, keys, mutation, show, text],
   );
   return { run, busy };
 }

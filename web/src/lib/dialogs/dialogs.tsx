@@ -4,11 +4,11 @@ import {
   createElement,
   type ReactElement,
   type ReactNode,
-  startTransition,
   useCallback,
   useContext,
   useMemo,
   useState,
+  useTransition,
 } from 'react';
 import { lazyComponent } from '../load/chunk-loading.ts';
 
@@ -38,21 +38,40 @@ export interface Dialogs {
     dialog: Dialog<P>,
     ...props: object extends P ? [] : [props: NoInfer<P>]
   ): void;
+  /** Opens a dialog that was open before. */
+  reopen(dialog: OpenDialog): void;
   close(): void;
 }
 
 const DialogContext = createContext<Dialogs | null>(null);
+const OpeningContext = createContext(false);
+
+/** Whether a dialog is on its way in place of the current one. */
+export const useIsOpening = (): boolean => useContext(OpeningContext);
 
 export function DialogProvider({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<OpenDialog | null>(null);
-  const open = useCallback(<P extends object>(dialog: Dialog<P>, props?: P) => {
-    const element = createElement(dialog.Component, props ?? ({} as P));
-    // The current dialog stays until the code of the next one is loaded.
-    startTransition(() => setCurrent({ dialog, element }));
-  }, []);
+  const [isOpening, startTransition] = useTransition();
+  // The current dialog stays until the code of the next one is loaded.
+  const reopen = useCallback(
+    (dialog: OpenDialog) => startTransition(() => setCurrent(dialog)),
+    [startTransition],
+  );
+  const open = useCallback(
+    <P extends object>(dialog: Dialog<P>, props?: P) =>
+      reopen({ dialog, element: createElement(dialog.Component, props ?? ({} as P)) }),
+    [reopen],
+  );
   const close = useCallback(() => setCurrent(null), []);
-  const dialogs = useMemo<Dialogs>(() => ({ current, open, close }), [current, open, close]);
-  return <DialogContext value={dialogs}>{children}</DialogContext>;
+  const dialogs = useMemo<Dialogs>(
+    () => ({ current, open, reopen, close }),
+    [current, open, reopen, close],
+  );
+  return (
+    <DialogContext value={dialogs}>
+      <OpeningContext value={isOpening}>{children}</OpeningContext>
+    </DialogContext>
+  );
 }
 
 export function useDialogs(): Dialogs {

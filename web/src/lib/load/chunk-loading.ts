@@ -34,10 +34,16 @@ export function lazyComponent<P extends object>(
 ): LazyComponent<P> {
   let loaded: ComponentType<object> | undefined;
   const fetch = async () => {
-    loaded = (await withChunkTimeout(load())) as ComponentType<object>;
-    return { default: loaded };
+    try {
+      loaded = (await withChunkTimeout(load())) as ComponentType<object>;
+      return { default: loaded };
+    } catch (error) {
+      // `lazy` would throw this error again at every later render.
+      Deferred = lazy(fetch);
+      throw error;
+    }
   };
-  const Deferred = lazy(fetch);
+  let Deferred = lazy(fetch);
   function Part(props: P) {
     // A different component in a later render would lose the state of the first.
     const [Rendered] = useState<ComponentType<object>>(() => loaded ?? Deferred);

@@ -21,4 +21,16 @@ describe('redirect after login', () => {
     ];
     for (const value of otherOrigins) expect(safeRedirect(value)).toBeNull();
   });
+
+  it('X-L11 rejects paths whose dot segments resolve to another origin', () => {
+    const resolved = [
+      '/..//evil.example',
+      '/.//evil.example',
+      '/a/..//evil.example',
+      '/%2e//evil.example',
+    ];
+    for (const value of resolved) expect(safeRedirect(value)).toBeNull();
+    expect(safeRedirect('/a//b')).toBe('/a//b');
+    expect(safeRedirect('/a/../b?c=//d')).toBe('/b?c=//d');
+  });
 });

@@ -10,5 +10,7 @@ export function safeRedirect(value: string | null): string | null {
   const base = 'https://vita.invalid';
   if (!URL.canParse(value, base)) return null;
   const url = new URL(value, base);
-  return url.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
+  // Dot segments can leave two slashes at the start, which would name another host.
+  if (url.origin !== base || url.pathname.startsWith('//')) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
 }

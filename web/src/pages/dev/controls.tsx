@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, type ButtonVariant, IconButton } from '../../components/button.tsx';
 import { Chip, ChipRow } from '../../components/chip.tsx';
-import { FormAlert } from '../../components/dialog-form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../components/field.tsx';
+import { FormAlert } from '../../components/form-alert.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
@@ -117,7 +117,7 @@ export function FieldSpecimens() {
       </SelectField>
       <PasswordField label="Password" defaultValue="vita2025" autoComplete="off" />
       <PasswordChecklist password="vita" />
-      <FormAlert text="The email or the password is wrong" />
+      <FormAlert failure={{ code: 'LOGIN_FAILED', params: {} }} />
     </Specimen>
   );
 }

@@ -70,7 +70,8 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
         title: 'Take down: MetaMask',
         hint: 'The reason is told to whoever submitted it.',
         submit: 'Take down',
-        onSubmit: async () => true,
+        draft: { form: 'sample' },
+        onSubmit: async () => undefined,
       }),
   ],
 ];

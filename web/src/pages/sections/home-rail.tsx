@@ -101,7 +101,7 @@ export function HomeRail({ rail, beside }: HomeRailProps) {
       <ShareCard>
         <h2>{text('home.shareTitle')}</h2>
         <p>{text('home.shareLead')}</p>
-        <Button onClick={() => requireLogin(() => open(shareDialog))}>
+        <Button onClick={() => requireLogin({ kind: 'share' }, () => open(shareDialog))}>
           {text('share.button')}
         </Button>
       </ShareCard>

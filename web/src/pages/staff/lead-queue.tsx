@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { pagePaths } from '#schema/page-paths';
 import { Content } from '../../components/content.tsx';
@@ -12,6 +13,7 @@ import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 
 const LeadQueueDocument = graphql(/* GraphQL */ `
   query LeadQueue($status: LeadStatus!, $first: Int!, $after: String) {
@@ -48,6 +50,17 @@ export function LeadQueue() {
   });
   const connection = data?.leads;
   const leads = connection?.nodes ?? [];
+  const list = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const willFocus = useFocusAfterDecision(
+    leads.map(({ id }) => id),
+    list,
+    heading,
+  );
+  const onDecided = (id: string) => {
+    willFocus(id);
+    void refetch();
+  };
   return (
     <>
       <Filter>
@@ -62,21 +75,23 @@ export function LeadQueue() {
           }))}
         />
       </Filter>
+      <VisuallyHidden as="h2" ref={heading}>
+        {text(labels[status])}
+      </VisuallyHidden>
       <Content
         loading={loading}
         error={error}
         isEmpty={leads.length === 0}
         onRetry={() => void refetch()}
       >
-        <VisuallyHidden as="h2">{text(labels[status])}</VisuallyHidden>
-        <List>
+        <List ref={list}>
           {leads.map((lead) => (
             <LeadCard
               key={lead.id}
               lead={lead}
               actions={
                 status === 'OPEN' ? (
-                  <LeadDecision lead={lead} onDecided={() => void refetch()} />
+                  <LeadDecision lead={lead} onDecided={() => onDecided(lead.id)} />
                 ) : null
               }
             />

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { pagePaths } from '#schema/page-paths';
 import { Content } from '../../components/content.tsx';
@@ -13,6 +14,7 @@ import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 
 const ReviewQueueDocument = graphql(/* GraphQL */ `
   query ReviewQueue($status: ProductStatus!, $language: Language!, $first: Int!, $after: String) {
@@ -60,6 +62,17 @@ export function ReviewQueue() {
   });
   const connection = data?.productsInReview;
   const products = connection?.nodes ?? [];
+  const list = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const willFocus = useFocusAfterDecision(
+    products.map(({ id }) => id),
+    list,
+    heading,
+  );
+  const onDecided = (id: string) => {
+    willFocus(id);
+    void refetch();
+  };
   return (
     <>
       <Filter>
@@ -74,19 +87,21 @@ export function ReviewQueue() {
           }))}
         />
       </Filter>
+      <VisuallyHidden as="h2" ref={heading}>
+        {text(labels[status])}
+      </VisuallyHidden>
       <Content
         loading={loading}
         error={error}
         isEmpty={products.length === 0}
         onRetry={() => void refetch()}
       >
-        <VisuallyHidden as="h2">{text(labels[status])}</VisuallyHidden>
-        <List>
+        <List ref={list}>
           {products.map((product) => (
             <ProductRow
               key={product.id}
               product={product}
-              action={<ProductDecision product={product} onDecided={() => void refetch()} />}
+              action={<ProductDecision product={product} onDecided={() => onDecided(product.id)} />}
             />
           ))}
         </List>

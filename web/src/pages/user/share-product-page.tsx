@@ -6,31 +6,12 @@ import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { shareDialog } from '../../dialogs/share.ts';
 import { LeadCard } from '../../features/share/lead-card.tsx';
-import { graphql } from '../../gql/index.ts';
+import { MyLeadsDocument } from '../../features/share/my-leads-document.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';
-
-const MyLeadsDocument = graphql(/* GraphQL */ `
-  query MyLeads($first: Int!, $after: String) {
-    viewer {
-      id
-      leads(first: $first, after: $after) {
-        nodes {
-          id
-          ...LeadCard_lead
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-        totalCount
-      }
-    }
-  }
-`);
 
 const pageSize = 10;
 const List = styled('div')({ display: 'grid', gap: 14 });

@@ -14,10 +14,13 @@ export interface KafkaOptions {
   logger: Logger;
   /** Opens a connection. A test that cuts connections passes its own function. */
   connect?: (address: { host: string; port: number }) => Socket;
+  /** After this time, in milliseconds, a client looks for new partitions and brokers. */
+  metadataAgeMs?: number;
 }
 
 export interface KafkaClient {
   kafka: InstanceType<typeof Kafka>;
+  metadataAgeMs: number;
   /** Cuts all connections and opens no more: nothing of this client reaches the broker afterwards. */
   end(): void;
 }
@@ -31,6 +34,7 @@ export const adminRetry = { ...retry, retries: 4 };
 const connectionTimeoutMs = 3_000;
 const requestTimeoutMs = 10_000;
 const keepAliveMs = 30_000;
+const defaultMetadataAgeMs = 30_000;
 
 /** Errors of the first use of a broker and of every rebalance, and those that we log ourselves. */
 export const expectedError = /coordinator is (loading|not available)|group is rebalancing|^Crash: /;
@@ -48,6 +52,7 @@ const toLogger =
 /** Each producer and each consumer gets its own client. No other file imports kafkajs. */
 export function createKafkaClient(options: KafkaOptions, clientRetry = retry): KafkaClient {
   const { brokers, clientId, logger, connect = tcpConnect } = options;
+  const { metadataAgeMs = defaultMetadataAgeMs } = options;
   const sockets = new Set<Socket>();
   let ended = false;
   const kafka = new Kafka({
@@ -71,6 +76,7 @@ export function createKafkaClient(options: KafkaOptions, clientRetry = retry): K
   });
   return {
     kafka,
+    metadataAgeMs,
     end() {
       ended = true;
       // kafkajs ignores a socket that closes without an error.
@@ -79,10 +85,11 @@ export function createKafkaClient(options: KafkaOptions, clientRetry = retry): K
   };
 }
 
-export const createProducer = ({ kafka }: KafkaClient) =>
+export const createProducer = ({ kafka, metadataAgeMs }: KafkaClient) =>
   kafka.producer({
     idempotent: true,
     maxInFlightRequests: 1,
+    metadataMaxAge: metadataAgeMs,
     allowAutoTopicCreation: false,
     createPartitioner: Partitioners.DefaultPartitioner,
     retry,
@@ -98,11 +105,12 @@ export interface GroupOptions {
 const sessionTimeoutMs = 6_000;
 export const heartbeatMs = 1_500;
 
-export const createGroupConsumer = ({ kafka }: KafkaClient, options: GroupOptions) =>
+export const createGroupConsumer = ({ kafka, metadataAgeMs }: KafkaClient, options: GroupOptions) =>
   kafka.consumer({
     ...options,
     sessionTimeout: sessionTimeoutMs,
     heartbeatInterval: heartbeatMs,
+    metadataMaxAge: metadataAgeMs,
     rebalanceTimeout: 60_000,
     allowAutoTopicCreation: false,
     // `runSessions` makes a new consumer instead, with a backoff that it can abort.

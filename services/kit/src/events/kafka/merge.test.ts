@@ -57,6 +57,27 @@ describe('createMerge', () => {
     expect(merge.waiting(0)).toBe(0);
   });
 
+  it('C-H9 adds the partitions that a topic has got since', () => {
+    const merge = createMerge({ from: [5], to: [5], follow: true });
+    expect(merge.has(1)).toBe(false);
+    merge.extend([0, 2, 0]);
+    merge.offer(0, [message(5, 30)], 6);
+    expect(merge.take()).toMatchObject({ value: '30', position: '6.2.0' });
+    merge.offer(1, [message(2, 10), message(3, 40)], 4);
+    merge.offer(0, [message(6, 20)], 7);
+    expect(takeAll(merge)).toEqual(['10', '20', '40']);
+    expect(merge.next()).toEqual([7, 4, 0]);
+  });
+
+  it('C-H9 ends before a partition that was added meanwhile', () => {
+    const merge = createMerge({ from: [0], to: [1], follow: false });
+    merge.extend([0, 0]);
+    merge.offer(1, [message(0, 10)], 1);
+    merge.offer(0, [message(0, 20)], 1);
+    expect(takeAll(merge)).toEqual(['20']);
+    expect(merge.isDone()).toBe(true);
+  });
+
   it('ends where the topic ended when the reader began', () => {
     const merge = createMerge({ from: [0], to: [1], follow: false });
     merge.offer(0, [message(0, 1), message(1, 2)], 2);

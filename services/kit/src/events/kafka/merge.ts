@@ -31,6 +31,10 @@ export interface MergeOptions {
  * order within a partition is that of its offsets, whatever the stamps are.
  */
 export interface Merge {
+  /** False for a partition that was added to the topic after the reader had begun. */
+  has(partition: number): boolean;
+  /** Adds the missing partitions. `lows` has the offset of the oldest message, by partition. */
+  extend(lows: readonly number[]): void;
   /** Skips offsets that it has already. `end` is the offset after the last message. */
   offer(partition: number, messages: readonly Fetched[], end: number): void;
   /** Null when it must wait for more messages, or is done. */
@@ -51,17 +55,19 @@ interface Lane {
   end: number;
 }
 
+const createLane = (offset: number, end: number): Lane => ({
+  buffer: [],
+  start: 0,
+  taken: offset,
+  fetched: offset,
+  end,
+});
+
 export function createMerge({ from, to, follow }: MergeOptions): Merge {
-  const lanes: Lane[] = from.map((offset, partition) => ({
-    buffer: [],
-    start: 0,
-    taken: offset,
-    fetched: offset,
-    end: to[partition] ?? offset,
-  }));
+  const lanes = from.map((offset, partition) => createLane(offset, to[partition] ?? offset));
   const lane = (partition: number): Lane => {
     const found = lanes[partition];
-    if (!found) throw new Error(`partition ${partition} was added after the reader had begun`);
+    if (!found) throw new Error(`the reader does not know partition ${partition} yet`);
     return found;
   };
 
@@ -78,6 +84,12 @@ export function createMerge({ from, to, follow }: MergeOptions): Merge {
   }
 
   return {
+    has: (partition) => partition in lanes,
+    extend(lows) {
+      // Their ends come with the first messages: until then nothing waits for a new partition, and a
+      // reader that does not follow ends before it.
+      for (const low of lows.slice(lanes.length)) lanes.push(createLane(low, low));
+    },
     offer(partition, messages, end) {
       const one = lane(partition);
       if (follow) one.end = Math.max(one.end, end);

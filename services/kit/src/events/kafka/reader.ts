@@ -62,7 +62,7 @@ async function findRanges({ topic, follow }: ReadOptions, options: ReaderOptions
 /** Fetches into the merge until the signal aborts; rejects only for a reader that does not follow. */
 function fetchInto(merge: Merge, read: ReadOptions, options: ReaderOptions, onFetched: () => void) {
   const { topic, follow } = read;
-  const { openClient, logger, over } = options;
+  const { openClient, topics, logger, over } = options;
   const paused = new Set<number>();
   let running: Consumer | null = null;
 
@@ -76,6 +76,8 @@ function fetchInto(merge: Merge, read: ReadOptions, options: ReaderOptions, onFe
   };
   async function eachBatch({ batch, resolveOffset }: EachBatchPayload, consumer: Consumer) {
     const { partition, messages, highWatermark } = batch;
+    // A group without offsets starts at the oldest message, so that no message of it is missing.
+    if (!merge.has(partition)) merge.extend((await topics.ranges(topic)).map(({ low }) => low));
     merge.offer(partition, messages.map(toFetched), Number(highWatermark));
     resolveOffset(batch.lastOffset());
     if (merge.waiting(partition) > highWater) {

@@ -3,9 +3,12 @@ import { allTopics, deadLetterTopic } from '#schema/topics';
 import { createKafkaClient, type KafkaOptions } from './client.ts';
 
 export interface TopicOptions extends KafkaOptions {
-  /** Of each topic. Adding partitions later would move the keys to other partitions. */
+  /** Of each new topic. Adding partitions later moves keys to other partitions. */
   partitions?: number;
 }
+
+/** Bounds how many members of a group can share a topic. */
+export const defaultPartitions = 12;
 
 /** Headers of batch and messages, which are not part of a message's size. */
 const overheadBytes = 64 * 1024;
@@ -17,7 +20,7 @@ const setting = (name: string, value: string | number) => ({ name, value: String
  * must run before the first publish, since brokers create no topics by themselves.
  * Returns the names of the topics that it created.
  */
-export async function ensureTopics({ partitions = 3, ...options }: TopicOptions) {
+export async function ensureTopics({ partitions = defaultPartitions, ...options }: TopicOptions) {
   const client = createKafkaClient(options);
   const admin = client.kafka.admin();
   try {

@@ -1,0 +1,9 @@
+import { Migration } from '@mikro-orm/migrations';
+import { idempotencyTables } from '#kit/idempotency/kept-answer';
+
+/** Keeps the answers of writes that have an idempotency key. */
+export class Idempotency extends Migration {
+  override up(): void {
+    for (const sql of idempotencyTables) this.addSql(sql);
+  }
+}

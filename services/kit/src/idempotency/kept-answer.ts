@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely';
+import { idempotency } from '#schema/limits';
+import type { Database } from '../database/database.ts';
+import type { Placeholders } from '../database/placeholders.ts';
+import { statement } from '../database/statement.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { IdempotencyTables } from './tables.ts';
+
+/** The tables of a service that keeps answers. */
+export const idempotencyTables = [
+  `create table idempotency_key (
+    user_id uuid not null,
+    id text not null,
+    request text not null,
+    answer text not null,
+    at timestamptz not null,
+    primary key (user_id, id)
+  )`,
+  'create index idempotency_key_at on idempotency_key (at)',
+];
+
+/** A write that a client marked with a key. */
+export interface KeyedWrite {
+  /** The member whose key it is. */
+  userId: string;
+  /** Hash of the key, the mutation and its name in the document. */
+  writeId: string;
+  /** Hash of the mutation and its arguments. */
+  request: string;
+}
+
+/** The parameters of `keepAnswerSql`. */
+export interface AnswerToKeep extends KeyedWrite {
+  keptAt: Date;
+}
+
+/**
+ * Inserts the answer and returns its row. No row when there is one already, or when the member has as
+ * many as are allowed. A statement can have it as a CTE, in parentheses.
+ * @param answer JSON as text
+ * @param from what has exactly one row when there is an answer
+ */
+export const keepAnswerSql = (
+  p: Placeholders<AnswerToKeep>,
+  answer: RawBuilder<string>,
+  from: RawBuilder<unknown>,
+): RawBuilder<{ id: string }> => sql`
+  insert into idempotency_key (user_id, id, request, answer, at)
+  select ${p.cast('userId', 'uuid')}, ${p.cast('writeId', 'text')}, ${p.cast('request', 'text')},
+    ${answer}, ${p.cast('keptAt', 'timestamptz')}
+  from ${from}
+  where (
+    select count(*) from (
+      select from idempotency_key as k
+      where k.user_id = ${p.cast('userId', 'uuid')}
+      limit ${sql.lit(idempotency.perMember)}
+    ) as kept
+  ) < ${sql.lit(idempotency.perMember)}
+  on conflict do nothing
+  returning id`;
+
+/** Waits for another transaction that inserts the same row, but not for long. */
+export const keepAnswer = statement<IdempotencyTables, AnswerToKeep & { answer: string }>()(
+  (_db, p) => sql<{ id: string }>`
+    with bound as materialized (
+      select set_config('lock_timeout', ${sql.lit(String(idempotency.wait))}, true)
+    ), kept as (${keepAnswerSql(p, p.cast('answer', 'text'), sql`bound`)})
+    select id from kept`,
+);
+
+export const findAnswer = statement<IdempotencyTables, Pick<KeyedWrite, 'userId' | 'writeId'>>()(
+  (db, p) =>
+    db
+      .selectFrom('idempotency_key')
+      .select(['request', 'answer'])
+      .where('user_id', '=', p('userId'))
+      .where('id', '=', p('writeId')),
+);
+
+const rowsOfBatch = 1_000;
+
+const deleteBatch = statement<IdempotencyTables, { before: Date }>()((db, p) =>
+  db
+    .with('old', (cte) =>
+      cte
+        .selectFrom('idempotency_key')
+        .select(['user_id', 'id'])
+        .where('at', '<', p('before'))
+        .orderBy('at')
+        .limit(sql.lit(rowsOfBatch)),
+    )
+    .deleteFrom('idempotency_key as k')
+    .using('old')
+    .whereRef('k.user_id', '=', 'old.user_id')
+    .whereRef('k.id', '=', 'old.id')
+    .returning('k.id'),
+);
+
+/** Deletes the answers whose time is over, in batches, each in a transaction of its own. */
+export async function deleteOldAnswers(database: Database, { clock }: { clock: Clock }) {
+  const before = new Date(clock.now().getTime() - idempotency.keptFor);
+  for (;;) {
+    const deleted = await database.transaction((tx) => deleteBatch.run(tx, { before }));
+    if (deleted.length < rowsOfBatch) return;
+  }
+}

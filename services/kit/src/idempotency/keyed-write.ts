@@ -1,0 +1,89 @@
+import type { Queryable } from '../database/database.ts';
+import {
+  currentTransactionHook,
+  type Transact,
+  type TransactionHook,
+  withTransactionHook,
+} from '../database/transaction-hook.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { DomainError } from '../runtime/errors.ts';
+import { type AnswerToKeep, findAnswer, type KeyedWrite, keepAnswer } from './kept-answer.ts';
+
+/** The answer could not be inserted: another one is kept, or the member has too many. */
+class NotKept extends Error {}
+
+/** After these nobody knows whether the write was done, so they are not compared with an answer. */
+const transientCodes: ReadonlySet<string> = new Set([
+  'TIMEOUT',
+  'UNAVAILABLE',
+  'INTERNAL',
+  'IDEMPOTENCY_KEY_IN_USE',
+]);
+
+const lockNotAvailable = '55P03';
+
+/** Keeps the result of the first transaction of a write, in this transaction. */
+class KeyedWriteHook implements TransactionHook {
+  isActive = true;
+  private readonly write: AnswerToKeep;
+
+  constructor(write: AnswerToKeep) {
+    this.write = write;
+  }
+
+  take(): AnswerToKeep {
+    this.isActive = false;
+    return this.write;
+  }
+
+  async run<T>(queryable: Queryable, transact: Transact<T>): Promise<T> {
+    const write = this.take();
+    try {
+      return await transact((tx, result) => keep(tx, write, result));
+    } catch (error) {
+      // The write that the answer belongs to may be the reason of the rejection.
+      const isRejection = error instanceof DomainError && !transientCodes.has(error.code);
+      if (!(error instanceof NotKept) && !isRejection) throw error;
+      const kept = await findAnswer.first(queryable, write);
+      if (kept) return readAnswer<T>(kept, write);
+      throw isRejection ? error : new DomainError('THROTTLED');
+    }
+  }
+}
+
+async function keep(tx: Queryable, write: AnswerToKeep, result: unknown): Promise<void> {
+  const answer = JSON.stringify(result ?? null);
+  const kept = await keepAnswer.first(tx, { ...write, answer }).catch((error: unknown) => {
+    const isInUse = (error as { code?: unknown }).code === lockNotAvailable;
+    throw isInUse ? new DomainError('IDEMPOTENCY_KEY_IN_USE') : error;
+  });
+  if (!kept) throw new NotKept();
+}
+
+/** @throws IDEMPOTENCY_KEY_REUSED when the answer is that of another request */
+export function readAnswer<T>(
+  kept: { request: string; answer: string },
+  { request }: Pick<KeyedWrite, 'request'>,
+): T {
+  if (kept.request !== request) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+  return JSON.parse(kept.answer) as T;
+}
+
+/**
+ * Runs a write whose first transaction keeps its result. When a result is kept already, the
+ * transaction rolls back and resolves with it, as JSON has it: times are texts. A rejected write keeps
+ * nothing, so that its repetition is a new try.
+ * @throws IDEMPOTENCY_KEY_REUSED; IDEMPOTENCY_KEY_IN_USE while the same write runs; THROTTLED when the
+ * member has too many answers
+ */
+export const runKeyedWrite = <T>(write: KeyedWrite, clock: Clock, run: () => T): T =>
+  withTransactionHook(new KeyedWriteHook({ ...write, keptAt: clock.now() }), run);
+
+/**
+ * For a write that keeps its answer in its own statement: the write that now runs, once. Null when it
+ * has no key.
+ */
+export function takeKeyedWrite(): AnswerToKeep | null {
+  const hook = currentTransactionHook();
+  return hook instanceof KeyedWriteHook ? hook.take() : null;
+}

@@ -1,0 +1,154 @@
+import { lengths } from '#schema/limits';
+import { releasedProduct } from '../released-product.ts';
+import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
+
+/** Runs in the page before its scripts: adds up the layout shifts. */
+function recordShifts(): void {
+  const record = { shift: 0 };
+  Object.assign(window, { record });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      record.shift += (entry as PerformanceEntry & { value: number }).value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+inBothLanguages((_, say) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    test(`G1 G10 nothing moves when members' home learns its member, at ${width} px`, async ({
+      page,
+      stack,
+      signIn,
+    }) => {
+      const [member] = await stack.users(1);
+      if (member) await signIn(member);
+      await stack.graphql(
+        'mutation ($nickname: String!) { changeNickname(nickname: $nickname) { id } }',
+        { nickname: '一个特别特别长的名字'.repeat(3) },
+        { token: member?.token ?? '' },
+      );
+      await page.setViewportSize({ width, height });
+      await page.addInitScript(recordShifts);
+      const greeting = page.getByRole('heading', { level: 1 });
+      const name = say('home.greeting', { name: '一个特别特别长的名字'.repeat(3) });
+      for (const visit of ['first', 'second']) {
+        await page.goto('/');
+        await expect(greeting).toHaveText(name);
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const shift = await page.evaluate(
+          () => (window as unknown as { record: { shift: number } }).record.shift,
+        );
+        expect({ visit, isCalm: shift < 0.02 || visit === 'first', shift }).toMatchObject({
+          isCalm: true,
+        });
+      }
+    });
+  }
+
+  test('W22 a dialog whose code is on its way shows a frame, which Escape closes', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const { id, name } = await releasedProduct(stack);
+    const [member] = await stack.users(1);
+    if (member) await signIn(member);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/assets\/up-reason-dialog/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/app-item?id=${id}`);
+    const opener = named(page, 'button', say('up.button.label', { name, count: 0 }));
+    const placeholder = named(page, 'dialog', say('dialog.loading'));
+    await opener.click();
+    await expect(placeholder).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Escape');
+    await expect(placeholder).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await expect(placeholder).toBeVisible();
+    release();
+    const dialog = named(page, 'dialog', say('up.reason.title', { name }));
+    await expect(field(dialog, say('up.reason.label'))).toBeFocused();
+    await expect(placeholder).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
+});
+
+test('W22 a dialog shows at once while its data is on its way', async ({
+  page,
+  stack,
+  say,
+  signIn,
+}) => {
+  const [member] = await stack.users(1);
+  if (member) await signIn(member);
+  await page.goto('/about');
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('Messages') ? undefined : route.continue(),
+  );
+  await named(page, 'button', say('message.bell', { count: 0 })).click();
+  const dialog = named(page, 'dialog', say('message.title'));
+  await expect(dialog.getByRole('status')).toContainText(say('content.loading'));
+});
+
+test('H1 a toast leaves a dialog of a phone free', async ({ page, stack, say, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id, name } = await releasedProduct(stack);
+  const [member] = await stack.users(1);
+  if (member) await signIn(member);
+  await page.goto(`/app-item?id=${id}`);
+  await named(page, 'button', say('up.button.label', { name, count: 0 })).click();
+  const dialog = named(page, 'dialog', say('up.reason.title', { name }));
+  await field(dialog, say('up.reason.label')).fill('x'.repeat(lengths.upReason.min));
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('UpProduct')
+      ? route.fulfill({ json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } })
+      : route.continue(),
+  );
+  await page.clock.install();
+  await named(dialog, 'button', say('form.post')).click();
+  const toast = page.getByRole('alert').filter({ has: page.getByRole('button') });
+  await expect(toast).toBeVisible();
+  const [toastBox, dialogBox] = [await toast.boundingBox(), await dialog.boundingBox()];
+  expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(dialogBox?.y ?? 0);
+});
+
+test('Q44 the focus moves to the next lead after a decision of the staff', async ({
+  page,
+  stack,
+  say,
+  signIn,
+  demo,
+}) => {
+  const [sharer] = await stack.users(1);
+  const share = 'mutation ($input: ShareProductInput!) { shareProduct(input: $input) { id } }';
+  const names = ['Focus one', 'Focus two'].map((name) => `${name} ${sharer?.userId.slice(-8)}`);
+  for (const name of names) {
+    const input = { name, homeLink: 'https://example.com', wx: 'wx', intro: 'Useful.' };
+    await stack.graphql(share, { input }, { token: sharer?.token ?? '' });
+  }
+  await signIn(await demo('staff'));
+  await page.goto('/staff');
+  const more = named(page, 'button', say('content.more'));
+  const entry = page.getByRole('article', { name: names[0] ?? '' });
+  await expect(entry.or(more).first()).toBeVisible();
+  while (!(await entry.isVisible()) && (await more.isVisible())) await more.click();
+  await named(entry, 'button', say('staff.reject')).click();
+  const dialog = page.getByRole('dialog');
+  await field(dialog, say('lead.reason')).fill('Not a product.');
+  await field(dialog, say('lead.reason')).press('Control+Enter');
+  await expectToast(page, say('success.submitted'));
+  await expect(entry).toHaveCount(0);
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  await expect.poll(focused).toBe('ARTICLE');
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#kit/runtime/ids';
+import { releasedProduct } from '../released-product.ts';
+import type { Member, Stack } from '../stack.ts';
+import { expect, field, inBothLanguages, named, test } from './site.ts';
+import type { Say } from './texts.ts';
+
+const reason = 'It is fast, and it never lost a coin of mine.';
+
+async function logIn(page: Page, member: Member | undefined, say: Say): Promise<void> {
+  const dialog = named(page, 'dialog', say('login.title'));
+  await field(dialog, say('form.email')).fill(member?.email ?? '');
+  await field(dialog, say('form.password')).fill(member?.password ?? '');
+  await named(dialog, 'button', say('login.submit')).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function register(page: Page, stack: Stack, say: Say): Promise<void> {
+  const email = `i-${newId().slice(-12)}@vita.test`;
+  const login = named(page, 'dialog', say('login.title'));
+  await named(login, 'button', say('login.toRegister')).click();
+  const dialog = named(page, 'dialog', say('register.title'));
+  await field(dialog, say('form.email')).fill(email);
+  await named(dialog, 'button', say('code.send')).click();
+  await field(dialog, say('code.label')).fill(await stack.codeFor(email));
+  await named(dialog, 'button', say('register.next')).click();
+  await field(dialog, say('form.password')).fill('walks2025');
+  await field(dialog, say('form.confirmation')).fill('walks2025');
+  await named(dialog, 'button', say('register.submit')).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+inBothLanguages((_, say) => {
+  test('R1 W22 A3 the UP dialog opens after the login that it needed', async ({ page, stack }) => {
+    const { id, name } = await releasedProduct(stack);
+    const [member] = await stack.users(1);
+    await page.goto(`/app-item?id=${id}`);
+    const opener = named(page, 'button', say('up.button.label', { name, count: 0 }));
+    await opener.click();
+    await logIn(page, member, say);
+    const dialog = named(page, 'dialog', say('up.reason.title', { name }));
+    await expect(field(dialog, say('up.reason.label'))).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('R1 W23 A4 the ask dialog opens after a registration with its code', async ({
+    page,
+    stack,
+  }) => {
+    const { id, name } = await releasedProduct(stack);
+    await page.goto(`/app-item?id=${id}`);
+    await named(page, 'button', say('ask.button')).click();
+    await register(page, stack, say);
+    const dialog = named(page, 'dialog', say('ask.title', { name }));
+    await expect(field(dialog, say('ask.label'))).toBeFocused();
+  });
+});
+
+test('R1 W21 L3 the share dialog opens after a login that came after a reload', async ({
+  page,
+  stack,
+  say,
+}) => {
+  const [member] = await stack.users(1);
+  await page.goto('/');
+  await named(page.getByRole('main'), 'button', say('share.button')).click();
+  await expect(named(page, 'dialog', say('login.title'))).toBeVisible();
+  await page.reload();
+  await named(page.getByRole('banner'), 'button', say('login.title')).click();
+  await logIn(page, member, say);
+  await expect(named(page, 'dialog', say('share.title'))).toBeVisible();
+});
+
+test('R1 U1 a follow acts at once after the login', async ({ page, stack, say }) => {
+  const { id, name } = await releasedProduct(stack);
+  const [member] = await stack.users(1);
+  await page.goto(`/app-item?id=${id}`);
+  await named(page, 'button', say('follow.button.label', { name })).click();
+  await logIn(page, member, say);
+  const followed = named(page, 'button', say('follow.button.followedLabel', { name }));
+  await expect(followed).toBeVisible();
+  await expect(page.getByText(say('product.followers', { count: 1 }))).toBeVisible();
+  await page.reload();
+  await expect(followed).toBeVisible();
+});
+
+test('R1 a login that was given up opens nothing later', async ({ page, stack, say }) => {
+  const { id } = await releasedProduct(stack);
+  const [member] = await stack.users(1);
+  await page.goto(`/app-item?id=${id}`);
+  await named(page, 'button', say('ask.button')).click();
+  const login = named(page, 'dialog', say('login.title'));
+  await expect(login).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(login).toHaveCount(0);
+  await named(page.getByRole('banner'), 'button', say('login.title')).click();
+  await logIn(page, member, say);
+  await expect(named(page, 'button', say('vitamin.chip', { count: 0 }))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('E1 W22 a dialog whose session ended returns after the login, with its text', async ({
+  page,
+  stack,
+  say,
+  signIn,
+}) => {
+  const { id, name } = await releasedProduct(stack);
+  const [member] = await stack.users(1);
+  if (member) await signIn(member);
+  await page.goto(`/app-item?id=${id}`);
+  await named(page, 'button', say('up.button.label', { name, count: 0 })).click();
+  const dialog = named(page, 'dialog', say('up.reason.title', { name }));
+  const box = field(dialog, say('up.reason.label'));
+  await box.fill(reason);
+  await stack.graphql('mutation { logout }', {}, { token: member?.token ?? '' });
+  await named(dialog, 'button', say('form.post')).click();
+  await logIn(page, member, say);
+  await expect(box).toHaveValue(reason);
+  await named(dialog, 'button', say('form.post')).click();
+  await expect(named(page, 'dialog', say('up.success.title'))).toBeVisible();
+});

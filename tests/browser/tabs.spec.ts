@@ -1,0 +1,134 @@
+import { releasedProduct } from '../released-product.ts';
+import { expect, field, inBothLanguages, logOut, named, test } from './site.ts';
+import { texts } from './texts.ts';
+
+const reason = 'It is fast, and it never lost a coin of mine.';
+
+inBothLanguages((_, say) => {
+  test('U2 a second tab learns of an UP', async ({ page, context, stack, signIn }) => {
+    const { id, name } = await releasedProduct(stack);
+    const [member] = await stack.users(1);
+    if (member) await signIn(member);
+    const other = await context.newPage();
+    const opener = say('up.button.label', { name, count: 0 });
+    for (const tab of [page, other]) {
+      await tab.goto(`/app-item?id=${id}`);
+      await named(tab, 'button', opener).click();
+    }
+    const title = say('up.reason.title', { name });
+    await field(named(page, 'dialog', title), say('up.reason.label')).fill(reason);
+    await named(named(page, 'dialog', title), 'button', say('form.post')).click();
+    await expect(named(page, 'dialog', say('up.success.title'))).toBeVisible();
+    const waiting = named(other, 'dialog', title);
+    await expect(waiting).toContainText(say('up.reason.done', { name }));
+    await named(waiting, 'button', say('dialog.close')).click();
+    await expect(named(other, 'button', say('up.button.done', { name, count: 1 }))).toBeDisabled();
+  });
+});
+
+test('A15 A16 a logout in one tab removes the member from the other, with her drafts', async ({
+  page,
+  context,
+  stack,
+  say,
+  signIn,
+}) => {
+  const { id } = await releasedProduct(stack);
+  const [member] = await stack.users(1);
+  if (member) await signIn(member);
+  const other = await context.newPage();
+  await other.goto(`/app-item?id=${id}`);
+  await named(other, 'button', say('ask.button')).click();
+  await field(other, say('ask.label')).fill(reason);
+  await page.goto('/user/profile');
+  await expect(field(page, say('profile.nickname'))).toBeVisible();
+  await logOut(page, stack, say);
+  await expect(named(other.getByRole('banner'), 'button', say('login.title'))).toBeVisible();
+  await expect(other).toHaveURL(`/app-item?id=${id}`);
+  const stored = () => other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(await stored()).not.toContain(reason);
+});
+
+test('A15 a logout in one tab leaves the member area in the other', async ({
+  page,
+  context,
+  stack,
+  say,
+  signIn,
+}) => {
+  const [member] = await stack.users(1);
+  if (member) await signIn(member);
+  const other = await context.newPage();
+  await other.goto('/user/profile');
+  await expect(field(other, say('profile.nickname'))).toBeVisible();
+  await page.goto('/about');
+  await logOut(page, stack, say);
+  await expect(other).toHaveURL('/');
+  await expect(named(other.getByRole('banner'), 'button', say('login.title'))).toBeVisible();
+});
+
+test('A3 a login in one tab signs the other in, and opens what was wanted there', async ({
+  page,
+  context,
+  stack,
+  say,
+}) => {
+  const { id, name } = await releasedProduct(stack);
+  const [member] = await stack.users(1);
+  const other = await context.newPage();
+  await other.goto(`/app-item?id=${id}`);
+  await named(other, 'button', say('ask.button')).click();
+  await expect(named(other, 'dialog', say('login.title'))).toBeVisible();
+  await page.goto('/about');
+  await named(page.getByRole('banner'), 'button', say('login.title')).click();
+  const login = named(page, 'dialog', say('login.title'));
+  await field(login, say('form.email')).fill(member?.email ?? '');
+  await field(login, say('form.password')).fill(member?.password ?? '');
+  await named(login, 'button', say('login.submit')).click();
+  await expect(named(other, 'button', say('vitamin.chip', { count: 0 }))).toHaveCount(1);
+  await expect(named(other, 'dialog', say('ask.title', { name }))).toBeVisible();
+  await expect(named(other, 'dialog', say('login.title'))).toHaveCount(0);
+});
+
+test('I1 a second tab follows the language, without an echo', async ({ page, context, say }) => {
+  const other = await context.newPage();
+  await page.goto('/about');
+  await other.goto('/apps');
+  await expect(other.getByRole('main')).toContainText(say('productType.APP'));
+  await other.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    new BroadcastChannel('vita').onmessage = ({ data }) => heard.push(data);
+  });
+  await named(page.getByRole('banner'), 'link', '中文').click();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(other.getByRole('main')).toContainText(texts.zh('productType.APP'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  expect(await other.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([
+    { type: 'language', language: 'zh' },
+  ]);
+});
+
+test('A15 a tab ignores messages that are not of this site', async ({
+  page,
+  context,
+  stack,
+  say,
+  signIn,
+}) => {
+  const [member] = await stack.users(1);
+  if (member) await signIn(member);
+  await page.goto('/about');
+  await expect(named(page, 'button', say('vitamin.chip', { count: 0 }))).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/apps');
+  await other.evaluate(() => {
+    const channel = new BroadcastChannel('vita');
+    const broken = [null, 'logout', 7, {}, { type: 'out' }, { type: 'language', language: '../x' }];
+    for (const message of broken) channel.postMessage(message);
+    channel.postMessage({ type: 'login', viewerId: { id: 1 } });
+    channel.postMessage({ type: 'language', language: 'zh' });
+  });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(named(page, 'button', texts.zh('vitamin.chip', { count: 0 }))).toBeVisible();
+});

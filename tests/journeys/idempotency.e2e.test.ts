@@ -1,0 +1,109 @@
+import { errors } from '#schema/errors';
+import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
+import { type Caller, connectStack, type Member } from '../stack.ts';
+
+const stack = connectStack().asAddress('127.0.80.1');
+const content = 'How many networks does it support?';
+const ask = `mutation ($id: ID!, $content: String!) {
+  askQuestion(productId: $id, content: $content, language: EN) { id content }
+}`;
+const several = `mutation ($id: ID!, $content: String!) {
+  one: askQuestion(productId: $id, content: $content, language: EN) { id }
+  two: askQuestion(productId: $id, content: $content, language: EN) { id }
+  changeNickname(nickname: "Twice") { id }
+}`;
+const up = `mutation ($id: ID!) {
+  upProduct(productId: $id, reason: "It keeps every promise it makes.") { addUpValue ranking }
+}`;
+
+let product: ReleasedProduct;
+let member: Member;
+beforeAll(async () => {
+  product = await releasedProduct(stack);
+});
+afterAll(() => stack.close());
+beforeEach(async () => {
+  [member] = (await stack.users(1)) as [Member];
+});
+
+const withKey = (key: string, by: Caller = member): Caller => ({
+  ...by,
+  headers: { 'idempotency-key': key },
+});
+
+const variables = (text = content) => ({ id: product.id, content: text });
+
+describe('a request with an Idempotency-Key', () => {
+  it('C-M12 has one effect over GraphQL and the same response each time', async () => {
+    const first = await stack.graphql(ask, variables(), withKey('k1'));
+    expect(first.errors).toEqual([]);
+    const again = await stack.graphql(ask, variables(), withKey('k1'));
+    expect([again.status, again.data]).toEqual([200, first.data]);
+    const other = await stack.graphql(ask, variables(), withKey('k2'));
+    expect(other.data.askQuestion.id).not.toBe(first.data.askQuestion.id);
+    const [stranger] = (await stack.users(1)) as [Member];
+    const theirs = await stack.graphql(ask, variables(), withKey('k1', stranger));
+    expect(theirs.data.askQuestion.id).not.toBe(first.data.askQuestion.id);
+  });
+
+  it('C-M12 has one effect when two of them race', async () => {
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => stack.graphql(ask, variables(), withKey('race'))),
+    );
+    expect(one?.errors).toEqual([]);
+    expect(other?.data).toEqual(one?.data);
+    const votes = await Promise.all(
+      [1, 2].map(() => stack.graphql(up, { id: product.id }, withKey('race'))),
+    );
+    expect(votes.map(({ errors: failed }) => failed)).toEqual([[], []]);
+    expect(votes[1]?.data.upProduct.addUpValue).toBe(votes[0]?.data.upProduct.addUpValue);
+  });
+
+  it('C-M12 tells the mutations of one document apart', async () => {
+    const first = await stack.graphql(several, variables(), withKey('doc'));
+    expect(first.errors).toEqual([]);
+    expect(first.data.one.id).not.toBe(first.data.two.id);
+    expect((await stack.graphql(several, variables(), withKey('doc'))).data).toEqual(first.data);
+  });
+
+  it('C-M12 is refused for another body, and with a malformed key', async () => {
+    await stack.graphql(ask, variables(), withKey('k'));
+    const reused = await stack.graphql(ask, variables('Who can read what I write?'), withKey('k'));
+    expect(reused).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED', data: null });
+    const long = await stack.graphql(ask, variables(), withKey('x'.repeat(129)));
+    expect(long).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_INVALID', data: null });
+  });
+
+  it('C-M12 has one effect over REST, with a header or a field', async () => {
+    const form = { op_type: 'add_question', app_id: product.id, content };
+    const send = (fields: object, by: Caller) =>
+      stack.rest('POST', '/api/app', { ...form, ...fields }, by);
+    const first = await send({}, withKey('r'));
+    expect(first.err).toBe(0);
+    const again = await send({}, withKey('r'));
+    const byField = await send({ idempotency_key: 'r' }, member);
+    expect([again.data, byField.data]).toEqual([first.data, first.data]);
+    const reused = await send({ content: 'Who can read what I write?' }, withKey('r'));
+    expect(reused).toMatchObject({ status: 200, err: errors.IDEMPOTENCY_KEY_REUSED.err });
+    const malformed = await send({ idempotency_key: 'a b' }, member);
+    expect(malformed.err).toBe(errors.IDEMPOTENCY_KEY_INVALID.err);
+    const vote = { op_type: 'up_product', product_id: product.id };
+    const voted = await send({ ...vote, content: 'It keeps every promise.' }, withKey('v'));
+    expect(voted.err).toBe(0);
+    const votedAgain = await send({ ...vote, content: 'It keeps every promise.' }, withKey('v'));
+    expect(votedAgain.data.add_up_value).toBe(voted.data.add_up_value);
+  });
+
+  it('C-M12 has one effect over WebSocket, with the key in the extensions', async () => {
+    const send = async () => {
+      const stream = await stack.subscribe(ask, variables(), {
+        ...member,
+        extensions: { idempotencyKey: 'ws' },
+      });
+      const value = await stream.next();
+      await stream.close();
+      return value;
+    };
+    expect(await send()).toEqual(await send());
+  });
+});

@@ -1,0 +1,81 @@
+import type { ApolloClient } from '@apollo/client';
+import { useEffect, useRef } from 'react';
+import { splitLanguage } from '#schema/page-address';
+import { pagePaths } from '#schema/page-paths';
+import { forgetIntent } from '../entities/viewer/intent.ts';
+import { rememberMembership } from '../entities/viewer/membership.ts';
+import { useSession } from '../entities/viewer/session.tsx';
+import { type TabMessage, tabs } from '../entities/viewer/tab-messages.ts';
+import {
+  ViewerProductState,
+  ViewerProductsDocument,
+} from '../entities/viewer/use-viewer-products.ts';
+import { ProductReasonsDocument } from '../features/up/product-reasons-document.ts';
+import { useDialogs } from '../lib/dialogs/dialogs.tsx';
+import { drafts } from '../lib/form/drafts.ts';
+import { refetchActive, useGraph } from '../lib/graph/graph.ts';
+import { isPublicPath } from './guard.rules.ts';
+import { isSessionDialog } from './resume-intent.tsx';
+
+/** Follows what happens in other tabs of the browser: a login, a logout and an UP. */
+export function TabSync() {
+  const session = useSession();
+  const dialogs = useDialogs();
+  const graph = useGraph();
+  const latest = useRef({ session, dialogs });
+  latest.current = { session, dialogs };
+  useEffect(() => {
+    const onLogin = async (viewerId: string) => {
+      const { viewer, refresh } = latest.current.session;
+      if (viewer && viewer.id !== viewerId) return leave(graph.client());
+      if (viewer) return undefined;
+      await refresh();
+      const { current, close } = latest.current.dialogs;
+      if (isSessionDialog(current)) close();
+      return undefined;
+    };
+    const onMessage = (message: TabMessage) => {
+      const { viewer, known } = latest.current.session;
+      if (message.type === 'login') onLogin(message.viewerId).catch(() => undefined);
+      else if (message.type === 'logout' && (viewer || !known)) {
+        rememberMembership(false);
+        leave(graph.client()).catch(() => undefined);
+      } else if (message.type === 'up' && viewer?.id === message.viewerId) {
+        showUp(graph.client(), message);
+      }
+    };
+    return tabs().listen(onMessage);
+  }, [graph]);
+  return null;
+}
+
+/** Removes what this tab stores of its member, and loads the page for whoever is signed in now. */
+async function leave(client: ApolloClient | null): Promise<void> {
+  drafts().clear();
+  forgetIntent();
+  await client?.clearStore();
+  if (isPublicPath(splitLanguage(location.pathname).path)) location.reload();
+  else location.assign(pagePaths.home);
+}
+
+/** Shows an UP that the viewer gave in another tab. */
+function showUp(
+  client: ApolloClient | null,
+  { productId, upValue }: Extract<TabMessage, { type: 'up' }>,
+): void {
+  if (!client) return;
+  const { cache } = client;
+  const from = { __typename: 'ViewerProduct', id: productId } as const;
+  const known = cache.updateFragment({ fragment: ViewerProductState, from }, (state) =>
+    state ? { ...state, hasUp: true } : state,
+  );
+  cache.modify({
+    id: cache.identify({ __typename: 'Product', id: productId }),
+    fields: { upValue: (shown: number) => Math.max(shown, upValue) },
+  });
+  if (!known) {
+    const query = { query: ViewerProductsDocument, variables: { ids: [productId] } };
+    client.query({ ...query, fetchPolicy: 'network-only' }).catch(() => undefined);
+  }
+  refetchActive(client, ProductReasonsDocument);
+}

@@ -1,0 +1,63 @@
+import { times } from '#schema/limits';
+
+/** What a visitor wanted to do when she was asked to log in. */
+export type Intent =
+  | { kind: 'up' | 'ask'; productId: string; name: string }
+  | { kind: 'follow'; productId: string }
+  | { kind: 'share' | 'messages' };
+
+const storageKey = 'vita-intent';
+
+/** Stores the intent over a reload; without storage a reload loses it. */
+export function keepIntent(intent: Intent): void {
+  kept = JSON.stringify({ at: Date.now(), intent });
+  try {
+    sessionStorage.setItem(storageKey, kept);
+  } catch {
+    // Storage may be blocked.
+  }
+}
+
+/** Of this page, where the storage is blocked. */
+let kept: string | null = null;
+
+export function forgetIntent(): void {
+  kept = null;
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** Returns and removes the intent; null when there is none or it is too old. */
+export function takeIntent(): Intent | null {
+  const stored = kept ?? readStored();
+  forgetIntent();
+  return stored === null ? null : parseIntent(stored, Date.now());
+}
+
+function readStored(): string | null {
+  try {
+    return sessionStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** @param now milliseconds since 1970 */
+export function parseIntent(json: string, now: number): Intent | null {
+  try {
+    const { at, intent } = JSON.parse(json) as { at?: unknown; intent?: Record<string, unknown> };
+    const age = typeof at === 'number' ? now - at : Number.NaN;
+    if (!(age >= 0 && age <= times.intentKept) || !intent) return null;
+    const { kind, productId, name } = intent;
+    if (kind === 'share' || kind === 'messages') return { kind };
+    if (typeof productId !== 'string') return null;
+    if (kind === 'follow') return { kind, productId };
+    const isNamed = (kind === 'up' || kind === 'ask') && typeof name === 'string';
+    return isNamed ? { kind, productId, name } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { createIntentKeys } from './intent-key.ts';
+
+const keysInOrder = () => {
+  let last = 0;
+  return createIntentKeys(() => String(++last));
+};
+const failure = (code: 'TIMEOUT' | 'UNAVAILABLE' | 'FIELD_LENGTH') => ({ code, params: {} });
+
+describe('the keys of a form', () => {
+  it('C-M12 sends the key again when nobody knows whether the write was done', () => {
+    const keys = keysInOrder();
+    expect(keys.keyOf({ text: 'one' })).toBe('1');
+    keys.settled(failure('TIMEOUT'));
+    expect(keys.keyOf({ text: 'one' })).toBe('1');
+    keys.settled(failure('UNAVAILABLE'));
+    expect(keys.keyOf({ text: 'one' })).toBe('1');
+  });
+
+  it('C-M12 makes a key for each new intent', () => {
+    const keys = keysInOrder();
+    expect(keys.keyOf({ text: 'one' })).toBe('1');
+    expect(keys.keyOf({ text: 'two' })).toBe('2');
+    keys.settled(null);
+    expect(keys.keyOf({ text: 'two' })).toBe('3');
+    keys.settled(failure('FIELD_LENGTH'));
+    expect(keys.keyOf({ text: 'two' })).toBe('4');
+  });
+
+  it('C-M12 has keys that the server accepts and that differ', () => {
+    const key = createIntentKeys().keyOf({});
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(createIntentKeys().keyOf({})).not.toBe(key);
+  });
+});
