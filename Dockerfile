@@ -1,23 +1,28 @@
 # One image for the gateway, the five services and their preparation; compose.yaml says which is which.
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553 AS build
 WORKDIR /vita
 COPY package.json package-lock.json ./
 COPY patches patches
-RUN npm ci --no-audit --no-fund
+# The digest must be that of the version in the tag. No install script runs; only our own patches are applied.
+RUN test "$(node --version)" = v24.21.0 \
+  && npm ci --ignore-scripts --no-audit --no-fund \
+  && node node_modules/patch-package/index.js --error-on-fail
 COPY . .
 RUN node_modules/.bin/tsc -p tsconfig.json \
   && node_modules/.bin/vite build web --logLevel warn \
   && node_modules/.bin/vite build web --ssr src/entry-server.tsx --logLevel warn \
+  && node scripts/sbom.mjs dist/sbom.cdx.json \
   && rm -rf dist/tests dist/demo web/dist/demo dist/tsconfig.tsbuildinfo \
   && find dist -name '*.test.js*' -delete
 
-FROM node:24.21.0-bookworm-slim AS packages
+FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553 AS packages
 WORKDIR /vita
 COPY package.json package-lock.json ./
 COPY patches patches
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+  && node node_modules/patch-package/index.js --error-on-fail
 
-FROM node:24.21.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553
 ENV NODE_ENV=production
 WORKDIR /vita
 COPY --from=packages /vita/node_modules node_modules

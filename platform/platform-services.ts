@@ -1,3 +1,4 @@
+import type { MigrationList } from '#kit/database/migrate';
 import { drain } from '#kit/events/drain';
 import type { Transport } from '#kit/events/transport';
 import type { Clock } from '#kit/runtime/clock';
@@ -7,11 +8,24 @@ import type { Service, ServiceConfig } from '#kit/service/service';
 import { attemptKeyOf } from '#kit/throttle/settings';
 import type { ServiceName } from '#schema/processes';
 import { createBadgeService } from '../services/badge/src/app.ts';
+import { migrations as badge } from '../services/badge/src/migrations/migrations.ts';
 import { createCatalogService } from '../services/catalog/src/app.ts';
+import { migrations as catalog } from '../services/catalog/src/migrations/migrations.ts';
 import { createFeedService } from '../services/feed/src/app.ts';
+import { migrations as feed } from '../services/feed/src/migrations/migrations.ts';
 import { createUserService } from '../services/user/src/app.ts';
+import { migrations as user } from '../services/user/src/migrations/migrations.ts';
 import { createVitaminService } from '../services/vitamin/src/app.ts';
+import { migrations as vitamin } from '../services/vitamin/src/migrations/migrations.ts';
 import type { PlatformConfig } from './config.ts';
+
+export const migrationLists: Record<ServiceName, MigrationList> = {
+  badge,
+  catalog,
+  feed,
+  user,
+  vitamin,
+};
 
 export interface ServicesOptions {
   config: Pick<PlatformConfig, 'profile' | 'smtpUrl' | 'mailFrom' | 'writeLimits'>;

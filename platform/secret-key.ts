@@ -13,3 +13,6 @@ export async function secretKey(dataDir: string, name: string): Promise<string> 
     return key;
   }
 }
+
+/** The name of the key with which the gateway signs its calls of a service. */
+export const claimKeyName = (service: string): string => `viewer-claim-${service}`;

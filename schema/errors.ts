@@ -12,6 +12,7 @@ export const errors = {
   LOGIN_FAILED: { err: 10 },
   LOGIN_THROTTLED: { err: 11 },
   EMAIL_TAKEN: { err: 12 },
+  SESSION_CONFIRM_NEEDED: { err: 13 },
   // Codes sent by mail
   CODE_REQUIRED: { err: 20 },
   CODE_WRONG: { err: 21 },

@@ -24,11 +24,14 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   markMessagesRead: { by: 'nature', reason: 'A message that is read stays read.' },
   recordHotWordClick: { by: 'nature', reason: 'One click counts for each client and day.' },
   logout: { by: 'nature', reason: 'A session ends once.' },
+  endSession: { by: 'nature', reason: 'A session ends once.' },
+  endOtherSessions: { by: 'nature', reason: 'A session ends once.' },
   // These take or return secrets, which no table keeps.
   sendEmailCode: { by: 'nature', reason: 'A second code within a minute is refused.' },
   checkEmailCode: { by: 'nature', reason: 'It writes nothing but the count of wrong codes.' },
   register: { by: 'nature', reason: 'The address is taken and the code is used.' },
   resetPassword: { by: 'nature', reason: 'The code is used.' },
   changePassword: { by: 'nature', reason: 'The old password is not right any more.' },
+  confirmPassword: { by: 'nature', reason: 'It sets the time of the last password again.' },
   login: { by: 'nature', reason: 'It adds a session, and an account has a limited number.' },
 };

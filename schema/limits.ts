@@ -69,6 +69,8 @@ export const times = {
   codeResend: 59 * SECOND,
   sessionIdle: 14 * DAY,
   sessionAbsolute: 60 * DAY,
+  /** Sensitive actions need a password that is not older. */
+  sessionConfirmed: 15 * MINUTE,
   deviceKnown: 180 * DAY,
   viewerClaim: 60 * SECOND,
   restTimeout: 30 * SECOND,
@@ -150,6 +152,17 @@ export const streams = {
   /** Also those of members, who may share the address of a company or a mobile network. */
   perAddress: 2_000,
   inAll: 50_000,
+} as const;
+
+/** Reports of browsers about the content security policy. */
+export const cspReports = {
+  /** Bytes of one request, and violations in it that are counted. */
+  body: 16 * 1024,
+  perBody: 20,
+  /** Requests of one client address. */
+  perMinute: 30,
+  /** Addresses whose requests are counted at once. */
+  remembered: 5_000,
 } as const;
 
 /**

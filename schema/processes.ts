@@ -17,3 +17,6 @@ export const gateway = {
 
 /** Prepares databases and topics, and writes the data of a first start. */
 export const preparation = { entry: 'dist/platform/many-processes/prepare.js' } as const;
+
+/** Runs the migrations that the services can start without, after the preparation. */
+export const completion = { entry: 'dist/platform/many-processes/migrate-deferred.js' } as const;

@@ -11,6 +11,7 @@ export const securityEvents = [
   // Passwords
   'password.change',
   'password.reset',
+  'password.confirm',
   // Decisions of staff
   'role.grant',
   'role.revoke',

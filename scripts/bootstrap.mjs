@@ -37,7 +37,7 @@ const verbs = {
   mutation: (node, args) => runProgram(node, 'scripts/mutation.mjs', args),
   codegen,
   requirements: (node, args) => runProgram(node, 'scripts/requirements.mjs', args),
-  build: () => 0,
+  build: (node) => runProgram(node, join('scripts', 'sbom.mjs'), [join('dist', 'sbom.cdx.json')]),
 };
 /** They must work on sources that don't compile. */
 const verbsWithoutBuild = ['codegen', 'requirements'];

@@ -21,8 +21,8 @@ const { migrateLog } = await compiled('services/kit/src/events/postgres-log/tabl
 const { createTestDatabase } = await compiled('services/kit/src/testing/test-database.js');
 const { serviceNames } = await compiled('schema/processes.js');
 
-/** MikroORM's own table. */
-const bookkeeping = 'migration';
+/** The tables of the migrations themselves. */
+const bookkeeping = '{migration,migration_progress}';
 const header =
   '// Generated from the migrations by scripts/codegen-tables.mjs. Not to be edited.\n';
 

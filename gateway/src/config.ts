@@ -10,6 +10,7 @@ import {
 } from '#kit/runtime/config';
 import { isCrashPoint } from '#kit/runtime/crash-point';
 import type { LogLevel } from '#kit/runtime/logger';
+import { type MetricsAddress, readMetricsAddress } from '#kit/service/metrics-server';
 import { pageRenderTimeoutMs } from './pages/page-cache.ts';
 
 /** The settings of the gateway, the same in both deployment modes. */
@@ -23,6 +24,8 @@ export interface GatewayConfig {
   /** Absolute path. */
   dataDir: string;
   analystTokens: string[];
+  /** Where metrics and details of the health are; null leaves them on the main port. */
+  metrics: MetricsAddress | null;
   /** True behind one proxy whose X-Forwarded-For is trusted. */
   trustedProxy: boolean;
   /** Milliseconds; after them the gateway sends the client's empty shell instead of a rendered page. */
@@ -71,6 +74,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     publicUrl: values.PUBLIC_URL,
     dataDir: resolve(values.DATA_DIR),
     analystTokens: values.ANALYST_TOKENS,
+    metrics: readMetricsAddress(environment, values.PORT),
     trustedProxy: values.TRUSTED_PROXY === '1',
     pageRenderTimeoutMs: values.PAGE_RENDER_TIMEOUT_MS,
     logLevel: values.LOG_LEVEL,

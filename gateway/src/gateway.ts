@@ -5,7 +5,9 @@ import type { ShiftableClock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import { projectFile } from '#kit/runtime/paths';
 import type { SecurityLog } from '#kit/runtime/security-log';
+import { type MetricsServer, startMetricsServer } from '#kit/service/metrics-server';
 import type { Service } from '#kit/service/service';
+import type { Health } from '#kit/subgraph/health-response';
 import type { Subgraph } from '#kit/subgraph/subgraph';
 import { streams } from '#schema/limits';
 import type { GatewayConfig } from './config.ts';
@@ -15,6 +17,7 @@ import { createHiveGateway } from './graphql/hive-gateway.ts';
 import { createGraphqlHttp } from './graphql/http.ts';
 import { createOperations } from './graphql/operations.ts';
 import { recordRefusals } from './graphql/record-refusals.ts';
+import { createCspReports } from './http/csp-reports.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createContextFactory } from './http/request-context.ts';
 import type { DevelopmentInterface } from './http/routes.ts';
@@ -39,7 +42,7 @@ export interface RestOperationSummary {
   requirement: string;
 }
 
-export interface GatewayOptions {
+export interface GatewayOptions extends Omit<Health, 'metrics'> {
   config: GatewayConfig;
   clock: ShiftableClock;
   logger: Logger;
@@ -50,12 +53,6 @@ export interface GatewayOptions {
   createGraph(supergraph: string, live: Subgraph): Graph;
   /** The services of this process, for metrics. */
   services: readonly Service[];
-  /** False when only a restart of the process can help. */
-  isLive(): Promise<boolean>;
-  /** The reasons why the gateway is not ready; empty when it is. */
-  problems(): Promise<string[]>;
-  /** What limits a gateway that is ready. */
-  degradations(): Promise<string[]>;
   /** Creates what serves `/_dev/*`; null in production. */
   createDevelopmentInterface:
     | ((gateway: { restOperations(): readonly RestOperationSummary[] }) => DevelopmentInterface)
@@ -98,6 +95,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { sockets, metrics, events } = createStreams(options, parts, contexts);
   const files = createStaticFiles(projectFile('web/dist'));
   const rest = createRest({ graph: limited, files, logger });
+  const health: Health = {
+    isLive: options.isLive,
+    problems: options.problems,
+    degradations: options.degradations,
+    metrics: async () => ({ contentType: metrics.contentType, text: await metrics.metrics() }),
+  };
   let port = config.port;
   const pages = createPages({
     files,
@@ -125,21 +128,22 @@ export function createGateway(options: GatewayOptions): Gateway {
     files,
     pages,
     sockets,
+    publicUrl: config.publicUrl,
+    cspReports: createCspReports({ addressOf: contexts.addressOf, count: metrics.countCspReport }),
     developmentInterface:
       options.createDevelopmentInterface?.({
         restOperations: () => rest.operations.map(toSummary),
       }) ?? null,
-    metrics: async () => ({ contentType: metrics.contentType, text: await metrics.metrics() }),
-    isLive: options.isLive,
-    problems: options.problems,
-    degradations: options.degradations,
+    health,
     security: options.security,
     logger,
   });
+  let ownMetrics: MetricsServer | null = null;
   return {
     graph,
     async listen() {
       port = await server.listen(config.host, config.port);
+      if (config.metrics) ownMetrics = await startMetricsServer(config.metrics, health, logger);
       return port;
     },
     async close() {
@@ -147,6 +151,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       events.close();
       pages.close();
       sessions.close();
+      await ownMetrics?.close();
       await server.close();
       await hub.close();
     },

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase } from '#kit/database/database';
 import { createTransport } from '#kit/events/create-transport';
+import { readKafkaSecurity } from '#kit/events/kafka/security';
 import { createClock } from '#kit/runtime/clock';
 import {
   ConfigError,
@@ -83,7 +84,13 @@ async function run(command: Command, signal: AbortSignal): Promise<number> {
     ? remoteStream(eventsUrl)
     : await findDatabases(resolve(DATA_DIR), say);
   const url = platform.eventsUrl;
-  const transport = createTransport({ url, clientId: 'events', clock: createClock(), logger });
+  const transport = createTransport({
+    url,
+    clientId: 'events',
+    clock: createClock(),
+    logger,
+    security: readKafkaSecurity(processEnvironment()),
+  });
   const databases = Object.fromEntries(
     Object.entries(platform.services).map(([name, { url }]) => [
       name,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createClock } from '#kit/runtime/clock';
 import { continueTrace } from '#kit/runtime/trace';
 import { claimHeader, signClaim } from '#kit/subgraph/viewer-claim';
+import { claimKeyName, secretKey } from '../secret-key.ts';
 
 const timeoutMs = 15_000;
 
@@ -21,7 +22,7 @@ export const createGroupPause =
     const processes = JSON.parse(await readFile(join(dataDir, 'processes.json'), 'utf8'));
     const service = (processes as Record<string, { port: number } | undefined>)[group];
     if (!service) return async () => undefined;
-    const secret = (await readFile(join(dataDir, 'viewer-claim.key'), 'utf8')).trim();
+    const secret = await secretKey(dataDir, claimKeyName(group));
     const ask = (what: 'pause' | 'resume') => call(service.port, group, secret, what);
     await ask('pause');
     return () => ask('resume');
@@ -36,13 +37,15 @@ async function call(port: number, name: string, secret: string, what: string): P
     traceparent: continueTrace(),
     deadline: clock.now().getTime() + timeoutMs,
   } as const;
-  const { status } = await fetch(`http://127.0.0.1:${port}/internal/consumer/${what}`, {
+  const path = `/internal/consumer/${what}`;
+  const body = '{}';
+  const { status } = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      [claimHeader]: signClaim({ id: 'local', secret }, name, claim, clock),
+      [claimHeader]: signClaim({ id: 'local', secret }, name, claim, { path, body }, clock),
     },
-    body: '{}',
+    body,
   });
   if (status !== 200) throw new Error(`${name} returned ${status} for ${what}`);
 }

@@ -1,4 +1,5 @@
 import { createTransport } from '#kit/events/create-transport';
+import { readKafkaSecurity } from '#kit/events/kafka/security';
 import { createClock } from '#kit/runtime/clock';
 import { processEnvironment } from '#kit/runtime/config';
 import { armCrashPoint } from '#kit/runtime/crash-point';
@@ -31,14 +32,20 @@ await runProcess(async (atEnd) => {
   const logger = createLogger('gateway', config.logLevel);
   redirectConsole(logger);
   const url = config.eventsUrl;
-  const transport = createTransport({ url, clientId: 'gateway', clock, logger });
+  const transport = createTransport({
+    url,
+    clientId: 'gateway',
+    clock,
+    logger,
+    security: readKafkaSecurity(processEnvironment()),
+  });
   atEnd(() => transport.close());
   const clients = createClients({ config, clock, machineClock, logger }, atEnd);
   const gateway = createGateway({
     config,
     clock,
     logger,
-    security: createSecurityLog({ name: 'gateway', secret: config.claimKeys[0].secret }),
+    security: createSecurityLog({ name: 'gateway', secret: config.securityLogKey }),
     transport,
     sessions: createRemoteSessions(clients),
     createGraph: (supergraph, live) =>
@@ -72,12 +79,11 @@ function createClients(
   { config, clock, machineClock, logger }: ClientOptions,
   atEnd: AtEnd,
 ): ServiceClients {
-  const [key] = config.claimKeys;
   const isDevelopment = config.profile === 'development';
   const clockOffsetMs = () => (isDevelopment ? clock.offsetMs() : undefined);
   const clients = Object.fromEntries(
     serviceNames.map((name) => {
-      const service = { name, url: config.serviceUrls[name], key };
+      const service = { name, url: config.serviceUrls[name], key: config.claimKeys[name] };
       return [name, createServiceClient({ ...service, machineClock, clockOffsetMs, logger })];
     }),
   ) as ServiceClients;

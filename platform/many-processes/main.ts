@@ -4,7 +4,14 @@ import { prepareDatabase, type ServiceDatabase } from '#kit/database/prepare-dat
 import { ConfigError, processEnvironment } from '#kit/runtime/config';
 import { type AtEnd, runProcess } from '#kit/runtime/run-process';
 import { pause } from '#kit/runtime/waiting';
-import { gateway, preparation, type ServiceName, serviceNames, services } from '#schema/processes';
+import {
+  completion,
+  gateway,
+  preparation,
+  type ServiceName,
+  serviceNames,
+  services,
+} from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
 import { freePort } from '../development-servers/free-port.ts';
 import { lockDataDir } from '../development-servers/instance-lock.ts';
@@ -15,15 +22,16 @@ import {
   startCluster,
 } from '../development-servers/postgres/cluster.ts';
 import { stopWithParent } from '../parent-watch.ts';
-import { secretKey } from '../secret-key.ts';
+import { claimKeyName, secretKey } from '../secret-key.ts';
 import { isDemoComplete, rejectDemoFolder } from '../seeding/demonstration.ts';
 import {
+  completionEnvironment,
   gatewayEnvironment,
   preparationEnvironment,
   type Shared,
   serviceEnvironment,
 } from './process-environments.ts';
-import { createProcessTable, type ProcessTable } from './process-table.ts';
+import { createProcessTable, type ProcessTable, type RunningProcess } from './process-table.ts';
 import { type SupervisedProcess, spawnNode, superviseProcess } from './supervisor.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -51,25 +59,43 @@ await runProcess(async (atEnd) => {
     environment,
     dataDir: config.dataDir,
     eventsUrl: `kafka://${broker.bootstrap}`,
-    claimKeys: `local:${await secretKey(config.dataDir, 'viewer-claim')}`,
+    claimKeys: await claimKeys(config.dataDir),
+    securityLogKey: await secretKey(config.dataDir, 'security-log'),
     codeKey: await secretKey(config.dataDir, 'mailed-code'),
   };
   const databases = await prepareDatabase(cluster.adminUrl, {
     database: 'vita',
     services: serviceNames,
   });
-  const prepared = prepare(shared, cluster.adminUrl, atEnd);
+  const prepared = runOnce(
+    preparation.entry,
+    preparationEnvironment(shared, cluster.adminUrl),
+    atEnd,
+  );
   // The await below can come after the rejection.
   prepared.catch(() => undefined);
   // The demonstration shifts its clock; running services would write with another time.
   const isSeeding = config.seed === 'demo' && !(await isDemoComplete(config.dataDir));
   // In production the preparation may reject the database.
   if (isSeeding || config.profile === 'production') await prepared;
-  const processes = await startAll({ shared, databases, port, table });
+  const processes = await startAll({ config, shared, databases, port, table });
   atEnd(() => stopAll(processes));
   await Promise.all([prepared, ...Object.values(processes).map(({ ready }) => ready)]);
+  // The platform runs without them; the next start tries again.
+  runOnce(completion.entry, completionEnvironment(shared, cluster.adminUrl), atEnd).catch(
+    ({ message }: Error) => say(message),
+  );
   return `Vita is ready at http://localhost:${port}`;
 });
+
+/** A key of its own for each service, so that none can sign calls of another. */
+async function claimKeys(dataDir: string): Promise<Shared['claimKeys']> {
+  const entries = serviceNames.map(async (name) => {
+    const secret = await secretKey(dataDir, claimKeyName(name));
+    return [name, `local:${secret}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Shared['claimKeys'];
+}
 
 function tryPort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -113,9 +139,13 @@ async function startServers(
   return [cluster, broker];
 }
 
-async function prepare(shared: Shared, adminUrl: string, atEnd: AtEnd): Promise<void> {
-  const environment = preparationEnvironment(shared, adminUrl);
-  const child = spawnNode(preparation.entry, environment, say);
+/** Rejects when the process fails. */
+async function runOnce(
+  entry: string,
+  environment: Record<string, string>,
+  atEnd: AtEnd,
+): Promise<void> {
+  const child = spawnNode(entry, environment, say);
   let ended = false;
   atEnd(async () => {
     if (ended) return;
@@ -124,10 +154,11 @@ async function prepare(shared: Shared, adminUrl: string, atEnd: AtEnd): Promise<
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   ended = true;
-  if (code !== 0) throw new ConfigError('The preparation failed; see its output above.');
+  if (code !== 0) throw new ConfigError(`${entry} failed; see its output above.`);
 }
 
 interface Parts {
+  config: Pick<PlatformConfig, 'profile' | 'metrics'>;
   shared: Shared;
   databases: Record<ServiceName, ServiceDatabase>;
   /** Of the gateway. */
@@ -135,24 +166,33 @@ interface Parts {
   table: ProcessTable;
 }
 
-async function startAll({ shared, databases, port, table }: Parts) {
+async function startAll({ config, shared, databases, port, table }: Parts) {
+  const isProduction = config.profile === 'production';
   const servicePorts = {} as Record<ServiceName, number>;
   for (const name of serviceNames) servicePorts[name] = await freePort();
   const processes: Record<string, SupervisedProcess> = {};
   const supervise = (
     name: string,
     { entry }: { entry: string },
-    own: number,
+    own: Omit<RunningProcess, 'pid'>,
     environment: Record<string, string>,
   ) => {
-    const onStart = (pid: number) => table.set(name, { pid, port: own });
+    const onStart = (pid: number) => table.set(name, { pid, ...own });
     processes[name] = superviseProcess({ name, entry, environment, onStart, say });
   };
   for (const name of serviceNames) {
-    const own = { port: servicePorts[name], databaseUrl: databases[name].url };
-    supervise(name, services[name], own.port, serviceEnvironment(shared, name, own));
+    const own = {
+      port: servicePorts[name],
+      ...(isProduction && { metricsPort: await freePort() }),
+    };
+    const environment = serviceEnvironment(shared, name, {
+      ...own,
+      databaseUrl: databases[name].url,
+    });
+    supervise(name, services[name], own, environment);
   }
-  supervise('gateway', gateway, port, gatewayEnvironment(shared, { port, servicePorts }));
+  const own = { port, ...(config.metrics && { metricsPort: config.metrics.port }) };
+  supervise('gateway', gateway, own, gatewayEnvironment(shared, { port, servicePorts }));
   return processes;
 }
 

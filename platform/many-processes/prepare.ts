@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { prepareDatabase } from '#kit/database/prepare-database';
 import { waitForDatabase } from '#kit/database/wait-for-database';
 import { brokersOf, createTransport } from '#kit/events/create-transport';
-import { defaultPartitions, ensureTopics } from '#kit/events/kafka/topics';
+import { ensureAccess } from '#kit/events/kafka/access';
+import { readKafkaSecurity } from '#kit/events/kafka/security';
+import { defaultPartitions, ensureTopics, type TopicOptions } from '#kit/events/kafka/topics';
 import { migrateLog } from '#kit/events/postgres-log/tables';
 import { createClock, type ShiftableClock } from '#kit/runtime/clock';
 import {
@@ -12,7 +14,7 @@ import {
   readConfig,
   text,
 } from '#kit/runtime/config';
-import { createLogger, type Logger } from '#kit/runtime/logger';
+import { createLogger } from '#kit/runtime/logger';
 import { runProcess } from '#kit/runtime/run-process';
 import { createSecurityLog } from '#kit/runtime/security-log';
 import { type ServiceName, serviceNames } from '#schema/processes';
@@ -57,8 +59,19 @@ await runProcess(async (atEnd) => {
   await migrateLog(databases.log.adminUrl);
   const clock = createClock();
   const url = settings.EVENTS_URL;
-  await prepareStream(url, settings.KAFKA_PARTITIONS, logger);
-  const transport = createTransport({ url, clientId: 'prepare', clock, logger });
+  const streamSecurity = readKafkaSecurity(environment);
+  await prepareStream(url, {
+    partitions: settings.KAFKA_PARTITIONS,
+    security: streamSecurity,
+    logger,
+  });
+  const transport = createTransport({
+    url,
+    clientId: 'prepare',
+    clock,
+    logger,
+    security: streamSecurity,
+  });
   atEnd(() => transport.close());
   const codeKey = settings.CODE_KEY;
   const security = createSecurityLog({ name: 'prepare', secret: codeKey });
@@ -69,11 +82,16 @@ await runProcess(async (atEnd) => {
   return null;
 });
 
-async function prepareStream(url: string, partitions: number, logger: Logger): Promise<void> {
+async function prepareStream(
+  url: string,
+  options: Omit<TopicOptions, 'brokers' | 'clientId'>,
+): Promise<void> {
   const brokers = brokersOf(url);
   for (let isReported = false; brokers; isReported = true) {
     try {
-      await ensureTopics({ brokers, partitions, clientId: 'prepare', logger });
+      const client = { ...options, brokers, clientId: 'prepare' };
+      await ensureTopics(client);
+      if (options.security?.user) await ensureAccess({ ...client, services: serviceNames });
       return;
     } catch (error) {
       if (!isReported) say(`prepare is waiting for Kafka (${(error as Error).message})`);

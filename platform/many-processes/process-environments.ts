@@ -1,6 +1,9 @@
 import type { Environment } from '#kit/runtime/config';
 import { type ServiceName, serviceNames } from '#schema/processes';
-import { urlVariable } from '../../gateway/src/services/remote-gateway-config.ts';
+import {
+  claimKeysVariable,
+  urlVariable,
+} from '../../gateway/src/services/remote-gateway-config.ts';
 
 /** Settings that all processes of one platform share. */
 export interface Shared {
@@ -8,20 +11,24 @@ export interface Shared {
   environment: Environment;
   dataDir: string;
   eventsUrl: string;
-  claimKeys: string;
+  /** `<id>:<secret>` of each service. */
+  claimKeys: Record<ServiceName, string>;
+  securityLogKey: string;
   /** Key for the HMAC of mailed codes. */
   codeKey: string;
 }
 
 /** Variables that every process inherits. A secret goes only to the processes that need it. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LOG_LEVEL', 'NODE_OPTIONS'];
-const serviceSettings = ['WRITE_LIMITS'];
+const serviceSettings = ['WRITE_LIMITS', 'OLD_CLAIMS', 'DATABASE_SILENCE_MS'];
 const mailSettings = ['SMTP_URL', 'MAIL_FROM', 'COMMON_PASSWORDS'];
 const gatewayOnly = [
   'HOST',
   'PUBLIC_URL',
   'ANALYST_TOKENS',
   'TRUSTED_PROXY',
+  'METRICS_HOST',
+  'METRICS_PORT',
   'PAGE_RENDER_TIMEOUT_MS',
   // The old name. @TODO remove it in release 0.3.
   'PAGE_PATIENCE_MS',
@@ -42,19 +49,36 @@ function crashPoint({ environment }: Shared, name: string): Record<string, strin
   return at ? { CRASH_AT: at } : {};
 }
 
+/** DATABASE_VIA is the `host:port` of a proxy or pooler in front of PostgreSQL. */
+function reached(databaseUrl: string, via: string | undefined): string {
+  if (!via) return databaseUrl;
+  const url = new URL(databaseUrl);
+  url.host = via;
+  return url.href;
+}
+
+export interface ServiceProcess {
+  port: number;
+  databaseUrl: string;
+  /** Absent in development, which serves metrics on `port`. */
+  metricsPort?: number;
+}
+
 export function serviceEnvironment(
   shared: Shared,
   name: ServiceName,
-  { port, databaseUrl }: { port: number; databaseUrl: string },
+  { port, databaseUrl, metricsPort }: ServiceProcess,
 ): Record<string, string> {
   const { environment, eventsUrl, claimKeys, codeKey } = shared;
   return {
     ...pick(environment, [...inherited, ...serviceSettings]),
     ...crashPoint(shared, name),
     PORT: String(port),
-    DATABASE_URL: databaseUrl,
+    ...(metricsPort !== undefined && { METRICS_PORT: String(metricsPort) }),
+    DATABASE_URL: reached(databaseUrl, environment.DATABASE_VIA),
     EVENTS_URL: eventsUrl,
-    CLAIM_KEYS: claimKeys,
+    CLAIM_KEYS: claimKeys[name],
+    SECURITY_LOG_KEY: shared.securityLogKey,
     ...(name === 'user' && { CODE_KEY: codeKey, ...pick(environment, mailSettings) }),
   };
 }
@@ -75,9 +99,18 @@ export function gatewayEnvironment(
     PORT: String(port),
     DATA_DIR: dataDir,
     EVENTS_URL: eventsUrl,
-    CLAIM_KEYS: claimKeys,
+    SECURITY_LOG_KEY: shared.securityLogKey,
+    ...Object.fromEntries(serviceNames.map((name) => [claimKeysVariable(name), claimKeys[name]])),
   };
 }
+
+export const completionEnvironment = (
+  { environment }: Shared,
+  adminUrl: string,
+): Record<string, string> => ({
+  ...pick(environment, inherited),
+  DATABASE_ADMIN_URL: adminUrl,
+});
 
 export function preparationEnvironment(
   { environment, dataDir, eventsUrl, codeKey }: Shared,

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 export interface RunningProcess {
   pid: number;
   port: number;
+  /** Absent where `port` serves the metrics. */
+  metricsPort?: number;
 }
 
 export interface ProcessTable {
@@ -11,7 +13,7 @@ export interface ProcessTable {
   remove(): void;
 }
 
-/** DATA_DIR/processes.json: process id and port of each running process. */
+/** DATA_DIR/processes.json: process id and ports of each running process. */
 export function createProcessTable(dataDir: string): ProcessTable {
   const file = join(dataDir, 'processes.json');
   const table: Record<string, RunningProcess> = {};

@@ -23,6 +23,7 @@ export const en = {
     'The password needs 6 to 20 characters with at least one letter and one digit',
   'error.PASSWORD_MISMATCH': 'the two passwords do not match',
   'error.PASSWORD_COMMON': 'This password is too common. Please choose another',
+  'error.SESSION_CONFIRM_NEEDED': 'Please confirm your password first',
   'error.PASSWORD_WRONG': 'The password is wrong',
   'error.FIELD_REQUIRED': 'Please enter {field}',
   'error.FIELD_LENGTH': '{field} needs {min} to {max} characters',

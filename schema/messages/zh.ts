@@ -22,6 +22,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.PASSWORD_RULE': '密码须为 6 到 20 个字符，至少包含一个字母和一个数字',
   'error.PASSWORD_MISMATCH': '两次输入的密码不一致',
   'error.PASSWORD_COMMON': '该密码过于常见，请更换',
+  'error.SESSION_CONFIRM_NEEDED': '请先确认您的密码',
   'error.PASSWORD_WRONG': '密码错误',
   'error.FIELD_REQUIRED': '请输入{field}',
   'error.FIELD_LENGTH': '{field}须为 {min} 到 {max} 个字符',

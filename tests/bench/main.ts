@@ -6,6 +6,7 @@ import { measureDocuments } from './measures/documents.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureList } from './measures/list.ts';
+import { measureMigrations } from './measures/migrations.ts';
 import { measureModes } from './measures/modes.ts';
 import { measurePush } from './measures/push.ts';
 import { measureReconnect } from './measures/reconnect.ts';
@@ -53,6 +54,7 @@ const measures = [
   'modes',
   'documents',
   'reconnect',
+  'migrations',
 ] as const;
 type Measure = (typeof measures)[number];
 
@@ -122,6 +124,7 @@ async function main(): Promise<number> {
   if (wants('modes')) await measureBothModes(profiles[profile]);
   if (wants('documents')) await measureDocuments();
   if (wants('reconnect')) await measureReconnect(sockets ?? profiles[profile].reconnects);
+  if (wants('migrations')) await measureMigrations();
   say(`\nDone in ${Math.round((performance.now() - began) / 1000)} s`);
   return 0;
 }

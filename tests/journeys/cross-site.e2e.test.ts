@@ -99,6 +99,43 @@ describe('pages of other sites', () => {
     expect((await stack.send({ method: 'GET', path: '/_dev/outbox' })).status).toBe(200);
   });
 
+  it('X-M11 get no metrics and no details of the health', async () => {
+    const heads: Record<string, string>[] = [
+      { host: 'vita.example.com' },
+      { host, 'x-forwarded-for': '203.0.113.9' },
+    ];
+    for (const headers of heads) {
+      const status = async (path: string) =>
+        (await stack.send({ method: 'GET', path, headers })).status;
+      expect([await status('/metrics'), await status('/readyz')]).toEqual([404, 200]);
+    }
+  });
+
+  it('X-L12 cannot use the cookie by leaving out where they are', async () => {
+    // fetch of Node sends neither Origin nor Sec-Fetch-Site.
+    const cookie = cookies.header() ?? '';
+    const rename = (name: string, headers: Record<string, string>) =>
+      fetch(new URL('/graphql', stack.url), {
+        method: 'POST',
+        headers: { ...json, ...headers },
+        body: JSON.stringify({ query: nickname.replace('stolen', name) }),
+      });
+    const refused = await rename('taken', { cookie });
+    expect(refused.status).toBe(403);
+    expect((await refused.json()).errors[0].extensions.code).toBe('ORIGIN_REFUSED');
+    const rest = await fetch(new URL('/api/user', stack.url), {
+      method: 'POST',
+      headers: { cookie },
+      body: new URLSearchParams({ op_type: 'change_nickname', nickname: 'taken' }),
+    });
+    expect((await rest.json()).err).toBe(69);
+    expect(await nameOf()).toBe('stolen');
+    const authorization = `Bearer ${alice.token}`;
+    expect((await rename('bearer', { cookie, authorization })).status).toBe(200);
+    expect(await nameOf()).toBe('bearer');
+    expect((await rename('stolen', { authorization })).status).toBe(200);
+  });
+
   it('rel-S16 cannot read any response', async () => {
     const query = `/graphql?query=${encodeURIComponent('{ viewer { email } }')}`;
     const user = '/api/user?op_type=user_info';

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { freePort } from '../../platform/development-servers/free-port.ts';
 import { readPostmaster } from '../../platform/development-servers/postgres/postgres-files.ts';
 import { isAlive } from '../../platform/development-servers/process-stamp.ts';
 import { login } from '../documents.ts';
 import { openEventSource } from '../event-source.ts';
-import { CookieJar } from '../http-client.ts';
+import { CookieJar, createHttpClient } from '../http-client.ts';
 import { readMetrics } from '../metrics.ts';
 import { openRawSocket } from '../raw-socket.ts';
 import { releasedProduct } from '../released-product.ts';
@@ -54,6 +55,7 @@ describe('a platform that starts empty', () => {
     const text = await readMetrics(own.platform);
     for (const name of [
       'vita_outbox_waiting{service="catalog"}',
+      'vita_oldest_snapshot_seconds{service="catalog"}',
       'vita_outbox_oldest_age_seconds{service="user"}',
       'vita_consumer_lag{group="vitamin"',
       'vita_sockets',
@@ -150,11 +152,14 @@ describe('a platform that starts empty', () => {
 describe('a production start', () => {
   let own: OwnPlatform;
   let stack: Stack;
+  let metricsPort: number;
   beforeAll(async () => {
+    metricsPort = await freePort();
     own = await startOwnPlatform({
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       SMTP_URL: 'smtp://127.0.0.1:9',
+      METRICS_PORT: String(metricsPort),
     });
     stack = own.stack;
   });
@@ -201,6 +206,18 @@ describe('a production start', () => {
     ]) {
       expect([path, await statusOf(stack, path)]).toEqual([path, 404]);
     }
+  });
+
+  it('X-M11 serves metrics and details on a port of their own only', async () => {
+    expect(await get(stack, '/livez')).toMatchObject({ status: 200, text: 'ok\n' });
+    expect(await get(stack, '/readyz')).toMatchObject({ status: 200, text: 'ok\n' });
+    expect(await get(stack, '/metrics')).toMatchObject({ status: 404, text: 'not found\n' });
+    const own = createHttpClient(`http://localhost:${metricsPort}`);
+    const ask = (path: string) => own.send({ method: 'GET', path });
+    expect((await ask('/metrics')).text).toContain('vita_outbox_waiting{service="catalog"}');
+    expect(await ask('/readyz')).toMatchObject({ status: 200, text: 'ok\n' });
+    expect((await ask('/graphql')).status).toBe(404);
+    own.close();
   });
 
   it('rel-S23 sends the security headers', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { login } from '../documents.ts';
+import { readMetrics } from '../metrics.ts';
 import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
 
 let own: OwnPlatform;
@@ -39,5 +40,31 @@ describe('the security log', () => {
     ]);
     // Processes hash the same network to the same value.
     expect(new Set(written.map(({ client }) => client)).size).toBe(1);
+  });
+});
+
+describe('reports of the content security policy', () => {
+  it('X-L3 are counted in a metric, and the log does not grow by them', async () => {
+    const { stack, platform } = own;
+    const before = await readFile(`${platform.dataDir}.log`, 'utf8');
+    const body = JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src-elem' } });
+    const { status } = await stack.send({ method: 'POST', path: '/csp-reports', body });
+    expect(status).toBe(204);
+    expect(await readMetrics(platform)).toMatch(
+      /^vita_csp_reports_total\{[^}]*directive="script-src"[^}]*\} 1$/m,
+    );
+    expect(await readFile(`${platform.dataDir}.log`, 'utf8')).toBe(before);
+  });
+
+  it('X-L3 every response that is no page forbids everything and framing', async () => {
+    const paths = ['/api/app?op_type=info', '/graphql?query={__typename}', '/livez'];
+    for (const path of [...paths, '/robots.txt', '/csp-reports', '/events/feed.post']) {
+      const { headers } = await own.stack.send({ method: 'GET', path });
+      expect([path, headers['content-security-policy']]).toEqual([
+        path,
+        expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'$/),
+      ]);
+      expect([path, headers['cross-origin-resource-policy']]).toEqual([path, 'same-origin']);
+    }
   });
 });

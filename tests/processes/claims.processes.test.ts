@@ -1,10 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createClock } from '#kit/runtime/clock';
 import { continueTrace } from '#kit/runtime/trace';
-import { type CallClaim, claimHeader, signClaim } from '#kit/subgraph/viewer-claim';
+import {
+  type CallClaim,
+  type ClaimedCall,
+  claimHeader,
+  signClaim,
+} from '#kit/subgraph/viewer-claim';
 import { roles } from '#schema/enums';
 import { serviceNames } from '#schema/processes';
+import { claimKeyName, secretKey } from '../../platform/secret-key.ts';
 import { createHttpClient } from '../http-client.ts';
 import { connectStack, type Member } from '../stack.ts';
 import { dataDirOfLevel, processesOf } from './processes.ts';
@@ -13,13 +17,17 @@ import { dataDirOfLevel, processesOf } from './processes.ts';
 const deadlineMs = 50_000;
 const stack = connectStack().asAddress('127.0.73.1');
 const clock = createClock();
-let secret: string;
+let secrets: Record<string, string>;
 let ports: Record<string, number>;
 let alice: Member;
 
 beforeAll(async () => {
   const dataDir = dataDirOfLevel();
-  secret = (await readFile(join(dataDir, 'viewer-claim.key'), 'utf8')).trim();
+  secrets = Object.fromEntries(
+    await Promise.all(
+      serviceNames.map(async (name) => [name, await secretKey(dataDir, claimKeyName(name))]),
+    ),
+  );
   const processes = await processesOf(dataDir);
   ports = Object.fromEntries(Object.entries(processes).map(([name, { port }]) => [name, port]));
   [alice] = (await stack.users(1)) as [Member];
@@ -34,20 +42,27 @@ const claimOf = (claim: Partial<CallClaim>): CallClaim => ({
   deadline: Date.now() + deadlineMs,
   ...claim,
 });
-const sign = (audience: string, claim: Partial<CallClaim> = {}, key = secret, at = clock) =>
-  signClaim({ id: 'local', secret: key }, audience, claimOf(claim), at);
+const sign =
+  (audience: string, claim: Partial<CallClaim> = {}, key = secrets[audience] ?? '', at = clock) =>
+  (call: ClaimedCall) =>
+    signClaim({ id: 'local', secret: key }, audience, claimOf(claim), call, at);
 
-async function callService(name: string, path: string, claim?: string, body: object = {}) {
+type Claim = string | ((call: ClaimedCall) => string) | undefined;
+
+async function callService(name: string, path: string, claim?: Claim, input: object = {}) {
   const client = createHttpClient(`http://localhost:${ports[name]}`);
+  const body = JSON.stringify(input);
   const headers = {
     'content-type': 'application/json',
-    ...(claim !== undefined && { [claimHeader]: claim }),
+    ...(claim !== undefined && {
+      [claimHeader]: typeof claim === 'string' ? claim : claim({ path, body }),
+    }),
   };
   const { status, text } = await client.send({
     method: 'POST',
     path,
     headers,
-    body: JSON.stringify(body),
+    body,
   });
   client.close();
   return { status, body: JSON.parse(text) };
@@ -64,15 +79,17 @@ describe('the ports of the services', () => {
   it('rel-T12 rel-S34 reject calls without a valid claim on every path', async () => {
     const hourAgo = { ...clock, now: () => new Date(Date.now() - 3_600_000) };
     for (const name of serviceNames) {
-      const good = sign(name);
+      const good = sign(name)({ path: '/graphql', body: JSON.stringify(typeName) });
       const [id, payload = '', mac] = good.split('.');
       const staff = { ...claimOf({}), viewer: forgedViewer(alice.userId), audience: name };
       const tampered = Buffer.from(JSON.stringify({ ...staff, issuedAt: Date.now() }));
-      const bad = {
+      const other = name === 'user' ? 'badge' : 'user';
+      const bad: Record<string, Claim> = {
         none: undefined,
         empty: '',
-        stale: sign(name, {}, secret, hourAgo),
-        forOtherService: sign(name === 'user' ? 'badge' : 'user'),
+        stale: sign(name, {}, secrets[name], hourAgo),
+        forOtherService: sign(other),
+        signedByOtherService: sign(name, {}, secrets[other]),
         withOtherKey: sign(name, {}, 'x'.repeat(43)),
         tampered: `${id}.${tampered.toString('base64url')}.${mac}`,
         withoutSignature: `${id}.${payload}`,
@@ -88,6 +105,18 @@ describe('the ports of the services', () => {
         data: { __typename: 'Query' },
       });
     }
+  });
+
+  it('X-L16 have different keys, and accept a claim once', async () => {
+    expect(new Set(Object.values(secrets)).size).toBe(serviceNames.length);
+    const claim = sign('badge')({ path: '/graphql', body: JSON.stringify(typeName) });
+    const statuses = [];
+    for (const path of ['/internal/sessions/resolve', '/graphql', '/graphql']) {
+      statuses.push((await callService('badge', path, claim, typeName)).status);
+    }
+    expect(statuses).toEqual([401, 200, 401]);
+    const unknown = await callService('badge', '/internal/constructor', sign('badge'));
+    expect(unknown.status).toBe(404);
   });
 
   it('rel-T12 identify the caller by the claim only', async () => {
@@ -111,7 +140,10 @@ describe('the gateway', () => {
     });
 
   it('rel-T12 ignores claim headers of clients', async () => {
-    const claim = sign('user', { viewer: forgedViewer(alice.userId) });
+    const claim = sign('user', { viewer: forgedViewer(alice.userId) })({
+      path: '/graphql',
+      body: query,
+    });
     const plain = await ask({});
     const forged = await ask({
       [claimHeader]: claim,

@@ -33,6 +33,7 @@ function start(environment: Record<string, string>): Started {
     env: {
       PATH: process.env.PATH,
       CLAIM_KEYS: `k:${'s'.repeat(32)}`,
+      SECURITY_LOG_KEY: 's'.repeat(32),
       LOG_LEVEL: 'error',
       ...environment,
     },

@@ -11,6 +11,7 @@ import './app/theme/fonts.css';
 import './app/theme/tokens.css';
 import './app/theme/global.css';
 import { tabs } from './entities/viewer/tab-messages.ts';
+import { createQuestion } from './lib/command/question.ts';
 import { createSignal } from './lib/command/signal.ts';
 import { createBrowserGraph } from './lib/graph/graph.ts';
 import { ChunkLoadError, withChunkTimeout } from './lib/load/chunk-loading.ts';
@@ -37,12 +38,14 @@ let currentLanguage: LanguageCode =
 
 const emotionCache = createCache({ key: 'vita' });
 const signedOut = createSignal();
+const passwordNeeded = createQuestion();
 const graph = createBrowserGraph(state?.results ?? {}, async () => {
   const { createApolloClient } = await withChunkTimeout(import('./app/apollo-client.ts'));
   return createApolloClient({
     uri: '/graphql',
     getLanguage: () => currentLanguage,
     onUnauthenticated: signedOut.emit,
+    confirmPassword: passwordNeeded.ask,
   });
 });
 const site: Site = {
@@ -110,6 +113,7 @@ function Browser({ initial }: { initial: Locale }) {
       site={site}
       Router={Router}
       signedOut={signedOut}
+      passwordNeeded={passwordNeeded}
     />
   );
 }

@@ -7,6 +7,7 @@ import type { Logger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { admitStream, type StreamSlots } from '../live/stream-slots.ts';
+import { explorerPolicy } from '../pages/security-headers.ts';
 import type { Graph } from './graph.ts';
 import { readPosted, readQueried } from './http.ts';
 import type { Operations, PreparedOperation, SentOperation } from './operations.ts';
@@ -93,6 +94,7 @@ export function createHiveGateway(options: HiveGatewayOptions): GeneralGraphql {
       return sendRejection(request, response, vita, error, options.logger);
     }
     response.setHeader('cache-control', 'no-store');
+    if (!accepted) response.setHeader('content-security-policy', explorerPolicy);
     await runtime.handle(request, response, { vita, accepted, response } as never);
   };
 }

@@ -1,7 +1,8 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import type { Transport } from '#kit/events/transport';
 import { createServiceMetrics } from '#kit/service/metrics';
 import type { Service } from '#kit/service/service';
+import type { CspDirective } from './csp-reports.ts';
 
 export interface MetricsSource {
   /** The services of this process. */
@@ -14,8 +15,13 @@ export interface MetricsSource {
   unknownEvents(): number;
 }
 
+export interface GatewayMetrics {
+  read(): Promise<{ contentType: string; text: string }>;
+  countCspReport(directive: CspDirective): void;
+}
+
 /** The Prometheus metrics of the gateway's process. */
-export function createMetrics(source: MetricsSource): Registry {
+export function createMetrics(source: MetricsSource): GatewayMetrics {
   const { services, transport, sockets, streams, unknownEvents } = source;
   const registry = createServiceMetrics({ services, transport, groups: null });
   new Gauge({
@@ -42,5 +48,14 @@ export function createMetrics(source: MetricsSource): Registry {
       this.set(unknownEvents());
     },
   });
-  return registry;
+  const cspReports = new Counter({
+    name: 'vita_csp_reports_total',
+    help: 'Reports of browsers that the content security policy blocked something',
+    labelNames: ['directive'],
+    registers: [registry],
+  });
+  return {
+    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    countCspReport: (directive) => cspReports.inc({ directive }),
+  };
 }

@@ -1,9 +1,9 @@
+import { isOwnOrigin } from '#kit/runtime/local-request';
 import {
   acceptedLanguage,
   acceptedTags,
   addressOf,
   isCrossSiteRequest,
-  isOwnOrigin,
   type RequestHead,
 } from './request-context.ts';
 
@@ -56,8 +56,17 @@ describe('isCrossSiteRequest', () => {
     }
   });
 
-  it('accepts a client that sends a cookie and no origin', () => {
-    expect(isCrossSite({ cookie })).toBe(false);
+  it('X-L12 rejects a cookie without an origin, unless a bearer token takes its place', () => {
+    const authorization = `Bearer ${'t'.repeat(43)}`;
+    expect(isCrossSite({ cookie })).toBe(true);
+    expect(isCrossSite({ cookie: 'lang=zh' })).toBe(true);
+    expect(isCrossSite({ cookie, authorization })).toBe(false);
+    expect(isCrossSite({ authorization })).toBe(false);
+    expect(isCrossSite({})).toBe(false);
+    // The gateway would use the cookie.
+    for (const other of ['Bearer x', 'Basic dTpw', `Bearer ${'t'.repeat(101)}`]) {
+      expect(isCrossSite({ cookie, authorization: other })).toBe(true);
+    }
   });
 
   it('compares the origin when Sec-Fetch-Site is missing', () => {

@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import Negotiator from 'negotiator';
+import { isOwnOrigin } from '#kit/runtime/local-request';
 import { clientNetwork } from '#kit/subgraph/client-network';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { Language } from '#schema/enums';
 import { chooseLanguage } from '#schema/page-address';
+import { deviceFamily } from './device-family.ts';
 import type { Viewers } from './viewers.ts';
 
 export interface ContextOptions {
@@ -50,9 +52,7 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
     );
 
   function tokenOf({ headers }: RequestHead): string | null {
-    const bearer = /^Bearer ([\w-]{20,100})$/i.exec(headers.authorization ?? '');
-    if (bearer?.[1]) return bearer[1];
-    return cookieOf(headers, sessionCookie);
+    return bearerOf(headers) ?? cookieOf(headers, sessionCookie);
   }
 
   const addressOfClient = (request: RequestHead) => addressOf(request, options.trustedProxy);
@@ -63,12 +63,14 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
     async forRequest(request, response) {
       const token = tokenOf(request);
       const viewer = token ? await options.viewers.resolve(token) : null;
+      const agent = deviceFamily(request.headers['user-agent']);
       return {
         viewer,
         language: acceptedLanguage(request.headers),
         client: {
           address: addressOfClient(request),
           isBrowser: request.headers['sec-fetch-mode'] !== undefined,
+          ...(agent !== undefined && { agent }),
           device: readDevice(cookieOf(request.headers, deviceCookie)),
         },
         session: {
@@ -86,6 +88,10 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
     },
   };
 }
+
+/** A token in the Authorization header; it takes precedence over the cookie. */
+const bearerOf = ({ authorization }: IncomingHttpHeaders): string | null =>
+  /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1] ?? null;
 
 const cookieOf = ({ cookie }: IncomingHttpHeaders, name: string): string | null =>
   (cookie && parseCookie(cookie)[name]) || null;
@@ -110,20 +116,16 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * True for a state-changing request from a page of another site (OWASP CSRF cheat sheet: Fetch Metadata,
  * else Origin), with or without a cookie, since such a page must not sign anybody in either. Another
- * port of the same host is another site. Every browser sends an origin with such a request; a request
- * without one comes from a client that stores its cookies itself.
+ * port of the same host is another site. A request that names no origin comes from an old browser or from
+ * a program: it must not carry a cookie, unless a bearer token takes its place.
  */
 export function isCrossSiteRequest({ method, headers }: OriginHead): boolean {
   if (safeMethods.has(method ?? 'GET')) return false;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  return headers.origin !== undefined && !isOwnOrigin(headers);
+  if (headers.origin !== undefined) return !isOwnOrigin(headers);
+  return headers.cookie !== undefined && bearerOf(headers) === null;
 }
-
-/** Checks a WebSocket handshake: a GET, with which every browser sends its origin. */
-export const isOwnOrigin = ({ origin, host }: IncomingMessage['headers']): boolean =>
-  // A proxy may terminate TLS, so that the scheme is unknown here.
-  host !== undefined && (origin === `https://${host}` || origin === `http://${host}`);
 
 /**
  * The network of the client. Limits count by it, so an unreadable forwarded address counts as the

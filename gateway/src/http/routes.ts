@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '#kit/runtime/errors';
+import { isLocalRequest } from '#kit/runtime/local-request';
 import type { Logger } from '#kit/runtime/logger';
 import type { SecurityLog } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
+import { type Health, healthPaths, healthResponse } from '#kit/subgraph/health-response';
 import { pagePaths } from '#schema/page-paths';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
-import { isLocalRequest } from './local-request.ts';
+import { cspReportPath } from './csp-reports.ts';
 import { type ContextFactory, isCrossSiteRequest } from './request-context.ts';
 
 type Handle = (
@@ -31,17 +33,12 @@ export interface RouteOptions {
   hiveGateway: Handle;
   rest: Handle;
   events(request: IncomingMessage, response: ServerResponse): void;
+  cspReports(request: IncomingMessage, response: ServerResponse): Promise<void>;
   files: StaticFiles;
   pages: PageHandler;
   /** Null in production. */
   developmentInterface: DevelopmentInterface | null;
-  metrics(): Promise<{ contentType: string; text: string }>;
-  /** False when only a restart can help. */
-  isLive(): Promise<boolean>;
-  /** The reasons why the gateway is not ready; empty when it is. */
-  problems(): Promise<string[]>;
-  /** What limits a gateway that is ready. */
-  degradations(): Promise<string[]>;
+  health: Health;
   security: SecurityLog;
   logger: Logger;
 }
@@ -61,13 +58,8 @@ export async function route(
   if (isApi(path)) {
     return options.rest(request, response, await options.contexts.forRequest(request, response));
   }
-  if (path === '/livez') return sendLiveness(response, options);
-  if (path === '/readyz') return sendReadiness(response, options);
-  if (path === '/metrics') {
-    const { contentType, text } = await options.metrics();
-    response.writeHead(200, { 'content-type': contentType }).end(text);
-    return;
-  }
+  if (healthPaths.has(path)) return routeHealth(path, request, response, options);
+  if (path === cspReportPath) return options.cspReports(request, response);
   if (path.startsWith('/events/')) return options.events(request, response);
   if (path.startsWith('/_dev/')) return routeDevelopment(request, response, options);
   if (!isDecodable(path)) return sendText(response, 400, 'bad request');
@@ -128,18 +120,18 @@ async function routeDevelopment(
   return developmentInterface(request, response, url);
 }
 
-async function sendLiveness(response: ServerResponse, { isLive }: RouteOptions): Promise<void> {
-  if (await isLive()) return sendText(response, 200, 'ok');
-  sendText(response, 503, 'no statement has succeeded for a minute');
-}
-
-async function sendReadiness(
+/** Details and metrics are for the developer's machine; production has a port of its own for them. */
+async function routeHealth(
+  path: string,
+  request: IncomingMessage,
   response: ServerResponse,
-  { problems, degradations }: RouteOptions,
+  { health, developmentInterface }: RouteOptions,
 ): Promise<void> {
-  const reasons = await problems();
-  if (reasons.length > 0) return sendText(response, 503, reasons.join('\n'));
-  sendText(response, 200, ['ok', ...(await degradations())].join('\n'));
+  const isDetailed = developmentInterface !== null && isLocalRequest(request);
+  const known = await healthResponse(path, health, isDetailed);
+  if (!known) return sendText(response, 404, 'not found');
+  const headers = { 'content-type': known.contentType, 'cache-control': 'no-store' };
+  response.writeHead(known.status, headers).end(known.text);
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

@@ -13,6 +13,8 @@ import { sendJson } from './send-json.ts';
 
 export interface GatewayServerOptions extends RouteOptions {
   sockets: SocketServer;
+  /** Null in development. */
+  publicUrl: string | null;
 }
 
 export interface GatewayServer {
@@ -28,14 +30,18 @@ const closeTimeoutMs = 8_000;
 /** The HTTP server of the gateway. */
 export function createGatewayServer(options: GatewayServerOptions): GatewayServer {
   let isClosing = false;
+  const headers = Object.entries(commonHeaders(options.publicUrl));
   const routeOptions: RouteOptions = {
     ...options,
-    problems: async () => (isClosing ? ['shutting down'] : options.problems()),
+    health: {
+      ...options.health,
+      problems: async () => (isClosing ? ['shutting down'] : options.health.problems()),
+    },
   };
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 15_000 },
     (request, response) => {
-      for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+      for (const [name, value] of headers) response.setHeader(name, value);
       if (isClosing) response.setHeader('connection', 'close');
       const trace = continueTrace(request.headers.traceparent);
       response.setHeader('x-request-id', traceIdOf(trace));

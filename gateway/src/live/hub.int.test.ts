@@ -28,9 +28,10 @@ describe('createLiveHub', () => {
     await test.drop();
   });
 
-  const publish = (draft: EventDraft) => {
+  const publish = (draft: EventDraft, sequence?: string) => {
     const { topic, key } = draft;
-    return transport.publish([{ topic, key, value: JSON.stringify(toEvent(draft, clock.now())) }]);
+    const value = JSON.stringify({ ...toEvent(draft, clock.now()), sequence });
+    return transport.publish([{ topic, key, value }]);
   };
 
   it('M3 pushes the unread messages and the posts of the week, each as its own number', async () => {
@@ -39,6 +40,25 @@ describe('createLiveHub', () => {
     await publish(unreadChanged({ userId: newId(), messages: 9, week: 9 }));
     await publish(unreadChanged({ userId, messages: 3, week: 5 }));
     expect(await box.next()).toEqual({ value: { messages: 3, week: 5 }, done: false });
+    box.close();
+  });
+
+  it('M3 does not overwrite a newer unread count by an older event that is redriven', async () => {
+    const userId = newId();
+    const box = hub.unread(userId);
+    const push = (messages: number, sequence?: string) =>
+      publish(unreadChanged({ userId, messages, week: 0 }), sequence);
+    const first = box.next();
+    await push(2, '10');
+    expect((await first).value.messages).toBe(2);
+    const second = box.next();
+    await push(1, '9');
+    await push(3, '11');
+    expect((await second).value.messages).toBe(3);
+    const third = box.next();
+    // Of a release that numbered no events.
+    await push(4);
+    expect((await third).value.messages).toBe(4);
     box.close();
   });
 

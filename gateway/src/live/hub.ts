@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { type AnyEvent, parseEvent, UnknownEventType } from '#kit/events/event';
+import { isOlder } from '#kit/events/newest';
 import type { Transport } from '#kit/events/transport';
 import type { Logger } from '#kit/runtime/logger';
 import { type Topic, topics } from '#schema/topics';
@@ -45,42 +47,57 @@ const liveTopics = [
   topics.catalogProduct,
   topics.feedPost,
 ];
+/** Members and products whose newest event is remembered; about 20 MB. */
+const maxNewest = 100_000;
 const productTopics: readonly Topic[] = [topics.catalogProduct, topics.feedPost];
+
+/** The open mailboxes by key. An event that is redriven overwrites no value of a newer one. */
+function createBoxes() {
+  const boxes = new Map<string, Set<Mailbox<never>>>();
+  const newest = new LRUCache<string, { sequence: string }>({ max: maxNewest });
+  return {
+    open<T>(key: string): Mailbox<T> {
+      const box = createMailbox<T>(() => {
+        const set = boxes.get(key);
+        set?.delete(box as Mailbox<never>);
+        if (set?.size === 0) boxes.delete(key);
+      });
+      const set = boxes.get(key) ?? new Set();
+      boxes.set(key, set.add(box as Mailbox<never>));
+      return box;
+    },
+    put(key: string, value: object, { sequence }: AnyEvent): void {
+      if (sequence !== undefined) {
+        const known = newest.get(key);
+        if (known && isOlder({ sequence }, known)) return;
+        newest.set(key, { sequence });
+      }
+      for (const box of boxes.get(key) ?? []) box.put(value as never);
+    },
+    size: () => [...boxes.values()].reduce((sum, set) => sum + set.size, 0),
+  };
+}
 
 /** Reads each topic once per process and distributes its events to all subscribers. */
 export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
   const stop = new AbortController();
   let unknownEvents = 0;
-  const boxes = new Map<string, Set<Mailbox<never>>>();
+  const { open, put, size } = createBoxes();
   const revokedListeners: Parameters<LiveHub['onSessionsRevoked']>[0][] = [];
   const roleListeners: Parameters<LiveHub['onRolesChanged']>[0][] = [];
   const productListeners: Parameters<LiveHub['onProductEvent']>[0][] = [];
 
-  function open<T>(key: string): Mailbox<T> {
-    const box = createMailbox<T>(() => {
-      const set = boxes.get(key);
-      set?.delete(box as Mailbox<never>);
-      if (set?.size === 0) boxes.delete(key);
-    });
-    const set = boxes.get(key) ?? new Set();
-    boxes.set(key, set.add(box as Mailbox<never>));
-    return box;
-  }
-
-  function put(key: string, value: object): void {
-    for (const box of boxes.get(key) ?? []) box.put(value as never);
-  }
-
-  function dispatch({ type, data }: AnyEvent): void {
+  function dispatch(event: AnyEvent): void {
+    const { type, data } = event;
     switch (type) {
       case 'user.unread-changed.v1':
-        put(`unread:${data.userId}`, { messages: data.messages, week: data.week });
+        put(`unread:${data.userId}`, { messages: data.messages, week: data.week }, event);
         break;
       case 'vitamin.transferred.v1':
-        put(`vitamins:${data.userId}`, { balance: data.balance });
+        put(`vitamins:${data.userId}`, { balance: data.balance }, event);
         break;
       case 'catalog.up-cast.v1':
-        put(`ups:${data.productId}`, { productId: data.productId, upValue: data.upValue });
+        put(`ups:${data.productId}`, { productId: data.productId, upValue: data.upValue }, event);
         break;
       case 'user.session-revoked.v1':
         for (const listener of revokedListeners) listener(data.userId, data.sessionIds);
@@ -126,7 +143,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
     onRolesChanged: (listener) => roleListeners.push(listener),
     onProductEvent: (listener) => productListeners.push(listener),
     unknownEvents: () => unknownEvents,
-    size: () => [...boxes.values()].reduce((sum, set) => sum + set.size, 0),
+    size,
     async close() {
       stop.abort();
       await Promise.all(readers);

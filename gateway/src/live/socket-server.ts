@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
+import { isOwnOrigin } from '#kit/runtime/local-request';
 import type { SecurityLog } from '#kit/runtime/security-log';
-import { isOwnOrigin } from '../http/request-context.ts';
 import { connectSocket } from './socket-connection.ts';
 import { socketLimits } from './socket-limits.ts';
 import {

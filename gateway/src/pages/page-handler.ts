@@ -18,6 +18,7 @@ export interface PageHandlerOptions {
   /** Null when the web client has not been built. */
   template: PageTemplate | null;
   rendered: RenderedPages | null;
+  origin(): string;
   /** Files that are generated on request. Each returns false for a path that is not its own. */
   generated: readonly ServeGenerated[];
 }
@@ -51,11 +52,12 @@ interface PageResponse {
  * which renders them in the browser.
  */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
-  const { template, rendered, generated } = options;
-  const security = pageHeaders(template?.shell('en') ?? '');
-  const shells: Record<Language, PageResponse> = {
-    en: createShell(template, 'en'),
-    zh: createShell(template, 'zh'),
+  const { template, rendered, generated, origin } = options;
+  const shells: Partial<Record<Language, PageResponse>> = {};
+  const shellOf = (language: Language): PageResponse => {
+    // Made at the first request, when the port of the origin is known.
+    shells[language] ??= createShell(template, language, origin());
+    return shells[language];
   };
 
   async function render({ path, query, language, prefixed }: PageRequest) {
@@ -67,7 +69,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   return {
     async serve(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.writeHead(405, { ...security, allow: 'GET, HEAD', 'content-length': 0 }).end();
+        response.writeHead(405, { allow: 'GET, HEAD', 'content-length': 0 }).end();
         return;
       }
       const pageRequest = readRequest(request);
@@ -77,9 +79,9 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       }
       const page = await render(pageRequest);
       if (page?.redirect) return sendRedirect(response, pageRequest, page.redirect);
-      const { headers, ...result } = page ? toResponse(page) : shells[language];
+      const { headers, ...result } = page ? toResponse(page) : shellOf(language);
       const vary = prefixed ? 'accept-encoding' : 'accept-encoding, accept-language, cookie';
-      await send(request, response, { ...result, headers: { ...security, ...headers, vary } });
+      await send(request, response, { ...result, headers: { ...headers, vary } });
     },
   };
 }
@@ -95,19 +97,33 @@ function readRequest({ url = '/', headers }: IncomingMessage): PageRequest {
   };
 }
 
-const createShell = (template: PageTemplate | null, language: Language): PageResponse => ({
-  status: template ? 200 : 503,
-  html: Buffer.from(template?.shell(language) ?? 'The web client has not been built.'),
-  compressed: new Map(),
-  headers: { 'cache-control': 'no-cache' },
-});
+function createShell(
+  template: PageTemplate | null,
+  language: Language,
+  origin: string,
+): PageResponse {
+  const shell = template?.shell(language) ?? 'The web client has not been built.';
+  return {
+    status: template ? 200 : 503,
+    html: Buffer.from(shell),
+    compressed: new Map(),
+    headers: {
+      ...pageHeaders({ shell, head: '', body: '' }, origin),
+      'cache-control': 'no-cache',
+    },
+  };
+}
 
-const toResponse = ({ status, html, compressed, etag }: StoredPage): PageResponse => ({
+const toResponse = ({ status, html, compressed, etag, headers }: StoredPage): PageResponse => ({
   status,
   html,
   compressed,
   // Browsers revalidate; a shared cache may store a page as long as this process does.
-  headers: { etag, 'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=50' },
+  headers: {
+    ...headers,
+    etag,
+    'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=50',
+  },
 });
 
 function sendRedirect(

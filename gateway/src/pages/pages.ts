@@ -51,7 +51,7 @@ export function createPages(options: PagesOptions): Pages {
   warmUp.unref();
   const generated = [crawlerFiles({ sitemap, origin, logger }), previews.serve];
   return {
-    ...createPageHandler({ template, rendered, generated }),
+    ...createPageHandler({ template, rendered, generated, origin }),
     close: () => clearTimeout(warmUp),
   };
 }

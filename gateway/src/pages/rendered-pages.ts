@@ -5,6 +5,7 @@ import type { ExecuteQuery, PageRenderer } from '#schema/pages';
 import { etagOf } from './etag.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import type { PageTemplate } from './page-template.ts';
+import { pageHeaders } from './security-headers.ts';
 
 export interface PageAddress {
   /** The path without a language, and the query parameters that change the page. */
@@ -19,6 +20,8 @@ export interface StoredPage extends CachedPage {
   redirect: string | null;
   html: Buffer;
   etag: string;
+  /** The headers that allow what the page contains. */
+  headers: Record<string, string>;
   compressed: Map<string, Promise<Buffer>>;
 }
 
@@ -59,11 +62,13 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     const request = { ...address, origin: origin(), now: clock.now().getTime() };
     const page = await renderer.render(request, queries(address.language));
     const html = Buffer.from(template.page(address.language, page));
+    const shell = template.shell(address.language);
     return {
       status: page.status,
       redirect: page.redirect,
       html,
       etag: etagOf(html),
+      headers: pageHeaders({ shell, head: page.head, body: page.body }, origin()),
       compressed: new Map(),
       bytes: cachedBytes(html),
       productId: page.productId,

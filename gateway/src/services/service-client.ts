@@ -78,24 +78,34 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     },
     call,
     async internal<T>(path: string, input: object, { isRead = true } = {}) {
-      const caller: Caller = {
-        viewer: null,
-        language: 'en',
-        client: { address: 'gateway', isBrowser: false },
-        deadline: performance.now() + callTimeoutMs,
-      };
+      const caller = nobody(callTimeoutMs);
       const body = JSON.stringify(input);
       const response = await call({ path: `/internal/${path}`, body, caller, isRead });
       return response.body.result as T;
     },
-    readiness: () =>
-      sendHttp({ agent, url: `${url}/readyz`, body: null, timeoutMs: readinessTimeoutMs }).then(
+    async readiness() {
+      const path = '/readyz';
+      const timeoutMs = readinessTimeoutMs;
+      const call = { path, body: '', caller: nobody(timeoutMs), isRead: true };
+      // A service reports details to signed calls only.
+      const { [claimHeader]: claim } = signedHeaders(call, timeoutMs, options);
+      const headers = { [claimHeader]: claim };
+      return sendHttp({ agent, url: url + path, headers, body: null, timeoutMs }).then(
         ({ status, text }) => (status === 200 ? text.trim().split('\n').slice(1) : null),
         () => null,
-      ),
+      );
+    },
     close: () => agent.destroy(),
   };
 }
+
+/** The caller of what the gateway asks for itself. */
+const nobody = (timeoutMs: number): Caller => ({
+  viewer: null,
+  language: 'en',
+  client: { address: 'gateway', isBrowser: false },
+  deadline: performance.now() + timeoutMs,
+});
 
 type Attempt = (call: ServiceCall) => Promise<ServiceResponse>;
 
@@ -122,7 +132,7 @@ function createAttempt(options: ServiceClientOptions, agent: Agent, breaker: Bre
 }
 
 function signedHeaders(
-  { body, caller }: ServiceCall,
+  { path, body, caller }: ServiceCall,
   timeLeftMs: number,
   options: ServiceClientOptions,
 ) {
@@ -140,7 +150,7 @@ function signedHeaders(
   return {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
-    [claimHeader]: signClaim(key, name, claim, machineClock),
+    [claimHeader]: signClaim(key, name, claim, { path, body }, machineClock),
   };
 }
 

@@ -35,6 +35,8 @@ async function serve(subgraph: Subgraph) {
       degradations: async () => [],
       metrics: async () => ({ contentType: '', text: '' }),
     },
+    isDevelopment: false,
+    acceptOldClaims: false,
     logger,
   });
   const url = `http://127.0.0.1:${await server.listen('127.0.0.1', 0)}`;

@@ -30,6 +30,7 @@ export async function createCatalogService(
   const orm = await createOrm({
     schema: 'catalog',
     url: config.url,
+    queryTimeoutMs: config.queryTimeoutMs,
     entities: [ProductEntity, LeadEntity, DecisionEntity],
   });
   let catalog: CatalogContext | undefined;

@@ -9,6 +9,7 @@ import { loadViewerMessage } from './message/list-messages.ts';
 import { MessageResolver, ViewerMessagesResolver } from './message/message.resolver.ts';
 import { PasswordResolver } from './password/password.resolver.ts';
 import { RoleResolver } from './role/role.resolver.ts';
+import { OpenSessionResolver } from './session/open-session.resolver.ts';
 import { SessionResolver } from './session/session.resolver.ts';
 
 export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
@@ -20,6 +21,7 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new ViewerResolver(app, loadAccount, loadProviders),
       new CodeResolver(app),
       new SessionResolver(app),
+      new OpenSessionResolver(app),
       new PasswordResolver(app, loadAccount),
       new RoleResolver(app, loadAccount),
       new MessageResolver(),

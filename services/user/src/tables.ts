@@ -120,7 +120,9 @@ interface RoleDecision {
 }
 
 interface Session {
+  authenticated_at: Timestamp | null;
   created_at: Timestamp;
+  device: string | null;
   id: string;
   last_seen_at: Timestamp;
   token_hash: string;

@@ -2,6 +2,7 @@ import { productStatus, roles } from '#schema/enums';
 import { rewards } from '#schema/limits';
 import type { Facts } from './facts.ts';
 import type { Findings } from './findings.ts';
+import { type Entry, ofKind } from './journal.ts';
 
 const sumBy = <T>(rows: readonly T[], keyOf: (row: T) => string, weightOf: (row: T) => number) => {
   const sums = new Map<string, number>();
@@ -72,8 +73,8 @@ function checkTransfers(facts: Facts, findings: Findings): void {
   checkOwed('transfer', owed, there, findings);
 }
 
-/** One message for each transfer, decided lead and first listing, and the welcome message. */
-function checkMessages(facts: Facts, findings: Findings): void {
+/** One message for each transfer, decided lead, first listing and granted role, and the welcome. */
+function checkMessages(entries: readonly Entry[], facts: Facts, findings: Findings): void {
   const owed = new Set(facts.accounts.map(({ userId }) => `${userId} welcome`));
   for (const { id, credit } of facts.transfers) {
     owed.add(`${credit.slice('user:'.length)} vitamin:${id}`);
@@ -85,6 +86,7 @@ function checkMessages(facts: Facts, findings: Findings): void {
     if (!wasReleased) continue;
     for (const userId of [sharerId, ownerId]) if (userId) owed.add(`${userId} listed:${id}`);
   }
+  for (const { userId } of ofKind(entries, 'grant')) owed.add(`${userId} role:${roles.goldfinger}`);
   const there = facts.messages.map(({ userId, cause }) => `${userId} ${cause}`);
   checkOwed('message', owed, there, findings);
 }
@@ -162,9 +164,9 @@ function checkCopies(facts: Facts, findings: Findings): void {
 }
 
 /** Compares the effects in all services with the facts. */
-export function checkEffects(facts: Facts, findings: Findings): void {
+export function checkEffects(entries: readonly Entry[], facts: Facts, findings: Findings): void {
   checkTransfers(facts, findings);
-  checkMessages(facts, findings);
+  checkMessages(entries, facts, findings);
   checkCounters(facts, findings);
   checkCopies(facts, findings);
   for (const { service, reason } of facts.deadLetters) {

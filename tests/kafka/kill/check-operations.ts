@@ -12,6 +12,8 @@ const allowedErrors: Record<OperationKind, readonly string[]> = {
   look: [],
   accept: ['LEAD_ALREADY_DECIDED'],
   release: ['MOVE_NOT_ALLOWED'],
+  grant: [],
+  revoke: [],
 };
 
 const pairOf = ({ userId, productId }: { userId: string; productId: string }) =>

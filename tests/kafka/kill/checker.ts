@@ -21,7 +21,7 @@ export interface Verdict {
 export function check({ journal, facts, records }: Evidence): Verdict {
   const findings = noFindings();
   checkOperations(journal, facts, findings);
-  checkEffects(facts, findings);
+  checkEffects(journal, facts, findings);
   const topicDuplicates = checkTopics(records, facts, findings);
   return { findings, topicDuplicates };
 }

@@ -13,7 +13,10 @@ export type Operation =
   /** `atLeast` is the weight of the UPs that were acknowledged before the request. */
   | { kind: 'look'; userId: string; productId: string; atLeast: number }
   | { kind: 'accept'; leadId: string }
-  | { kind: 'release'; productId: string };
+  | { kind: 'release'; productId: string }
+  /** Of the role Goldfinger. */
+  | { kind: 'grant'; userId: string }
+  | { kind: 'revoke'; userId: string };
 
 export type OperationKind = Operation['kind'];
 

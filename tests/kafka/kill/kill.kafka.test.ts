@@ -2,13 +2,12 @@ import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Platform, startPlatform } from '../../setup/platform.ts';
 import { noFindings } from './findings.ts';
 import { runKills } from './kills.ts';
 import { outcomes } from './metrics.ts';
 import { runOutage } from './outage.ts';
 import { openScenario, type Scenario } from './scenario.ts';
-import { killedPlatform } from './site.ts';
+import { type KilledPlatform, startKilledPlatform } from './site.ts';
 import { victims } from './victims.ts';
 
 /** Printed with every test; VITA_SEED=… repeats a run. */
@@ -19,27 +18,23 @@ const timeoutMs = 1_200_000;
 /** The short form of `npm run soak`: kills each victim once and stops the broker for a moment. */
 describe(`six processes under load (seed ${seed})`, () => {
   let folder: string;
-  let platform: Platform;
+  let killed: KilledPlatform;
   let scenario: Scenario;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vita-kill-'));
     const dataDir = join(folder, 'data');
-    platform = await startPlatform({
-      dataDir,
-      environment: killedPlatform,
-      mode: 'many-processes',
-    });
-    scenario = await openScenario(platform, seed);
+    killed = await startKilledPlatform(dataDir, { DATABASE_SILENCE_MS: '3000' });
+    scenario = await openScenario(killed, { seed, silenceMs: 0, deadLetters: 1 });
   }, timeoutMs);
   afterAll(async () => {
     await scenario?.close();
-    await platform?.stop();
+    await killed?.platform.stop();
     await rm(folder, { recursive: true, force: true });
   }, timeoutMs);
 
   it(
-    'rel-R03 rel-R04 rel-R06 rel-R26 lose and repeat nothing when each process is killed',
+    'C-H3 C-H5 rel-R03 rel-R04 rel-R06 rel-R26 lose and repeat nothing when each process is killed, the database is silent and a dead letter is redriven',
     async () => {
       const stop = await scenario.startLoad();
       const kills = await runKills(scenario, { times: 1 });

@@ -16,13 +16,21 @@ export interface KillMetrics {
 /** Milliseconds of load after a recovery; random, so that kills hit different moments. */
 const between = { least: 200, most: 1_500 };
 
+export interface KillOptions {
+  /** Of each victim. */
+  times: number;
+  /** All of them by default. */
+  of?: readonly Victim[];
+  onKill?: (metrics: KillMetrics) => void;
+}
+
 /** Kills each victim this often under load, in random order, each after the last one recovered. */
 export async function runKills(
   { killer, random, workload: { journal } }: Scenario,
-  { times, onKill = () => undefined }: { times: number; onKill?: (metrics: KillMetrics) => void },
+  { times, of = victims, onKill = () => undefined }: KillOptions,
 ): Promise<KillMetrics[]> {
   const metrics: KillMetrics[] = [];
-  const order = random.shuffled(victims.flatMap((victim) => Array<Victim>(times).fill(victim)));
+  const order = random.shuffled(of.flatMap((victim) => Array<Victim>(times).fill(victim)));
   for (const victim of order) {
     await wait(random.between(between.least, between.most));
     const death = await kill(victim, killer);

@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { machine } from '../../bench/machine.ts';
-import { startPlatform } from '../../setup/platform.ts';
 import { findingCounts } from './findings.ts';
 import { type KillMetrics, runKills } from './kills.ts';
 import { outcomes, recoveries } from './metrics.ts';
 import { outageForms, runOutage } from './outage.ts';
 import { openScenario, type Scenario } from './scenario.ts';
-import { killedPlatform } from './site.ts';
+import { startKilledPlatform } from './site.ts';
+import { type Victim, victims } from './victims.ts';
 
-const usage = 'Usage: npm run soak -- [--kills N] [--minutes N] [--outage SECONDS] [--seed N]';
+const usage = `Usage: npm run soak -- [--kills N] [--minutes N] [--outage SECONDS] [--silence SECONDS]
+  [--seed N] [--victim NAME ...]
+Victims, all by default: ${victims.join(', ')}`;
 
 /** Prints progress to stderr; metrics go to stdout as JSON lines. */
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -22,29 +24,38 @@ const options = {
   kills: { type: 'string', default: '1' },
   minutes: { type: 'string', default: '0' },
   outage: { type: 'string', default: '0' },
+  silence: { type: 'string', default: '60' },
   seed: { type: 'string', default: String(randomInt(2 ** 31)) },
 } as const;
-type Wanted = Record<keyof typeof options, number>;
+const victimOption = { victim: { type: 'string', multiple: true } } as const;
+type Wanted = Record<keyof typeof options, number> & { of: readonly Victim[] };
 
 /** Null for wrong arguments. */
 function readArguments(): Wanted | null {
   try {
-    const { values } = parseArgs({ options });
+    const { values: all } = parseArgs({ options: { ...options, ...victimOption } });
+    const { victim = victims, ...values } = all;
+    const of = victims.filter((one) => victim.includes(one));
     const numbers = Object.entries(values).map(([name, value]) => [name, Number(value)] as const);
     const isRight = numbers.every(([, value]) => Number.isInteger(value) && value >= 0);
-    return isRight ? (Object.fromEntries(numbers) as Wanted) : null;
+    if (!isRight || of.length < new Set(victim).size) return null;
+    return { ...(Object.fromEntries(numbers) as Omit<Wanted, 'of'>), of };
   } catch {
     return null;
   }
 }
 
 /** Runs one workload and checks it. Returns whether there are no findings. */
-async function runRound(scenario: Scenario, { kills: times, outage }: Wanted): Promise<boolean> {
+async function runRound(
+  scenario: Scenario,
+  { kills: times, of, outage }: Wanted,
+): Promise<boolean> {
   const { journal } = scenario.workload;
   const [from, began] = [journal.entries.length, journal.now()];
   const stop = await scenario.startLoad();
   const kills: KillMetrics[] = await runKills(scenario, {
     times,
+    of,
     onKill: ({ victim, detail, recoveredMs }) =>
       say(`killed ${victim} (${detail}), recovered in ${recoveredMs} ms`),
   });
@@ -72,23 +83,24 @@ async function main(): Promise<number> {
     say(usage);
     return 1;
   }
-  const { seed, minutes } = wanted;
+  const { seed, minutes, silence } = wanted;
   const began = performance.now();
   const { cpu, cores, commit, changed, loadAverage } = machine();
   print({ measure: 'run', commit, changed, cpu, cores, loadAverage, ...wanted });
   const folder = await mkdtemp(join(tmpdir(), 'vita-soak-'));
   const dataDir = join(folder, 'data');
   say(`seed ${seed}; journal and logs are in ${folder}`);
-  const platform = await startPlatform({
-    dataDir,
-    environment: killedPlatform,
-    mode: 'many-processes',
-  });
+  const killed = await startKilledPlatform(dataDir);
+  const { platform } = killed;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => platform.stop().then(() => process.exit(1)));
   }
   try {
-    const scenario = await openScenario(platform, seed);
+    const scenario = await openScenario(killed, {
+      seed,
+      silenceMs: silence * 1_000,
+      deadLetters: wanted.kills,
+    });
     let isSound = true;
     do isSound = await runRound(scenario, wanted);
     while (isSound && performance.now() - began < minutes * 60_000);

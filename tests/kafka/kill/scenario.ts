@@ -5,7 +5,6 @@ import { allTopics } from '#schema/topics';
 import { runProgram } from '../../program.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
 import { seededRandom } from '../../seeded-random.ts';
-import type { Platform } from '../../setup/platform.ts';
 import type { Member } from '../../stack.ts';
 import type { TopicRecord } from './check-topics.ts';
 import { check, type Verdict } from './checker.ts';
@@ -21,8 +20,8 @@ import {
 import { readFacts } from './facts.ts';
 import { keepHistory } from './history.ts';
 import { createJournal } from './journal.ts';
-import { openSite, type Site, until } from './site.ts';
-import type { Killer } from './victims.ts';
+import type { Killer } from './killer.ts';
+import { type KilledPlatform, openSite, type Site, until } from './site.ts';
 import { startWatcher, type Watcher } from './watchers.ts';
 
 const sizes = { clients: 8, members: 160, golden: 20, products: 12, watchers: 4 } as const;
@@ -102,12 +101,26 @@ async function watchersAgree(watchers: readonly Watcher[], unread: ReadonlyMap<s
 }
 
 /** Probes follow one product each: an action that is safe to repeat. */
-function createKiller(site: Site, workload: Workload, random: SeededRandom, probes: Member[]) {
+function createKiller(
+  site: Site,
+  workload: Workload,
+  { random, silenceMs, probes }: Pick<Killer, 'random' | 'silenceMs'> & { probes: Member[] },
+) {
   const [productId = ''] = workload.productIds;
   let deaths = 0;
   const killer: Killer = {
     site,
     random,
+    silenceMs,
+    async changeRole(kind, userId) {
+      await untilKnown(workload, workload.staff, () => ({ kind, userId }), random);
+    },
+    unused: [],
+    member() {
+      const member = killer.unused.pop();
+      if (!member) throw new Error('all members of this round are used');
+      return member;
+    },
     async write() {
       const prober = probes[deaths++ % probes.length] as Member;
       const operation = {
@@ -127,9 +140,21 @@ function createKiller(site: Site, workload: Workload, random: SeededRandom, prob
   return killer;
 }
 
-/** @param platform in the many-process mode, without other data */
-export async function openScenario(platform: Platform, seed: number): Promise<Scenario> {
-  const site = await openSite(platform);
+export interface ScenarioOptions {
+  seed: number;
+  /** Minimum duration of a database's silence. */
+  silenceMs: number;
+  /** Number of dead letters in each round. */
+  deadLetters: number;
+}
+
+/** @param killed in the many-process mode, without other data */
+export async function openScenario(
+  killed: KilledPlatform,
+  { seed, silenceMs, deadLetters }: ScenarioOptions,
+): Promise<Scenario> {
+  const { platform } = killed;
+  const site = await openSite(killed);
   await keepHistory(site.adminUrl, () => readTopics(site));
   const { stack } = site;
   const random = seededRandom(seed);
@@ -147,7 +172,11 @@ export async function openScenario(platform: Platform, seed: number): Promise<Sc
   workload.productIds = await makeProducts(workload, sharers, random);
   const watchers = sharers.map((sharer) => startWatcher(stack, sharer, random));
 
+  const killer = createKiller(site, workload, { random, silenceMs, probes });
+
   async function startLoad(): Promise<() => Promise<void>> {
+    // Members can be made only while the platform is idle.
+    killer.unused = await makeMembers(site, deadLetters, 1);
     const members = random.shuffled([
       ...(await makeMembers(site, sizes.members, 1)),
       ...(await makeMembers(site, sizes.golden, 2)),
@@ -187,7 +216,7 @@ export async function openScenario(platform: Platform, seed: number): Promise<Sc
     site,
     workload,
     random,
-    killer: createKiller(site, workload, random, probes),
+    killer,
     watchers,
     startLoad,
     settle,

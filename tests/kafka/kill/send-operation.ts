@@ -1,3 +1,4 @@
+import { roles } from '#schema/enums';
 import { errors } from '#schema/errors';
 import type { Member, Stack } from '../../stack.ts';
 import type { Entry, Operation, OperationKind, Result } from './journal.ts';
@@ -22,6 +23,11 @@ const homeLink = 'https://example.com';
 // biome-ignore lint/suspicious/noExplicitAny: see above
 const unreadIds = ({ messages }: any): string[] =>
   messages.nodes.flatMap((node: { id: string; isRead: boolean }) => (node.isRead ? [] : node.id));
+
+const roleRequest = (verb: 'grantRole' | 'revokeRole', id: string): OperationRequest => ({
+  document: `mutation ($id: ID!, $role: Int!) { ${verb}(userId: $id, role: $role) { id } }`,
+  variables: { id, role: roles.goldfinger },
+});
 
 type Requests = {
   [K in OperationKind]: (operation: Extract<Operation, { kind: K }>) => OperationRequest;
@@ -81,6 +87,8 @@ const requests: Requests = {
     document: 'mutation ($id: ID!) { moveProduct(productId: $id, to: RELEASED) { status } }',
     variables: { id },
   }),
+  grant: ({ userId }) => roleRequest('grantRole', userId),
+  revoke: ({ userId }) => roleRequest('revokeRole', userId),
 };
 
 /** Responses that leave the outcome unknown. */

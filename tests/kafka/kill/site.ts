@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from '#kit/events/create-transport';
 import type { GroupLag, Transport } from '#kit/events/transport';
@@ -8,14 +6,34 @@ import { createLogger } from '#kit/runtime/logger';
 import type { ServiceName } from '#schema/processes';
 import { createServiceClient } from '../../../gateway/src/services/service-client.ts';
 import { runningCluster } from '../../../platform/development-servers/postgres/cluster.ts';
+import { claimKeyName, secretKey } from '../../../platform/secret-key.ts';
 import { type Processes, processesOf } from '../../processes/processes.ts';
 import { emptyPlatform } from '../../setup/own-platform.ts';
-import type { Platform } from '../../setup/platform.ts';
+import { type Platform, startPlatform } from '../../setup/platform.ts';
 import { connectStack, type Stack } from '../../stack.ts';
+import { type BlackHole, createBlackHole } from './black-hole.ts';
 import { withDatabase } from './facts.ts';
 
-/** The members of the workload write faster than people. */
-export const killedPlatform = { ...emptyPlatform, WRITE_LIMITS: 'none' };
+/** A platform whose services reach PostgreSQL through a proxy. */
+export interface KilledPlatform {
+  platform: Platform;
+  hole: BlackHole;
+}
+
+/** Starts the many-process mode. Its members write faster than people. */
+export async function startKilledPlatform(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<KilledPlatform> {
+  const hole = await createBlackHole(dataDir);
+  const settings = { WRITE_LIMITS: 'none', DATABASE_VIA: hole.address };
+  const platform = await startPlatform({
+    dataDir,
+    environment: { ...emptyPlatform, ...settings, ...environment },
+    mode: 'many-processes',
+  });
+  return { platform, hole };
+}
 
 const pollMs = 25;
 /** Ends an endless wait with an error that names what is missing. */
@@ -42,6 +60,7 @@ export const isAlive = (pid: number): boolean => {
 /** A platform in the many-process mode, with access to its processes, databases and topics. */
 export interface Site {
   readonly platform: Platform;
+  readonly hole: BlackHole;
   readonly stack: Stack;
   readonly transport: Transport;
   processes(): Promise<Processes>;
@@ -52,13 +71,14 @@ export interface Site {
   lastEvent(name: ServiceName): Promise<number>;
   /** Events up to a sequence number that still wait for the relay. */
   waitingEvents(name: ServiceName, upTo: number): Promise<number>;
+  deadLetters(name: ServiceName): Promise<number>;
   /** The offsets that a group must reach to have consumed all current events. */
   ends(group: ServiceName): Promise<GroupLag[]>;
   hasPassed(ends: readonly GroupLag[]): Promise<boolean>;
   close(): Promise<void>;
 }
 
-export async function openSite(platform: Platform): Promise<Site> {
+export async function openSite({ platform, hole }: KilledPlatform): Promise<Site> {
   const { dataDir } = platform;
   const logger = createLogger('kill', 'silent');
   const clock = createClock();
@@ -66,7 +86,6 @@ export async function openSite(platform: Platform): Promise<Site> {
   const { kafka } = await processes();
   const url = `kafka://127.0.0.1:${kafka.port}`;
   const transport = createTransport({ url, clientId: 'kill', clock, logger });
-  const secret = (await readFile(join(dataDir, 'viewer-claim.key'), 'utf8')).trim();
   const adminUrl = await runningCluster(dataDir);
   if (!adminUrl) throw new Error(`no PostgreSQL runs in ${dataDir}`);
   const number = (text: string, values: unknown[] = []) =>
@@ -74,6 +93,7 @@ export async function openSite(platform: Platform): Promise<Site> {
   const stack = connectStack(platform.url);
   return {
     platform,
+    hole,
     stack,
     transport,
     processes,
@@ -83,7 +103,7 @@ export async function openSite(platform: Platform): Promise<Site> {
       const client = createServiceClient({
         name,
         url: `http://127.0.0.1:${port}`,
-        key: { id: 'local', secret },
+        key: { id: 'local', secret: await secretKey(dataDir, claimKeyName(name)) },
         machineClock: clock,
         clockOffsetMs: () => undefined,
         logger,
@@ -98,6 +118,7 @@ export async function openSite(platform: Platform): Promise<Site> {
       number('select coalesce(max(seq), 0) as n from kill.history where service = $1', [name]),
     waitingEvents: (name, upTo) =>
       number(`select count(*) as n from "${name}".outbox where seq <= $1`, [upTo]),
+    deadLetters: (name) => number(`select count(*) as n from "${name}".dead_letter`),
     ends: async (group) => (await transport.lag()).filter((one) => one.group === group),
     async hasPassed(ends) {
       const now = new Map(
@@ -107,6 +128,7 @@ export async function openSite(platform: Platform): Promise<Site> {
     },
     async close() {
       stack.close();
+      hole.close();
       await transport.close();
     },
   };

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { ServiceName } from '#schema/processes';
 import type { ProcessName } from '../../processes/processes.ts';
-import type { SeededRandom } from '../../seeded-random.ts';
+import { copying, redriveOldRole, silence } from './faults.ts';
+import type { Killer } from './killer.ts';
 import { isAlive, type Site, until } from './site.ts';
 
 export const victims = [
@@ -14,6 +15,8 @@ export const victims = [
   'consumer',
   'broker',
   'postgres',
+  'database',
+  'dead-letter',
 ] as const;
 export type Victim = (typeof victims)[number];
 
@@ -26,15 +29,6 @@ export interface Death {
   restarted?: Promise<void>;
   /** Resolves when the victim's work is done again. */
   recovered: Promise<void>;
-}
-
-export interface Killer {
-  site: Site;
-  random: SeededRandom;
-  /** A write that needs catalog, gateway and PostgreSQL; resolves when it is acknowledged. */
-  write(): Promise<void>;
-  /** A write that needs the user service. */
-  writeToUser(): Promise<void>;
 }
 
 /** Every process with its parent. Small containers have no `ps`, other systems no /proc. */
@@ -105,7 +99,7 @@ async function consumed(killer: Killer, name: ServiceName): Promise<void> {
   await until(`${name} has consumed`, () => site.hasPassed(ends).catch(() => false));
 }
 
-/** Kills the victim; resolves when it is dead. */
+/** Kills the victim or disturbs it; resolves when it is dead, or when the disturbance is over. */
 export async function kill(victim: Victim, killer: Killer): Promise<Death> {
   const { random } = killer;
   const death = (detail: string, recovered: Promise<void>) => ({ victim, detail, recovered });
@@ -138,6 +132,18 @@ export async function kill(victim: Victim, killer: Killer): Promise<Death> {
       const at = `after_inbox_commit:${random.between(1, 3)}`;
       await killAtPoint(killer, name, at);
       return death(`${name} ${at}`, consumed(killer, name));
+    }
+    case 'database': {
+      const detail = await silence(killer);
+      return death(detail, consumed(killer, 'vitamin'));
+    }
+    case 'dead-letter': {
+      const name = random.pick(copying);
+      await redriveOldRole(killer, name, killer.member(), async () => {
+        await published(killer, 'user');
+        await consumed(killer, name);
+      });
+      return death(name, consumed(killer, name));
     }
   }
 }

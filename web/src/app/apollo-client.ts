@@ -5,6 +5,7 @@ import {
   HttpLink,
   InMemoryCache,
   isReference,
+  Observable,
 } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
@@ -18,6 +19,8 @@ export interface ApolloClientInputs {
   getLanguage(): LanguageCode;
   /** Called when a response says that nobody is signed in. */
   onUnauthenticated(): void;
+  /** Asks for the password again; resolves with false when the member declines. */
+  confirmPassword?(): Promise<boolean>;
 }
 
 const fetchWithTimeout: typeof fetch = (input, init) => {
@@ -27,8 +30,18 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
 };
 
 export function createApolloClient(inputs: ApolloClientInputs): ApolloClient {
-  const errors = new ErrorLink(({ error }) => {
-    if (failureOf(error).code === 'UNAUTHENTICATED') inputs.onUnauthenticated();
+  const errors = new ErrorLink(({ error, operation, forward }) => {
+    const { code } = failureOf(error);
+    if (code === 'UNAUTHENTICATED') inputs.onUnauthenticated();
+    const { confirmPassword } = inputs;
+    if (code !== 'SESSION_CONFIRM_NEEDED' || !confirmPassword) return undefined;
+    // The action is repeated as it was sent, so that its form keeps what was typed.
+    return new Observable((observer) => {
+      void confirmPassword().then((isConfirmed) => {
+        if (isConfirmed) forward(operation).subscribe(observer);
+        else observer.error(error);
+      });
+    });
   });
   const language = new SetContextLink(({ headers }) => ({
     headers: { ...headers, 'accept-language': inputs.getLanguage() },

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Container } from '../components/page.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
 import { SessionProvider, useSession } from '../entities/viewer/session.tsx';
+import type { Question } from '../lib/command/question.ts';
 import type { Signal } from '../lib/command/signal.ts';
 import { DialogProvider } from '../lib/dialogs/dialogs.tsx';
 import { DraftOwnerContext } from '../lib/form/drafts.ts';
@@ -15,6 +16,7 @@ import { SiteContext, type Site as SiteData } from '../lib/site/site-context.tsx
 import { type LanguageChoice, LanguageContext, toTag } from '../lib/text/language.ts';
 import { ToastProvider } from '../lib/toast/toast-context.tsx';
 import type { Catalogue } from '../messages/load-catalogue.ts';
+import { ConfirmPassword } from './confirm-password.tsx';
 import { Guard, LoginFromAddress } from './guard.tsx';
 import { Layout } from './layout/layout.tsx';
 import { OpenDialog } from './open-dialog.tsx';
@@ -38,11 +40,13 @@ export interface AppInputs extends LanguageChoice {
   Router: ComponentType<{ children: ReactNode }>;
   /** Emits when a response says that nobody is signed in. */
   signedOut: Signal;
+  /** Asked when an action needs the password again. */
+  passwordNeeded: Question;
 }
 
 /** The whole client. The caller passes everything that differs between browser and server. */
 export function App(inputs: AppInputs) {
-  const { language, setLanguage, catalogue, graph, emotionCache, site, Router, signedOut } = inputs;
+  const { language, setLanguage, catalogue, graph, emotionCache, site, Router } = inputs;
   return (
     <CacheProvider value={emotionCache}>
       <SiteContext value={site}>
@@ -53,7 +57,7 @@ export function App(inputs: AppInputs) {
                 <DialogProvider>
                   <SessionProvider>
                     <Router>
-                      <Site signedOut={signedOut} />
+                      <Site signedOut={inputs.signedOut} passwordNeeded={inputs.passwordNeeded} />
                     </Router>
                   </SessionProvider>
                 </DialogProvider>
@@ -70,7 +74,7 @@ function reportTextError(error: Error): void {
   console.error(error.message);
 }
 
-function Site({ signedOut }: { signedOut: Signal }) {
+function Site({ signedOut, passwordNeeded }: Pick<AppInputs, 'signedOut' | 'passwordNeeded'>) {
   const { viewer } = useSession();
   const { pathname } = useLocation();
   return (
@@ -89,6 +93,7 @@ function Site({ signedOut }: { signedOut: Signal }) {
         </Suspense>
       </Layout>
       <OpenDialog />
+      <ConfirmPassword question={passwordNeeded} />
       {viewer ? (
         <ErrorBoundary resetKey={viewer.id} fallback={null}>
           <Suspense>

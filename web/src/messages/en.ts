@@ -38,6 +38,11 @@ export const en = {
 
   'comingSoon.hint': 'We are still building this part of Vita.',
 
+  'confirm.lead':
+    'Your last login is some time ago. Please enter your password, so that we know it is you.',
+  'confirm.submit': 'Continue',
+  'confirm.title': 'Confirm your password',
+
   'content.empty': 'No Content Yet',
   'content.loading': 'Loading…',
   'content.more': 'Load more',
@@ -297,6 +302,17 @@ export const en = {
   'search.resultsFor': 'Results for “{word}”',
   'search.title': 'Search',
   'search.wait': 'Please wait...',
+
+  'sessions.current': 'this one',
+  'sessions.end': 'End',
+  'sessions.endLabel': 'End the session: {name}',
+  'sessions.endOthers': 'End all others',
+  'sessions.ended': 'The session was ended',
+  'sessions.lead': 'End what you do not recognise, and then change your password.',
+  'sessions.since': 'Signed in',
+  'sessions.title': 'Where you are signed in',
+  'sessions.unknown': 'Unknown device',
+  'sessions.used': 'last used',
 
   'share.button': 'Share a product',
   'share.contactHint': 'Seen by our staff only, in case they have a question.',

@@ -40,6 +40,10 @@ export const zh: Record<keyof typeof en, string> = {
 
   'comingSoon.hint': '这一部分正在建设中。',
 
+  'confirm.lead': '距离上次登录已有一段时间，请输入密码，确认是您本人操作。',
+  'confirm.submit': '继续',
+  'confirm.title': '确认密码',
+
   'content.empty': '暂无内容',
   'content.loading': '加载中…',
   'content.more': '加载更多',
@@ -289,6 +293,17 @@ export const zh: Record<keyof typeof en, string> = {
   'search.resultsFor': '搜索“{word}”',
   'search.title': '搜索',
   'search.wait': '请稍候...',
+
+  'sessions.current': '当前设备',
+  'sessions.end': '退出',
+  'sessions.endLabel': '退出登录：{name}',
+  'sessions.endOthers': '退出其他所有设备',
+  'sessions.ended': '已退出登录',
+  'sessions.lead': '如果有不认识的设备，请退出它，然后修改密码。',
+  'sessions.since': '登录于',
+  'sessions.title': '已登录的设备',
+  'sessions.unknown': '未知设备',
+  'sessions.used': '最近使用',
 
   'share.button': '分享产品',
   'share.contactHint': '仅工作人员可见，以便有疑问时联系您。',

@@ -1,8 +1,8 @@
-import { Migration } from '@mikro-orm/migrations';
+import { OnlineMigration } from '#kit/database/online-migration';
 import { dropPublishedRows } from '#kit/events/outbox';
 
-export class OutboxHoldsWaiting extends Migration {
-  override up(): void {
-    this.addSql(dropPublishedRows);
+export class OutboxHoldsWaiting extends OnlineMigration {
+  override steps() {
+    return dropPublishedRows;
   }
 }

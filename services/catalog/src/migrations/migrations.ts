@@ -15,10 +15,10 @@ export const migrations: MigrationList = [
   { name: '0002-deeds', class: MemberActions },
   { name: '0003-search', class: Search },
   { name: '0004-events', class: Events },
-  { name: '0005-up-reasons', class: UpReasons },
+  { name: '0005-up-reasons', class: UpReasons, isDeferred: true },
   { name: '0006-outbox', class: OutboxHoldsWaiting },
   { name: '0007-versions', class: Versions },
-  { name: '0008-golden-ups', class: GoldenUps },
+  { name: '0008-golden-ups', class: GoldenUps, isDeferred: true },
   { name: '0009-attempts', class: Attempts },
   { name: '0010-idempotency', class: Idempotency },
 ];

@@ -9,7 +9,7 @@ import { Idempotency } from './0006-idempotency.ts';
 export const migrations: MigrationList = [
   { name: '0001-posts', class: Posts },
   { name: '0002-outbox', class: OutboxHoldsWaiting },
-  { name: '0003-languages', class: Languages },
+  { name: '0003-languages', class: Languages, isDeferred: true },
   { name: '0004-versions', class: Versions },
   { name: '0005-attempts', class: Attempts },
   { name: '0006-idempotency', class: Idempotency },

@@ -1,56 +1,151 @@
 import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { CompiledQuery, type DatabaseConnection } from 'kysely';
+import type pg from 'pg';
 import { createBackoff, pause } from '../runtime/waiting.ts';
+import { releaseLost } from './orm.ts';
 
-/** In the order in which they run; the name is stored in the database. */
-export type MigrationList = readonly { name: string; class: new (...args: never[]) => Migration }[];
+export interface MigrationEntry {
+  /** Stored in the database. */
+  name: string;
+  class: new (...args: never[]) => Migration;
+  /**
+   * The code is right without it, only slower: an index, or a backfill that readers do not need. It
+   * runs after the start of the service, and after the migrations that follow it.
+   */
+  isDeferred?: true;
+}
 
-/** Other statements queue behind a migration that waits for a lock. */
-const lockTimeoutMs = 2_000;
+/** In the order in which they run. */
+export type MigrationList = readonly MigrationEntry[];
+
+/** Other statements queue behind a migration that waits for a lock, and requests wait 2 s. */
+const lockTimeoutMs = 500;
 const lockNotAvailable = '55P03';
+const deadlockDetected = '40P01';
 
 /** Releases its place in the queue at each timeout, so that other statements can run. */
-async function retryOnLock(run: () => Promise<unknown>): Promise<void> {
+async function retryOnLock(run: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   const backoff = createBackoff({ minMs: 100, maxMs: 2_000 });
-  const never = new AbortController().signal;
   for (;;) {
     try {
       await run();
       return;
     } catch (error) {
-      if ((error as { code?: string }).code !== lockNotAvailable) throw error;
-      await pause(backoff.next(), never);
+      const { code } = error as { code?: string };
+      if (code !== lockNotAvailable && code !== deadlockDetected) throw error;
+      await pause(backoff.next(), signal);
+      signal.throwIfAborted();
     }
   }
 }
 
 /**
- * Brings a service's schema up to date. A second run changes nothing.
- * @param adminUrl of the owner of the tables
+ * One process migrates a schema at a time. The connection that migrates holds the lock, so that a
+ * killed process keeps it until the server has ended its last statement. It does not wait inside
+ * the server: an index that is built concurrently would wait for that statement.
  */
-export async function migrate(
+async function takeLock(
+  connection: DatabaseConnection,
   schema: string,
-  adminUrl: string,
-  migrations: MigrationList,
+  signal: AbortSignal,
 ): Promise<void> {
+  const backoff = createBackoff({ minMs: 50, maxMs: 500 });
+  const attempt = CompiledQuery.raw(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
+    [`vita migration ${schema}`],
+  );
+  for (;;) {
+    const { rows } = await connection.executeQuery<{ held: boolean }>(attempt);
+    if (rows[0]?.held) return;
+    await pause(backoff.next(), signal);
+    signal.throwIfAborted();
+  }
+}
+
+interface Target {
+  schema: string;
+  adminUrl: string;
+  migrations: MigrationList;
+  signal: AbortSignal;
+}
+
+/** On abort the connection is closed, and a statement of it rejects. */
+function closeOnAbort(pool: pg.Pool, signal: AbortSignal): void {
+  pool.on('connect', (client) => {
+    const destroy = () => (client as unknown as pg.Client).connection.stream.destroy();
+    if (signal.aborted) destroy();
+    else signal.addEventListener('abort', destroy, { once: true });
+    client.once('end', () => signal.removeEventListener('abort', destroy));
+  });
+}
+
+async function withMigrator<T>(
+  { schema, adminUrl, migrations, signal }: Target,
+  run: (migrator: Migrator) => Promise<T>,
+): Promise<T> {
   const orm = await MikroORM.init({
     clientUrl: adminUrl,
     schema,
     entities: [],
     discovery: { warnWhenNoEntities: false },
-    driverOptions: { connectionString: adminUrl, max: 1, lock_timeout: lockTimeoutMs },
+    driverOptions: {
+      connectionString: adminUrl,
+      // Settings and the lock belong to one connection.
+      max: 1,
+      lock_timeout: lockTimeoutMs,
+      onPoolCreated: (pool: pg.Pool) => {
+        releaseLost(pool);
+        closeOnAbort(pool, signal);
+      },
+    },
+    onCreateConnection: (connection) => takeLock(connection as DatabaseConnection, schema, signal),
     extensions: [Migrator],
     logger: () => undefined,
     migrations: {
       migrationsList: migrations as never,
       tableName: 'migration',
       transactional: true,
+      // Each migration commits by itself and releases its locks.
+      allOrNothing: false,
       snapshot: false,
     },
   });
   try {
-    await retryOnLock(() => orm.migrator.up());
+    return await run(orm.migrator as Migrator);
   } finally {
     await orm.close();
   }
+}
+
+const never = new AbortController().signal;
+
+/**
+ * Runs the migrations that the code needs, and on a new schema, whose tables are empty, all. A second
+ * run changes nothing. Returns the names of the deferred ones that are left for `migrateDeferred`.
+ * @param adminUrl of the owner of the tables
+ */
+export function migrate(
+  schema: string,
+  adminUrl: string,
+  migrations: MigrationList,
+): Promise<string[]> {
+  return withMigrator({ schema, adminUrl, migrations, signal: never }, async (migrator) => {
+    const isNew = (await migrator.getExecuted()).length === 0;
+    const now = migrations.filter(({ isDeferred }) => isNew || !isDeferred);
+    await retryOnLock(() => migrator.up({ migrations: now.map(({ name }) => name) }), never);
+    return (await migrator.getPending()).map(({ name }) => name);
+  });
+}
+
+/** Runs the deferred migrations that are left; rejects on abort. */
+export function migrateDeferred(
+  schema: string,
+  adminUrl: string,
+  migrations: MigrationList,
+  signal: AbortSignal = never,
+): Promise<void> {
+  return withMigrator({ schema, adminUrl, migrations, signal }, async (migrator) => {
+    await retryOnLock(() => migrator.up(), signal);
+  });
 }

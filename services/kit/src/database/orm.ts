@@ -24,7 +24,7 @@ export interface OrmOptions {
  * fails too (kysely #1990). The client is released when its connection ends, before the pool runs
  * out of clients.
  */
-function releaseLost(pool: pg.Pool): void {
+export function releaseLost(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     client.once('end', () => {
       const { release } = client;

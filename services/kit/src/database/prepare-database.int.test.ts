@@ -30,6 +30,16 @@ afterAll(async () => {
 });
 
 describe('prepareDatabase', () => {
+  it('C-M2 lets a role read the age of the oldest snapshot of other roles', async () => {
+    const age = async () =>
+      (await service.query('select public.oldest_snapshot_seconds() as seconds')).rows[0].seconds;
+    expect(await age()).toBe(0);
+    await admin.query('begin isolation level repeatable read; select 1');
+    expect(await age()).toBeGreaterThan(0);
+    await admin.query('commit');
+    expect(await age()).toBe(0);
+  });
+
   it('creates the tables of migrations in the schema of the service', async () => {
     const { rows } = await admin.query(
       `SELECT schemaname FROM pg_tables WHERE tablename = 'account'`,

@@ -66,6 +66,16 @@ function createSchema(database: string, service: string): string {
   ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${role};`;
 }
 
+/** With the rights of the owner: a service's role does not see the transactions of other roles. */
+const oldestSnapshot = `
+  CREATE OR REPLACE FUNCTION public.oldest_snapshot_seconds() RETURNS double precision
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+    SELECT coalesce(max(extract(epoch FROM clock_timestamp() - xact_start)), 0)
+    FROM pg_stat_activity
+    WHERE backend_xmin IS NOT NULL AND backend_type = 'client backend'
+      AND datname = current_database() AND pid <> pg_backend_pid()
+  $$;`;
+
 function shareLog(service: string): string {
   const role = name(roleOf(service));
   const schema = name(logSchema);
@@ -75,6 +85,14 @@ function shareLog(service: string): string {
   GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role};
   ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT SELECT, INSERT, UPDATE ON TABLES TO ${role};
   ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${role};`;
+}
+
+/** Of the owner of a service's tables, with the service's schema first. */
+export function ownerUrl(adminUrl: string, database: string, service: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  url.searchParams.set('options', `-csearch_path=${service},public`);
+  return url.href;
 }
 
 function urlsOf(
@@ -89,8 +107,7 @@ function urlsOf(
   const own = new URL(admin);
   own.username = roleOf(service);
   own.password = encodeURIComponent(passwordOf(admin, service, passwords));
-  admin.searchParams.set('options', `-csearch_path=${service},public`);
-  return { url: own.href, adminUrl: admin.href };
+  return { url: own.href, adminUrl: ownerUrl(adminUrl, database, service) };
 }
 
 /**
@@ -122,6 +139,7 @@ export async function prepareDatabase<S extends string>(
           `SET client_min_messages = 'warning';`,
           `REVOKE ALL ON DATABASE ${name(database)} FROM PUBLIC;`,
           ...extensions.map((extension) => `CREATE EXTENSION IF NOT EXISTS ${extension};`),
+          oldestSnapshot,
           ...all.map((service) => createSchema(database, service)),
           ...services.map(shareLog),
         ].join('\n'),

@@ -6,7 +6,7 @@ export interface WaitOptions {
   /** The waiting process, for the messages. */
   name: string;
   url: string;
-  /** Migrations that another process runs; empty to wait for the server only. */
+  /** Those that another process runs; empty to wait for the server only. It waits for no deferred one. */
   migrations: MigrationList;
 }
 
@@ -21,7 +21,7 @@ async function missing({ url, migrations }: WaitOptions): Promise<string | null>
     if (migrations.length === 0) return null;
     const { rows } = await client.query<{ name: string }>('select name from migration');
     const done = new Set(rows.map(({ name }) => name));
-    const open = migrations.find(({ name }) => !done.has(name));
+    const open = migrations.find(({ name, isDeferred }) => !isDeferred && !done.has(name));
     return open ? `its migration ${open.name}` : null;
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** The server ends a statement after 15 s, so that a longer silence means a lost connection. */
 const statementTimeoutMs = 15_000;
-const queryTimeoutMs = 18_000;
+export const queryTimeoutMs = 18_000;
 
 /**
  * Options of every pooled connection. The kernel finds an idle connection whose peer has vanished

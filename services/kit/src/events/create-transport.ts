@@ -2,6 +2,7 @@ import type { Clock } from '#kit/runtime/clock';
 import { ConfigError } from '#kit/runtime/config';
 import type { Logger } from '#kit/runtime/logger';
 import { createKafkaTransport } from './kafka/kafka-transport.ts';
+import type { KafkaSecurity } from './kafka/security.ts';
 import { createPostgresLog } from './postgres-log/postgres-log-transport.ts';
 import type { Transport } from './transport.ts';
 
@@ -12,6 +13,8 @@ export interface TransportOptions {
   clientId: string;
   clock: Clock;
   logger: Logger;
+  /** For Kafka. */
+  security?: KafkaSecurity;
 }
 
 const address = /^[\w.-]+:\d{1,5}$/;
@@ -25,9 +28,15 @@ export function brokersOf(url: string): string[] | null {
 }
 
 /** Chooses the transport by the URL's scheme. It connects at its first use. */
-export function createTransport({ url, clientId, clock, logger }: TransportOptions): Transport {
+export function createTransport({
+  url,
+  clientId,
+  clock,
+  logger,
+  security,
+}: TransportOptions): Transport {
   const brokers = brokersOf(url);
-  if (brokers) return createKafkaTransport({ brokers, clientId, logger });
+  if (brokers) return createKafkaTransport({ brokers, clientId, logger, security });
   if (/^postgres(ql)?:\/\//.test(url)) return createPostgresLog({ url, clock, logger });
   throw new ConfigError('The event stream needs a URL postgres://… or kafka://host:port');
 }

@@ -6,7 +6,7 @@ export interface Sequenced {
   sequence?: string | undefined;
 }
 
-const isOlder = (one: Sequenced, than: Sequenced): boolean =>
+export const isOlder = (one: Sequenced, than: Sequenced): boolean =>
   one.sequence !== undefined &&
   than.sequence !== undefined &&
   BigInt(one.sequence) < BigInt(than.sequence);

@@ -1,17 +1,31 @@
 import { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
 import { type MigrationList, migrate } from '#kit/database/migrate';
+import { OnlineMigration } from '#kit/database/online-migration';
 import { createTestDatabase, type TestDatabase } from '#kit/testing/test-database';
-import { dropPublishedRows, outboxTable } from './outbox.ts';
+import { dropPublishedRows } from './outbox.ts';
 
+/** The outbox as releases before 2026-11-21 created it. */
 class First extends Migration {
   override up(): void {
-    this.addSql(outboxTable);
+    this.addSql(`
+      create table outbox (
+        seq bigint generated always as identity primary key,
+        id uuid not null,
+        topic text not null,
+        key text not null,
+        type text not null,
+        time timestamptz not null,
+        data jsonb not null,
+        traceparent text,
+        published_at timestamptz
+      );
+      create index outbox_waiting on outbox (seq) where published_at is null`);
   }
 }
-class Second extends Migration {
-  override up(): void {
-    this.addSql(dropPublishedRows);
+class Second extends OnlineMigration {
+  override steps() {
+    return dropPublishedRows;
   }
 }
 const migrations: MigrationList = [
@@ -59,5 +73,10 @@ describe('the migration to an outbox of unpublished rows', () => {
     expect(await rows()).toEqual([3, 6, 7, 8].map((n) => ({ seq: n, n })));
     await migrate('kit', test.adminUrl, migrations);
     expect(await rows()).toHaveLength(4);
+  });
+
+  it('C-H7 lets the relay of the previous release go on beside the migrated outbox', async () => {
+    await owner.query('update outbox set published_at = time where seq in (3, 7)');
+    expect(await rows()).toEqual([6, 8].map((n) => ({ seq: n, n })));
   });
 });

@@ -1,4 +1,5 @@
 import type { Transaction } from '#kit/database/database';
+import { backfill, brief, onlyIf, type Step, withoutIndex } from '#kit/database/online-migration';
 import { statement } from '#kit/database/statement';
 import type { Clock } from '#kit/runtime/clock';
 import { assert } from '#kit/runtime/errors';
@@ -9,7 +10,9 @@ import type { EventTables } from './tables.ts';
 
 /**
  * Events leave a service through this table, which is written in the transaction of the fact. The
- * relay builds the envelope, because the statement that inserts a row may complete its `data`.
+ * relay builds the envelope, because the statement that inserts a row may complete its `data`. It
+ * deletes what it has published. Each claim scans past the index entries of deleted rows, so
+ * autovacuum removes them early.
  */
 export const outboxTable = `
   create table outbox (
@@ -20,33 +23,51 @@ export const outboxTable = `
     type text not null,
     time timestamptz not null,
     data jsonb not null,
-    traceparent text,
-    published_at timestamptz
-  );
-  create index outbox_waiting on outbox (seq) where published_at is null;
-`;
-
-/**
- * Migrates to an outbox that holds only unpublished rows: the relay now deletes what it publishes.
- * Truncating also frees the space of the rows published before. Code of the previous version can
- * still insert, since its inserts name their columns; its relay fails until it is replaced. Each
- * claim scans past the index entries of deleted rows, so autovacuum removes them early.
- */
-export const dropPublishedRows = `
-  lock table outbox in access exclusive mode;
-  create temporary table waiting on commit drop as
-    select seq, id, topic, key, type, time, data, traceparent from outbox where published_at is null;
-  truncate outbox;
-  drop index outbox_waiting;
-  alter table outbox drop column published_at;
-  insert into outbox (seq, id, topic, key, type, time, data, traceparent)
-    overriding system value select * from waiting order by seq;
-  alter table outbox set (
+    traceparent text
+  ) with (
     autovacuum_vacuum_scale_factor = 0,
     autovacuum_vacuum_threshold = 5000,
     autovacuum_vacuum_cost_delay = 0
   );
 `;
+
+const keepsPublishedRows = `
+  select from pg_attribute
+  where attrelid = 'outbox'::regclass and attname = 'published_at' and not attisdropped`;
+
+/** Deletes a row when the relay of the previous release marks it as published. */
+const deleteWhenMarked = `
+  create or replace function delete_published() returns trigger language plpgsql as $$
+  begin
+    delete from outbox where seq in (select seq from marked where published_at is not null);
+    return null;
+  end $$;
+  create or replace trigger delete_published after update on outbox
+    referencing new table as marked for each statement execute function delete_published()`;
+
+/**
+ * Migrates an outbox that kept published rows to one that holds only unpublished rows. The previous
+ * release goes on beside it: its column `published_at` stays, and its relay deletes rows by a
+ * trigger. A new database has nothing to migrate.
+ */
+export const dropPublishedRows: readonly Step[] = onlyIf(keepsPublishedRows, [
+  brief(deleteWhenMarked),
+  backfill({
+    name: 'published outbox rows',
+    table: 'outbox',
+    key: 'seq',
+    change: `
+      delete from outbox using batch where seq = batch.key and published_at is not null`,
+    size: 5_000,
+  }),
+  withoutIndex('outbox_waiting'),
+  brief(`
+    alter table outbox set (
+      autovacuum_vacuum_scale_factor = 0,
+      autovacuum_vacuum_threshold = 5000,
+      autovacuum_vacuum_cost_delay = 0
+    )`),
+]);
 
 /** The values of one outbox row, for a command that is one statement. */
 export interface OutboxRow {

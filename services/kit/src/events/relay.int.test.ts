@@ -12,6 +12,7 @@ import { createRelay } from './relay.ts';
 import type { Transport } from './transport.ts';
 
 const topic = topics.catalogProduct;
+
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 

@@ -3,11 +3,12 @@ import type { Clock } from '#kit/runtime/clock';
 import { crashPoint } from '#kit/runtime/crash-point';
 import type { Logger } from '#kit/runtime/logger';
 import { createBackoff, pause } from '#kit/runtime/waiting';
+import { createLowMark, type LowMark } from './low-mark.ts';
 import type { Outbox } from './outbox.ts';
 import type { Transport } from './transport.ts';
 import {
   claimRows,
-  hasRows,
+  firstRow,
   readDepth,
   removeRows,
   toOutgoing,
@@ -24,6 +25,8 @@ export interface RelayOptions {
   batchSize?: number;
   /** Milliseconds between looks for rows that came without a wake. */
   pollMs?: number;
+  /** Milliseconds between looks for open writers; see `LowMark`. */
+  lookMs?: number;
 }
 
 export interface OutboxDepth {
@@ -50,7 +53,8 @@ const batchesPerLock = 20;
 /** Publishes the events of a service's outbox to the transport, in order, at least once. */
 export function createRelay(options: RelayOptions): Relay {
   const { database, transport, outbox, clock, logger } = options;
-  const { batchSize = 2_000, pollMs = 1_000 } = options;
+  const { batchSize = 2_000, pollMs = 1_000, lookMs } = options;
+  const low = createLowMark({ everyMs: lookMs });
   const closing = new AbortController();
   let woken = Promise.withResolvers<void>();
   let running: Promise<void> | undefined;
@@ -58,7 +62,14 @@ export function createRelay(options: RelayOptions): Relay {
   outbox.onWake(() => woken.resolve());
 
   const publish = (signal?: AbortSignal) =>
-    publishOutbox({ database, transport, batchSize }, signal);
+    publishOutbox({ database, transport, batchSize, low }, signal);
+
+  async function findRow() {
+    await low.look(database);
+    const first = await firstRow(database, low.value);
+    low.raise(first);
+    return first;
+  }
 
   /** Resolves when rows are likely to wait, or on close. */
   async function waitForRows(): Promise<void> {
@@ -70,7 +81,7 @@ export function createRelay(options: RelayOptions): Relay {
       wait.abort();
       if (reason === 'wake') return;
       // A process that ends between its commit and its wake leaves rows behind.
-      if (await hasRows(database)) return;
+      if (await findRow()) return;
     }
   }
 
@@ -96,7 +107,7 @@ export function createRelay(options: RelayOptions): Relay {
     },
     flush: () => publish(),
     async depth() {
-      const { waiting, oldest } = await readDepth(database);
+      const { waiting, oldest } = await readDepth(database, low.value);
       const ageMs = oldest ? clock.now().getTime() - oldest.getTime() : 0;
       return { waiting, oldestAgeMs: Math.max(0, ageMs) };
     },
@@ -111,6 +122,18 @@ interface PublishOptions {
   database: Database;
   transport: Transport;
   batchSize: number;
+  low: LowMark;
+}
+
+/** Claims the oldest rows while none is in flight. */
+async function claimFirst(
+  { low, batchSize }: PublishOptions,
+  session: Queryable,
+): Promise<readonly WaitingRow[]> {
+  await low.look(session);
+  const rows = await claimRows(session, { low: low.value, inFlight: [], limit: batchSize });
+  low.raise(rows[0]);
+  return rows;
 }
 
 /** Publishes until the outbox is empty or the signal aborts. Rejects when publishing fails. */
@@ -129,19 +152,19 @@ async function publishBatches(
   signal?: AbortSignal,
 ): Promise<boolean> {
   const { batchSize } = options;
-  let rows: readonly WaitingRow[] = await claimRows(session, [], batchSize);
+  let rows: readonly WaitingRow[] = await claimFirst(options, session);
   for (let batch = 1; rows.length > 0 && !signal?.aborted; batch++) {
     const isLast = rows.length < batchSize || batch === batchesPerLock;
     const ahead = await publishBatch(options, session, rows, !isLast);
     if (isLast) return rows.length === batchSize;
-    rows = ahead.length > 0 ? ahead : await claimRows(session, [], batchSize);
+    rows = ahead.length > 0 ? ahead : await claimFirst(options, session);
   }
   return false;
 }
 
 /** Publishes and deletes the rows. Returns the next ones when they could be read at the same time. */
 async function publishBatch(
-  { transport, batchSize }: PublishOptions,
+  { transport, batchSize, low }: PublishOptions,
   session: Queryable,
   rows: readonly WaitingRow[],
   readsAhead: boolean,
@@ -149,7 +172,7 @@ async function publishBatch(
   // Waits for both even when one fails: the lock must not be released with rows in flight.
   const [published, ahead] = await Promise.allSettled([
     transport.publish(rows.map(toOutgoing)),
-    readsAhead ? claimRows(session, rows, batchSize) : [],
+    readsAhead ? claimRows(session, { low: low.value, inFlight: rows, limit: batchSize }) : [],
   ]);
   if (published.status === 'rejected') throw published.reason;
   crashPoint('after_kafka_ack');

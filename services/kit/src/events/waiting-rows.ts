@@ -19,7 +19,9 @@ export interface WaitingRow {
 }
 
 interface Claim {
-  /** Sequence number of the last row in flight; '0' when there is none. */
+  /** No row has this number or a lower one, now or later. */
+  low: string;
+  /** Sequence number of the last row in flight; `low` when there is none. */
   last: string;
   /** The number of rows in flight. */
   inFlight: number;
@@ -27,7 +29,9 @@ interface Claim {
 }
 
 // Sequence numbers can commit out of order, so a condition on the number alone would skip rows. It
-// returns rows behind those in flight only while no other row exists up to the last of them.
+// returns rows behind those in flight only while no other row exists up to the last of them. The
+// lower bound keeps the index entries of deleted rows out of the scan: beside an old snapshot, no
+// vacuum can remove them.
 const selectRows = statement<EventTables, Claim>()((db, p) =>
   db
     .selectFrom('outbox')
@@ -39,6 +43,7 @@ const selectRows = statement<EventTables, Claim>()((db, p) =>
         eb
           .selectFrom('outbox')
           .select(({ fn }) => fn.countAll().as('count'))
+          .where('seq', '>', p('low'))
           .where('seq', '<=', p('last')),
         '=',
         p('inFlight'),
@@ -53,13 +58,14 @@ const deleteRows = statement<EventTables, { seqs: readonly string[] }>()((db, p)
   db.deleteFrom('outbox').where('seq', '=', p.any('seqs', 'bigint[]')),
 );
 
-const selectAny = statement<EventTables>()((db) =>
-  db.selectFrom('outbox').select('seq').orderBy('seq').limit(1),
+const selectAny = statement<EventTables, { low: string }>()((db, p) =>
+  db.selectFrom('outbox').select('seq').where('seq', '>', p('low')).orderBy('seq').limit(1),
 );
 
-const selectDepth = statement<EventTables>()((db) =>
+const selectDepth = statement<EventTables, { low: string }>()((db, p) =>
   db
     .selectFrom('outbox')
+    .where('seq', '>', p('low'))
     .select(({ fn }) => [
       fn.countAll<string>().as('waiting'),
       fn.min<Date | null>('time').as('oldest'),
@@ -86,27 +92,30 @@ const planEachRun = (session: Queryable): Queryable => ({
     session.query(text.replace(/\$(\d+)/g, (_, number) => toLiteral(values[Number(number) - 1]))),
 });
 
-/** Returns the oldest rows behind those in flight; none when a row has committed among them. */
+/** Returns the oldest rows above `low` and behind those in flight; none when a row has committed among them. */
 export function claimRows(
   session: Queryable,
-  inFlight: readonly WaitingRow[],
-  limit: number,
+  { low, inFlight, limit }: { low: string; inFlight: readonly WaitingRow[]; limit: number },
 ): Promise<WaitingRow[]> {
-  const last = inFlight.at(-1)?.seq ?? '0';
-  return selectRows.run(planEachRun(session), { last, inFlight: inFlight.length, limit });
+  const last = inFlight.at(-1)?.seq ?? low;
+  return selectRows.run(planEachRun(session), { low, last, inFlight: inFlight.length, limit });
 }
 
 export async function removeRows(session: Queryable, rows: readonly WaitingRow[]): Promise<void> {
   await deleteRows.run(planEachRun(session), { seqs: rows.map(({ seq }) => seq) });
 }
 
-export async function hasRows(queryable: Queryable): Promise<boolean> {
-  return (await selectAny.first(queryable)) !== null;
+/** The number of the oldest row above `low`. */
+export async function firstRow(
+  queryable: Queryable,
+  low: string,
+): Promise<{ seq: string } | undefined> {
+  return (await selectAny.first(planEachRun(queryable), { low })) ?? undefined;
 }
 
-/** The number of rows, and the time of the oldest event; null when there is none. */
-export async function readDepth(queryable: Queryable) {
-  const row = await selectDepth.first(queryable);
+/** The number of rows above `low`, and the time of the oldest event; null when there is none. */
+export async function readDepth(queryable: Queryable, low: string) {
+  const row = await selectDepth.first(planEachRun(queryable), { low });
   return { waiting: Number(row?.waiting ?? 0), oldest: row?.oldest ?? null };
 }
 

@@ -1,9 +1,13 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { oldestSnapshotSeconds } from '../database/oldest-snapshot.ts';
 import type { Consumer } from '../events/consumer.ts';
 import type { Transport } from '../events/transport.ts';
 import type { Service } from './service.ts';
 
-type Measured = Pick<Service, 'name' | 'relay' | 'metrics'> & { consumer: unknown };
+type Measured = Pick<Service, 'name' | 'relay' | 'metrics'> & {
+  consumer: unknown;
+  context: Pick<Service['context'], 'database'>;
+};
 
 export interface ServiceMetricsSource {
   services: readonly Measured[];
@@ -41,6 +45,16 @@ export function createServiceMetrics({
     async (set) => {
       for (const { name, relay } of services) {
         set({ service: name }, (await relay.depth()).oldestAgeMs / 1000);
+      }
+    },
+  );
+  gauge(
+    'vita_oldest_snapshot_seconds',
+    'Age of the oldest transaction that keeps deleted rows in the database',
+    ['service'],
+    async (set) => {
+      for (const { name, context } of services) {
+        set({ service: name }, await oldestSnapshotSeconds(context.database));
       }
     },
   );

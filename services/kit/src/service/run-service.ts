@@ -1,5 +1,6 @@
 import { waitForDatabase } from '../database/wait-for-database.ts';
 import { createTransport } from '../events/create-transport.ts';
+import { readKafkaSecurity } from '../events/kafka/security.ts';
 import type { Transport } from '../events/transport.ts';
 import { type Clock, createClock, type ShiftableClock } from '../runtime/clock.ts';
 import { type Environment, processEnvironment } from '../runtime/config.ts';
@@ -9,12 +10,14 @@ import { createLogger, type Logger, redirectConsole } from '../runtime/logger.ts
 import { runProcess } from '../runtime/run-process.ts';
 import { createSecurityLog, type SecurityLog } from '../runtime/security-log.ts';
 import { clientNetwork } from '../subgraph/client-network.ts';
+import type { Health } from '../subgraph/health-response.ts';
 import { createSubgraphGraphql } from '../subgraph/subgraph-graphql.ts';
 import { createSubgraphServer, type InternalCall } from '../subgraph/subgraph-server.ts';
 import type { AttemptSettings } from '../throttle/count-attempts.ts';
 import { attemptKeyOf } from '../throttle/settings.ts';
 import { createConsumerPause } from './consumer-pause.ts';
 import { createServiceMetrics } from './metrics.ts';
+import { startMetricsServer } from './metrics-server.ts';
 import type { Service, ServiceConfig, ServiceDependencies } from './service.ts';
 import { createServiceHealth } from './service-health.ts';
 import {
@@ -54,11 +57,17 @@ export function runService<S extends Service>(runnable: RunnableService<S>): Pro
     const clock = createClock();
     const logger = createLogger(name, config.logLevel);
     redirectConsole(logger);
-    const security = createSecurityLog({ name, secret: config.claimKeys[0].secret });
+    const security = createSecurityLog({ name, secret: config.securityLogKey });
     if (database.adminUrl) {
       await waitForDatabase({ name, url: database.adminUrl, migrations: [] });
     }
-    const transport = createTransport({ url: config.eventsUrl, clientId: name, clock, logger });
+    const transport = createTransport({
+      url: config.eventsUrl,
+      clientId: name,
+      clock,
+      logger,
+      security: readKafkaSecurity(environment),
+    });
     atEnd(() => transport.close());
     const service = await runnable.create(
       database,
@@ -66,7 +75,7 @@ export function runService<S extends Service>(runnable: RunnableService<S>): Pro
       environment,
     );
     atEnd(() => service.close());
-    const server = await createServer(runnable, service, {
+    const { server, health } = await createServer(runnable, service, {
       config,
       transport,
       clock,
@@ -74,6 +83,10 @@ export function runService<S extends Service>(runnable: RunnableService<S>): Pro
       security,
     });
     atEnd(() => server.close());
+    if (config.metrics) {
+      const metrics = await startMetricsServer(config.metrics, health, logger);
+      atEnd(metrics.close);
+    }
     const listening = await server.listen(config.host, config.port);
     service.start();
     armCrashPoint(config.crashAt);
@@ -105,7 +118,11 @@ async function createServer<S extends Service>(
   const registry = createServiceMetrics({ services: [service], transport, groups: [name] });
   const machineClock: Clock = createClock();
   const consumer = createConsumerPause(service, logger);
-  return createSubgraphServer({
+  const health: Health = {
+    ...createServiceHealth(service, transport),
+    metrics: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+  const server = createSubgraphServer({
     name,
     graphql,
     internal: {
@@ -121,6 +138,7 @@ async function createServer<S extends Service>(
       }),
     },
     keys: config.claimKeys,
+    acceptOldClaims: config.acceptOldClaims,
     onInvalidClaim(address, operation) {
       const client = { address: clientNetwork(address) ?? 'unknown' };
       security.record('claim', 'refused', { viewer: null, client }, { operation });
@@ -129,12 +147,11 @@ async function createServer<S extends Service>(
     onClaim: ({ clockOffsetMs }) => {
       if (isDevelopment && clockOffsetMs !== undefined) clock.shift(clockOffsetMs);
     },
-    health: {
-      ...createServiceHealth(service, transport),
-      metrics: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
-    },
+    health,
+    isDevelopment,
     logger,
   });
+  return { server, health };
 }
 
 /** Arms a crash point, to kill the service at an exact place in its work. */

@@ -1,6 +1,6 @@
 import type { Transport } from '../events/transport.ts';
 import { withTimeout } from '../runtime/waiting.ts';
-import type { SubgraphHealth } from '../subgraph/subgraph-server.ts';
+import type { Health } from '../subgraph/health-response.ts';
 import type { Service } from './service.ts';
 
 /** The usual timeout of an orchestrator's probe. */
@@ -33,7 +33,7 @@ interface Observed {
 export function createServiceHealth(
   { context }: Observed,
   transport: Pick<Transport, 'lag'>,
-): Pick<SubgraphHealth, 'problems' | 'degradations' | 'isLive'> {
+): Pick<Health, 'problems' | 'degradations' | 'isLive'> {
   let events: { works: Promise<boolean>; until: number } = {
     works: Promise.resolve(true),
     until: 0,

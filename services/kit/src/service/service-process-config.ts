@@ -1,3 +1,4 @@
+import { queryTimeoutMs } from '../database/watched-client.ts';
 import {
   ConfigError,
   type Environment,
@@ -12,6 +13,7 @@ import type { LogLevel } from '../runtime/logger.ts';
 import { type ClaimKey, parseClaimKeys } from '../subgraph/viewer-claim.ts';
 import type { AttemptSettings } from '../throttle/count-attempts.ts';
 import { readWriteLimits } from '../throttle/settings.ts';
+import { type MetricsAddress, readMetricsAddress } from './metrics-server.ts';
 import type { ServiceConfig } from './service.ts';
 
 /** The configuration of a process in many-process mode. */
@@ -22,12 +24,24 @@ export interface ProcessConfig {
   port: number;
   /** `kafka://host:port,host:port`, or `postgres://…` of the event log. */
   eventsUrl: string;
+  /** Where metrics and details of the health are; null leaves them on the main port. */
+  metrics: MetricsAddress | null;
   claimKeys: readonly [ClaimKey, ...ClaimKey[]];
+  acceptOldClaims: boolean;
+  /** Source of the key that hashes client networks in the security log; the same in all processes. */
+  securityLogKey: string;
   logLevel: LogLevel;
   /** Which limits of writes apply. */
   writeLimits: AttemptSettings['writeLimits'];
   /** `<point>:<n>`; development only. */
   crashAt: string | null;
+}
+
+/** Parses SECURITY_LOG_KEY. @throws ConfigError */
+export function securityLogKey(value: string | undefined): string {
+  const key = text()(value);
+  if (key.length >= 32) return key;
+  throw new ConfigError('must have 32 characters or more');
 }
 
 const variables = {
@@ -36,6 +50,8 @@ const variables = {
   HOST: text('127.0.0.1'),
   EVENTS_URL: text(),
   CLAIM_KEYS: parseClaimKeys,
+  SECURITY_LOG_KEY: securityLogKey,
+  OLD_CLAIMS: oneOf(['reject', 'accept'], 'reject'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   CRASH_AT: optionalText,
 };
@@ -52,7 +68,10 @@ export function readProcessConfig(environment: Environment, defaultPort: number)
     host: values.HOST,
     port: values.PORT,
     eventsUrl: values.EVENTS_URL,
+    metrics: readMetricsAddress(environment, values.PORT),
     claimKeys: values.CLAIM_KEYS,
+    securityLogKey: values.SECURITY_LOG_KEY,
+    acceptOldClaims: values.OLD_CLAIMS === 'accept',
     logLevel: values.LOG_LEVEL,
     writeLimits: readWriteLimits(environment),
     crashAt: values.CRASH_AT,
@@ -65,10 +84,12 @@ export function readDatabaseConfig(environment: Environment, poolSize: number): 
     DATABASE_URL: text(),
     DATABASE_ADMIN_URL: optionalText,
     DATABASE_POOL: integer(1, 100, poolSize),
+    DATABASE_SILENCE_MS: integer(100, 60_000, queryTimeoutMs),
   });
   return {
     url: values.DATABASE_URL,
     adminUrl: values.DATABASE_ADMIN_URL,
     poolSize: values.DATABASE_POOL,
+    queryTimeoutMs: values.DATABASE_SILENCE_MS,
   };
 }

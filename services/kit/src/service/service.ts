@@ -13,6 +13,7 @@ import type { Logger } from '../runtime/logger.ts';
 import type { SecurityLog } from '../runtime/security-log.ts';
 import { createSubgraph, type Subgraph, type SubgraphOptions } from '../subgraph/subgraph.ts';
 import type { AttemptSettings } from '../throttle/count-attempts.ts';
+import { createDeferredMigrations, type DeferredMigrations } from './deferred-migrations.ts';
 import { createRegularHousekeeping } from './regular-housekeeping.ts';
 
 export interface ServiceConfig {
@@ -22,6 +23,8 @@ export interface ServiceConfig {
   adminUrl: string | null;
   /** Maximum number of connections for requests; relay and consumer have three more. */
   poolSize: number;
+  /** Maximum silence of the server on one statement; the default is 18 s. */
+  queryTimeoutMs?: number;
 }
 
 /** What a service takes from its process; tests pass their own. */
@@ -59,7 +62,7 @@ export interface Service {
   consumer: Subscription | null;
   context: ServiceContext;
   metrics: readonly Metric[];
-  /** Starts the relay, the consumer and the housekeeping. */
+  /** Starts the relay, the consumer, the housekeeping and the deferred migrations. */
   start(): void;
   close(): Promise<void>;
 }
@@ -78,18 +81,35 @@ export interface ServiceOptions {
 /** One for the relay, which holds it while it publishes, and two for the consumer. */
 const backgroundConnections = 3;
 
+/** Migrates what the code needs. Returns what is left, unless another process migrates. */
+async function prepareSchema(
+  { name, config: { url, adminUrl }, migrations }: ServiceOptions,
+  logger: Logger,
+): Promise<DeferredMigrations | null> {
+  if (!adminUrl) {
+    await waitForDatabase({ name, url, migrations });
+    return null;
+  }
+  const left = await migrate(name, adminUrl, migrations);
+  return left.length > 0 ? createDeferredMigrations({ name, adminUrl, migrations, logger }) : null;
+}
+
 /** Migrates the schema, then creates the service. Relay and consumer run after `start`. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { name, config, dependencies } = options;
   const { transport, clock, attempts, security } = dependencies;
   const logger = dependencies.logger.child({ service: name });
-  if (config.adminUrl) await migrate(name, config.adminUrl, options.migrations);
-  else await waitForDatabase({ name, url: config.url, migrations: options.migrations });
-  const { url, poolSize } = config;
+  const deferred = await prepareSchema(options, logger);
+  const { url, poolSize, queryTimeoutMs } = config;
   const limits = { statementMs: times.requestStatement, lockMs: times.requestLock };
-  const database = createDatabase({ url, poolSize, limits, logger });
+  const database = createDatabase({ url, poolSize, limits, queryTimeoutMs, logger });
   // Requests cannot take the connections that events need.
-  const background = createDatabase({ url, poolSize: backgroundConnections, logger });
+  const background = createDatabase({
+    url,
+    poolSize: backgroundConnections,
+    queryTimeoutMs,
+    logger,
+  });
   const outbox = createOutbox(clock);
   const context: ServiceContext = { database, outbox, clock, logger, security, attempts };
   const relay = createRelay({ database: background, transport, outbox, clock, logger });
@@ -108,6 +128,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     start() {
       relay.start();
       housekeeping?.start();
+      deferred?.start();
       if (handlers.length === 0) return;
       service.consumer = createConsumer({
         group: name,
@@ -121,6 +142,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     async close() {
       housekeeping?.close();
+      await deferred?.close();
       await service.consumer?.close();
       await relay.close();
       await Promise.all([database.close(), background.close()]);

@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import type { ErrorCode } from '#schema/errors';
 import { createClock } from '../runtime/clock.ts';
 import { createLogger } from '../runtime/logger.ts';
 import type { RequestContext } from './context.ts';
 import { createSubgraphServer, type SubgraphServer } from './subgraph-server.ts';
-import { type CallClaim, claimHeader, signClaim } from './viewer-claim.ts';
+import { type CallClaim, type ClaimedCall, claimHeader, signClaim } from './viewer-claim.ts';
 
 const key = { id: 'k', secret: 's'.repeat(32) };
 const clock = createClock();
@@ -20,6 +21,12 @@ let port: number;
 let contexts: RequestContext[];
 let problems: string[];
 let isLive: boolean;
+const health = {
+  isLive: async () => isLive,
+  problems: async () => problems,
+  degradations: async () => ['degraded: the event stream does not answer'],
+  metrics: async () => ({ contentType: 'text/plain', text: 'vita 1\n' }),
+};
 let invalidClaims: [string, string][];
 /** Held open by the test that waits for it. */
 let gate: PromiseWithResolvers<void> | null;
@@ -30,7 +37,13 @@ beforeEach(async () => {
   isLive = true;
   invalidClaims = [];
   gate = null;
-  server = createSubgraphServer({
+  server = createTestServer(true);
+  port = await server.listen('127.0.0.1', 0);
+});
+afterEach(() => server.close());
+
+const createTestServer = (isDevelopment: boolean, acceptOldClaims = false) =>
+  createSubgraphServer({
     name: 'catalog',
     graphql: {
       async run({ query }, context) {
@@ -46,33 +59,32 @@ beforeEach(async () => {
     internal: { echo: async (input) => input },
     keys: [key],
     machineClock: clock,
+    health,
+    isDevelopment,
+    acceptOldClaims,
     onInvalidClaim: (...call) => invalidClaims.push(call),
-    health: {
-      isLive: async () => isLive,
-      problems: async () => problems,
-      degradations: async () => ['degraded: the event stream does not answer'],
-      metrics: async () => ({ contentType: 'text/plain', text: 'vita 1\n' }),
-    },
     logger: createLogger('test', 'silent'),
   });
-  port = await server.listen('127.0.0.1', 0);
-});
-afterEach(() => server.close());
 
 interface Sent {
   path?: string;
   method?: string;
-  claim?: string;
+  /** A function signs it for what is sent. */
+  claim?: string | ((call: ClaimedCall) => string);
   body?: string;
 }
 
-const claimOf = (claim: Partial<CallClaim> = {}, audience = 'catalog', at = clock) =>
-  signClaim(key, audience, { ...visitor, deadline: Date.now() + 30_000, ...claim }, at);
+const claimOf =
+  (claim: Partial<CallClaim> = {}, audience = 'catalog', at = clock) =>
+  (call: ClaimedCall) =>
+    signClaim(key, audience, { ...visitor, deadline: Date.now() + 30_000, ...claim }, call, at);
 
 function send({ path = '/graphql', method = 'POST', claim, body = '{"query":"q"}' }: Sent) {
   type Answer = { status: number; headers: Record<string, unknown>; text: string };
   return new Promise<Answer>((resolve, reject) => {
-    const headers = claim === undefined ? {} : { [claimHeader]: claim };
+    const sent = method === 'GET' ? '' : body;
+    const text = typeof claim === 'function' ? claim({ path, body: sent }) : claim;
+    const headers = text === undefined ? {} : { [claimHeader]: text };
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8');
@@ -84,7 +96,7 @@ function send({ path = '/graphql', method = 'POST', claim, body = '{"query":"q"}
       );
     });
     outgoing.on('error', reject);
-    outgoing.end(method === 'GET' ? undefined : body);
+    outgoing.end(sent);
   });
 }
 
@@ -130,6 +142,45 @@ describe('subgraph server', () => {
     expect(codeOf((await send({ claim, body: '{' })).text)).toBe('BODY_MALFORMED');
     const big = await send({ claim, body: 'x'.repeat(3 * 1024 * 1024) });
     expect([big.status, codeOf(big.text)]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  it('X-L16 runs no internal call that only the prototype of objects has', async () => {
+    for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+      const { status, text } = await send({ path: `/internal/${name}`, claim: claimOf() });
+      expect([name, status, codeOf(text)]).toEqual([name, 404, 'NOT_FOUND']);
+    }
+  });
+
+  it('X-L16 accepts a claim for its own call only, and once', async () => {
+    const body = '{"query":"mine"}';
+    const claim = claimOf()({ path: '/graphql', body });
+    const outcome = async (sent: Sent) => {
+      const { status, text } = await send({ claim, ...sent });
+      return status === 200 ? 200 : codeOf(text);
+    };
+    expect(await outcome({ body: '{"query":"other"}' })).toBe('UNAUTHENTICATED');
+    expect(await outcome({ body, path: '/internal/echo' })).toBe('UNAUTHENTICATED');
+    // The failed attempts did not use it up.
+    expect(await outcome({ body })).toBe(200);
+    expect(await outcome({ body })).toBe('UNAUTHENTICATED');
+    expect(contexts).toHaveLength(1);
+  });
+
+  it('X-L16 accepts claims of an older gateway during an upgrade only', async () => {
+    const old = () => {
+      const issuedAt = Date.now();
+      const claim = { ...visitor, deadline: issuedAt + 30_000, audience: 'catalog', issuedAt };
+      const payload = `k.${Buffer.from(JSON.stringify(claim)).toString('base64url')}`;
+      const mac = createHmac('sha256', key.secret).update(payload).digest('base64url');
+      return `${payload}.${mac}`;
+    };
+    expect((await send({ claim: old() })).status).toBe(401);
+    await server.close();
+    server = createTestServer(false, true);
+    port = await server.listen('127.0.0.1', 0);
+    expect((await send({ claim: old() })).status).toBe(200);
+    const bound = claimOf()({ path: '/graphql', body: '{}' });
+    expect((await send({ claim: bound, body: '{"query":"q"}' })).status).toBe(401);
   });
 
   it('returns a change of the session in a header, and no header without a change', async () => {
@@ -181,6 +232,29 @@ describe('subgraph server', () => {
     problems = ['the database does not answer'];
     expect(await get('/readyz')).toEqual([503, 'the database does not answer\n']);
     expect(await get('/metrics')).toEqual([200, 'vita 1\n']);
+  });
+
+  it('X-M11 reports details in production to the gateway only, and no metrics on this port', async () => {
+    const inProduction = createTestServer(false);
+    await server.close();
+    server = inProduction;
+    port = await server.listen('127.0.0.1', 0);
+    const get = async (path: string, claim?: Sent['claim']) => {
+      const { status, text } = await send({ path, method: 'GET', claim });
+      return [status, text];
+    };
+    expect(await get('/livez')).toEqual([200, 'ok\n']);
+    expect(await get('/readyz')).toEqual([200, 'ok\n']);
+    expect(await get('/readyz', claimOf({}, 'vitamin'))).toEqual([200, 'ok\n']);
+    expect(await get('/readyz', claimOf())).toEqual([
+      200,
+      'ok\ndegraded: the event stream does not answer\n',
+    ]);
+    expect((await get('/metrics'))[0]).toBe(404);
+    problems = ['the database does not answer'];
+    isLive = false;
+    expect(await get('/readyz')).toEqual([503, 'not ready\n']);
+    expect(await get('/livez')).toEqual([503, 'not live\n']);
   });
 
   it('C-H3 is not live when its health says so', async () => {

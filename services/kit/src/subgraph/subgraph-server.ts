@@ -3,12 +3,22 @@ import type { AddressInfo } from 'node:net';
 import type { Clock } from '../runtime/clock.ts';
 import { withDeadline } from '../runtime/deadline.ts';
 import { DomainError, toPublicError } from '../runtime/errors.ts';
+import { isLocalRequest } from '../runtime/local-request.ts';
 import type { Logger } from '../runtime/logger.ts';
 import { readBody } from '../runtime/request-body.ts';
 import { continueTrace, runTraced } from '../runtime/trace.ts';
+import { createClaimUses } from './claim-uses.ts';
+import { type Health, healthPaths, healthResponse } from './health-response.ts';
 import { sessionHeader, watchSession, writeSessionEffect } from './session-effect.ts';
 import type { SubgraphGraphql, SubgraphOperation } from './subgraph-graphql.ts';
-import { type CallClaim, type ClaimKey, claimHeader, verifyClaim } from './viewer-claim.ts';
+import {
+  type CallClaim,
+  type ClaimedCall,
+  type ClaimKey,
+  claimHeader,
+  isClaimFor,
+  verifyClaim,
+} from './viewer-claim.ts';
 
 /** A call of the gateway that is not GraphQL: takes and returns JSON. */
 export type InternalCall = (input: never) => Promise<unknown>;
@@ -19,24 +29,21 @@ export interface SubgraphServerOptions {
   /** By name: POST /internal/<name>. */
   internal: Readonly<Record<string, InternalCall>>;
   keys: readonly ClaimKey[];
+  /** Whether claims without call and id are accepted, which releases before 2026-11-22 sign. */
+  acceptOldClaims: boolean;
   /** The machine's clock, which claims and deadlines use. */
   machineClock: Clock;
   /** Called with each claim, before its call runs. */
   onClaim?: (claim: CallClaim) => void;
   /** Called for a call without a valid claim: the address of the socket, and the path. */
   onInvalidClaim?: (address: string, path: string) => void;
-  health: SubgraphHealth;
+  health: Health;
+  isDevelopment: boolean;
   logger: Logger;
 }
 
-export interface SubgraphHealth {
-  /** False when only a restart can help. */
-  isLive(): Promise<boolean>;
-  /** Reasons for not being ready; empty when ready. */
-  problems(): Promise<string[]>;
-  /** Reasons for degraded service; empty for none. */
-  degradations(): Promise<string[]>;
-  metrics(): Promise<{ contentType: string; text: string }>;
+interface ServerOptions extends SubgraphServerOptions {
+  isFirstUse(claimId: string): boolean;
 }
 
 export interface SubgraphServer {
@@ -49,9 +56,10 @@ export interface SubgraphServer {
 const maxBody = 2 * 1024 * 1024;
 const forceAfterMs = 8_000;
 
-/** One service over HTTP. GraphQL and internal calls need a valid claim; health does not. */
-export function createSubgraphServer(options: SubgraphServerOptions): SubgraphServer {
+/** One service over HTTP. GraphQL and internal calls need a valid claim, and so do details of the health. */
+export function createSubgraphServer(given: SubgraphServerOptions): SubgraphServer {
   let closing = false;
+  const options = { ...given, isFirstUse: createClaimUses(() => performance.now()) };
   const server = createServer(
     // Longer than the gateway's idle timeout, so that it never writes to a closing connection.
     { keepAliveTimeout: 75_000, headersTimeout: 15_000 },
@@ -89,27 +97,15 @@ function endServer(server: Server): Promise<void> {
 async function route(
   request: IncomingMessage,
   response: ServerResponse,
-  options: SubgraphServerOptions,
+  options: ServerOptions,
   isClosing: () => boolean,
 ): Promise<void> {
-  const { health } = options;
   const path = request.url ?? '/';
-  if (path === '/livez') {
-    if (await health.isLive()) return sendText(response, 200, 'ok\n');
-    return sendText(response, 503, 'no statement has succeeded for a minute\n');
-  }
-  if (path === '/readyz') {
-    const problems = isClosing() ? ['shutting down'] : await health.problems();
-    if (problems.length > 0) return sendText(response, 503, `${problems.join('\n')}\n`);
-    return sendText(response, 200, `${['ok', ...(await health.degradations())].join('\n')}\n`);
-  }
-  if (path === '/metrics') {
-    const { contentType, text } = await health.metrics();
-    return sendText(response, 200, text, contentType);
-  }
+  if (healthPaths.has(path)) return sendHealth(path, request, response, options, isClosing());
   const claim = verifyCall(request, options);
   if (request.method !== 'POST') throw new DomainError('METHOD_NOT_ALLOWED', { method: 'POST' });
   const body = await readBody(request, maxBody);
+  requireCall(claim, { path, body }, options);
   return runTraced(continueTrace(claim.traceparent), () =>
     path === '/graphql'
       ? runGraphql(response, body, claim, options)
@@ -117,8 +113,34 @@ async function route(
   );
 }
 
+async function sendHealth(
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: ServerOptions,
+  isClosing: boolean,
+): Promise<void> {
+  const health = isClosing
+    ? { ...options.health, problems: async () => ['shutting down'] }
+    : options.health;
+  const known = await healthResponse(path, health, mayReadDetails(request, options));
+  if (!known) throw new DomainError('NOT_FOUND');
+  sendText(response, known.status, known.text, known.contentType);
+}
+
+/** The gateway, which signs its call, and in development programs of this machine. */
+function mayReadDetails(request: IncomingMessage, options: ServerOptions): boolean {
+  if (options.isDevelopment && isLocalRequest(request)) return true;
+  try {
+    requireCall(verifyCall(request, options), { path: request.url ?? '', body: '' }, options);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @throws UNAUTHENTICATED before the body is read, TIMEOUT when the deadline has passed */
-function verifyCall(request: IncomingMessage, options: SubgraphServerOptions): TimedClaim {
+function verifyCall(request: IncomingMessage, options: ServerOptions): TimedClaim {
   const { keys, name, machineClock } = options;
   const text = request.headers[claimHeader];
   const claim = verifyClaim(keys, name, Array.isArray(text) ? '' : text, machineClock);
@@ -130,16 +152,31 @@ function verifyCall(request: IncomingMessage, options: SubgraphServerOptions): T
 }
 
 /** A claim with its deadline on this process's monotonic clock. */
-type TimedClaim = CallClaim & { endsAt: number };
+type TimedClaim = ReturnType<typeof verifyClaim> & { endsAt: number };
+
+/** @throws UNAUTHENTICATED when the claim is for another call, or was used before */
+function requireCall(
+  claim: TimedClaim,
+  call: ClaimedCall,
+  { acceptOldClaims, isFirstUse }: ServerOptions,
+): void {
+  const isOld = claim.call === undefined && claim.id === undefined;
+  if (isOld && acceptOldClaims) return;
+  // The call comes first: a stolen claim with another body must not use up the id.
+  if (!claim.id || !isClaimFor(claim, call) || !isFirstUse(claim.id)) {
+    throw new DomainError('UNAUTHENTICATED');
+  }
+}
 
 async function runInternal(
   response: ServerResponse,
   path: string,
   body: Buffer,
   claim: TimedClaim,
-  options: SubgraphServerOptions,
+  options: ServerOptions,
 ): Promise<void> {
-  const call = path.startsWith('/internal/') && options.internal[path.slice('/internal/'.length)];
+  const name = path.startsWith('/internal/') ? path.slice('/internal/'.length) : '';
+  const call = Object.hasOwn(options.internal, name) && options.internal[name];
   if (!call) throw new DomainError('NOT_FOUND');
   const result = await withinDeadline(claim, () => call(parse(body) as never));
   sendJson(response, 200, { result: result ?? null });
@@ -149,7 +186,7 @@ async function runGraphql(
   response: ServerResponse,
   body: Buffer,
   claim: TimedClaim,
-  options: SubgraphServerOptions,
+  options: ServerOptions,
 ): Promise<void> {
   const { viewer, language, client, idempotencyKey } = claim;
   const { context, effect } = watchSession({ viewer, language, client, idempotencyKey });

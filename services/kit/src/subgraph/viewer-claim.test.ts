@@ -1,5 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { DomainError } from '../runtime/errors.ts';
-import { type CallClaim, parseClaimKeys, signClaim, verifyClaim } from './viewer-claim.ts';
+import {
+  type CallClaim,
+  isClaimFor,
+  parseClaimKeys,
+  signClaim,
+  verifyClaim,
+} from './viewer-claim.ts';
 
 const key = { id: 'k1', secret: 'a'.repeat(32) };
 const other = { id: 'k2', secret: 'b'.repeat(32) };
@@ -12,7 +19,8 @@ const claim: CallClaim = {
   traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
   deadline: start + 10_000,
 };
-const signed = signClaim(key, 'catalog', claim, at(0));
+const call = { path: '/graphql', body: '{"query":"{ a }"}' };
+const signed = signClaim(key, 'catalog', claim, call, at(0));
 
 function outcomeOf(run: () => unknown): string {
   try {
@@ -27,7 +35,7 @@ function outcomeOf(run: () => unknown): string {
 describe('viewer claim', () => {
   it('is returned as it was signed, with any known key', () => {
     expect(verifyClaim([other, key], 'catalog', signed, at(0))).toMatchObject(claim);
-    const visitor = signClaim(key, 'user', { ...claim, viewer: null }, at(0));
+    const visitor = signClaim(key, 'user', { ...claim, viewer: null }, call, at(0));
     expect(verifyClaim([key], 'user', visitor, at(0)).viewer).toBeNull();
   });
 
@@ -40,7 +48,7 @@ describe('viewer claim', () => {
   it('is rejected when missing, for another service, of an unknown key or modified', () => {
     const verdict = (text: string | undefined, audience = 'catalog', keys = [key]) =>
       outcomeOf(() => verifyClaim(keys, audience, text, at(0)));
-    const forged = signClaim({ ...key, secret: other.secret }, 'catalog', claim, at(0));
+    const forged = signClaim({ ...key, secret: other.secret }, 'catalog', claim, call, at(0));
     const [id, payload = '', mac] = signed.split('.');
     const staff = Buffer.from(
       Buffer.from(payload, 'base64url').toString().replace('"u"', '"v"'),
@@ -57,6 +65,37 @@ describe('viewer claim', () => {
       verdict(`k2.${payload}.${mac}`, 'catalog', [key, other]),
     ]).toEqual(Array(9).fill('UNAUTHENTICATED'));
   });
+});
+
+describe('a claim of one call', () => {
+  it('X-L16 is bound to path and body', () => {
+    const verified = verifyClaim([key], 'catalog', signed, at(0));
+    expect(isClaimFor(verified, call)).toBe(true);
+    expect(isClaimFor(verified, { ...call, body: Buffer.from(call.body) })).toBe(true);
+    expect(isClaimFor(verified, { ...call, body: `${call.body} ` })).toBe(false);
+    expect(isClaimFor(verified, { ...call, path: '/internal/members' })).toBe(false);
+    // Path and body cannot be shifted against each other.
+    const shifted = { path: '/graphql\n{', body: call.body.slice(1) };
+    expect(isClaimFor(verified, shifted)).toBe(false);
+    expect(isClaimFor({ ...verified, call: undefined }, call)).toBe(false);
+  });
+
+  it('X-L16 has an id of its own each time', () => {
+    const other = signClaim(key, 'catalog', claim, call, at(0));
+    const ids = [signed, other].map((text) => verifyClaim([key], 'catalog', text, at(0)).id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it.each([undefined, null, 'now', Number.NaN])(
+    'X-L16 is rejected when its time of issue is %j',
+    (issuedAt) => {
+      const payload = { ...claim, audience: 'catalog', issuedAt };
+      const text = `${key.id}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}`;
+      const mac = createHmac('sha256', key.secret).update(text).digest('base64url');
+      const verify = () => verifyClaim([key], 'catalog', `${text}.${mac}`, at(0));
+      expect(outcomeOf(verify)).toBe('UNAUTHENTICATED');
+    },
+  );
 });
 
 describe('claim keys', () => {

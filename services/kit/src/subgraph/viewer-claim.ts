@@ -1,14 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { times } from '#schema/limits';
 import type { Clock } from '../runtime/clock.ts';
 import { ConfigError } from '../runtime/config.ts';
 import { DomainError } from '../runtime/errors.ts';
+import { newId } from '../runtime/ids.ts';
 import type { RequestContext } from './context.ts';
 
 /** The header of every call from the gateway to a service. */
 export const claimHeader = 'x-vita-claim';
 
-/** A key that gateway and services share. The id identifies the key of a signature. */
+/** A key that the gateway and one service share. The id identifies the key of a signature. */
 export interface ClaimKey {
   id: string;
   secret: string;
@@ -27,36 +28,62 @@ export interface CallClaim
   clockOffsetMs?: number;
 }
 
+/** The one call that a claim is for. */
+export interface ClaimedCall {
+  path: string;
+  body: string | Buffer;
+}
+
+/** What the signature covers. */
 interface SignedClaim extends CallClaim {
   /** The service that may accept it. */
   audience: string;
   issuedAt: number;
+  /** Digest of the call; absent, like `id`, in claims of releases before 2026-11-22. */
+  call?: string;
+  /** Each is used once. */
+  id?: string;
 }
 
 /** Maximum difference between the clocks of two machines. */
-const skewMs = 5_000;
+export const claimSkewMs = 5_000;
 const maxLength = 4_096;
+
+const digestOf = ({ path, body }: ClaimedCall): string =>
+  createHash('sha256').update(`${path}\n`).update(body).digest('base64url');
+
+/** True when the claim was signed for this call. */
+export const isClaimFor = (claim: Pick<SignedClaim, 'call'>, call: ClaimedCall): boolean =>
+  claim.call === digestOf(call);
 
 const digest = ({ secret }: ClaimKey, signed: string): Buffer =>
   createHmac('sha256', secret).update(signed).digest();
 
 /**
- * `<key id>.<payload>.<HMAC-SHA256>`, the last two in base64url.
+ * `<key id>.<payload>.<HMAC-SHA256>`, the last two in base64url. It serves for one call.
  * @param clock of the machine, so that all processes agree
  */
 export function signClaim(
   key: ClaimKey,
   audience: string,
   claim: CallClaim,
+  call: ClaimedCall,
   clock: Pick<Clock, 'now'>,
 ): string {
-  const payload: SignedClaim = { ...claim, audience, issuedAt: clock.now().getTime() };
+  const payload: SignedClaim = {
+    ...claim,
+    audience,
+    issuedAt: clock.now().getTime(),
+    call: digestOf(call),
+    id: newId(),
+  };
   const signed = `${key.id}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}`;
   return `${signed}.${digest(key, signed).toString('base64url')}`;
 }
 
 /**
- * The claim, if one of the keys signed it for this audience within the last 60 seconds.
+ * The claim, if one of the keys signed it for this audience within the last 60 seconds. The caller
+ * compares the call and the id.
  * @throws DomainError UNAUTHENTICATED otherwise
  */
 export function verifyClaim(
@@ -64,7 +91,7 @@ export function verifyClaim(
   audience: string,
   text: string | undefined,
   clock: Pick<Clock, 'now'>,
-): CallClaim {
+): SignedClaim {
   const [id, payload, signature, ...rest] = (text ?? '').slice(0, maxLength).split('.');
   const key = keys.find((candidate) => candidate.id === id);
   if (!key || !payload || !signature || rest.length > 0) throw new DomainError('UNAUTHENTICATED');
@@ -76,7 +103,9 @@ export function verifyClaim(
   // The signature proves that the gateway made it, so its shape is known.
   const claim = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as SignedClaim;
   const age = clock.now().getTime() - claim.issuedAt;
-  if (claim.audience !== audience || age < -skewMs || age > times.viewerClaim) {
+  // The age is NaN without a time of issue.
+  const isCurrent = age >= -claimSkewMs && age <= times.viewerClaim;
+  if (claim.audience !== audience || !isCurrent) {
     throw new DomainError('UNAUTHENTICATED');
   }
   return claim;

@@ -6,7 +6,7 @@ import { type Consumer, createConsumer } from '../events/consumer.ts';
 import { drain } from '../events/drain.ts';
 import { type EventHandler } from '../events/event-handler.ts';
 import { inboxTables } from '../events/inbox.ts';
-import { createOutbox, dropPublishedRows, type Outbox, outboxTable } from '../events/outbox.ts';
+import { createOutbox, type Outbox, outboxTable } from '../events/outbox.ts';
 import { createPostgresLog } from '../events/postgres-log/postgres-log-transport.ts';
 import { migrateLog } from '../events/postgres-log/tables.ts';
 import { createRelay, type Relay } from '../events/relay.ts';
@@ -24,7 +24,7 @@ export interface EventStack {
   outbox: Outbox;
   relay: Relay;
   /** A further relay, on this transport. */
-  createRelay(transport: Transport, options?: { pollMs?: number }): Relay;
+  createRelay(transport: Transport, options?: { pollMs?: number; lookMs?: number }): Relay;
   /** The values on the topic catalog.product. */
   published(): Promise<string[]>;
   createConsumer(handlers: readonly EventHandler[], options?: { group?: string }): Consumer;
@@ -66,7 +66,7 @@ export async function createEventDatabase(tables = ''): Promise<EventDatabase> {
   await migrateLog(test.log.adminUrl);
   const admin = new pg.Client(test.adminUrl);
   await admin.connect();
-  await admin.query(outboxTable + dropPublishedRows + inboxTables + tables);
+  await admin.query(outboxTable + inboxTables + tables);
   return {
     urls: { url: test.url, logUrl: test.log.url },
     async createStack() {
@@ -88,9 +88,9 @@ function createStack({ url, log }: TestDatabase): EventStack {
   const outbox = createOutbox(clock);
   const relays: Relay[] = [];
   const consumers: Consumer[] = [];
-  const relayOn: EventStack['createRelay'] = (on, { pollMs } = {}) => {
+  const relayOn: EventStack['createRelay'] = (on, options = {}) => {
     const base = { database, transport: on, outbox, clock, logger };
-    const relay = createRelay({ ...base, batchSize: 50, pollMs });
+    const relay = createRelay({ ...base, batchSize: 50, ...options });
     relays.push(relay);
     return relay;
   };

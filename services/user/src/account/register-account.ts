@@ -49,6 +49,6 @@ export async function registerAccount(
     // The browser's cookie is replaced, so nobody could use its previous session any more.
     const { viewer, client } = request;
     if (viewer && client.isBrowser) await endSession(context, tx, viewer.userId, viewer.sessionId);
-    return createSession(context, tx, id);
+    return createSession(context, tx, id, request);
   });
 }

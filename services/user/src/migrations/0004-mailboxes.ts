@@ -3,9 +3,6 @@ import { Migration } from '@mikro-orm/migrations';
 /** The mailbox behind an address, which is rewarded once. `fillMailboxes` adds those of old accounts. */
 export class Mailboxes extends Migration {
   override up(): void {
-    this.addSql(`
-      alter table account add column mailbox text;
-      create index account_mailbox on account (mailbox, id) where mailbox is not null;
-    `);
+    this.addSql('alter table account add column mailbox text');
   }
 }

@@ -10,7 +10,7 @@ import { passwordsPerAccount } from '../throttle/attempt-limits.ts';
 import { loginThrottled } from '../throttle/login-throttled.ts';
 import { parseNewPassword } from './password.rules.ts';
 
-const findHash = statement<UserTables, { userId: string }>()((db, p) =>
+export const findHash = statement<UserTables, { userId: string }>()((db, p) =>
   db.selectFrom('account').select(['password_hash as hash', 'email']).where('id', '=', p('userId')),
 );
 

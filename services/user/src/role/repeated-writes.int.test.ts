@@ -18,15 +18,20 @@ describe('a write about an account with an idempotency key', () => {
   afterAll(() => stack.close());
   afterEach(() => stack.clock.shift(0));
 
-  const idOf = async (roles: Role[]) =>
-    (await stack.service.members.create({ count: 1, roles }))[0]?.userId as string;
+  const tokens = new Map<string, string>();
+  async function idOf(roles: Role[]): Promise<string> {
+    const [member] = await stack.service.members.create({ count: 1, roles });
+    tokens.set(member?.userId ?? '', member?.token ?? '');
+    return member?.userId ?? '';
+  }
   /** The code of the error; null for success. */
   async function send(by: string, roles: Role[], key: string, source: string, id: string) {
+    const viewer = await stack.service.sessions.resolve(tokens.get(by) ?? '');
     const { errors } = await graphql({
       schema: stack.service.subgraph.schema,
       source,
       variableValues: { id },
-      contextValue: { ...requestOf(by, roles), idempotencyKey: key },
+      contextValue: { ...requestOf(by, roles), viewer, idempotencyKey: key },
     });
     return errors?.[0] ? toPublicError(errors[0]).code : null;
   }

@@ -1,9 +1,11 @@
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
 import { recorded } from '#kit/runtime/security-log';
-import { forgetLoaded, type RequestContext } from '#kit/subgraph/context';
+import { forgetLoaded, type RequestContext, requireRole } from '#kit/subgraph/context';
+import { roles } from '#schema/enums';
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { User } from '../account/user.type.ts';
 import type { UserContext } from '../context.ts';
+import { requireConfirmed } from '../session/require-confirmed.ts';
 import { decideRole, type RoleDecision } from './decide-role.ts';
 
 const description = 'Staff only.';
@@ -34,6 +36,7 @@ export class RoleResolver {
   }
 
   private async decide(decision: RoleDecision, context: RequestContext): Promise<Account | null> {
+    await requireConfirmed(this.app, requireRole(context, roles.staff));
     const { userId, role, change } = decision;
     const facts = { operation: `${change}Role`, subject: userId.slice(0, 36), detail: role };
     await recorded(this.app.security, `role.${change}`, context, facts, () =>

@@ -2,6 +2,7 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { newId, newToken, tokenHash } from '#kit/runtime/ids';
 import type { ServiceContext } from '#kit/service/service';
+import type { RequestContext } from '#kit/subgraph/context';
 import { sessionRevoked } from '#schema/generated/events';
 import { security } from '#schema/limits';
 import type { UserTables } from '../tables.ts';
@@ -23,12 +24,21 @@ interface SessionRows {
   userIds: readonly string[];
   tokenHashes: readonly string[];
   createdAt: Date;
+  device: string | null;
 }
 
 const insert = statement<UserTables, SessionRows>()((db, p) =>
   db
     .insertInto('session')
-    .columns(['id', 'user_id', 'token_hash', 'created_at', 'last_seen_at'])
+    .columns([
+      'id',
+      'user_id',
+      'token_hash',
+      'created_at',
+      'last_seen_at',
+      'authenticated_at',
+      'device',
+    ])
     .expression(
       db
         .selectFrom(
@@ -44,6 +54,8 @@ const insert = statement<UserTables, SessionRows>()((db, p) =>
           'token_hash',
           p.cast('createdAt', 'timestamptz').as('created_at'),
           p.cast('createdAt', 'timestamptz').as('last_seen_at'),
+          p.cast('createdAt', 'timestamptz').as('authenticated_at'),
+          p.cast('device', 'text').as('device'),
         ]),
     ),
 );
@@ -63,11 +75,12 @@ const deleteSurplus = statement<UserTables, { userId: string }>()((db, p) =>
     .returning('id'),
 );
 
-/** One session per account, in the order of `userIds`. */
+/** One session per account, in the order of `userIds`. @param device null when unknown */
 export async function createSessions(
   { clock }: Context,
   tx: Transaction,
   userIds: readonly string[],
+  device: string | null = null,
 ): Promise<NewSession[]> {
   const createdAt = clock.now();
   const expiresAt = absoluteEnd({ createdAt });
@@ -82,6 +95,7 @@ export async function createSessions(
     userIds,
     tokenHashes: sessions.map(({ token }) => tokenHash(token)),
     createdAt,
+    device,
   });
   return sessions;
 }
@@ -91,8 +105,9 @@ export async function createSession(
   context: Context,
   tx: Transaction,
   userId: string,
+  { client }: Pick<RequestContext, 'client'>,
 ): Promise<NewSession> {
-  const [session] = await createSessions(context, tx, [userId]);
+  const [session] = await createSessions(context, tx, [userId], client.agent ?? null);
   const ended = await deleteSurplus.run(tx, { userId });
   if (ended.length > 0) {
     await context.outbox.add(tx, sessionRevoked({ userId, sessionIds: ended.map(({ id }) => id) }));

@@ -20,25 +20,30 @@ const deleteOne = statement<UserTables, { userId: string; sessionId: string }>()
     .returning('id'),
 );
 
-/** Ends all sessions of an account except one, and emits `session-revoked` when any ended. */
+/**
+ * Ends all sessions of an account except one, and emits `session-revoked` when any ended. Returns how
+ * many ended.
+ */
 export async function endSessions(
   { outbox }: Pick<ServiceContext, 'outbox'>,
   tx: Transaction,
   userId: string,
   options: { except?: string } = {},
-): Promise<void> {
+): Promise<number> {
   const ended = await deleteOthers.run(tx, { userId, except: options.except ?? null });
-  if (ended.length === 0) return;
+  if (ended.length === 0) return 0;
   await outbox.add(tx, sessionRevoked({ userId, sessionIds: ended.map(({ id }) => id) }));
+  return ended.length;
 }
 
-/** Ends one session of an account and emits `session-revoked`; an ended one is ignored. */
+/** Ends one session of an account and emits `session-revoked`. Returns false for an ended one. */
 export async function endSession(
   { outbox }: Pick<ServiceContext, 'outbox'>,
   tx: Transaction,
   userId: string,
   sessionId: string,
-): Promise<void> {
+): Promise<boolean> {
   const ended = await deleteOne.first(tx, { userId, sessionId });
   if (ended) await outbox.add(tx, sessionRevoked({ userId, sessionIds: [sessionId] }));
+  return ended !== null;
 }

@@ -35,7 +35,7 @@ async function openSession(
     // The browser's cookie is replaced, so nobody could use its previous session any more.
     const { viewer, client } = request;
     if (viewer && client.isBrowser) await endSession(context, tx, viewer.userId, viewer.sessionId);
-    return createSession(context, tx, account.id);
+    return createSession(context, tx, account.id, request);
   });
 }
 

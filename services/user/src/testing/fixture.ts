@@ -37,6 +37,8 @@ export interface CallerOptions {
   /** Browsers always store it. */
   storesDevice?: boolean;
   language?: Language;
+  /** Families of browser and system. */
+  agent?: string;
   token?: string;
 }
 
@@ -120,13 +122,13 @@ let callers = 0;
 
 function createCaller(service: UserService, options: CallerOptions = {}): Caller {
   callers += 1;
-  const { isBrowser = false, language = 'en', token = null } = options;
+  const { isBrowser = false, language = 'en', token = null, agent } = options;
   const address = options.address ?? `10.0.${callers >> 8}.${callers & 255}`;
   const run = async (document: string, variables: object) => {
     const contextValue: RequestContext = {
       viewer: caller.token ? await service.sessions.resolve(caller.token) : null,
       language,
-      client: { address, isBrowser, device: caller.device },
+      client: { address, isBrowser, device: caller.device, ...(agent && { agent }) },
       session: {
         issue(issued) {
           caller.token = issued;

@@ -4,7 +4,7 @@ import { createServiceMetrics } from '#kit/service/metrics';
 import { goldfingerGranted } from '#schema/generated/events';
 import { listed, up } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
-import { auditLedger } from './audit-ledger.ts';
+import { auditLedger, auditLedgerAlone } from './audit-ledger.ts';
 import { rebuildLedger } from './rebuild-ledger.ts';
 import { createRegularAudit } from './regular-audit.ts';
 
@@ -151,6 +151,26 @@ describe('rebuildLedger', () => {
 });
 
 describe('regular audit', () => {
+  it('C-M2 runs in one replica at a time', async () => {
+    const [regular, other] = [1, 2].map(() => createRegularAudit(ledger.service.context));
+    await ledger.admin.transaction(async (tx) => {
+      await tx.query(`
+        select pg_advisory_xact_lock(hashtextextended('vita ledger audit vitamin', 0))`);
+      await regular?.run();
+      expect(regular?.found()).toBeNull();
+    });
+    await other?.run();
+    expect(other?.found()).toBe(0);
+  });
+
+  it('C-M2 ends a check that takes too long, and its snapshot with it', async () => {
+    await ledger.admin.transaction(async (tx) => {
+      await tx.query('lock table transfer in access exclusive mode');
+      const audited = auditLedgerAlone(ledger.database, { checkTimeoutMs: 50 });
+      await expect(audited).rejects.toMatchObject({ code: '57014' });
+    });
+  });
+
   it('rel-O7 rel-L4 reports the number of findings, and 0 after a repair', async () => {
     const regular = createRegularAudit(ledger.service.context);
     const metrics = async () => {

@@ -4,7 +4,12 @@ import { messagesDialog } from '../../dialogs/message.ts';
 import { moreDialog, shortcutsDialog } from '../../dialogs/more.ts';
 import { galleryDialog } from '../../dialogs/product.ts';
 import { searchDialog } from '../../dialogs/search.ts';
-import { loginDialog, registerDialog, resetPasswordDialog } from '../../dialogs/session.ts';
+import {
+  confirmPasswordDialog,
+  loginDialog,
+  registerDialog,
+  resetPasswordDialog,
+} from '../../dialogs/session.ts';
 import { shareDialog } from '../../dialogs/share.ts';
 import { acceptLeadDialog, giveReasonDialog } from '../../dialogs/staff.ts';
 import { upReasonDialog, upSuccessDialog } from '../../dialogs/up.ts';
@@ -39,6 +44,7 @@ const samplePictures = ['/demo/metamask.svg', '/demo/ens.svg'];
 
 const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) => void])[] = [
   ['login', (open) => open(loginDialog)],
+  ['confirm-password', (open) => open(confirmPasswordDialog, { onConfirmed: () => undefined })],
   ['register', (open) => open(registerDialog)],
   ['reset-password', (open) => open(resetPasswordDialog)],
   ['share', (open) => open(shareDialog)],

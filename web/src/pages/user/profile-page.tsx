@@ -2,6 +2,7 @@ import { useViewer } from '../../entities/viewer/session.tsx';
 import { BrowserSettings } from '../../features/profile/browser-settings.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { ProfileTiles } from '../../features/profile/profile-tiles.tsx';
+import { SessionList } from '../../features/profile/session-list.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';
 
@@ -14,6 +15,7 @@ export function ProfilePage() {
         <>
           <ProfileForm viewer={viewer} />
           <ProfileTiles viewer={viewer} />
+          <SessionList />
         </>
       ) : null}
       <BrowserSettings />

@@ -1,10 +1,13 @@
-import { type Socket, connect as tcpConnect } from 'node:net';
-import kafkajs, { type logCreator } from 'kafkajs';
+import { isIP, type Socket, connect as tcpConnect } from 'node:net';
+import { connect as tlsConnect } from 'node:tls';
+import kafkajs, { type AclEntry, type logCreator } from 'kafkajs';
 import type { Logger } from '#kit/runtime/logger';
+import type { KafkaSecurity } from './security.ts';
 
-export type { Admin, Consumer, EachBatchPayload, KafkaMessage, Producer } from 'kafkajs';
+export type { AclEntry, Admin, Consumer, EachBatchPayload, KafkaMessage, Producer } from 'kafkajs';
 
 const { AssignerProtocol, Kafka, logLevel, Partitioners } = kafkajs;
+const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
 
 export interface KafkaOptions {
   /** `host:port` each. */
@@ -14,6 +17,8 @@ export interface KafkaOptions {
   logger: Logger;
   /** Opens a connection. A test that cuts connections passes its own function. */
   connect?: (address: { host: string; port: number }) => Socket;
+  /** Without it, the client sends no credentials over an open connection. */
+  security?: KafkaSecurity;
   /** After this time, in milliseconds, a client looks for new partitions and brokers. */
   metadataAgeMs?: number;
 }
@@ -36,8 +41,9 @@ const requestTimeoutMs = 10_000;
 const keepAliveMs = 30_000;
 const defaultMetadataAgeMs = 30_000;
 
-/** Errors of the first use of a broker and of every rebalance, and those that we log ourselves. */
-export const expectedError = /coordinator is (loading|not available)|group is rebalancing|^Crash: /;
+/** Errors of the first use of a broker or topic and of every rebalance, and those that we log ourselves. */
+export const expectedError =
+  /coordinator is (loading|not available)|group is rebalancing|not the leader for that|^Crash: /;
 
 /** Errors become warnings: most are lost connections, which kafkajs opens again by itself. */
 const toLogger =
@@ -49,15 +55,21 @@ const toLogger =
     logger[isWarning ? 'warn' : 'debug']({ ...rest, kafka: namespace }, message);
   };
 
+const connectSecurely: NonNullable<KafkaOptions['connect']> = ({ host, port }) =>
+  tlsConnect({ host, port, servername: isIP(host) ? undefined : host });
+
 /** Each producer and each consumer gets its own client. No other file imports kafkajs. */
 export function createKafkaClient(options: KafkaOptions, clientRetry = retry): KafkaClient {
-  const { brokers, clientId, logger, connect = tcpConnect } = options;
+  const { brokers, clientId, logger, security } = options;
+  const { user = null, ssl = false } = security ?? {};
+  const { connect = ssl ? connectSecurely : tcpConnect } = options;
   const { metadataAgeMs = defaultMetadataAgeMs } = options;
   const sockets = new Set<Socket>();
   let ended = false;
   const kafka = new Kafka({
     brokers: [...brokers],
     clientId,
+    ...(user && { sasl: { mechanism: 'scram-sha-512', ...user } }),
     retry: clientRetry,
     connectionTimeout: connectionTimeoutMs,
     requestTimeout: requestTimeoutMs,
@@ -68,7 +80,7 @@ export function createKafkaClient(options: KafkaOptions, clientRetry = retry): K
       const socket = connect({ host, port });
       // Requests are small writes, which must not wait for the acknowledgement of the previous one.
       socket.setNoDelay(true).setKeepAlive(true, keepAliveMs);
-      socket.once('connect', onConnect);
+      socket.once(ssl ? 'secureConnect' : 'connect', onConnect);
       socket.once('close', () => sockets.delete(socket));
       sockets.add(socket);
       return socket;
@@ -121,4 +133,30 @@ export const createGroupConsumer = ({ kafka, metadataAgeMs }: KafkaClient, optio
 export function topicsOfMember(metadata: Buffer): readonly string[] {
   if (metadata.length === 0) return [];
   return AssignerProtocol.MemberMetadata.decode(metadata)?.topics ?? [];
+}
+
+type Resource =
+  | { topic: string }
+  | { topicPrefix: string }
+  | { group: string }
+  | { groupPrefix: string };
+
+/** Lets a user do something with one topic or group, or with all of a prefix. */
+export function acl(
+  user: string,
+  operation: 'READ' | 'WRITE' | 'DESCRIBE',
+  resource: Resource,
+): AclEntry {
+  const [[kind, resourceName]] = Object.entries(resource) as [[string, string]];
+  const { TOPIC, GROUP } = AclResourceTypes;
+  const { LITERAL, PREFIXED } = ResourcePatternTypes;
+  return {
+    principal: `User:${user}`,
+    host: '*',
+    operation: AclOperationTypes[operation],
+    permissionType: AclPermissionTypes.ALLOW,
+    resourceType: kind.startsWith('topic') ? TOPIC : GROUP,
+    resourcePatternType: kind.endsWith('Prefix') ? PREFIXED : LITERAL,
+    resourceName,
+  };
 }

@@ -1,6 +1,7 @@
+import { createBackoff, pause } from '#kit/runtime/waiting';
 import { eventBytes } from '#schema/limits';
 import { allTopics, deadLetterTopic } from '#schema/topics';
-import { createKafkaClient, type KafkaOptions } from './client.ts';
+import { type Admin, createKafkaClient, type KafkaOptions } from './client.ts';
 
 export interface TopicOptions extends KafkaOptions {
   /** Of each new topic. Adding partitions later moves keys to other partitions. */
@@ -15,9 +16,27 @@ const overheadBytes = 64 * 1024;
 
 const setting = (name: string, value: string | number) => ({ name, value: String(value) });
 
+/** About 30 seconds. */
+const maxFailures = 60;
+
+/** A broker names the leader of a new partition before it has created its log. */
+async function untilServed(admin: Admin, topic: string): Promise<void> {
+  const backoff = createBackoff({ minMs: 50, maxMs: 500 });
+  for (let failures = 1; ; failures++) {
+    try {
+      await admin.fetchTopicOffsets(topic);
+      return;
+    } catch (error) {
+      if (failures === maxFailures) throw error;
+      await pause(backoff.next(), new AbortController().signal);
+    }
+  }
+}
+
 /**
  * Creates the missing topics with their dead-letter topics, and leaves existing ones unchanged. It
- * must run before the first publish, since brokers create no topics by themselves.
+ * must run before the first publish, since brokers create no topics by themselves. Resolves when
+ * all partitions serve.
  * Returns the names of the topics that it created.
  */
 export async function ensureTopics({ partitions = defaultPartitions, ...options }: TopicOptions) {
@@ -38,6 +57,7 @@ export async function ensureTopics({ partitions = defaultPartitions, ...options 
     ]);
     const missing = specifications.filter(({ topic }) => !present.has(topic));
     if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: true });
+    for (const { topic } of specifications) await untilServed(admin, topic);
     return missing.map(({ topic }) => topic);
   } finally {
     await admin.disconnect().catch(() => undefined);

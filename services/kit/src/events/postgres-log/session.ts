@@ -191,6 +191,26 @@ function createSharedClaims(): ClaimShared {
 }
 
 /**
+ * A statement that waits has a snapshot, which keeps vacuum from removing dead rows and a concurrent
+ * index build from completing. So each wait is short.
+ */
+const lockWaitMs = 2_000;
+const lockNotAvailable = '55P03';
+
+async function waitForLock(connection: LogConnection, name: string): Promise<void> {
+  await connection.query(`set lock_timeout = ${lockWaitMs}`);
+  for (let isHeld = false; !isHeld; ) {
+    try {
+      await connection.query(`select pg_advisory_lock(${lockKey})`, [name]);
+      isHeld = true;
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable) throw error;
+    }
+  }
+  await connection.query('reset lock_timeout');
+}
+
+/**
  * Waits for the lock on a connection of its own: PostgreSQL grants it as soon as the connection of
  * the previous holder ends. Returns null once the signal aborts.
  */
@@ -204,7 +224,7 @@ async function claimOnOwnConnection(
   signal.addEventListener('abort', end);
   try {
     if (signal.aborted) throw signal.reason;
-    await connection.query(`select pg_advisory_lock(${lockKey})`, [name]);
+    await waitForLock(connection, name);
     return { query: connection.query, lost: connection.lost, release: () => connection.end() };
   } catch (error) {
     await connection.end();

@@ -1,6 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
-import { isOwnOrigin } from './request-context.ts';
+
+/** Compares with the host; a browser sends its origin with a WebSocket and every unsafe method. */
+export const isOwnOrigin = ({ origin, host }: IncomingHttpHeaders): boolean =>
+  // A proxy may terminate TLS, so that the scheme is unknown here.
+  host !== undefined && (origin === `https://${host}` || origin === `http://${host}`);
 
 /** The part of a request that shows whether it comes from a program or page of this machine. */
 export type LocalHead = Pick<IncomingMessage, 'headers' | 'headersDistinct'> & {

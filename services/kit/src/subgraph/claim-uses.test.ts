@@ -1,0 +1,28 @@
+import { createClaimUses } from './claim-uses.ts';
+
+describe('uses of claims', () => {
+  it('X-L16 accepts an id once for as long as a claim is valid', () => {
+    let now = 0;
+    const isFirst = createClaimUses(() => now);
+    expect(isFirst('a')).toBe(true);
+    for (const ms of [0, 1, 60_000, 65_000]) {
+      now = ms;
+      expect([ms, isFirst('a')]).toEqual([ms, false]);
+    }
+    now = 64_000;
+    expect([isFirst('b'), isFirst('b')]).toEqual([true, false]);
+    // `b` is in the older set now, and valid until 129,000.
+    now = 65_001;
+    expect(isFirst('c')).toBe(true);
+    now = 129_000;
+    expect([isFirst('b'), isFirst('c')]).toEqual([false, false]);
+  });
+
+  it('X-L16 stores a bounded number of ids', () => {
+    const isFirst = createClaimUses(() => 0, 2);
+    expect(['a', 'b', 'c'].map(isFirst)).toEqual([true, true, true]);
+    expect(['a', 'b', 'c'].map(isFirst)).toEqual([false, false, false]);
+    // A third set pushes the oldest out.
+    expect(['d', 'e', 'a'].map(isFirst)).toEqual([true, true, true]);
+  });
+});

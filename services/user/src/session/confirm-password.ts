@@ -1,0 +1,43 @@
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
+import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
+import type { UserContext } from '../context.ts';
+import { findHash } from '../password/change-password.ts';
+import type { UserTables } from '../tables.ts';
+import { networkOf } from '../throttle/client-limit.ts';
+import { countFailure, countLogin, forgetLogin } from './login-attempts.ts';
+
+const markConfirmed = statement<UserTables, { sessionId: string; now: Date }>()((db, p) =>
+  db
+    .updateTable('session')
+    .set({ authenticated_at: p('now') })
+    .where('id', '=', p('sessionId'))
+    .returning('id'),
+);
+
+/**
+ * Proves the password again for the caller's session. Tries count like logins of this account.
+ * @throws PASSWORD_REQUIRED, PASSWORD_WRONG, LOGIN_THROTTLED, UNAUTHENTICATED when the session ended
+ */
+export async function confirmPassword(
+  context: UserContext,
+  { userId, sessionId }: ViewerClaim,
+  password: string,
+  request: RequestContext,
+): Promise<void> {
+  const { database, passwords, logins, clock } = context;
+  if (password === '') throw new DomainError('PASSWORD_REQUIRED');
+  const account = await findHash.first(database, { userId });
+  // An account without an address has no logins that could be counted with it.
+  const email = account?.email ?? userId;
+  await logins.run(`${email}\n${networkOf(request.client.address)}`, async () => {
+    const counted = await countLogin(context, { email, userId }, request);
+    if (!(await passwords.verify(account?.hash ?? null, password))) {
+      await countFailure(context, counted);
+      throw new DomainError('PASSWORD_WRONG');
+    }
+    await forgetLogin(context, counted);
+  });
+  const confirmed = await markConfirmed.command(database, { sessionId, now: clock.now() });
+  if (confirmed.length === 0) throw new DomainError('UNAUTHENTICATED');
+}

@@ -1,0 +1,141 @@
+import { security, times } from '#schema/limits';
+import { createUserStack, type UserStack } from '../testing/fixture.ts';
+import { login, password, registered } from '../testing/operations.ts';
+
+const list = '{ viewer { sessions { id device createdAt lastSeenAt isCurrent } } }';
+const endOne = 'mutation ($id: ID!) { endSession(id: $id) }';
+const endOthers = 'mutation { endOtherSessions }';
+const confirm = 'mutation ($password: String!) { confirmPassword(password: $password) }';
+const grant = 'mutation ($id: ID!) { grantRole(userId: $id, role: 1) { id } }';
+const revoke = 'mutation ($id: ID!) { revokeRole(userId: $id, role: 1) { id } }';
+const later = times.sessionConfirmed + 60_000;
+
+interface Listed {
+  id: string;
+  device: string | null;
+  isCurrent: boolean;
+}
+
+describe('sessions of a member', () => {
+  let stack: UserStack;
+  beforeAll(async () => {
+    stack = await createUserStack();
+  });
+  afterAll(() => stack.close());
+  beforeEach(() => {
+    stack.security.lines.length = 0;
+  });
+  afterEach(() => stack.clock.shift(0));
+
+  const sessionsOf = async (caller: { ask(document: string): Promise<{ viewer: unknown }> }) =>
+    ((await caller.ask(list)).viewer as { sessions: Listed[] }).sessions;
+
+  it('X-L14 S7.5.2 lists the own sessions by device, the last used first, without addresses', async () => {
+    const { caller, email } = await registered(stack);
+    stack.clock.shift(60_000);
+    const phone = stack.caller({ agent: 'Firefox, Android' });
+    await phone.ask(login, { email, password });
+    await registered(stack);
+    const sessions = await sessionsOf(caller);
+    expect(sessions.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+      ['Firefox, Android', false],
+      [null, true],
+    ]);
+    expect(JSON.stringify(sessions)).not.toMatch(/10\.0\./);
+    expect((await stack.caller().ask(list)).viewer).toBeNull();
+  });
+
+  it('X-L14 S7.5.2 leaves sessions out that have expired', async () => {
+    const { caller, email } = await registered(stack);
+    stack.clock.shift(times.sessionIdle + 60_000);
+    expect((await caller.ask(list)).viewer).toBeNull();
+    await caller.ask(login, { email, password });
+    expect(await sessionsOf(caller)).toHaveLength(1);
+  });
+
+  it('X-L14 S7.5.2 ends one session, and the event that ends its streams says so', async () => {
+    const { caller, email, userId } = await registered(stack);
+    const other = stack.caller();
+    await other.ask(login, { email, password });
+    const id = (await sessionsOf(caller)).find(({ isCurrent }) => !isCurrent)?.id;
+    expect(await caller.ask(endOne, { id })).toEqual({ endSession: true });
+    expect(await caller.ask(endOne, { id })).toEqual({ endSession: false });
+    expect((await other.ask(list)).viewer).toBeNull();
+    expect(await stack.events('user.session-revoked.v1', userId)).toEqual([
+      { userId, sessionIds: [id] },
+    ]);
+    expect(stack.security.records().at(-1)).toMatchObject({ event: 'sessions.end', userId });
+  });
+
+  it('X-L14 S7.5.2 ends no session of others', async () => {
+    const [one, other] = [await registered(stack), await registered(stack)];
+    const [{ id } = { id: '' }] = await sessionsOf(other.caller);
+    expect(await one.caller.ask(endOne, { id })).toEqual({ endSession: false });
+    expect(await one.caller.ask(endOne, { id: 'no id' })).toEqual({ endSession: false });
+    expect(await sessionsOf(other.caller)).toHaveLength(1);
+  });
+
+  it('X-L14 S7.5.2 ends all others, and the own one without a password', async () => {
+    const { caller, email } = await registered(stack);
+    for (let count = 0; count < 3; count++) await stack.caller().ask(login, { email, password });
+    expect(await caller.ask(endOthers)).toEqual({ endOtherSessions: 3 });
+    const [own] = await sessionsOf(caller);
+    stack.clock.shift(later);
+    await caller.ask(endOne, { id: own?.id });
+    expect(caller.token).toBeNull();
+  });
+
+  it('X-L14 S7.5.1 asks for the password again after 15 minutes', async () => {
+    const { caller } = await registered(stack);
+    const [{ id } = { id: '' }] = await sessionsOf((await registered(stack)).caller);
+    stack.clock.shift(times.sessionConfirmed - 60_000);
+    await caller.ask(endOthers);
+    stack.clock.shift(later);
+    expect((await caller.fail(endOthers)).code).toBe('SESSION_CONFIRM_NEEDED');
+    expect((await caller.fail(endOne, { id })).code).toBe('SESSION_CONFIRM_NEEDED');
+    expect((await caller.fail(confirm, { password: '' })).code).toBe('PASSWORD_REQUIRED');
+    expect((await caller.fail(confirm, { password: 'wrong7horse' })).code).toBe('PASSWORD_WRONG');
+    expect((await caller.fail(endOthers)).code).toBe('SESSION_CONFIRM_NEEDED');
+    expect(await caller.ask(confirm, { password })).toEqual({ confirmPassword: true });
+    await caller.ask(endOthers);
+    stack.clock.shift(2 * later);
+    expect((await caller.fail(endOthers)).code).toBe('SESSION_CONFIRM_NEEDED');
+  });
+
+  it('X-L14 S7.5.1 asks staff again before they decide about roles', async () => {
+    const { userId } = await registered(stack);
+    const [member] = await stack.service.members.create({ count: 1, roles: [3] });
+    const staff = stack.caller({ token: member?.token });
+    await staff.ask(grant, { id: userId });
+    stack.clock.shift(later);
+    for (const change of [grant, revoke]) {
+      expect((await staff.fail(change, { id: userId })).code).toBe('SESSION_CONFIRM_NEEDED');
+    }
+    await staff.ask(confirm, { password: member?.password });
+    await staff.ask(revoke, { id: userId });
+  });
+
+  it('X-L14 S7.5.1 confirms one session only, and counts tries like logins', async () => {
+    const { caller, email } = await registered(stack);
+    const other = stack.caller();
+    await other.ask(login, { email, password });
+    stack.clock.shift(later);
+    await other.ask(confirm, { password });
+    expect((await caller.fail(endOthers)).code).toBe('SESSION_CONFIRM_NEEDED');
+    const tries = security.loginFailuresPerAccountAndClient;
+    for (let count = 0; count < tries; count++) {
+      await caller.fail(confirm, { password: 'wrong7horse' });
+    }
+    expect((await caller.fail(confirm, { password })).code).toBe('LOGIN_THROTTLED');
+    expect((await caller.fail(login, { email, password })).code).toBe('LOGIN_THROTTLED');
+    await other.ask(confirm, { password });
+  });
+
+  it('X-L14 takes the creation of a session of the previous release for its last password', async () => {
+    const { caller } = await registered(stack);
+    await stack.service.context.database.query('update session set authenticated_at = null');
+    await caller.ask(endOthers);
+    stack.clock.shift(later);
+    expect((await caller.fail(endOthers)).code).toBe('SESSION_CONFIRM_NEEDED');
+  });
+});

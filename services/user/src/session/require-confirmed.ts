@@ -1,0 +1,29 @@
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
+import type { ServiceContext } from '#kit/service/service';
+import type { ViewerClaim } from '#kit/subgraph/context';
+import { times } from '#schema/limits';
+import type { UserTables } from '../tables.ts';
+
+const findAuthentication = statement<UserTables, { sessionId: string }>()((db, p) =>
+  db
+    .selectFrom('session')
+    .select((eb) => eb.fn.coalesce('authenticated_at', 'created_at').as('at'))
+    .where('id', '=', p('sessionId')),
+);
+
+/**
+ * For actions that a person at an unattended device must not do: the password was given in this
+ * session a short time ago.
+ * @throws SESSION_CONFIRM_NEEDED; UNAUTHENTICATED when the session has ended
+ */
+export async function requireConfirmed(
+  { database, clock }: Pick<ServiceContext, 'database' | 'clock'>,
+  { sessionId }: ViewerClaim,
+): Promise<void> {
+  const found = await findAuthentication.first(database, { sessionId });
+  if (!found) throw new DomainError('UNAUTHENTICATED');
+  if (clock.now().getTime() - found.at.getTime() > times.sessionConfirmed) {
+    throw new DomainError('SESSION_CONFIRM_NEEDED');
+  }
+}

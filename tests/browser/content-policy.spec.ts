@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { known, memberPages, open, visitorPages } from './pages.ts';
+import { expect, field, inBothLanguages, named, test } from './site.ts';
+
+/** Collects in the page what its policy blocks. */
+function collectViolations(): void {
+  const list: string[] = [];
+  Object.assign(window, { blocked: list });
+  document.addEventListener('securitypolicyviolation', (event) => {
+    list.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+  });
+}
+
+const blocked = (page: Page) =>
+  page.evaluate(() => (window as unknown as { blocked: string[] }).blocked);
+
+inBothLanguages((language, say) => {
+  test('X-L3 the policy blocks nothing of the pages for visitors, light and dark', async ({
+    page,
+    productId,
+  }) => {
+    await page.addInitScript(collectViolations);
+    for (const each of visitorPages(language, say, await productId(known.slug))) {
+      await open(page, each, say);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect.soft(await blocked(page), each.path).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+  });
+
+  test('X-L3 the policy blocks nothing of the pages for members', async ({
+    page,
+    demo,
+    signIn,
+  }) => {
+    await page.addInitScript(collectViolations);
+    await signIn(await demo('staff'));
+    const pages = memberPages(language, say);
+    for (const each of pages.filter(({ opener }) => opener === 'staff' || opener === 'user')) {
+      await page.goto(each.path);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await blocked(page), each.path).toEqual([]);
+    }
+  });
+
+  test('X-L3 the policy blocks nothing of dialogs and of navigation in the client', async ({
+    page,
+  }) => {
+    await page.addInitScript(collectViolations);
+    await page.goto('/');
+    const banner = page.getByRole('banner');
+    await named(banner, 'button', say('search.placeholder')).click();
+    const search = named(page, 'dialog', say('search.title'));
+    await named(search, 'searchbox', say('search.label')).fill(known.word);
+    await search.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(known.name);
+    await named(banner, 'button', say('login.title')).click();
+    const login = named(page, 'dialog', say('login.title'));
+    await field(login, say('form.email')).press('Tab');
+    await expect(login).toContainText(say('error.EMAIL_REQUIRED'));
+    await page.keyboard.press('Escape');
+    expect(await blocked(page)).toEqual([]);
+  });
+});
+
+test('X-L3 an injected inline script, handler or style has no effect', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(collectViolations);
+  await page.goto('/about');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.attacked = "script"';
+    const style = document.createElement('style');
+    style.textContent = 'body { display: none }';
+    document.head.append(script, style);
+    document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="attacked = 1">');
+    document.body.insertAdjacentHTML('beforeend', '<img src="https://evil.example/x.png">');
+  });
+  await expect.poll(async () => (await blocked(page)).length).toBeGreaterThanOrEqual(4);
+  expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+  await expect(page.getByRole('main')).toBeVisible();
+  // The browser writes each blocked part to the console.
+  complaints.length = 0;
+});
+
+test('X-L3 the GraphQL explorer works under its own policy', async ({ page, complaints }) => {
+  await page.addInitScript(collectViolations);
+  await page.goto('/graphql');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await expect(page.locator('.monaco-editor').first()).toBeVisible();
+  expect(await blocked(page)).toEqual([]);
+  // Our limits reject its query for the schema.
+  complaints.length = 0;
+});

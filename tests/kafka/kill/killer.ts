@@ -1,0 +1,21 @@
+import type { SeededRandom } from '../../seeded-random.ts';
+import type { Member } from '../../stack.ts';
+import type { Site } from './site.ts';
+
+/** What kills and disturbances need. */
+export interface Killer {
+  site: Site;
+  random: SeededRandom;
+  /** Minimum duration of a database's silence. */
+  silenceMs: number;
+  /** Members of this round whose roles nobody has changed. */
+  unused: Member[];
+  /** Takes one of them. */
+  member(): Member;
+  /** A write that needs catalog, gateway and PostgreSQL; resolves when it is acknowledged. */
+  write(): Promise<void>;
+  /** Staff grant or revoke the role Goldfinger. */
+  changeRole(kind: 'grant' | 'revoke', userId: string): Promise<void>;
+  /** A write that needs the user service. */
+  writeToUser(): Promise<void>;
+}

@@ -1,0 +1,110 @@
+import styled from '@emotion/styled';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { graphql } from '../../gql/index.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { color } from '../../lib/theme-tokens.ts';
+import { useToasts } from '../../lib/toast/toast-context.tsx';
+
+const OpenSessionsDocument = graphql(/* GraphQL */ `
+  query OpenSessions {
+    viewer {
+      id
+      sessions {
+        id
+        device
+        createdAt
+        lastSeenAt
+        isCurrent
+      }
+    }
+  }
+`);
+
+const EndSessionDocument = graphql(/* GraphQL */ `
+  mutation EndSession($id: ID!) {
+    endSession(id: $id)
+  }
+`);
+
+const EndOtherSessionsDocument = graphql(/* GraphQL */ `
+  mutation EndOtherSessions {
+    endOtherSessions
+  }
+`);
+
+const List = styled('ul')({ marginBlock: 12 });
+
+const Item = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  minHeight: 56,
+  paddingBlock: 8,
+  '& + &': { borderTop: `1px solid ${color.line}` },
+  '& small': { display: 'block', color: color.muted, fontSize: 13 },
+});
+
+/** Where the member is signed in, with what ends it. */
+export function SessionList() {
+  const text = useText();
+  const { show } = useToasts();
+  const { data, refetch } = useQuery(OpenSessionsDocument, { fetchPolicy: 'cache-and-network' });
+  const one = useCommand(EndSessionDocument);
+  const others = useCommand(EndOtherSessionsDocument);
+  const sessions = data?.viewer?.sessions ?? [];
+  const busy = one.busy || others.busy;
+  const finish = (outcome: { ok: boolean }) => {
+    if (outcome.ok) show('success', text('sessions.ended'));
+    void refetch();
+  };
+  return (
+    <Card>
+      <h2>{text('sessions.title')}</h2>
+      <p>{text('sessions.lead')}</p>
+      <List aria-label={text('sessions.title')}>
+        {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => {
+          const name = device ?? text('sessions.unknown');
+          return (
+            <Item key={id}>
+              <span>
+                {name} {isCurrent ? <Chip>{text('sessions.current')}</Chip> : null}
+                <small>
+                  {text('sessions.since')} <TimeAgo at={createdAt} /> · {text('sessions.used')}{' '}
+                  <TimeAgo at={lastSeenAt} />
+                </small>
+              </span>
+              {isCurrent ? null : (
+                <Button
+                  variant="outline"
+                  scale="small"
+                  disabled={busy}
+                  aria-label={text('sessions.endLabel', { name })}
+                  onClick={async () => finish(await one.run({ id }))}
+                >
+                  {text('sessions.end')}
+                </Button>
+              )}
+            </Item>
+          );
+        })}
+      </List>
+      {sessions.length > 1 ? (
+        <Button
+          variant="danger"
+          disabled={busy}
+          aria-busy={busy}
+          onClick={async () => finish(await others.run({}))}
+        >
+          {text('sessions.endOthers')}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
