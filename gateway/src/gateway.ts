@@ -106,7 +106,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     isLive: options.isLive,
     problems: options.problems,
     degradations: options.degradations,
-    metrics: async () => ({ contentType: metrics.contentType, text: await metrics.metrics() }),
+    metrics: metrics.read,
   };
   let port = config.port;
   const pages = createPages({

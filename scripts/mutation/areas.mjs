@@ -1,36 +1,65 @@
 // What `npm run mutation` changes, and the tests that must notice. Patterns of compiled files.
 const unitTests = (folder) => `dist/${folder}/**/!(*.int|*.kafka|*.e2e|*.processes).test.js`;
 const intTests = (folder) => `dist/${folder}/**/*.int.test.js`;
+const allTests = (...folders) => folders.flatMap((folder) => [unitTests(folder), intTests(folder)]);
 const user = (folder) => `services/user/src/${folder}`;
+const events = 'services/kit/src/events';
 
 export const areas = {
   rules: {
     mutate: ['dist/services/*/src/**/*.rules.js', 'dist/web/src/**/*rules.js'],
-    tests: [
-      ...['catalog', 'feed', 'user', 'vitamin'].map((name) => unitTests(`services/${name}`)),
-      unitTests('web'),
-    ],
+    // The tests of the rules alone, because each constant is tried with all tests of the area.
+    tests: ['dist/services/*/src/**/*.rules.test.js', 'dist/web/src/**/*rules.test.js'],
   },
+  /** Envelopes, and what of Kafka works without a broker. */
   events: {
     mutate: [
-      'dist/services/kit/src/events/*.js',
-      'dist/services/kit/src/events/postgres-log/*.js',
-      // The rest of this folder needs a broker.
-      'dist/services/kit/src/events/kafka/{chunks,commits,merge,position,watchdog}.js',
+      `dist/${events}/{create-transport,event,transport}.js`,
+      `dist/${events}/kafka/{chunks,commits,merge,position,watchdog}.js`,
     ],
-    tests: [unitTests('services/kit/src/events'), intTests('services/kit/src/events')],
+    tests: [unitTests(events)],
+  },
+  /** Outbox, relay, consumers and the log in PostgreSQL. */
+  delivery: {
+    mutate: [
+      `dist/${events}/!(create-transport|event|transport).js`,
+      `dist/${events}/postgres-log/*.js`,
+    ],
+    tests: allTests(events),
     needsPostgres: true,
   },
-  accounts: {
-    mutate: ['code', 'session', 'throttle'].map((folder) => `dist/${user(folder)}/*.js`),
-    tests: ['code', 'session', 'throttle', 'password', 'account', 'housekeeping'].flatMap(
-      (folder) => [unitTests(user(folder)), intTests(user(folder))],
-    ),
+  throttles: {
+    mutate: [
+      'dist/services/kit/src/throttle/*.js',
+      'dist/services/kit/src/subgraph/client-network.js',
+      `dist/${user('throttle')}/*.js`,
+    ],
+    tests: [
+      ...allTests('services/kit/src/throttle', user('throttle')),
+      'dist/services/kit/src/subgraph/client-network.test.js',
+      `dist/${user('session')}/login-limits.int.test.js`,
+      `dist/${user('code')}/code-askers.int.test.js`,
+    ],
+    needsPostgres: true,
+  },
+  codes: {
+    mutate: [`dist/${user('code')}/*.js`],
+    tests: allTests(...['code', 'password', 'account'].map(user)),
+    needsPostgres: true,
+  },
+  sessions: {
+    mutate: [`dist/${user('session')}/*.js`],
+    tests: allTests(...['session', 'password', 'housekeeping'].map(user)),
     needsPostgres: true,
   },
   ledger: {
-    mutate: ['ledger', 'grant'].map((folder) => `dist/services/vitamin/src/${folder}/*.js`),
-    tests: [unitTests('services/vitamin'), intTests('services/vitamin')],
+    mutate: ['dist/services/vitamin/src/ledger/*.js'],
+    tests: allTests('services/vitamin/src/ledger'),
+    needsPostgres: true,
+  },
+  grants: {
+    mutate: ['dist/services/vitamin/src/grant/*.js'],
+    tests: allTests('services/vitamin/src/grant', 'services/vitamin/src/ledger'),
     needsPostgres: true,
   },
 };

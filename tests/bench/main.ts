@@ -9,6 +9,7 @@ import { measureList } from './measures/list.ts';
 import { measureMigrations } from './measures/migrations.ts';
 import { measureModes } from './measures/modes.ts';
 import { measurePush } from './measures/push.ts';
+import { measureReconnect } from './measures/reconnect.ts';
 import { measureRelay } from './measures/relay.ts';
 import { measureVote } from './measures/vote.ts';
 import { startUnderTest } from './platform-under-test.ts';
@@ -22,6 +23,7 @@ const profiles = {
     warmUpSeconds: 1,
     rounds: 3,
     sockets: [100, 1000],
+    reconnects: 5_000,
     votes: 200,
     starts: 1,
     rows: 20_000,
@@ -33,6 +35,7 @@ const profiles = {
     warmUpSeconds: 3,
     rounds: 7,
     sockets: [100, 1000],
+    reconnects: 50_000,
     votes: 1000,
     starts: 5,
     rows: 100_000,
@@ -50,19 +53,23 @@ const measures = [
   'consumer',
   'modes',
   'documents',
+  'reconnect',
   'migrations',
 ] as const;
 type Measure = (typeof measures)[number];
 
-const usage = `Usage: npm run bench -- [quick|full] [${measures.join('|')} ...]`;
+const usage = `Usage: npm run bench -- [quick|full] [${measures.join('|')} ...] [--sockets=<number>]`;
 
 function readArguments(words: readonly string[]) {
   const profile = words.find((word) => word in profiles) ?? 'quick';
-  const wanted = words.filter((word) => !(word in profiles));
+  const sockets = words.flatMap((word) => /^--sockets=(\d+)$/.exec(word)?.[1] ?? [])[0];
+  const wanted = words.filter((word) => !(word in profiles) && !word.startsWith('--sockets='));
   if (!wanted.every((word) => measures.includes(word as Measure))) return null;
   const chosen = new Set<string>(wanted.length > 0 ? wanted : measures);
   return {
     profile: profile as keyof typeof profiles,
+    /** Of `reconnect`, instead of the profile's. */
+    sockets: sockets === undefined ? null : Number(sockets),
     wants: (measure: Measure) => chosen.has(measure),
   };
 }
@@ -101,7 +108,7 @@ async function main(): Promise<number> {
     say(usage);
     return 1;
   }
-  const { profile, wants } = read;
+  const { profile, sockets, wants } = read;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
   const began = performance.now();
   const about = machine();
@@ -116,6 +123,7 @@ async function main(): Promise<number> {
   if (wants('consumer')) await measureConsumer(profiles[profile]);
   if (wants('modes')) await measureBothModes(profiles[profile]);
   if (wants('documents')) await measureDocuments();
+  if (wants('reconnect')) await measureReconnect(sockets ?? profiles[profile].reconnects);
   if (wants('migrations')) await measureMigrations();
   say(`\nDone in ${Math.round((performance.now() - began) / 1000)} s`);
   return 0;

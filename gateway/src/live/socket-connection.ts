@@ -3,6 +3,7 @@ import { CloseCode, type Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Logger } from '#kit/runtime/logger';
 import { socketLimits } from './socket-limits.ts';
+import type { Turns } from './turns.ts';
 
 /** What graphql-ws passes to its handlers. */
 export interface SocketExtra {
@@ -17,7 +18,7 @@ export interface SocketExtra {
 export function connectSocket(
   server: Server<SocketExtra>,
   extra: SocketExtra,
-  logger: Logger,
+  { turns, logger }: { turns: Turns; logger: Logger },
 ): void {
   const { socket } = extra;
   const ping = keepAlive(socket);
@@ -36,10 +37,16 @@ export function connectSocket(
           if (socket.readyState !== socket.OPEN) return;
           if (!mayRead())
             return socket.close(CloseCode.TooManyInitialisationRequests, 'Too many messages');
-          handle(String(data)).catch((error: Error) => {
-            logger.error({ err: error }, 'socket message failed');
-            socket.close(CloseCode.InternalServerError, 'Internal server error');
+          const ran = turns.run(() => {
+            if (socket.isPaused) socket.resume();
+            if (socket.readyState !== socket.OPEN) return;
+            handle(String(data)).catch((error: Error) => {
+              logger.error({ err: error }, 'socket message failed');
+              socket.close(CloseCode.InternalServerError, 'Internal server error');
+            });
           });
+          // Nothing more is read from a client that waits for its turn.
+          if (!ran) socket.pause();
         });
       },
     },
@@ -49,7 +56,8 @@ export function connectSocket(
   socket.on('error', (error) => logger.info({ err: error }, 'socket failed'));
   socket.once('close', (code, reason) => {
     clearInterval(ping);
-    void closed(code, String(reason));
+    // Its subscriptions end in turns too: a network can drop all clients at once.
+    turns.run(() => void closed(code, String(reason)));
   });
 }
 

@@ -10,6 +10,7 @@ import { createOperations } from '../graphql/operations.ts';
 import { socketLimits } from './socket-limits.ts';
 import { createSocketServer } from './socket-server.ts';
 import { createStreamSlots } from './stream-slots.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 const sdl = 'type Query { up: Int }';
 const schema = buildSchema(sdl);
@@ -32,6 +33,34 @@ describe('createSocketServer', () => {
   /** How often the viewer of a connection was read. */
   let viewersRead = 0;
   const clients: Socket[] = [];
+  let now = 0;
+  /** The tasks of each turn of the event loop that had some. */
+  let turnSizes: number[] = [];
+
+  /** Turns of 8 ms in which each task takes 5 ms. */
+  function countTurns(): Turns {
+    const sizes = [0];
+    turnSizes = sizes;
+    const turns = createTurns({
+      budgetMs: 8,
+      now: () => now,
+      nextTurn: (callback) =>
+        setImmediate(() => {
+          sizes.push(0);
+          callback();
+        }),
+    });
+    const counted = (task: () => void) => () => {
+      sizes[sizes.length - 1] = (sizes.at(-1) ?? 0) + 1;
+      now += 5;
+      task();
+    };
+    return {
+      ...turns,
+      run: (task) => turns.run(counted(task)),
+      runLast: (task) => turns.runLast(counted(task)),
+    };
+  }
 
   beforeEach(async () => {
     executed = 0;
@@ -65,6 +94,7 @@ describe('createSocketServer', () => {
       },
       sessions: { watch: () => () => undefined },
       slots: createStreamSlots(),
+      turns: countTurns(),
       logger: createLogger('test', 'silent'),
     });
     http = createServer();
@@ -113,6 +143,20 @@ describe('createSocketServer', () => {
     }
     await closed;
     expect(executed).toBe(0);
+  });
+
+  it('C-M6 spreads the handshakes and first messages of one moment over turns of the event loop', async () => {
+    const count = 40;
+    await Promise.all(
+      Array.from({ length: count }, async () => {
+        const client = await openSilent();
+        client.write(frame({ type: 'connection_init' }));
+        await received(client);
+      }),
+    );
+    expect(turnSizes.reduce((sum, size) => sum + size)).toBe(2 * count);
+    // The second task of a turn exceeds its time; one turn runs what waited, and what came meanwhile.
+    expect(Math.max(...turnSizes)).toBeLessThanOrEqual(2);
   });
 
   it('C-M6 looks at one connection for each connection that is initialised', async () => {

@@ -12,10 +12,13 @@ import {
   type SocketStates,
 } from './socket-operations.ts';
 import type { StreamSlots } from './stream-slots.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 export interface SocketServerOptions extends SocketOperationsOptions {
   slots: StreamSlots;
   security: SecurityLog;
+  /** Spreads handshakes and messages over turns of the event loop. */
+  turns?: Turns;
 }
 
 export interface SocketServer {
@@ -38,7 +41,7 @@ const serverOptions = {
 
 /** graphql-ws on `/graphql`. Closes the sockets of a session that ends. */
 export function createSocketServer(options: SocketServerOptions): SocketServer {
-  const { slots, contexts, security, logger } = options;
+  const { slots, contexts, security, logger, turns = createTurns() } = options;
   const server = new WebSocketServer(serverOptions);
   const states: SocketStates = new Map();
   const operations = makeServer(createSocketOperations(options, states));
@@ -55,9 +58,12 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
       if (!slot) return reject(socket, '429 Too Many Requests');
       // Also when the handshake fails.
       socket.once('close', slot.release);
-      server.handleUpgrade(request, socket, head, (client) => {
-        states.set(client, { slot, context: null, running: new Set(), unwatch: () => undefined });
-        connectSocket(operations, { socket: client, request }, logger);
+      turns.runLast(() => {
+        if (socket.destroyed) return;
+        server.handleUpgrade(request, socket, head, (client) => {
+          states.set(client, { slot, context: null, running: new Set(), unwatch: () => undefined });
+          connectSocket(operations, { socket: client, request }, { turns, logger });
+        });
       });
     },
     async close() {

@@ -1,3 +1,4 @@
+import { batchLoads } from '#kit/runtime/batch';
 import {
   createService,
   type Service,
@@ -22,7 +23,7 @@ import { createNamedMembers, type NamedMember } from './seeding/create-named-mem
 import { type EnsuredMember, ensureMember } from './seeding/ensure-member.ts';
 import { rejectDemonstration } from './seeding/reject-demonstration.ts';
 import { checkSessions, type LiveSession } from './session/check-sessions.ts';
-import { type ResolvedSession, resolveSession } from './session/resolve-session.ts';
+import { type ResolvedSession, resolveSessions } from './session/resolve-session.ts';
 import { createFairSemaphore } from './throttle/semaphore.ts';
 
 export interface UserService extends Service {
@@ -81,7 +82,7 @@ export async function createUserService(
   }
   return Object.assign(service, {
     sessions: {
-      resolve: (token: string) => resolveSession(app, token),
+      resolve: batchLoads((tokens: readonly string[]) => resolveSessions(app, tokens)),
       check: (sessionIds: readonly string[]) => checkSessions(app, sessionIds),
     },
     members: {

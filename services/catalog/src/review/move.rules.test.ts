@@ -1,6 +1,6 @@
 import { productStatus } from '#schema/enums';
 import { lengths } from '#schema/limits';
-import { decideMove } from './move.rules.ts';
+import { assertNotOwn, decideMove } from './move.rules.ts';
 
 const { IN_REVIEW, RELEASED, REJECTED, TAKEN_DOWN } = productStatus;
 const all = Object.values(productStatus);
@@ -40,6 +40,31 @@ describe('decideMove', () => {
 
   it('Q44 rejects a reason that is too long', () => {
     const reason = 'x'.repeat(lengths.staffReason.max + 1);
-    expect(() => decideMove(IN_REVIEW, REJECTED, reason)).toThrow('FIELD_LENGTH');
+    expect(() => decideMove(IN_REVIEW, REJECTED, reason)).toThrow(
+      expect.objectContaining({
+        code: 'FIELD_LENGTH',
+        params: { field: 'reason', ...lengths.staffReason },
+      }),
+    );
+  });
+});
+
+describe('assertNotOwn', () => {
+  const decide = (userId: string, subject: Parameters<typeof assertNotOwn>[1]) => () =>
+    assertNotOwn({ userId }, subject);
+
+  it('X-L14 lets staff decide on what others shared and own', () => {
+    expect(decide('staff', { sharerId: 'alice', ownerId: 'bob' })).not.toThrow();
+    expect(decide('staff', { sharerId: null })).not.toThrow();
+  });
+
+  it.each([
+    { sharerId: 'staff', ownerId: 'bob' },
+    { sharerId: 'alice', ownerId: 'staff' },
+    { sharerId: 'staff' },
+    { ownerId: 'staff' },
+  ])('X-L14 lets staff not decide on their own: %j', (subject) => {
+    const error = expect.objectContaining({ code: 'FORBIDDEN', params: { reason: 'OWN' } });
+    expect(decide('staff', subject)).toThrow(error);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Role } from '#schema/enums';
-import { assertMayPublish, checkDraft, isPick, risingRank } from './post.rules.ts';
+import { counts, lengths } from '#schema/limits';
+import { assertMayPublish, checkDraft, comparableId, isPick, risingRank } from './post.rules.ts';
 
 const draft = { topic: '', header: 'Title', content: '<p>Text</p>', labels: [3] };
 const check = (change: Partial<typeof draft>) => () => checkDraft({ ...draft, ...change });
@@ -59,6 +60,52 @@ describe('checkDraft', () => {
 
   it('rel-C14 rel-S25 rejects 5 MB of markup before parsing it', () => {
     expect(codeOf(check({ content: '<p>x</p>'.repeat(650_000) }))).toBe('FIELD_LENGTH');
+  });
+});
+
+describe('rejections of a draft', () => {
+  const { min, max, rawMax } = lengths.postContent;
+
+  it.each([
+    [{ header: '' }, { field: 'header' }],
+    [{ topic: 'x'.repeat(81) }, { field: 'topic' }],
+    [{ content: '' }, { field: 'content' }],
+    [{ content: `<p>${'x'.repeat(max + 1)}</p>` }, { field: 'content', min, max }],
+    [{ content: 'x'.repeat(rawMax + 1) }, { field: 'content', min, max }],
+    [{ labels: [1] }, { field: 'labels' }],
+    [{ labels: [3, 4, 5, 6] }, { max: counts.postLabels }],
+  ])('F5 name the field and its limits: %#', (change, params) => {
+    expect(check(change)).toThrow(
+      expect.objectContaining({ params: expect.objectContaining(params) }),
+    );
+  });
+
+  it('F5 begin above the longest markup, and one character is enough', () => {
+    expect(codeOf(check({ content: `<p>x</p>${' '.repeat(rawMax - 8)}` }))).toBe('passed');
+    expect(codeOf(check({ content: 'x' }))).toBe('passed');
+  });
+});
+
+describe('the text of a draft', () => {
+  it('F5 has no NUL, and single spaces in the header', () => {
+    const { header, topic, content } = checkDraft({
+      ...draft,
+      header: 'Two \n lines',
+      content: 'a\0b',
+    });
+    expect([header, topic, content]).toEqual(['Two lines', '', 'ab']);
+  });
+
+  it('F5 decides its language, with the header', () => {
+    const language = (change: Partial<typeof draft>) =>
+      checkDraft({ ...draft, ...change }).language;
+    expect(language({ header: '你好世界你好', content: 'ok' })).toBe('zh');
+    expect(language({ header: 'ok', content: '你好世界你好' })).toBe('zh');
+  });
+
+  it('X-L8 is looked up by ids without NUL', () => {
+    expect(comparableId('7')).toBe('7');
+    expect(comparableId('7\0')).toBe('');
   });
 });
 

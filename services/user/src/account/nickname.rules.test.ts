@@ -20,7 +20,18 @@ describe('nicknames', () => {
     ['\u202eecilA', 'FIELD_INVALID'],
     ['Ali\ud800ce', 'FIELD_INVALID'],
   ])('Q9 rejects %j', (input, code) => {
-    expect(() => parseNickname(input)).toThrow(code);
+    const limits = code === 'FIELD_LENGTH' ? { min: 1, max: 30 } : {};
+    expect(() => parseNickname(input)).toThrow(
+      expect.objectContaining({ code, params: { field: 'nickname', ...limits } }),
+    );
+  });
+
+  it.each(['A', '7', '!', '+'])('Q9 accepts %j, which is visible by itself', (input) => {
+    expect(parseNickname(input)).toBe(input);
+  });
+
+  it('Q9 rejects a mark without a letter', () => {
+    expect(() => parseNickname('\u0301')).toThrow('FIELD_INVALID');
   });
 
   it.each([

@@ -20,6 +20,9 @@ describe('names of the staff', () => {
     'Admin',
     'аdmіn',
     'adrnin',
+    'Vita T3am',
+    'Vit4',
+    '5taff',
     'Vita官方',
     '管理员小王',
     '小维客服',
@@ -47,6 +50,8 @@ describe('names of the staff', () => {
       expect(looksLikeStaff(nickname, ['Ada Lovelace'])).toBe(true);
     }
     expect(looksLikeStaff('王小明', ['王小明'])).toBe(true);
+    expect(looksLikeStaff('Ada', ['Bob', 'Ada', 'Eve'])).toBe(true);
+    expect(looksLikeStaff('Andrevv', ['Andrew'])).toBe(true);
     expect(skeletonOf('🙂')).toBe('');
     expect(looksLikeStaff('🚀', ['🙂'])).toBe(false);
   });

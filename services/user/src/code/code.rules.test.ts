@@ -1,5 +1,16 @@
-import { times } from '#schema/limits';
-import { type CodePurpose, hmacOfCode, type IssuedCode, judge, mayServe } from './code.rules.ts';
+import { security, times } from '#schema/limits';
+import {
+  type CodePurpose,
+  codePurposes,
+  dailyWaitMs,
+  hmacOfCode,
+  type IssuedCode,
+  judge,
+  mayServe,
+  parseCode,
+  purposesFor,
+  type SentCode,
+} from './code.rules.ts';
 
 const key = 'a key that is used in tests alone';
 const hmac = (code: string) => hmacOfCode(key, 'id', 'alice@example.com', code);
@@ -57,5 +68,80 @@ describe('code rules', () => {
   it('rel-S07 stores one code of two addresses as two values', () => {
     expect(hmacOfCode(key, 'id', 'bob@example.com', '123456')).not.toBe(hmac('123456'));
     expect(hmacOfCode('another key', 'id', 'alice@example.com', '123456')).not.toBe(hmac('123456'));
+  });
+
+  it('rel-S07 stores an HMAC-SHA256 in base64url', () => {
+    expect(hmac('123456')).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('A6 compares a code of an operation with the codes of this operation and of none', () => {
+    expect(codePurposes).toEqual(['REGISTER', 'RESET', 'BIND', 'UNSTATED']);
+    expect(purposesFor('RESET')).toEqual(['RESET', 'UNSTATED']);
+    expect(purposesFor('UNSTATED')).toEqual(codePurposes);
+  });
+
+  it('A6 reads a code without its spaces and in any width of digits, and requires one', () => {
+    expect(parseCode(' １２３４５６ ')).toBe('123456');
+    for (const empty of ['', ' ', '\u3000'])
+      expect(() => parseCode(empty)).toThrow('CODE_REQUIRED');
+  });
+});
+
+describe('dailyWaitMs', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const now = Date.parse('2026-11-22T12:00:00Z');
+  const asker = { deviceKey: 'device', clientKey: 'client' };
+  /** Newest first; the oldest one is an hour old. */
+  const sent = (count: number, of: Partial<SentCode> = {}): SentCode[] =>
+    Array.from({ length: count }, (_, index) => ({
+      issuedAt: new Date(now - (60 - count + 1 + index) * 60_000),
+      deviceKey: 'other device',
+      clientKey: 'other client',
+      ...of,
+    }));
+  const hourLess = DAY - 60 * 60_000;
+  const { codesPerAskerPerDay, codesPerClientAndAddressPerDay, codesPerAddressPerDay } = security;
+
+  it('X-M7 lets a device ask for its limit, and then makes it wait until its oldest code is a day old', () => {
+    const own = { deviceKey: 'device' };
+    expect(dailyWaitMs([], asker, true, now)).toBeNull();
+    expect(dailyWaitMs(sent(codesPerAskerPerDay - 1, own), asker, true, now)).toBeNull();
+    expect(dailyWaitMs(sent(codesPerAskerPerDay, own), asker, true, now)).toBe(hourLess);
+    expect(dailyWaitMs(sent(codesPerAskerPerDay, own), asker, false, now)).toBe(hourLess);
+  });
+
+  it('X-M7 counts what a caller without a device asks for by its network', () => {
+    const without = { deviceKey: null, clientKey: 'client' };
+    const ofClient = sent(codesPerAskerPerDay, { clientKey: 'client' });
+    expect(dailyWaitMs(ofClient, without, true, now)).toBe(hourLess);
+    expect(dailyWaitMs(ofClient, asker, true, now)).toBeNull();
+    expect(dailyWaitMs(sent(codesPerAskerPerDay), without, true, now)).toBeNull();
+  });
+
+  it('X-M7 limits a stranger by what its network asks for too', () => {
+    const ofClient = { clientKey: 'client' };
+    const most = codesPerClientAndAddressPerDay;
+    expect(dailyWaitMs(sent(most - 1, ofClient), asker, false, now)).toBeNull();
+    expect(dailyWaitMs(sent(most, ofClient), asker, false, now)).toBe(hourLess);
+    expect(dailyWaitMs(sent(most, ofClient), asker, true, now)).toBeNull();
+    expect(dailyWaitMs(sent(most), asker, false, now)).toBeNull();
+  });
+
+  it('X-M7 limits a stranger by what everybody asks for, and not one that the account knows', () => {
+    expect(dailyWaitMs(sent(codesPerAddressPerDay - 1), asker, false, now)).toBeNull();
+    expect(dailyWaitMs(sent(codesPerAddressPerDay), asker, false, now)).toBe(hourLess);
+    expect(dailyWaitMs(sent(codesPerAddressPerDay), asker, true, now)).toBeNull();
+  });
+
+  it('X-M7 waits a millisecond at least, and the longest of several waits', () => {
+    const own = { deviceKey: 'device', clientKey: 'client' };
+    const old = sent(codesPerAskerPerDay, own).map((code) => ({
+      ...code,
+      issuedAt: new Date(now - 2 * DAY),
+    }));
+    expect(dailyWaitMs(old, asker, true, now)).toBe(1);
+    // The tenth newest code of the device is the youngest that limits.
+    const many = sent(codesPerAddressPerDay, own);
+    expect(dailyWaitMs(many, asker, false, now)).toBe(DAY - 40 * 60_000);
   });
 });

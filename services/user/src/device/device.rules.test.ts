@@ -1,5 +1,12 @@
 import { security, times } from '#schema/limits';
-import { knowsAccount, newDevice, readDevice, withAccount, writeDevice } from './device.rules.ts';
+import {
+  keyOf,
+  knowsAccount,
+  newDevice,
+  readDevice,
+  withAccount,
+  writeDevice,
+} from './device.rules.ts';
 
 const key = 'a key that is used in tests alone';
 const now = new Date('2026-11-22T12:00:00Z');
@@ -13,6 +20,7 @@ describe('device cookies', () => {
     expect(readDevice(key, cookie, now)).toEqual(device);
     expect(readDevice(key, cookie, later(times.deviceKnown))).toEqual(device);
     expect(readDevice(key, cookie, later(times.deviceKnown + 1000))).toBeNull();
+    expect(readDevice(key, cookie, later(-60_000))).toEqual(device);
     expect(readDevice(key, cookie, later(-61_000))).toBeNull();
   });
 
@@ -33,6 +41,32 @@ describe('device cookies', () => {
       expect(readDevice(key, text, now)).toBeNull();
     }
     expect(readDevice(`${key} `, cookie, now)).toBeNull();
+  });
+
+  it('X-M6 are read with several accounts, and with none', () => {
+    const empty = newDevice();
+    const two = withAccount(key, withAccount(key, empty, 'alice'), 'bob');
+    for (const device of [empty, two]) {
+      expect(readDevice(key, writeDevice(key, device, now), now)).toEqual(device);
+    }
+    expect(two.accounts.map((tag) => tag.length)).toEqual([12, 12]);
+  });
+
+  it('X-M6 list an account once, however often it signs in', () => {
+    const once = withAccount(key, withAccount(key, newDevice(), 'bob'), 'alice');
+    expect(withAccount(key, once, 'alice').accounts).toEqual(once.accounts);
+    expect(withAccount(key, once, 'bob').accounts).toEqual(once.accounts.toReversed());
+  });
+
+  it('X-M6 are stored as keys that differ by kind and by secret', () => {
+    const keys = [
+      keyOf(key, 'device', 'x'),
+      keyOf(key, 'client', 'x'),
+      keyOf(key, 'client', 'y'),
+      keyOf('another key', 'client', 'x'),
+    ];
+    expect(new Set(keys).size).toBe(4);
+    for (const stored of keys) expect(stored).toMatch(/^[\w-]{43}$/);
   });
 
   it('X-M6 know the accounts that signed in last', () => {

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { type Page, pageRequest } from '#kit/database/cursor';
+import { batchLoads } from '#kit/runtime/batch';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
 import { LanguageEnum, PagedList } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
@@ -40,6 +41,10 @@ export class ViewerMessagesResolver {
     private readonly loadAccount: LoadAccount,
   ) {}
 
+  private readonly loadUnread = batchLoads((userIds: readonly string[]) =>
+    readUnreadCounts(this.app, userIds),
+  );
+
   @PagedList()
   @FieldResolver(() => MessageConnection)
   messages(
@@ -52,7 +57,7 @@ export class ViewerMessagesResolver {
 
   @FieldResolver(() => Unread)
   unread(@Root() { id }: Account): Promise<UnreadCounts> {
-    return readUnreadCounts(this.app, id);
+    return this.loadUnread(id);
   }
 
   @Mutation(() => Viewer, {

@@ -3,8 +3,11 @@ import type { ServiceContext } from '#kit/service/service';
 import type { UserTables } from '../tables.ts';
 import { weekCount } from './count-week-posts.ts';
 
-const findCount = statement<UserTables, { userId: string }>()((db, p) =>
-  db.selectFrom('account_unread').select('messages').where('user_id', '=', p('userId')),
+const findCounts = statement<UserTables, { userIds: readonly string[] }>()((db, p) =>
+  db
+    .selectFrom('account_unread')
+    .select(['user_id as userId', 'messages'])
+    .where('user_id', '=', p.any('userIds')),
 );
 
 export interface UnreadCounts {
@@ -12,14 +15,15 @@ export interface UnreadCounts {
   week: number;
 }
 
-/** Unread messages of an account, and this UTC week's posts. */
+/** Unread messages of each account, and this UTC week's posts. */
 export async function readUnreadCounts(
   { database, clock }: Pick<ServiceContext, 'database' | 'clock'>,
-  userId: string,
-): Promise<UnreadCounts> {
-  const [row, week] = await Promise.all([
-    findCount.first(database, { userId }),
+  userIds: readonly string[],
+): Promise<UnreadCounts[]> {
+  const [rows, week] = await Promise.all([
+    findCounts.run(database, { userIds }),
     weekCount(database, clock),
   ]);
-  return { messages: row?.messages ?? 0, week };
+  const messages = new Map(rows.map((row) => [row.userId, row.messages]));
+  return userIds.map((userId) => ({ messages: messages.get(userId) ?? 0, week }));
 }

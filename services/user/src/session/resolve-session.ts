@@ -11,11 +11,12 @@ export interface ResolvedSession extends ViewerClaim {
   expiresAt: Date;
 }
 
-const findSession = statement<UserTables, { tokenHash: string }>()((db, p) =>
+const findSessions = statement<UserTables, { tokenHashes: readonly string[] }>()((db, p) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.user_id')
     .select([
+      'session.token_hash as tokenHash',
       'session.id as sessionId',
       'account.id as userId',
       'account.roles',
@@ -35,30 +36,70 @@ const findSession = statement<UserTables, { tokenHash: string }>()((db, p) =>
         .$castTo<boolean>()
         .as('countsForRewards'),
     )
-    .where('session.token_hash', '=', p('tokenHash'))
+    .where('session.token_hash', '=', p.any('tokenHashes'))
     .$narrowType<{ roles: Role[] }>(),
 );
 
-const touch = statement<UserTables, { sessionId: string; now: Date }>()((db, p) =>
+const touch = statement<UserTables, { sessionIds: readonly string[]; now: Date }>()((db, p) =>
   db
     .updateTable('session')
     .set({ last_seen_at: p('now') })
-    .where('id', '=', p('sessionId'))
-    .where('last_seen_at', '<', p('now')),
+    // Another statement that writes one of them would have to wait, or wait for this one.
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('id')
+        .where('id', '=', p.any('sessionIds', 'uuid[]'))
+        .where('last_seen_at', '<', p('now'))
+        .forUpdate()
+        .skipLocked(),
+    ),
 );
 
-/** Returns the account's current roles. Null for an unknown, revoked or expired token. */
-export async function resolveSession(
+/**
+ * Returns the accounts' current roles, in the order of the tokens. Null for an unknown, revoked or
+ * expired token.
+ */
+export async function resolveSessions(
   { database, clock }: Pick<ServiceContext, 'database' | 'clock'>,
+  tokens: readonly string[],
+): Promise<(ResolvedSession | null)[]> {
+  const tokenHashes = tokens.map(tokenHash);
+  const found = await findSessions.run(database, { tokenHashes });
+  const now = clock.now();
+  const live = found.filter((session) => sessionEnd(session) > now);
+  const used = live.filter((session) => needsTouch(session, now));
+  if (used.length > 0) {
+    const sessionIds = used.map(({ sessionId }) => sessionId);
+    await touch.command(database, { sessionIds, now });
+  }
+  const touched = new Set(used);
+  const byHash = new Map(
+    live.map((session) => {
+      const times = touched.has(session) ? { ...session, lastSeenAt: now } : session;
+      return [session.tokenHash, { ...claimOf(session), expiresAt: sessionEnd(times) }];
+    }),
+  );
+  return tokenHashes.map((hash) => byHash.get(hash) ?? null);
+}
+
+const claimOf = ({
+  sessionId,
+  userId,
+  roles,
+  countsForRewards,
+}: ViewerClaim & { countsForRewards: boolean }): ViewerClaim => ({
+  sessionId,
+  userId,
+  roles,
+  ...(!countsForRewards && { countsForRewards }),
+});
+
+/** The same for one token. */
+export async function resolveSession(
+  context: Pick<ServiceContext, 'database' | 'clock'>,
   token: string,
 ): Promise<ResolvedSession | null> {
-  const session = await findSession.first(database, { tokenHash: tokenHash(token) });
-  const now = clock.now();
-  if (!session || sessionEnd(session) <= now) return null;
-  const { sessionId, userId, roles, countsForRewards } = session;
-  const claim = { sessionId, userId, roles, ...(!countsForRewards && { countsForRewards }) };
-  if (!needsTouch(session, now)) return { ...claim, expiresAt: sessionEnd(session) };
-  await touch.command(database, { sessionId, now });
-  const touched = { ...session, lastSeenAt: now };
-  return { ...claim, expiresAt: sessionEnd(touched) };
+  const [session] = await resolveSessions(context, [token]);
+  return session ?? null;
 }

@@ -34,6 +34,41 @@ describe('logging in and out', () => {
     expect((await caller.ask(viewer)).viewer.id).toBe(userId);
   });
 
+  it('C-M6 looks up the sessions of concurrent requests together, each by its own token', async () => {
+    const members = await Promise.all([registered(stack), registered(stack)]);
+    const tokens = await Promise.all(
+      members.map(async ({ email }) => {
+        const caller = stack.caller();
+        await caller.ask(login, { email, password });
+        return caller.token ?? '';
+      }),
+    );
+    const { database } = stack.service.context;
+    const texts: string[] = [];
+    const { query } = database;
+    database.query = (text, values) => {
+      texts.push(text);
+      return query(text, values);
+    };
+    try {
+      stack.clock.shift(10 * MINUTE);
+      const found = await Promise.all(
+        ['unknown', ...tokens, tokens[0] ?? ''].map(stack.service.sessions.resolve),
+      );
+      expect(found.map((session) => session?.userId ?? null)).toEqual([
+        null,
+        members[0]?.userId,
+        members[1]?.userId,
+        members[0]?.userId,
+      ]);
+    } finally {
+      database.query = query;
+    }
+    expect(texts.filter((text) => text.startsWith('select'))).toHaveLength(1);
+    stack.clock.shift(times.sessionIdle);
+    expect(await stack.service.sessions.resolve(tokens[0] ?? '')).not.toBeNull();
+  });
+
   it('Q53 returns no token to a browser', async () => {
     const { email } = await registered(stack);
     const caller = stack.caller({ isBrowser: true });

@@ -1,6 +1,6 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { type Page, pageRequest } from '#kit/database/cursor';
-import { loaderFor, type RequestContext } from '#kit/subgraph/context';
+import { batchLoads } from '#kit/runtime/batch';
 import { LanguageEnum, ListSize, PagedList } from '#kit/subgraph/graph-types';
 import { type Language, vitaminRules } from '#schema/enums';
 import { counts, rewards } from '#schema/limits';
@@ -40,12 +40,13 @@ export class ViewerVitaminsResolver {
 export class VitaminAccountResolver {
   constructor(private readonly context: VitaminContext) {}
 
-  private readonly loadBalances = (userIds: readonly string[]) =>
-    readBalances(this.context.database, userIds);
+  private readonly loadBalance = batchLoads((userIds: readonly string[]) =>
+    readBalances(this.context.database, userIds),
+  );
 
   @FieldResolver(() => Int)
-  balance(@Root() { userId }: VitaminAccount, @Ctx() request: RequestContext): Promise<number> {
-    return loaderFor(request, this.loadBalances).load(userId);
+  balance(@Root() { userId }: VitaminAccount): Promise<number> {
+    return this.loadBalance(userId);
   }
 
   @PagedList()

@@ -1,3 +1,4 @@
+import { lengths } from '#schema/limits';
 import { isFullUrl } from './url-rules.ts';
 
 describe('URL rules', () => {
@@ -13,6 +14,13 @@ describe('URL rules', () => {
     ]) {
       expect(isFullUrl(bad)).toBe(false);
     }
-    expect(isFullUrl('https://me:secret@a.co')).toBe(false);
+    for (const secret of ['me:secret', 'me', ':secret']) {
+      expect(isFullUrl(`https://${secret}@a.co`)).toBe(false);
+    }
+    expect(isFullUrl(' https://a.co ')).toBe(true);
+    expect(isFullUrl('see https://a.co')).toBe(false);
+    const address = (length: number) => `https://a.co/${'x'.repeat(length - 13)}`;
+    expect(isFullUrl(address(lengths.url.max))).toBe(true);
+    expect(isFullUrl(address(lengths.url.max + 1))).toBe(false);
   });
 });

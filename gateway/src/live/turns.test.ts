@@ -1,0 +1,79 @@
+import { createTurns } from './turns.ts';
+
+/** Turns with a clock and an event loop of the test; each task takes 3 ms of a budget of 8 ms. */
+function setUp() {
+  let now = 0;
+  const callbacks: (() => void)[] = [];
+  const ran: number[] = [];
+  const turns = createTurns({
+    budgetMs: 8,
+    now: () => now,
+    nextTurn: (callback) => callbacks.push(callback),
+  });
+  return {
+    turns,
+    ran,
+    add: (...names: number[]) => {
+      for (const name of names) {
+        turns.run(() => {
+          ran.push(name);
+          now += 3;
+        });
+      }
+    },
+    addLast: (name: number) =>
+      turns.runLast(() => {
+        ran.push(name);
+        now += 3;
+      }),
+    passTurn: () => {
+      for (const callback of callbacks.splice(0)) callback();
+    },
+    isIdle: () => callbacks.length === 0,
+  };
+}
+
+describe('createTurns', () => {
+  it('C-M6 runs a few tasks at once', () => {
+    const { add, ran, turns } = setUp();
+    add(1, 2, 3);
+    expect(ran).toEqual([1, 2, 3]);
+    expect(turns.size()).toBe(0);
+  });
+
+  it('C-M6 leaves what exceeds the time of a turn to later turns, in order', () => {
+    const { add, ran, turns, passTurn } = setUp();
+    add(1, 2, 3, 4, 5, 6, 7, 8);
+    expect([ran, turns.size()]).toEqual([[1, 2, 3], 5]);
+    passTurn();
+    expect([ran, turns.size()]).toEqual([[1, 2, 3, 4, 5, 6], 2]);
+    add(9);
+    expect(ran).toHaveLength(6);
+    passTurn();
+    expect([ran, turns.size()]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9], 0]);
+  });
+
+  it('C-M6 runs handshakes when no message waits, so that opened connections come first', () => {
+    const { add, addLast, ran, turns, passTurn } = setUp();
+    expect(addLast(101)).toBe(true);
+    add(1, 2, 3, 4);
+    expect(addLast(102)).toBe(false);
+    addLast(103);
+    add(5);
+    expect(ran).toEqual([101, 1, 2]);
+    passTurn();
+    expect(ran).toEqual([101, 1, 2, 3, 4, 5]);
+    passTurn();
+    expect(ran).toEqual([101, 1, 2, 3, 4, 5, 102, 103]);
+    expect(turns.size()).toBe(0);
+  });
+
+  it('C-M6 begins the time of a turn with its first task, and rests without tasks', () => {
+    const { add, ran, passTurn, isIdle } = setUp();
+    add(1, 2);
+    passTurn();
+    expect(isIdle()).toBe(true);
+    add(3, 4, 5);
+    expect(ran).toEqual([1, 2, 3, 4, 5]);
+  });
+});
