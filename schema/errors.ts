@@ -60,6 +60,7 @@ export const errors = {
   IDEMPOTENCY_KEY_INVALID: { err: 74 },
   IDEMPOTENCY_KEY_REUSED: { err: 75 },
   IDEMPOTENCY_KEY_IN_USE: { err: 76 },
+  PERSISTED_QUERY_NOT_FOUND: { err: 77 },
   // Failures of the platform
   UNAVAILABLE: { err: 90 },
   TIMEOUT: { err: 91 },

@@ -144,6 +144,12 @@ export const security = {
   fileBody: 10 * 1024 * 1024,
 } as const;
 
+/**
+ * Documents that the gateway does not know yet, which it has to parse and validate, per client address
+ * and gateway process in a window of milliseconds. The documents of the web client are known.
+ */
+export const newDocuments = { perClient: 300, window: MINUTE } as const;
+
 /** Open WebSockets, GraphQL streams and `/events` streams of one gateway process, counted together. */
 export const streams = {
   perMember: 5,

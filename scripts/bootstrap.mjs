@@ -112,6 +112,7 @@ async function codegen(node) {
     ['Composing the graph', node, [join('scripts', 'codegen-graph.mjs')]],
     ['Typing the tables', node, [join('scripts', 'codegen-tables.mjs')]],
     ['Typing the documents', tool('graphql-codegen'), ['--config', 'codegen.yml', '--silent']],
+    ['Registering the documents', node, [join('scripts', 'codegen-documents.mjs')]],
   ];
   for (const [name, command, args, { mayFail = false } = {}] of steps) {
     const { code, output } = await step(name, () => run(command, args, { env }));

@@ -65,6 +65,12 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
+/** The documents of the web client by hash, which `npm run codegen` writes. */
+function readTrustedDocuments(): ReadonlyMap<string, string> {
+  const file = projectFile('schema/generated/trusted-documents.json');
+  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
+}
+
 /** The graph with what every way in shares: its limits, its viewers and its live updates. */
 function createGraphParts(options: GatewayOptions) {
   const supergraph = readFileSync(projectFile('schema/supergraph.graphql'), 'utf8');
@@ -74,6 +80,7 @@ function createGraphParts(options: GatewayOptions) {
     schema: graph.schema,
     supergraph,
     introspection: options.config.profile === 'development',
+    trusted: readTrustedDocuments(),
   });
   const limited = recordRefusals(limitHeavyOperations(graph, operations), options.security);
   return { ...live, supergraph, graph, operations, limited };
@@ -99,7 +106,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     isLive: options.isLive,
     problems: options.problems,
     degradations: options.degradations,
-    metrics: async () => ({ contentType: metrics.contentType, text: await metrics.metrics() }),
+    metrics: metrics.read,
   };
   let port = config.port;
   const pages = createPages({
@@ -109,6 +116,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     hub,
     origin: () => config.publicUrl ?? `http://localhost:${port}`,
     renderTimeoutMs: config.pageRenderTimeoutMs,
+    addressOf: contexts.addressOf,
     clock,
     logger,
   });

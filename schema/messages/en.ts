@@ -47,6 +47,8 @@ export const en = {
   'error.QUERY_TOO_LARGE': 'The query is too large',
   'error.QUERY_TOO_COSTLY':
     'The query costs {cost}, more than the limit of {limit}. Please ask for shorter lists',
+  'error.PERSISTED_QUERY_NOT_FOUND':
+    'The server does not know a document with this hash. Please send its text',
   'error.PAGE_TOO_LARGE': 'A page holds 1 to {max} items',
   'error.CURSOR_INVALID': 'The page position is not valid',
   'error.ORIGIN_REFUSED': 'Requests from this site are refused',

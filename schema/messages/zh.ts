@@ -45,6 +45,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.QUERY_TOO_DEEP': '查询嵌套超过 {max} 层',
   'error.QUERY_TOO_LARGE': '查询过大',
   'error.QUERY_TOO_COSTLY': '查询代价为 {cost}，超过上限 {limit}，请缩短列表',
+  'error.PERSISTED_QUERY_NOT_FOUND': '服务器没有该哈希对应的查询，请发送查询全文',
   'error.PAGE_TOO_LARGE': '每页须为 1 到 {max} 条',
   'error.CURSOR_INVALID': '分页位置无效',
   'error.ORIGIN_REFUSED': '拒绝来自该网站的请求',

@@ -94,9 +94,13 @@ test('W22 a dialog shows at once while its data is on its way', async ({
   if (member) await signIn(member);
   await page.goto('/about');
   await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('Messages') ? undefined : route.continue(),
+    route.request().postData()?.includes('query Messages') ? undefined : route.continue(),
   );
-  await named(page, 'button', say('message.bell', { count: 0 })).click();
+  await expect(named(page, 'button', say('vitamin.chip', { count: 0 }))).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('message.title') })
+    .click();
   const dialog = named(page, 'dialog', say('message.title'));
   await expect(dialog.getByRole('status')).toContainText(say('content.loading'));
 });

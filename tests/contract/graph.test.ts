@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -37,6 +37,21 @@ describe('generated files (npm run codegen)', () => {
     await run(process.execPath, [projectFile('scripts/codegen-events.mjs'), file]);
     expect(await readFile(file, 'utf8')).toBe(await read('schema/generated/events.ts'));
     await rm(folder, { recursive: true });
+  });
+
+  it('X-L4 include the current documents of the web client, which its build sends by hash', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vita-codegen-'));
+    const file = join(folder, 'documents.json');
+    await run(process.execPath, [projectFile('scripts/codegen-documents.mjs'), file]);
+    const registered = await read('schema/generated/trusted-documents.json');
+    expect(await readFile(file, 'utf8')).toBe(registered);
+    await rm(folder, { recursive: true });
+    const assets = projectFile('web/dist/assets');
+    const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+    const code = await Promise.all(scripts.map((name) => readFile(join(assets, name), 'utf8')));
+    const sent = [...code.join('').matchAll(/__meta__:\{hash:[`'"](\w+)[`'"]\}/g)];
+    const hashes = new Set(sent.map(([, hash]) => hash));
+    expect([...hashes].sort()).toEqual(Object.keys(JSON.parse(registered)));
   });
 
   it('include the current types of all documents', async () => {

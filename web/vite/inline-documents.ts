@@ -1,28 +1,15 @@
 import { pathToFileURL } from 'node:url';
-import { type DocumentNode, type FieldNode, Kind, visit } from 'graphql';
+import { type DocumentNode, Kind } from 'graphql';
 import type { Plugin } from 'vite';
+import { trustedDocument } from './trusted-document.ts';
 
 /** A call of the generated `graphql` with a template literal that holds one operation or fragment. */
 const call = /\bgraphql\(\s*(?:\/\*\s*GraphQL\s*\*\/)?\s*`([^`]*)`\s*,?\s*\)/g;
 const head = /^\s*(?:query|mutation|subscription|fragment)\s+(\w+)/;
 
-const typeName: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
-
-/** Adds `__typename` as Apollo Client does, so that page results fit into its cache. */
-const withTypeNames = (document: DocumentNode): DocumentNode =>
-  visit(document, {
-    SelectionSet: (node, _key, parent) => {
-      const isRoot = parent && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION;
-      const has = node.selections.some(
-        (each) => each.kind === Kind.FIELD && each.name.value === '__typename',
-      );
-      return isRoot || has ? undefined : { ...node, selections: [...node.selections, typeName] };
-    },
-  });
-
 /**
- * Replaces each call of the generated `graphql()` with its document. The generated function uses one map,
- * which would put every document of the site into the first chunk.
+ * Replaces each call of the generated `graphql()` with its document and the hash by which the gateway
+ * knows it. The generated function uses one map, which would put every document into the first chunk.
  */
 export function inlineDocuments(generated: string): Plugin {
   const documents = new Map<string, DocumentNode>();
@@ -35,7 +22,9 @@ export function inlineDocuments(generated: string): Plugin {
       for (const document of Object.values(module)) {
         const [first] = document.definitions;
         if (first && 'name' in first && first.name) {
-          documents.set(first.name.value, withTypeNames(document));
+          const { document: sent, hash } = trustedDocument(document);
+          const isSent = first.kind === Kind.OPERATION_DEFINITION;
+          documents.set(first.name.value, { ...sent, ...(isSent && { __meta__: { hash } }) });
         }
       }
     },

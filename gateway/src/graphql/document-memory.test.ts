@@ -38,7 +38,7 @@ function distinctDocument(index: number): string {
 }
 
 async function run(query: string): Promise<void> {
-  const { document } = operations.prepare({ query });
+  const { document } = operations.prepare({ query }, null);
   const { errors } = await graph.execute({ document, context: { name: null } });
   if (errors?.some(({ message }) => message !== 'NOT_FOUND')) throw errors[0];
 }

@@ -51,7 +51,7 @@ describe('limitHeavyOperations', () => {
   afterEach(() => server?.close());
 
   const requestOf = (query: string, address = '10.0.0.1') => ({
-    ...operations.prepare({ query }),
+    ...operations.prepare({ query }, null),
     context: contextOf(address),
   });
 

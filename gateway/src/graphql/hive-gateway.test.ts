@@ -36,7 +36,8 @@ describe('createHiveGateway', () => {
       logger: createLogger('test', 'silent'),
     });
     const own = createServer((request, response) => {
-      void handle(request, response, { viewer: null, language: 'en' } as RequestContext);
+      const client = { address: '192.0.2.1', isBrowser: false };
+      void handle(request, response, { viewer: null, language: 'en', client } as RequestContext);
     });
     server = own;
     await new Promise<void>((listening) => own.listen(0, '127.0.0.1', listening));

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createGatewayRuntime, type GatewayPlugin } from '@graphql-hive/gateway-runtime';
 import type { ExecutionResult } from 'graphql';
 import { overrideVariable, processEnvironment } from '#kit/runtime/config';
+import { whileConnected } from '#kit/runtime/deadline';
 import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
@@ -55,14 +56,14 @@ export function createHiveGateway(options: HiveGatewayOptions): GeneralGraphql {
       unifiedGraph: graph.schema,
       getSubgraphSchema: () => graph.schema,
       executor: ({ context }) => {
-        const { vita, accepted } = context as unknown as ServerContext;
+        const { vita, accepted, response } = context as unknown as ServerContext;
         if (!accepted) throw new DomainError('BODY_MALFORMED');
         const { document, operationName, type } = accepted;
         const variables = accepted.variables ?? {};
         const request = { document, variables, operationName, context: vita };
-        return (
-          type === 'subscription' ? graph.subscribe(request) : graph.execute(request)
-        ) as never;
+        if (type === 'subscription') return graph.subscribe(request) as never;
+        const run = () => graph.execute(request);
+        return (type === 'query' ? whileConnected(response, run) : run()) as never;
       },
     }),
     graphqlEndpoint: '/graphql',
@@ -82,7 +83,7 @@ export function createHiveGateway(options: HiveGatewayOptions): GeneralGraphql {
     let accepted: AcceptedOperation | null;
     try {
       vita.idempotencyKey = idempotencyKeyOf(request);
-      accepted = await accept(request, options);
+      accepted = await accept(request, vita, options);
       if (accepted?.type === 'subscription') {
         const { viewer, client } = vita;
         const release = admitStream(options.slots, client.address, viewer?.userId ?? null);
@@ -107,23 +108,27 @@ export function createHiveGateway(options: HiveGatewayOptions): GeneralGraphql {
  */
 async function accept(
   request: IncomingMessage,
+  { client }: RequestContext,
   { operations, explorer }: HiveGatewayOptions,
 ): Promise<AcceptedOperation | null> {
   if (request.method === 'POST') {
     const sent = await readPosted(request);
-    const accepted = { ...sent, ...operations.prepare(sent) };
+    const accepted = { ...sent, ...operations.prepare(sent, client.address) };
     // The runtime takes this body instead of reading the request again.
-    Object.assign(request, { body: JSON.stringify(sent) });
+    Object.assign(request, { body: JSON.stringify({ query: placeholderOf(accepted) }) });
     return accepted;
   }
   const onlyPost = new DomainError('METHOD_NOT_ALLOWED', { method: 'POST' });
   if (request.method !== 'GET') throw onlyPost;
   if (explorer && String(request.headers.accept ?? '').includes('text/html')) return null;
   const sent = readQueried(request);
-  const accepted = { ...sent, ...operations.prepare(sent) };
+  const accepted = { ...sent, ...operations.prepare(sent, client.address) };
   if (accepted.type === 'mutation') throw onlyPost;
+  request.url = `/graphql?${new URLSearchParams({ query: placeholderOf(accepted) })}`;
   return accepted;
 }
+
+const placeholderOf = ({ type }: PreparedOperation): string => `${type} { __typename }`;
 
 /**
  * The runtime parses and validates a constant document of the same type, since it caches documents by
@@ -135,7 +140,7 @@ function usePlaceholders(): GatewayPlugin {
       const { accepted } = context as unknown as ServerContext;
       if (!accepted) return;
       const { extensions } = params;
-      setParams({ query: `${accepted.type} { __typename }`, variables: {}, extensions });
+      setParams({ query: placeholderOf(accepted), variables: {}, extensions });
     },
     // A subscription of `__typename` is not valid.
     onValidate: ({ setResult }) => setResult([]),

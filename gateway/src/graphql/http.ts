@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { whileConnected } from '#kit/runtime/deadline';
 import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { readBody } from '#kit/runtime/request-body';
@@ -31,11 +32,13 @@ export function createGraphqlHttp({ graph, operations, logger }: GraphqlHttpOpti
       context.idempotencyKey = idempotencyKeyOf(request);
       const sent = await readPosted(request);
       const { variables, operationName } = sent;
-      const { document, type } = operations.prepare(sent);
+      const { document, type } = operations.prepare(sent, context.client.address);
       if (type === 'subscription') {
         throw new DomainError('QUERY_INVALID', { reason: 'subscriptions need WebSocket or SSE' });
       }
-      const result = await graph.execute({ document, variables, operationName, context });
+      const run = () => graph.execute({ document, variables, operationName, context });
+      // A change goes on when its client goes.
+      const result = await (type === 'query' ? whileConnected(response, run) : run());
       const body = withPublicErrors(result, context.language, logger);
       const seconds = secondsToWait(body);
       if (seconds !== null) response.setHeader('retry-after', seconds);
@@ -69,13 +72,9 @@ export async function readPosted(request: IncomingMessage): Promise<PostedOperat
  */
 export function readQueried({ url = '' }: IncomingMessage): PostedOperation {
   const { searchParams } = new URL(url, 'http://localhost');
-  // Not used, but the runtime parses them, and its error is not public.
-  const extensions = parseJson(searchParams.get('extensions') || 'null');
-  if (typeof extensions !== 'object' || Array.isArray(extensions)) {
-    throw new DomainError('BODY_MALFORMED');
-  }
   return toOperation({
-    query: searchParams.get('query'),
+    query: searchParams.get('query') ?? undefined,
+    extensions: parseJson(searchParams.get('extensions') || 'null'),
     variables: parseJson(searchParams.get('variables') || 'null'),
     operationName: searchParams.get('operationName'),
   });
@@ -89,17 +88,29 @@ function parseJson(text: string): unknown {
   }
 }
 
+const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
+
 /** Accepts one operation, not a list of operations. */
 function toOperation(sent: unknown): PostedOperation {
-  const { query, variables, operationName } = (sent ?? {}) as Partial<SentOperation>;
-  const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
+  const { query, variables, operationName, extensions } = (sent ?? {}) as Partial<
+    SentOperation & { extensions: unknown }
+  >;
+  const hash = persistedHash(extensions);
   if (
     Array.isArray(sent) ||
-    typeof query !== 'string' ||
+    typeof (query ?? hash) !== 'string' ||
     (variables != null && !isObject(variables)) ||
+    (extensions != null && !isObject(extensions)) ||
     (operationName != null && typeof operationName !== 'string')
   ) {
     throw new DomainError('BODY_MALFORMED');
   }
-  return { query, variables: variables ?? {}, operationName };
+  return { query: query ?? '', hash, variables: variables ?? {}, operationName };
+}
+
+/** The hash in the extensions of a request, in the form of Apollo's persisted queries; null without one. */
+export function persistedHash(extensions: unknown): string | null {
+  const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } };
+  const hash = persistedQuery?.sha256Hash;
+  return typeof hash === 'string' ? hash : null;
 }

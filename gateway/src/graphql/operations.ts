@@ -12,6 +12,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '#kit/runtime/errors';
 import { security } from '#schema/limits';
+import { createDocumentBudget, type DocumentBudget } from './document-budget.ts';
 import { createQueryCost, type OperationCost } from './query-cost.ts';
 import { assertWithinLimits } from './query-limits.ts';
 
@@ -23,14 +24,21 @@ export interface PreparedOperation {
 
 /** An operation as a client sends it. */
 export interface SentOperation {
+  /** Empty when the client sends the hash alone. */
   query: string;
+  /** The hash of a registered document; not read when there is a query. */
+  hash?: string | null;
   variables?: Record<string, unknown> | null;
   operationName?: string | null;
 }
 
 export interface Operations {
-  /** @throws QUERY_INVALID, QUERY_TOO_DEEP, QUERY_TOO_LARGE, QUERY_TOO_COSTLY */
-  prepare(sent: SentOperation): PreparedOperation;
+  /**
+   * @param client the network that sends it, whose new documents are counted; null for our own
+   * @throws QUERY_INVALID, QUERY_TOO_DEEP, QUERY_TOO_LARGE, QUERY_TOO_COSTLY,
+   * PERSISTED_QUERY_NOT_FOUND, THROTTLED
+   */
+  prepare(sent: SentOperation, client: string | null): PreparedOperation;
   /** The cost of an operation of a valid document; 0 when the document does not have it. */
   costOf(
     document: DocumentNode,
@@ -50,11 +58,14 @@ export interface OperationsOptions {
   /** The composed SDL, which has the prices of the fields. */
   supergraph: string;
   introspection: boolean;
+  /** The sources of the registered documents by hash. They are read at the start and stay. */
+  trusted?: ReadonlyMap<string, string>;
+  budget?: DocumentBudget;
 }
 
 /** Parses and validates each document once, for HTTP, WebSocket and rendered pages. */
 export function createOperations(options: OperationsOptions): Operations {
-  const { schema, supergraph, introspection } = options;
+  const { schema, supergraph, introspection, budget = createDocumentBudget() } = options;
   const cache = new LRUCache<string, DocumentNode>({ maxSize: maxDocumentBytes });
   const rules = introspection
     ? specifiedRules
@@ -69,11 +80,24 @@ export function createOperations(options: OperationsOptions): Operations {
       });
   }
 
-  function read(source: string): DocumentNode {
-    const cached = cache.get(source);
-    if (cached) return cached;
+  function parseValid(source: string): DocumentNode {
     const document = parseWithinLimits(source);
     check(document);
+    return document;
+  }
+
+  const trusted = readTrusted(options.trusted ?? new Map(), parseValid);
+
+  function read({ query: source, hash }: SentOperation, client: string | null): DocumentNode {
+    if (source === '' && typeof hash === 'string') {
+      const registered = trusted.byHash.get(hash);
+      if (!registered) throw new DomainError('PERSISTED_QUERY_NOT_FOUND');
+      return registered;
+    }
+    const known = trusted.bySource.get(source) ?? cache.get(source);
+    if (known) return known;
+    if (client !== null) budget.take(client);
+    const document = parseValid(source);
     cache.set(source, document, { size: 1 + source.length * bytesPerCharacter });
     return document;
   }
@@ -96,8 +120,9 @@ export function createOperations(options: OperationsOptions): Operations {
 
   return {
     check,
-    prepare({ query, operationName, variables }) {
-      const document = read(query);
+    prepare(sent, client) {
+      const { operationName, variables } = sent;
+      const document = read(sent, client);
       const operation = getOperationAST(document, operationName);
       if (!operation) throw new DomainError('QUERY_INVALID', { reason: 'operationName' });
       const cost = costOf(document, operation, variables ?? {});
@@ -110,6 +135,20 @@ export function createOperations(options: OperationsOptions): Operations {
       return operation ? costOf(document, operation, variables) : 0;
     },
   };
+}
+
+/** The registered documents, which strangers cannot evict and the web client's renderer sends as text. */
+function readTrusted(
+  sources: ReadonlyMap<string, string>,
+  read: (source: string) => DocumentNode,
+): Record<'byHash' | 'bySource', Map<string, DocumentNode>> {
+  const [byHash, bySource] = [new Map<string, DocumentNode>(), new Map<string, DocumentNode>()];
+  for (const [hash, source] of sources) {
+    const document = read(source);
+    byHash.set(hash, document);
+    bySource.set(source, document);
+  }
+  return { byHash, bySource };
 }
 
 function parseWithinLimits(source: string): DocumentNode {

@@ -9,6 +9,8 @@ import { toGraphError } from './public-errors.ts';
 
 const statuses: Partial<Record<ErrorCode, number>> = {
   INTERNAL: 500,
+  // The status that clients of persisted queries expect.
+  PERSISTED_QUERY_NOT_FOUND: 200,
   ORIGIN_REFUSED: 403,
   METHOD_NOT_ALLOWED: 405,
   BODY_TOO_LARGE: 413,

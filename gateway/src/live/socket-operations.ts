@@ -7,6 +7,7 @@ import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, runTraced } from '#kit/runtime/trace';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { Graph, GraphRequest } from '../graphql/graph.ts';
+import { persistedHash } from '../graphql/http.ts';
 import type { Operations } from '../graphql/operations.ts';
 import { toGraphError, withPublicErrors } from '../graphql/public-errors.ts';
 import { parseIdempotencyKey } from '../http/idempotency-key.ts';
@@ -115,7 +116,8 @@ function createSubscribe(
       return [toGraphqlError(toGraphError(language, { code: 'THROTTLED', params: {} }))];
     }
     try {
-      const { document } = operations.prepare({ query, variables, operationName });
+      const sent = { query, variables, operationName, hash: persistedHash(extensions) };
+      const { document } = operations.prepare(sent, state.context.client.address);
       state.running.add(id);
       // A context of its own: loaders live as long as one operation, and roles may have changed.
       const context = await contexts.forRequest(headOf(extra.request, connectionParams), null);

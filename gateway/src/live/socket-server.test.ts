@@ -84,6 +84,7 @@ describe('createSocketServer', () => {
           const viewer = { userId: `user ${users}`, sessionId: `session ${users}`, roles: [] };
           return {
             language: 'en',
+            client: { address: 'here', isBrowser: false },
             get viewer() {
               viewersRead += 1;
               return viewer;

@@ -150,4 +150,35 @@ describe('createPageCache', () => {
     expect(cache.size()).toEqual({ pages: 2, bytes: 20 });
     expect((await cache.get('a'))?.text).toBe('A');
   });
+
+  it('X-L5 renders some pages of one client at once, and leaves the next to its browser', async () => {
+    const { cache, started } = setUp({ running: 2, waiting: 20, perClient: 3 });
+    const crawled = ['a', 'b', 'c'].map((key) => cache.get(key, 'crawler'));
+    expect(await cache.get('d', 'crawler')).toBeNull();
+    // Of another client, and one that another client's render brings.
+    const other = cache.get('d', 'reader');
+    const joined = cache.get('d', 'crawler');
+    for (const key of ['a', 'b', 'c', 'd']) {
+      await settled();
+      started.find((render) => render.key === key)?.end(page(key));
+    }
+    const texts = (await Promise.all([...crawled, other, joined])).map((each) => each?.text);
+    expect(texts).toEqual(['a', 'b', 'c', 'd', 'd']);
+    const next = cache.get('e', 'crawler');
+    await settled();
+    started.at(-1)?.end(page('e'));
+    expect((await next)?.text).toBe('e');
+  });
+
+  it('X-L5 leaves pages to the browser when the queue is full', async () => {
+    const { cache, started } = setUp({ running: 2, waiting: 20 });
+    const search = (word: number) => cache.get(`/search?word=${word}`, `client ${word}`);
+    const rendering = Array.from({ length: 22 }, (_, word) => search(word));
+    expect(await search(22)).toBeNull();
+    for (let ended = 0; ended < rendering.length; ended++) {
+      await settled();
+      started[ended]?.end(page(`${ended}`));
+    }
+    expect((await Promise.all(rendering)).filter(Boolean)).toHaveLength(22);
+  });
 });

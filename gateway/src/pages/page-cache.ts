@@ -32,6 +32,8 @@ export interface PageCacheLimits {
   running: number;
   /** Renders in the queue; more are rejected at once. */
   waiting: number;
+  /** Renders of one client, running or in the queue; more are rejected at once. */
+  perClient: number;
   /** The total size of the pages. */
   bytes: number;
 }
@@ -46,12 +48,16 @@ const defaultLimits: PageCacheLimits = {
   timeoutMs: pageRenderTimeoutMs,
   running: 2,
   waiting: 20,
+  perClient: 6,
   bytes: 48 * 1024 * 1024,
 };
 
 export interface PageCache<P> {
-  /** Null when the render failed or timed out, or when the queue is full. */
-  get(key: string): Promise<P | null>;
+  /**
+   * Null when the render failed or timed out, or when the queue is full.
+   * @param client whose renders are counted; null for none
+   */
+  get(key: string, client?: string | null): Promise<P | null>;
   /** Records a change of a product; null means lists of all products or posts. */
   changed(productId: string | null): void;
   size(): { pages: number; bytes: number };
@@ -113,14 +119,33 @@ export function createPageCache<P extends CachedPage>(options: PageCacheOptions<
     return page;
   }
 
+  const underWay = new Map<string, number>();
+
+  /** Renders a page unless the client has too many renders under way. Joins the render of another one. */
+  async function renderFor(client: string, key: string): Promise<P | null> {
+    const running = renders.get(key);
+    if (running) return running.page;
+    const count = underWay.get(client) ?? 0;
+    if (count >= limits.perClient) return null;
+    underWay.set(client, count + 1);
+    try {
+      return await render(key);
+    } finally {
+      const left = (underWay.get(client) ?? 1) - 1;
+      if (left > 0) underWay.set(client, left);
+      else underWay.delete(client);
+    }
+  }
+
   return {
-    async get(key) {
+    async get(key, client = null) {
       const entry = entries.get(key);
       if (entry && entry.staleUntil > now()) {
         if (entry.freshUntil <= now()) void render(key);
         return entry.page;
       }
-      return withTimeout(render(key), limits.timeoutMs, () => {
+      const rendered = client === null ? render(key) : renderFor(client, key);
+      return withTimeout(rendered, limits.timeoutMs, () => {
         onFailure(new Error(`not rendered in ${limits.timeoutMs} ms`), key);
         return null;
       });

@@ -19,6 +19,8 @@ export interface PageHandlerOptions {
   template: PageTemplate | null;
   rendered: RenderedPages | null;
   origin(): string;
+  /** The network of the client. */
+  addressOf(request: IncomingMessage): string;
   /** Files that are generated on request. Each returns false for a path that is not its own. */
   generated: readonly ServeGenerated[];
 }
@@ -60,10 +62,10 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     return shells[language];
   };
 
-  async function render({ path, query, language, prefixed }: PageRequest) {
+  async function render({ path, query, language, prefixed }: PageRequest, client: string) {
     const address = normaliseAddress(path, query);
     if (!rendered || isMemberArea(path) || address.length > maxAddressLength) return null;
-    return rendered.get({ address, language, prefixed });
+    return rendered.get({ address, language, prefixed }, client);
   }
 
   return {
@@ -77,7 +79,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       for (const serve of prefixed ? [] : generated) {
         if (await serve(request, response, path)) return;
       }
-      const page = await render(pageRequest);
+      const page = await render(pageRequest, options.addressOf(request));
       if (page?.redirect) return sendRedirect(response, pageRequest, page.redirect);
       const { headers, ...result } = page ? toResponse(page) : shellOf(language);
       const vary = prefixed ? 'accept-encoding' : 'accept-encoding, accept-language, cookie';

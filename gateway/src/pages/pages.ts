@@ -7,7 +7,7 @@ import type { Graph } from '../graphql/graph.ts';
 import type { Operations } from '../graphql/operations.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { crawlerFiles } from './crawler-files.ts';
-import { createPageHandler, type PageHandler } from './page-handler.ts';
+import { createPageHandler, type PageHandler, type PageHandlerOptions } from './page-handler.ts';
 import { createPageTemplate } from './page-template.ts';
 import { createPreviews } from './preview/previews.ts';
 import { createRenderedPages, type RenderedPagesOptions } from './rendered-pages.ts';
@@ -21,6 +21,7 @@ export interface PagesOptions
   graph: Graph;
   operations: Operations;
   hub: Pick<LiveHub, 'onProductEvent'>;
+  addressOf: PageHandlerOptions['addressOf'];
 }
 
 export interface Pages extends PageHandler {
@@ -51,7 +52,13 @@ export function createPages(options: PagesOptions): Pages {
   warmUp.unref();
   const generated = [crawlerFiles({ sitemap, origin, logger }), previews.serve];
   return {
-    ...createPageHandler({ template, rendered, generated, origin }),
+    ...createPageHandler({
+      template,
+      rendered,
+      generated,
+      origin,
+      addressOf: options.addressOf,
+    }),
     close: () => clearTimeout(warmUp),
   };
 }

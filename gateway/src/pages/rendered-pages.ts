@@ -36,8 +36,11 @@ export interface RenderedPagesOptions {
 }
 
 export interface RenderedPages {
-  /** Null when the client has to render the page. */
-  get(address: PageAddress): Promise<StoredPage | null>;
+  /**
+   * Null when the browser has to render the page.
+   * @param client the network of the browser
+   */
+  get(address: PageAddress, client: string): Promise<StoredPage | null>;
   /** Records a change of a product; null means lists of all products or posts. */
   changed(productId: string | null): void;
   /** Loads the renderer before the first page needs it. */
@@ -83,8 +86,8 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     limits: { timeoutMs: renderTimeoutMs },
   });
   return {
-    get: ({ address, language, prefixed }) =>
-      cache.get(JSON.stringify({ address, language, prefixed })),
+    get: ({ address, language, prefixed }, client) =>
+      cache.get(JSON.stringify({ address, language, prefixed }), client),
     changed: cache.changed,
     warm: async () => {
       await (await load())?.warm();

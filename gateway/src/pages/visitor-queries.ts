@@ -19,7 +19,8 @@ export const visitorQueries =
     // One context per page, so that its queries share their loaders.
     const context = visitor(language);
     return async ({ source, name, variables }) => {
-      const { document } = operations.prepare({ query: source, operationName: name, variables });
+      const sent = { query: source, operationName: name, variables };
+      const { document } = operations.prepare(sent, null);
       return graph.execute({ document, variables, operationName: name, context });
     };
   };

@@ -1,4 +1,5 @@
 import { type Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { ClientGone, currentSignal } from '#kit/runtime/deadline';
 import { DomainError } from '#kit/runtime/errors';
 import { isErrorCode } from '#schema/errors';
 
@@ -17,15 +18,26 @@ export interface HttpResult {
   text: string;
 }
 
-/** @throws TIMEOUT, or the error of the connection */
+/**
+ * Closes the connection at the timeout and when the operation is aborted, so that the service ends its
+ * statements.
+ * @throws TIMEOUT, or the error of the connection
+ */
 export function sendHttp({ agent, url, headers, body, timeoutMs }: HttpCall): Promise<HttpResult> {
   return new Promise((resolve, reject) => {
     const method = body === null ? 'GET' : 'POST';
     const outgoing = httpRequest(url, { agent, method, headers });
     const timer = setTimeout(() => outgoing.destroy(new DomainError('TIMEOUT')), timeoutMs);
-    const fail = (error: Error) => {
+    const signal = currentSignal();
+    const abort = () => outgoing.destroy(signal?.reason);
+    signal?.addEventListener('abort', abort);
+    const settle = () => {
       clearTimeout(timer);
-      reject(error);
+      signal?.removeEventListener('abort', abort);
+    };
+    const fail = (error: Error) => {
+      settle();
+      reject(signal?.aborted ? signal.reason : error);
     };
     outgoing.once('error', fail);
     outgoing.once('response', (response) => {
@@ -33,7 +45,7 @@ export function sendHttp({ agent, url, headers, body, timeoutMs }: HttpCall): Pr
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', fail);
       response.once('end', () => {
-        clearTimeout(timer);
+        settle();
         const text = Buffer.concat(chunks).toString('utf8');
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
       });
@@ -72,4 +84,6 @@ export function toCallError(error: unknown): unknown {
 
 /** Whether the service did not respond, or not in time. */
 export const isServiceFailure = (error: unknown): boolean =>
-  error instanceof DomainError && (error.code === 'UNAVAILABLE' || error.code === 'TIMEOUT');
+  error instanceof DomainError &&
+  (error.code === 'UNAVAILABLE' || error.code === 'TIMEOUT') &&
+  !(error instanceof ClientGone);

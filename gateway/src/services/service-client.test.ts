@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClock } from '#kit/runtime/clock';
+import { ClientGone, withSignal } from '#kit/runtime/deadline';
 import { createLogger } from '#kit/runtime/logger';
 import { claimHeader, verifyClaim } from '#kit/subgraph/viewer-claim';
 import { createServiceClient, type ServiceClient } from './service-client.ts';
@@ -53,6 +54,25 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 describe('service client', () => {
+  it('X-H1 closes the connection of a call whose client has gone, and does not blame the service', async () => {
+    for (let count = 0; count < 20; count++) {
+      const reached = Promise.withResolvers<void>();
+      const closed = Promise.withResolvers<void>();
+      respond = (_, response) => {
+        response.once('close', closed.resolve);
+        reached.resolve();
+      };
+      const leaving = new AbortController();
+      const left = codeOf(withSignal(leaving.signal, () => call(true)));
+      await reached.promise;
+      leaving.abort(new ClientGone());
+      expect(await left).toBe('TIMEOUT');
+      await closed.promise;
+    }
+    expect(client.isUnavailable).toBe(false);
+    expect(calls).toHaveLength(20);
+  });
+
   it('signs every call for this service only', async () => {
     await call(true);
     const claim = calls[0]?.headers[claimHeader] as string;

@@ -1,6 +1,6 @@
 import { testAttempts } from '#kit/testing/service-fixture';
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
-import { writeLimits } from '#schema/limits';
+import { security, writeLimits } from '#schema/limits';
 import { addProduct, addProducts } from './testing/add-products.ts';
 import { type Caller, type CatalogFixture, createCatalogFixture } from './testing/fixture.ts';
 
@@ -114,6 +114,32 @@ describe('limits of writes', () => {
       params: { seconds: expect.any(Number) },
     });
     await write(fixture.memberAt('192.0.2.8'), action);
+  });
+
+  it.each([...names, 'up'] as const)(
+    'X-M9 rejects a %s after the limit of an IPv6 site with many networks',
+    async (action) => {
+      const document = action === 'up' ? up : actions[action].document;
+      let networks = 0;
+      const someone = () => fixture.memberAt(`2001:db8:7:${networks++}::/64`);
+      await someone().request(document, { id, following: true });
+      const max = writeLimits[action].perClient * security.networksPerSite;
+      await setCount(`${action}.site`, max - 1);
+      await someone().request(document, { id, following: true });
+      expect(await someone().requestError(document, { id, following: true })).toEqual({
+        code: 'THROTTLED',
+        params: { seconds: expect.any(Number) },
+      });
+      const neighbour = fixture.memberAt('2001:db8:8:0::/64');
+      await neighbour.request(document, { id, following: true });
+    },
+  );
+
+  it('X-M9 counts no rejected UP for an IPv6 site', async () => {
+    const member = fixture.memberAt('2001:db8:9:0::/64');
+    await member.request(up, { id });
+    expect((await member.requestError(up, { id })).code).toBe('ALREADY_UPPED');
+    expect(await countOf('up.site')).toBe(1);
   });
 
   it('X-M9 counts no rejected write, so that a member cannot use up the limit of an address', async () => {

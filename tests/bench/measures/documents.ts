@@ -36,7 +36,10 @@ const costly: Record<string, string> = {
 
 /** What documents of strangers cost: memory of those that come once, and answers at the limit. */
 export async function measureDocuments(): Promise<void> {
-  const platform = await startUnderTest(freshPath('documents'), { SEED: 'demo' });
+  const platform = await startUnderTest(freshPath('documents'), {
+    SEED: 'demo',
+    TRUSTED_PROXY: '1',
+  });
   try {
     await platform.drain();
     const rows = [await measureMemory(platform)];
@@ -56,7 +59,8 @@ async function measureMemory(platform: PlatformUnderTest): Promise<Row> {
   await wait(restMs);
   const [before, cpuBefore] = [rss(), cpuMs([platform.pid])];
   for (let index = 0; index < distinctDocuments; index++) {
-    await ask(platform, distinctDocument(index));
+    // As many clients as the limit of new documents needs.
+    await ask(platform, distinctDocument(index), `192.0.2.${1 + Math.floor(index / 200)}`);
   }
   return {
     measure: 'documents',
@@ -109,10 +113,14 @@ async function latenciesWhile(
   return Promise.all(latencies);
 }
 
-async function ask({ url }: PlatformUnderTest, query: string): Promise<string> {
+async function ask(
+  { url }: PlatformUnderTest,
+  query: string,
+  client = '192.0.2.254',
+): Promise<string> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
     body: JSON.stringify({ query }),
   });
   const text = await response.text();

@@ -9,8 +9,10 @@ import {
 } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { times } from '#schema/limits';
 import { failureOf } from '../lib/command/failure.ts';
+import { hashOf } from '../lib/graph/document-hash.ts';
 import type { LanguageCode } from '../lib/text/language.ts';
 
 export interface ApolloClientInputs {
@@ -53,9 +55,26 @@ export function createApolloClient(inputs: ApolloClientInputs): ApolloClient {
   });
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([errors, language, http]),
+    link: ApolloLink.from([errors, language, sendHashes(), http]),
     clientAwareness: { name: 'vita-web' },
   });
+}
+
+/** The codes of servers of another release, which do not know the hash or no hashes at all. */
+const unknownHash = ['PERSISTED_QUERY_NOT_FOUND', 'BODY_MALFORMED'];
+const isUnknown = ({ error }: { error: unknown }) => unknownHash.includes(failureOf(error).code);
+
+/**
+ * Sends the hash of a registered document instead of its text. After the first hash that the server
+ * does not know, all requests have texts: page and server are of different releases.
+ */
+function sendHashes(): ApolloLink {
+  const hashes = new PersistedQueryLink({
+    generateHash: (document) => hashOf(document) ?? '',
+    disable: isUnknown,
+    retry: isUnknown,
+  });
+  return ApolloLink.split(({ query }) => hashOf(query) !== null, hashes);
 }
 
 interface Connection {

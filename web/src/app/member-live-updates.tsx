@@ -1,5 +1,4 @@
 import type { ApolloClient } from '@apollo/client';
-import { print } from 'graphql';
 import { useEffect } from 'react';
 import { acquireSocket } from '../features/live/live-socket.ts';
 import { MessagesDocument } from '../features/message/messages-document.ts';
@@ -35,7 +34,7 @@ export function MemberLiveUpdates({ viewerId }: { viewerId: string }) {
     if (!client) return undefined;
     const socket = acquireSocket(viewerId);
     const stopUnread = socket.subscribe<UnreadPushedSubscription>(
-      print(UnreadPushedDocument),
+      UnreadPushedDocument,
       {},
       ({ unread }) => {
         const changed = mergeIntoViewer(client, viewerId, 'unread', unread);
@@ -43,7 +42,7 @@ export function MemberLiveUpdates({ viewerId }: { viewerId: string }) {
       },
     );
     const stopVitamins = socket.subscribe<VitaminsPushedSubscription>(
-      print(VitaminsPushedDocument),
+      VitaminsPushedDocument,
       {},
       ({ vitamins }) => {
         const changed = mergeIntoViewer(client, viewerId, 'vitamins', vitamins);

@@ -15,9 +15,9 @@ const up = `mutation ($id: ID!) {
 const fill = `
   insert into up (user_id, product_id, weight, reason, at, counts_for_rewards)
   select gen_random_uuid(), $1, 1 + (n % 50 = 0)::integer, 'one of many', now(), false
-  from generate_series(1, 150000) as n`;
+  from generate_series(1, 100000) as n`;
 const withoutIndexes = `
-  drop index up_latest, up_golden; delete from migration where name = any($1)`;
+  drop index if exists up_latest, up_golden; delete from migration where name = any($1)`;
 
 /** Those that a vote, which writes rows, waits for. */
 const blockingLocks = `
@@ -35,18 +35,18 @@ describe('the migrations of a catalog with many UPs', () => {
   let transaction: pg.Client;
   let product: string;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     fixture = await createCatalogFixture();
     product = await addProduct(fixture);
+    await fixture.admin.longTransaction((tx) => tx.query(fill, [product]));
+  });
+  afterAll(() => fixture?.close());
+  beforeEach(async () => {
     transaction = new pg.Client(fixture.urls.adminUrl);
     await transaction.connect();
-    await fixture.admin.query(fill, [product]);
     await fixture.admin.query(withoutIndexes.replace('$1', `'{${deferred.join()}}'`));
   });
-  afterEach(async () => {
-    await transaction.end();
-    await fixture.close();
-  });
+  afterEach(() => transaction.end());
 
   const ask = (sql: string) => fixture.admin.query<{ name: string; mode: string }>(sql);
   /** Resolves when the build waits for the open transaction, or holds back votes. */

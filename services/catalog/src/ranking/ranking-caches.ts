@@ -6,6 +6,9 @@ import type { CatalogTables } from '../tables.ts';
 /** Milliseconds until changes of other processes are read. */
 const maxAgeMs = 5_000;
 
+/** A read that takes long, in a large catalog, is repeated after this many times its duration. */
+const restFactor = 50;
+
 const monotonicMs = () => performance.now();
 
 /**
@@ -127,19 +130,29 @@ interface CachedRead<T> {
   invalidate(): void;
 }
 
-/** Caches the result of one read. Concurrent calls share it; a failed read is not cached. */
+/**
+ * Caches the result of one read. Concurrent calls share it; a failed read is not cached. Reads take a
+ * fiftieth of the time at most, whatever the size of the catalog.
+ */
 function cachedRead<T>(read: () => Promise<T>, now: () => number): CachedRead<T> {
   let result: Promise<T> | null = null;
   let startedAt = 0;
+  let ageMs = maxAgeMs;
   return {
     get() {
-      if (result && now() - startedAt <= maxAgeMs) return result;
+      if (result && now() - startedAt <= ageMs) return result;
       startedAt = now();
+      const since = startedAt;
       const reading = withoutDeadline(read);
       result = reading;
-      reading.catch(() => {
-        if (result === reading) result = null;
-      });
+      reading.then(
+        () => {
+          ageMs = Math.max(maxAgeMs, restFactor * (now() - since));
+        },
+        () => {
+          if (result === reading) result = null;
+        },
+      );
       return reading;
     },
     peek: () => result,

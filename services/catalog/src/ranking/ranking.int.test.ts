@@ -80,6 +80,22 @@ describe('ranks and counts from memory', () => {
     expect(await ranks.rankOf(2_000)).toBe(2);
   });
 
+  it('C-M13 are read again after fifty times what the last read took, in a large catalog', async () => {
+    let now = 0;
+    const id = await addProduct(fixture);
+    const { database } = fixture.service.context;
+    const ranks = createRankCache(database, () => now);
+    afterStatement(database, /"up_value" as "upValue" from "product_rank"/, () => {
+      now += 1_000;
+    });
+    expect(await ranks.rankOf(3_000)).toBe(1);
+    await setCounter(id, 3_001);
+    now = 50_000;
+    expect(await ranks.rankOf(3_000)).toBe(1);
+    now += 1;
+    expect(await ranks.rankOf(3_000)).toBe(2);
+  });
+
   it('Q13 include the products that other processes release after five seconds', async () => {
     let now = 0;
     const counts = createListedCountCache(fixture.database, () => now);

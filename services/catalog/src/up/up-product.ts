@@ -8,7 +8,13 @@ import type { CatalogContext } from '../context.ts';
 import { type ProductRow, selectProducts } from '../product/product-row.ts';
 import type { CatalogTables } from '../tables.ts';
 import { decideUp, requireUpReason } from './up.rules.ts';
-import { assertBelowLimits, type KeptUp, type UpInput, writeUp } from './write-up.ts';
+import {
+  assertBelowLimits,
+  type KeptUp,
+  type UpInput,
+  withinSiteLimit,
+  writeUp,
+} from './write-up.ts';
 
 export interface CastUp {
   addUpValue: 1 | 2;
@@ -26,9 +32,19 @@ export async function upProduct(
   writer: RequestWriter,
   { productId, reason }: UpInput,
 ): Promise<CastUp> {
+  const text = requireUpReason(reason);
+  return withinSiteLimit(context, writer, () =>
+    castUp(context, writer, { productId, reason: text }),
+  );
+}
+
+async function castUp(
+  context: CatalogContext,
+  writer: RequestWriter,
+  { productId, reason }: UpInput,
+): Promise<CastUp> {
   const { database } = context;
   const { userId } = writer;
-  const text = requireUpReason(reason);
   const keyed = takeKeyedWrite();
   // The facts of a product change once or twice in its life, so a third conflict is a bug.
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -41,7 +57,7 @@ export async function upProduct(
     if (kept) return kept;
     const decision = decideUp(facts, writer);
     assert(facts, 'decideUp throws when there is no product');
-    const up = { ...writer, productId, reason: text, facts, decision, keyed };
+    const up = { ...writer, productId, reason, facts, decision, keyed };
     const upValue = await writeUp(context, up);
     if (upValue !== null) {
       context.outbox.wake();

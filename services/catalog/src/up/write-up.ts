@@ -9,8 +9,10 @@ import {
   attemptOf,
   attemptSql,
   msUntilFree,
+  refundAttempt,
+  takeAttempt,
 } from '#kit/throttle/count-attempts';
-import { clientLimit, throttled, type Writer } from '#kit/throttle/write-limits';
+import { clientLimit, siteLimit, throttled, type Writer } from '#kit/throttle/write-limits';
 import { upCast } from '#schema/generated/events';
 import { writeLimits } from '#schema/limits';
 import type { CatalogContext } from '../context.ts';
@@ -163,6 +165,29 @@ export async function writeUp(
     sharerId,
   });
   return counter?.upValue ?? null;
+}
+
+/**
+ * Casts an UP that counts for the IPv6 site of its member, unless it is rejected. The statement of the
+ * UP counts for its network.
+ * @throws THROTTLED
+ */
+export async function withinSiteLimit<T>(
+  context: CatalogContext,
+  { site }: Writer,
+  cast: () => Promise<T>,
+): Promise<T> {
+  const { database, attempts } = context;
+  if (!site || attempts.writeLimits !== 'all') return cast();
+  const limit = siteLimit('up');
+  const waitMs = await takeAttempt(context, database, limit, site);
+  if (waitMs !== null) throw throttled(waitMs);
+  try {
+    return await cast();
+  } catch (error) {
+    await refundAttempt(context, database, limit, site);
+    throw error;
+  }
 }
 
 /** The UP that has to become older than the window before the member may cast another one. */

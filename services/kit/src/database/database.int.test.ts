@@ -1,4 +1,5 @@
-import { withDeadline } from '../runtime/deadline.ts';
+import { ClientGone, withDeadline, withSignal } from '../runtime/deadline.ts';
+import { DomainError } from '../runtime/errors.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { isTransient } from '../runtime/transient-error.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -118,8 +119,9 @@ describe('statements of requests', () => {
 
   it('X-H1 roll back when the deadline passes between the statements of a transaction', async () => {
     const [inserted, passed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const deadline = new AbortController();
     let change: Promise<void> | undefined;
-    const work = withDeadline(1, () => {
+    const work = withSignal(deadline.signal, () => {
       change = database.transaction(async (tx) => {
         await tx.query("insert into mark values ('half')");
         inserted.resolve();
@@ -128,7 +130,9 @@ describe('statements of requests', () => {
       });
       return change;
     });
-    await Promise.all([inserted.promise, expect(work).rejects.toMatchObject({ code: 'TIMEOUT' })]);
+    await inserted.promise;
+    deadline.abort(new DomainError('TIMEOUT'));
+    await expect(work).rejects.toMatchObject({ code: 'TIMEOUT' });
     passed.resolve();
     await expect(change).rejects.toMatchObject({ code: 'TIMEOUT' });
     expect(await marks()).toEqual([]);
@@ -155,5 +159,90 @@ describe('statements of requests', () => {
       expect(await marks()).toHaveLength(1);
     });
     await database.query('delete from mark');
+  });
+});
+
+describe('statements that wait for a lock', () => {
+  let test: TestDatabase;
+  let database: Database;
+  let other: Database;
+  beforeAll(async () => {
+    test = await createTestDatabase('kit');
+    const logger = createLogger('test', 'silent');
+    database = createDatabase({ url: test.adminUrl, poolSize: 3, logger });
+    other = createDatabase({ url: test.adminUrl, poolSize: 2, logger });
+    await database.query('create table mark (name text)');
+    await database.query("insert into mark values ('old')");
+  });
+  afterAll(async () => {
+    await database.close();
+    await other.close();
+    await test.drop();
+  });
+
+  const change = "update mark set name = 'new'";
+  const waiting = async () => {
+    const sql = `select pid from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`;
+    return (await other.query(sql)).length;
+  };
+
+  const ways = [
+    ['a statement', () => database.query(change)],
+    ['a transaction', () => database.transaction((tx) => tx.query(change))],
+  ] as const;
+
+  it.each(ways)('X-H1 are cancelled when the deadline of %s passes', async (_what, run) => {
+    await other.transaction(async (tx) => {
+      await tx.query("update mark set name = 'locked'");
+      let work: Promise<unknown> | undefined;
+      const late = withDeadline(500, () => {
+        work = run();
+        return work;
+      });
+      await expect(late).rejects.toMatchObject({ code: 'TIMEOUT' });
+      // Without a cancel request, the server would wait for the lock until its own timeout.
+      await expect(work).rejects.toMatchObject({ code: 'TIMEOUT' });
+      expect(await waiting()).toBe(0);
+      await tx.query("update mark set name = 'old'");
+    });
+    expect(await database.query('select name from mark')).toEqual([{ name: 'old' }]);
+  });
+
+  it.each(ways)('X-H1 are cancelled when the client of %s goes', async (_what, run) => {
+    await other.transaction(async (tx) => {
+      await tx.query("update mark set name = 'locked'");
+      const client = new AbortController();
+      let work: Promise<unknown> | undefined;
+      const left = withSignal(client.signal, () =>
+        withDeadline(60_000, () => {
+          work = run();
+          return work;
+        }),
+      );
+      while ((await waiting()) === 0);
+      client.abort(new ClientGone());
+      await expect(left).rejects.toBeInstanceOf(ClientGone);
+      await expect(work).rejects.toBeInstanceOf(ClientGone);
+      expect(await waiting()).toBe(0);
+      await tx.query("update mark set name = 'old'");
+    });
+  });
+
+  it('C-M4 leave connections to reads, however many votes wait for one counter', async () => {
+    const limits = { statementMs: 60_000, lockMs: 60_000 };
+    const logger = createLogger('test', 'silent');
+    const requests = createDatabase({ url: test.adminUrl, poolSize: 3, limits, logger });
+    const votes = await other.transaction(async (tx) => {
+      await tx.query("update mark set name = 'locked'");
+      const cast = Array.from({ length: 6 }, () => requests.command(change));
+      while ((await waiting()) < 2);
+      // Rejects without a free connection, before the votes give up.
+      expect(await requests.query('select name from mark')).toEqual([{ name: 'old' }]);
+      return { cast };
+    });
+    await Promise.all(votes.cast);
+    expect(await requests.query('select name from mark')).toEqual([{ name: 'new' }]);
+    await requests.close();
   });
 });

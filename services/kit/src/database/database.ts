@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import pg from 'pg';
 import { crashPoint } from '../runtime/crash-point.ts';
 import { currentSignal } from '../runtime/deadline.ts';
 import { DomainError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/logger.ts';
-import { currentTransactionHook, type Transact, transactWithHook } from './transaction-hook.ts';
+import { runCancellable } from './cancel-statement.ts';
+import {
+  currentTransactionHook,
+  type Transact,
+  transactWithHook,
+} from '../runtime/transaction-hook.ts';
 import { connectionOptions, dropIdleWhenSilent, WatchedClient } from './watched-client.ts';
 
 /**
- * Runs SQL on the pool or in one transaction. Within an operation whose deadline has passed, a
- * statement that has not started yet rejects with TIMEOUT.
+ * Runs SQL on the pool or in one transaction. When the deadline of an operation passes, or its client
+ * goes, the running statement is cancelled and later ones reject with TIMEOUT.
  */
 export interface Queryable {
   query<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
@@ -43,7 +49,10 @@ export interface DatabaseOptions {
   url: string;
   /** Maximum number of connections. */
   poolSize: number;
-  /** Milliseconds; by default a statement may take 15 s and wait for locks all that time. */
+  /**
+   * Milliseconds; by default a statement may take 15 s and wait for locks all that time. With limits,
+   * some connections stay free for reads while writes wait for locks.
+   */
   limits?: RequestLimits;
   logger: Logger;
   /** Maximum silence of the server on one statement; the default is 18 s. */
@@ -99,10 +108,15 @@ function runAfterCommit(actions: readonly (() => void)[], logger: Logger): void 
 
 const defaultStatementMs = 15_000;
 
+/** How many connections of requests may write at once: a third of them is left to reads. */
+const writeConnections = (poolSize: number): number =>
+  Math.max(1, poolSize - Math.ceil(poolSize / 3));
+
 export function createDatabase(options: DatabaseOptions): Database {
   const { limits, now = () => performance.now() } = options;
   const pool = createPool(options);
   const query = createQuery(pool, options);
+  const write = pLimit(limits ? writeConnections(options.poolSize) : Number.POSITIVE_INFINITY);
   let respondedAt = now();
   pool.on('release', (error) => {
     if (!error) respondedAt = now();
@@ -112,7 +126,9 @@ export function createDatabase(options: DatabaseOptions): Database {
     : 'begin';
   const transaction: Database['transaction'] = (run) =>
     transactWithHook({ query }, (beforeCommit) =>
-      runTransaction(pool, { begin, isLong: false, logger: options.logger, beforeCommit }, run),
+      write(() =>
+        runTransaction(pool, { begin, isLong: false, logger: options.logger, beforeCommit }, run),
+      ),
     );
   let closing = false;
   // The pool replaces an idle connection that the server drops. Without a listener, the process ends.
@@ -129,7 +145,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     withLock: (name, run) => runWithLock(pool, name, run),
     command: async (text, values) => {
       if (currentTransactionHook()) return transaction((tx) => tx.query<never>(text, values));
-      const rows = await query<never>(text, values);
+      const rows = await write(() => query<never>(text, values));
       crashPoint('after_commit');
       return rows;
     },
@@ -174,9 +190,12 @@ const statementTimeout = '57014';
 function createQuery(pool: pg.Pool, { limits, logger }: DatabaseOptions): Queryable['query'] {
   return async <T extends object>(text: string, values?: readonly unknown[]) => {
     const client = await connect(pool);
+    const signal = currentSignal();
     try {
-      const { rows } = await client.query<T>(text, values as unknown[]);
-      client.release();
+      const { rows } = await runCancellable(client, signal, () =>
+        client.query<T>(text, values as unknown[]),
+      );
+      client.release(signal?.aborted);
       return rows;
     } catch (error) {
       client.release(error as Error);
@@ -210,10 +229,12 @@ async function runTransaction<T>(
     const tx: Transaction = {
       inTransaction: true,
       query: async <R extends object>(text: string, values?: readonly unknown[]) => {
-        signal?.throwIfAborted();
-        return isLong
-          ? (await client.query<R>(withoutTimeout(text, values))).rows
-          : (await client.query<R>(text, values as unknown[])).rows;
+        const { rows } = await runCancellable(client, signal, () =>
+          isLong
+            ? client.query<R>(withoutTimeout(text, values))
+            : client.query<R>(text, values as unknown[]),
+        );
+        return rows;
       },
       afterCommit: (action) => committed.push(action),
     };
@@ -226,7 +247,7 @@ async function runTransaction<T>(
     });
     throw error;
   } finally {
-    client.release(broken);
+    client.release(broken ?? signal?.aborted);
   }
   crashPoint('after_commit');
   runAfterCommit(committed, logger);

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import { crashPoint } from '../runtime/crash-point.ts';
 import { currentSignal } from '../runtime/deadline.ts';
+import { type Transact, transactWithHook } from '../runtime/transaction-hook.ts';
 import type { Queryable, Transaction } from './database.ts';
 import type { Orm } from './orm.ts';
-import { type Transact, transactWithHook } from './transaction-hook.ts';
 
 /**
  * Runs MikroORM's unit of work in one transaction. `tx` runs SQL inside it, also for the outbox.

@@ -10,6 +10,7 @@ import { topics } from '#schema/topics';
 import { type Event, parseEvent } from './event.ts';
 import { createRelay } from './relay.ts';
 import type { Transport } from './transport.ts';
+import { maxCountedRows } from './waiting-rows.ts';
 
 const topic = topics.catalogProduct;
 
@@ -252,5 +253,28 @@ describe('outbox and relay', () => {
     expect(oldestAgeMs).toBeGreaterThanOrEqual(60_000);
     await stack.relay.flush();
     expect(await stack.relay.depth()).toEqual({ waiting: 0, oldestAgeMs: 0 });
+  });
+
+  it('C-M13 counts a bounded number of waiting rows, and finds the oldest by the primary key', async () => {
+    await stack.database.query(
+      `insert into outbox (id, topic, key, type, time, data)
+      select gen_random_uuid(), 'catalog.product', 'key', 'type', now(), '{}'
+      from generate_series(1, 20_000)`,
+    );
+    const { query } = stack.database;
+    let depthSql = '';
+    stack.database.query = (text, values) => {
+      depthSql = text;
+      return query(text, values);
+    };
+    const { waiting } = await stack.relay.depth();
+    stack.database.query = query;
+    expect(waiting).toBe(maxCountedRows);
+    await stack.database.query('analyze outbox');
+    const plan = await stack.database.query<{ 'QUERY PLAN': string }>(`explain ${depthSql}`);
+    const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(lines.match(/Limit/g)).toHaveLength(2);
+    expect(lines).toMatch(/Index Scan using outbox_pkey/);
+    await stack.database.query('delete from outbox');
   });
 });

@@ -62,14 +62,30 @@ const selectAny = statement<EventTables, { low: string }>()((db, p) =>
   db.selectFrom('outbox').select('seq').where('seq', '>', p('low')).orderBy('seq').limit(1),
 );
 
+/** After an outage the outbox can have millions of rows, and each scrape of the metrics counts them. */
+export const maxCountedRows = 10_001;
+
 const selectDepth = statement<EventTables, { low: string }>()((db, p) =>
-  db
-    .selectFrom('outbox')
-    .where('seq', '>', p('low'))
-    .select(({ fn }) => [
-      fn.countAll<string>().as('waiting'),
-      fn.min<Date | null>('time').as('oldest'),
-    ]),
+  db.selectNoFrom((eb) => [
+    eb
+      .selectFrom(
+        eb
+          .selectFrom('outbox')
+          .select('seq')
+          .where('seq', '>', p('low'))
+          .limit(maxCountedRows)
+          .as('counted'),
+      )
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .as('waiting'),
+    eb
+      .selectFrom('outbox')
+      .select('time')
+      .where('seq', '>', p('low'))
+      .orderBy('seq')
+      .limit(1)
+      .as('oldest'),
+  ]),
 );
 
 /** A number, or an array of numbers, as an SQL literal. */
@@ -113,7 +129,7 @@ export async function firstRow(
   return (await selectAny.first(planEachRun(queryable), { low })) ?? undefined;
 }
 
-/** The number of rows above `low`, and the time of the oldest event; null when there is none. */
+/** The number of rows above `low`, 10,001 at most, and the time of the oldest event; null when there is none. */
 export async function readDepth(queryable: Queryable, low: string) {
   const row = await selectDepth.first(planEachRun(queryable), { low });
   return { waiting: Number(row?.waiting ?? 0), oldest: row?.oldest ?? null };

@@ -1,12 +1,12 @@
 import type { Queryable } from '../database/database.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { DomainError } from '../runtime/errors.ts';
 import {
   currentTransactionHook,
   type Transact,
   type TransactionHook,
   withTransactionHook,
-} from '../database/transaction-hook.ts';
-import type { Clock } from '../runtime/clock.ts';
-import { DomainError } from '../runtime/errors.ts';
+} from '../runtime/transaction-hook.ts';
 import { type AnswerToKeep, findAnswer, type KeyedWrite, keepAnswer } from './kept-answer.ts';
 
 /** The answer could not be inserted: another one is kept, or the member has too many. */

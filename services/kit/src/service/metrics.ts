@@ -35,16 +35,23 @@ export function createServiceMetrics({
         await collect((labels, value) => this.set(labels, value)).catch(() => this.reset());
       },
     });
-  gauge('vita_outbox_waiting', 'Outbox rows not yet published', ['service'], async (set) => {
-    for (const { name, relay } of services) set({ service: name }, (await relay.depth()).waiting);
-  });
+  const depthOf = sharedReads((relay: Measured['relay']) => relay.depth());
+  gauge(
+    'vita_outbox_waiting',
+    'Outbox rows not yet published; 10001 stands for more than 10000',
+    ['service'],
+    async (set) => {
+      for (const { name, relay } of services)
+        set({ service: name }, (await depthOf(relay)).waiting);
+    },
+  );
   gauge(
     'vita_outbox_oldest_age_seconds',
     'Age of the oldest row not yet published',
     ['service'],
     async (set) => {
       for (const { name, relay } of services) {
-        set({ service: name }, (await relay.depth()).oldestAgeMs / 1000);
+        set({ service: name }, (await depthOf(relay)).oldestAgeMs / 1000);
       }
     },
   );
@@ -98,3 +105,15 @@ type Collect = (set: (labels: Record<string, string>, value: number) => void) =>
 
 const isConsumer = (value: unknown): value is Consumer =>
   typeof (value as Partial<Consumer> | null)?.deadLetters === 'function';
+
+/** Two gauges of one scrape share what they read at the same time. */
+function sharedReads<K extends object, T>(read: (of: K) => Promise<T>): (of: K) => Promise<T> {
+  const running = new Map<K, Promise<T>>();
+  return (of) => {
+    const known = running.get(of);
+    if (known) return known;
+    const started = read(of).finally(() => running.delete(of));
+    running.set(of, started);
+    return started;
+  };
+}

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Language, Role } from '#schema/enums';
 import { DomainError } from '../runtime/errors.ts';
+import { clientSite } from './client-network.ts';
 
 /** The signed-in user, as the gateway resolved it. The roles are a few seconds old at most. */
 export interface ViewerClaim {
@@ -51,11 +52,14 @@ export function requireViewer(context: RequestContext): ViewerClaim {
 /** The caller of a write that is limited by member and client address. */
 export interface RequestWriter extends Pick<ViewerClaim, 'userId' | 'roles' | 'countsForRewards'> {
   address: string;
+  /** The /48 around an IPv6 address; null for IPv4. */
+  site: string | null;
 }
 
 /** The signed-in caller with the client's address. @throws UNAUTHENTICATED */
 export function requireWriter(context: RequestContext): RequestWriter {
-  return { ...requireViewer(context), address: context.client.address };
+  const { address } = context.client;
+  return { ...requireViewer(context), address, site: clientSite(address) };
 }
 
 /** The signed-in caller with this role. @throws UNAUTHENTICATED, FORBIDDEN */

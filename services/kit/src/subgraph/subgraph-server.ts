@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '../runtime/clock.ts';
-import { withDeadline } from '../runtime/deadline.ts';
+import { whileConnected, withDeadline } from '../runtime/deadline.ts';
 import { DomainError, toPublicError } from '../runtime/errors.ts';
 import { isLocalRequest } from '../runtime/local-request.ts';
 import type { Logger } from '../runtime/logger.ts';
@@ -191,7 +191,10 @@ async function runGraphql(
   const { viewer, language, client, idempotencyKey } = claim;
   const { context, effect } = watchSession({ viewer, language, client, idempotencyKey });
   const operation = parse(body) as SubgraphOperation;
-  const result = await withinDeadline(claim, () => options.graphql.run(operation, context));
+  const run = () => withinDeadline(claim, () => options.graphql.run(operation, context));
+  // The gateway closes the connection when its client goes. A change goes on.
+  const isChange = /^\s*mutation\b/.test(operation.query);
+  const result = await (isChange ? run() : whileConnected(response, run));
   const done = effect();
   if (done) response.setHeader(sessionHeader, writeSessionEffect(done));
   sendJson(response, 200, result);

@@ -1,4 +1,4 @@
-import { type WriteAction, writeLimits } from '#schema/limits';
+import { security, type WriteAction, writeLimits } from '#schema/limits';
 import type { Transaction } from '../database/database.ts';
 import { DomainError } from '../runtime/errors.ts';
 import { type AttemptContext, type AttemptLimit, takeAttempt } from './count-attempts.ts';
@@ -7,6 +7,8 @@ import { type AttemptContext, type AttemptLimit, takeAttempt } from './count-att
 export interface Writer {
   userId: string;
   address: string;
+  /** The /48 around an IPv6 address; null for IPv4. */
+  site?: string | null;
 }
 
 /** The limit of all callers of one client address together. */
@@ -14,6 +16,13 @@ export const clientLimit = (action: WriteAction): AttemptLimit => ({
   scope: `${action}.client`,
   max: writeLimits[action].perClient,
   windowMs: writeLimits[action].window,
+});
+
+/** The limit of all networks of one IPv6 site together. */
+export const siteLimit = (action: WriteAction): AttemptLimit => ({
+  ...clientLimit(action),
+  scope: `${action}.site`,
+  max: writeLimits[action].perClient * security.networksPerSite,
 });
 
 const memberLimit = (action: WriteAction): AttemptLimit => ({
@@ -31,13 +40,14 @@ export async function enforceWriteLimit(
   context: AttemptContext,
   tx: Transaction,
   action: WriteAction,
-  { userId, address }: Writer,
+  { userId, address, site }: Writer,
 ): Promise<void> {
   const { writeLimits: applied } = context.attempts;
   if (applied === 'none') return;
   const waitMs =
     (await takeAttempt(context, tx, memberLimit(action), userId)) ??
-    (applied === 'all' ? await takeAttempt(context, tx, clientLimit(action), address) : null);
+    (applied === 'all' ? await takeAttempt(context, tx, clientLimit(action), address) : null) ??
+    (applied === 'all' && site ? await takeAttempt(context, tx, siteLimit(action), site) : null);
   if (waitMs !== null) throw throttled(waitMs);
 }
 

@@ -1,7 +1,8 @@
-import { print } from 'graphql';
+import { type DocumentNode, print } from 'graphql';
 import { type Client, createClient } from 'graphql-ws';
 import type { ProductUpsPushedSubscription } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { hashOf, withHash } from '../../lib/graph/document-hash.ts';
 
 interface SharedSocket {
   client: Client;
@@ -23,7 +24,11 @@ const createSocket = () =>
 
 export interface LiveSocket {
   /** @returns a function that ends the subscription */
-  subscribe<TData>(query: string, variables: object, onData: (data: TData) => void): () => void;
+  subscribe<TData>(
+    document: DocumentNode,
+    variables: object,
+    onData: (data: TData) => void,
+  ): () => void;
   /** Closes the connection when this was its last user. */
   release(): void;
 }
@@ -35,18 +40,28 @@ export function acquireSocket(viewerId: string | null): LiveSocket {
   sockets.set(key, shared);
   shared.users += 1;
   return {
-    subscribe<TData>(query: string, variables: object, onData: (data: TData) => void) {
-      return shared.client.subscribe<TData>(
-        { query, variables: { ...variables } },
-        {
-          next: ({ data }) => {
-            if (data) onData(data);
+    subscribe(document, variables, onData) {
+      const query = print(document);
+      const start = (payload: { query: string }, onError: () => void): (() => void) =>
+        shared.client.subscribe(
+          { ...payload, variables: { ...variables } },
+          {
+            next: ({ data }) => {
+              if (data) onData(data as never);
+            },
+            error: onError,
+            complete: () => undefined,
           },
-          // Without a socket the next query or poll brings the same numbers later.
-          error: () => undefined,
-          complete: () => undefined,
-        },
-      );
+        );
+      // Without a socket the next query or poll brings the same numbers later.
+      const startWithText = () => start({ query }, () => undefined);
+      const hash = hashOf(document);
+      if (hash === null) return startWithText();
+      // A server of another release does not know the hash.
+      let stop = start({ query: '', ...withHash(hash) }, () => {
+        stop = startWithText();
+      });
+      return () => stop();
     },
     release() {
       shared.users -= 1;
@@ -77,7 +92,7 @@ export function subscribeProductUps(
 ): () => void {
   const socket = acquireSocket(viewerId);
   const stop = socket.subscribe<ProductUpsPushedSubscription>(
-    print(ProductUpsPushedDocument),
+    ProductUpsPushedDocument,
     { productId },
     ({ productUps }) => onCount(productUps.upValue),
   );

@@ -1,4 +1,5 @@
-import { failureText, toFailure } from './failure.ts';
+import { ChunkLoadError } from '../load/chunk-loading.ts';
+import { failureOf, failureText, toFailure } from './failure.ts';
 
 const text = (id: string, values?: Record<string, string | number>) => {
   if (id === 'field.name') return 'product name';
@@ -17,6 +18,15 @@ describe('failure', () => {
     expect(toFailure(undefined).code).toBe('INTERNAL');
     expect(toFailure({ code: 'GRAPHQL_VALIDATION_FAILED' }).code).toBe('INTERNAL');
     expect(toFailure({ code: 'toString' }).code).toBe('INTERNAL');
+  });
+
+  it('E9 tells a request that was not sent from one that failed', () => {
+    expect(failureOf(new TypeError('Failed to fetch')).code).toBe('OFFLINE');
+    expect(failureOf(new TypeError('Load failed')).code).toBe('OFFLINE');
+    expect(failureOf(new ChunkLoadError('late')).code).toBe('OFFLINE');
+    expect(failureOf(new TypeError('x is not a function')).code).toBe('UNAVAILABLE');
+    expect(failureOf('fetch').code).toBe('UNAVAILABLE');
+    expect(failureText(text, { code: 'OFFLINE', params: {} })).toBe('offline.failed {}');
   });
 
   it('X-M9 says when to try again, in seconds or from two minutes on in minutes', () => {

@@ -4,7 +4,7 @@ const keysInOrder = () => {
   let last = 0;
   return createIntentKeys(() => String(++last));
 };
-const failure = (code: 'TIMEOUT' | 'UNAVAILABLE' | 'FIELD_LENGTH') => ({ code, params: {} });
+const failure = (code: 'OFFLINE' | 'TIMEOUT' | 'UNAVAILABLE' | 'FIELD_LENGTH') => ({ code, params: {} });
 
 describe('the keys of a form', () => {
   it('C-M12 sends the key again when nobody knows whether the write was done', () => {
@@ -13,6 +13,8 @@ describe('the keys of a form', () => {
     keys.settled(failure('TIMEOUT'));
     expect(keys.keyOf({ text: 'one' })).toBe('1');
     keys.settled(failure('UNAVAILABLE'));
+    expect(keys.keyOf({ text: 'one' })).toBe('1');
+    keys.settled(failure('OFFLINE'));
     expect(keys.keyOf({ text: 'one' })).toBe('1');
   });
 

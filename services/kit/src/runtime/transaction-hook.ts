@@ -1,5 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Queryable } from './database.ts';
+
+/** A `Queryable` of the package `database`, which imports this one. */
+interface Queryable {
+  query<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
+}
 
 /** Runs one transaction. `beforeCommit` runs inside it, with the result; it rolls back when that throws. */
 export type Transact<T> = (

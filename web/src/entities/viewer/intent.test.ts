@@ -1,0 +1,32 @@
+import { times } from '#schema/limits';
+import { parseIntent } from './intent.ts';
+
+const stored = (intent: unknown, at: unknown = 0) => JSON.stringify({ at, intent });
+
+describe('the intent of a visitor', () => {
+  it.each([
+    [{ kind: 'up', productId: '7', name: 'Aave' }],
+    [{ kind: 'ask', productId: '7', name: 'Aave' }],
+    [{ kind: 'follow', productId: '7' }],
+    [{ kind: 'share' }],
+    [{ kind: 'messages' }],
+  ])('R1 lasts for %j until it is too old', (intent) => {
+    expect(parseIntent(stored(intent), times.intentKept)).toEqual(intent);
+    expect(parseIntent(stored(intent), times.intentKept + 1)).toBeNull();
+    expect(parseIntent(stored(intent), -1)).toBeNull();
+  });
+
+  it.each([
+    ['no JSON'],
+    ['null'],
+    ['{}'],
+    [stored(null)],
+    [stored({ kind: 'share' }, '0')],
+    [stored({ kind: 'logout' })],
+    [stored({ kind: 'follow' })],
+    [stored({ kind: 'up', productId: '7' })],
+    [stored({ kind: 'ask', productId: 7, name: 'Aave' })],
+  ])('R1 ignores %s', (json) => {
+    expect(parseIntent(json, 0)).toBeNull();
+  });
+});
