@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import type { ErrorCode } from '#schema/errors';
 import { createClock } from '../runtime/clock.ts';
-import { currentSignal } from '../runtime/deadline.ts';
 import { createLogger } from '../runtime/logger.ts';
 import type { RequestContext } from './context.ts';
 import { createSubgraphServer, type SubgraphServer } from './subgraph-server.ts';
@@ -31,8 +30,6 @@ const health = {
 let invalidClaims: [string, string][];
 /** Held open by the test that waits for it. */
 let gate: PromiseWithResolvers<void> | null;
-/** The signal of the operation that runs. */
-let started: PromiseWithResolvers<AbortSignal | undefined>;
 
 beforeEach(async () => {
   contexts = [];
@@ -40,7 +37,6 @@ beforeEach(async () => {
   isLive = true;
   invalidClaims = [];
   gate = null;
-  started = Promise.withResolvers();
   server = createTestServer(true);
   port = await server.listen('127.0.0.1', 0);
 });
@@ -52,7 +48,6 @@ const createTestServer = (isDevelopment: boolean, acceptOldClaims = false) =>
     graphql: {
       async run({ query }, context) {
         contexts.push(context);
-        started.resolve(currentSignal());
         await gate?.promise;
         if (query === 'login') {
           context.session.issue('token', new Date(0));
@@ -283,43 +278,3 @@ describe('subgraph server', () => {
 async function waitFor(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((done) => setImmediate(done));
 }
-
-describe('a gateway that closes the connection', () => {
-  /** Sends an operation and closes the connection while it runs. */
-  async function leave(query: string): Promise<AbortSignal | undefined> {
-    gate = Promise.withResolvers();
-    const headers = { [claimHeader]: claimOf() };
-    const outgoing = request({
-      host: '127.0.0.1',
-      port,
-      path: '/graphql',
-      method: 'POST',
-      headers,
-    });
-    outgoing.on('error', () => undefined);
-    outgoing.end(JSON.stringify({ query }));
-    const signal = await started.promise;
-    outgoing.destroy();
-    return signal;
-  }
-  const aborted = (signal: AbortSignal | undefined) =>
-    new Promise<void>((done) => {
-      if (signal?.aborted) done();
-      else signal?.addEventListener('abort', () => done());
-    });
-
-  it('X-H1 aborts the query that it sent', async () => {
-    const signal = await leave('query{products{nodes{id}}}');
-    await aborted(signal);
-    expect(signal?.reason).toMatchObject({ code: 'TIMEOUT' });
-    gate?.resolve();
-  });
-
-  it('X-H1 does not abort the change that it sent', async () => {
-    const signal = await leave('mutation{upProduct{addUpValue}}');
-    // The server has seen the closed connection when it has answered another one.
-    expect((await send({ claim: claimOf(), path: '/livez', method: 'GET' })).status).toBe(200);
-    expect(signal?.aborted).toBe(false);
-    gate?.resolve();
-  });
-});
