@@ -21,4 +21,14 @@ describe('a question', () => {
     stop();
     expect(await question.ask()).toBe(false);
   });
+
+  it('X-L14 is declined when the one who shows it goes, and asked again by the next one', async () => {
+    const question = createQuestion();
+    const stop = question.listen(() => undefined);
+    const asked = question.ask();
+    stop();
+    question.listen((answer) => answer(true));
+    expect(await asked).toBe(false);
+    expect(await question.ask()).toBe(true);
+  });
 });
