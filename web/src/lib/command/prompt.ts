@@ -2,18 +2,22 @@
 export interface Prompt {
   /** Resolves with false when the person declines. Concurrent calls share one prompt. */
   ask(): Promise<boolean>;
-  /** @returns a function that removes the listener */
+  /** @returns a function that removes the listener, and declines what it shows */
   listen(listener: (answer: (yes: boolean) => void) => void): () => void;
 }
 
 export function createPrompt(): Prompt {
   let asked: Promise<boolean> | null = null;
+  let answer: ((yes: boolean) => void) | null = null;
   let show: ((answer: (yes: boolean) => void) => void) | null = null;
   return {
     ask() {
       if (!show) return Promise.resolve(false);
       const showNow = show;
-      asked ??= new Promise<boolean>((resolve) => showNow(resolve)).finally(() => {
+      asked ??= new Promise<boolean>((resolve) => {
+        answer = resolve;
+        showNow(resolve);
+      }).finally(() => {
         asked = null;
       });
       return asked;
@@ -21,7 +25,9 @@ export function createPrompt(): Prompt {
     listen(listener) {
       show = listener;
       return () => {
-        if (show === listener) show = null;
+        if (show !== listener) return;
+        show = null;
+        answer?.(false);
       };
     },
   };
