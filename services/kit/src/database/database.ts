@@ -6,12 +6,12 @@ import { crashPoint } from '../runtime/crash-point.ts';
 import { currentSignal } from '../runtime/deadline.ts';
 import { DomainError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/logger.ts';
-import { runCancellable } from './cancel-statement.ts';
 import {
   currentTransactionHook,
   type Transact,
   transactWithHook,
 } from '../runtime/transaction-hook.ts';
+import { runCancellable } from './cancel-statement.ts';
 import { connectionOptions, dropIdleWhenSilent, WatchedClient } from './watched-client.ts';
 
 /**

@@ -7,6 +7,7 @@ describe('the metrics of a service', () => {
       name,
       consumer: null,
       metrics: [],
+      context: { database: { query: async () => [] } as never },
       relay: {
         async depth() {
           reads.push(name);

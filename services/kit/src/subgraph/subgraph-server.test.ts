@@ -1,21 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import type { ErrorCode } from '#schema/errors';
-import { createClock } from '../runtime/clock.ts';
 import { currentSignal } from '../runtime/deadline.ts';
 import { createLogger } from '../runtime/logger.ts';
 import type { RequestContext } from './context.ts';
 import { createSubgraphServer, type SubgraphServer } from './subgraph-server.ts';
-import { type CallClaim, type ClaimedCall, claimHeader, signClaim } from './viewer-claim.ts';
-
-const key = { id: 'k', secret: 's'.repeat(32) };
-const clock = createClock();
-const visitor: Omit<CallClaim, 'deadline'> = {
-  viewer: null,
-  language: 'en',
-  client: { address: '10.0.0.1', isBrowser: false },
-  traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
-};
+import { claimOf, clock, key, type Sent, sendTo, visitor } from './testing/send-call.ts';
+import { claimHeader } from './viewer-claim.ts';
 
 let server: SubgraphServer;
 let port: number;
@@ -71,40 +62,7 @@ const createTestServer = (isDevelopment: boolean, acceptOldClaims = false) =>
     logger: createLogger('test', 'silent'),
   });
 
-interface Sent {
-  path?: string;
-  method?: string;
-  /** A function signs it for what is sent. */
-  claim?: string | ((call: ClaimedCall) => string);
-  body?: string;
-}
-
-const claimOf =
-  (claim: Partial<CallClaim> = {}, audience = 'catalog', at = clock) =>
-  (call: ClaimedCall) =>
-    signClaim(key, audience, { ...visitor, deadline: Date.now() + 30_000, ...claim }, call, at);
-
-function send({ path = '/graphql', method = 'POST', claim, body = '{"query":"q"}' }: Sent) {
-  type Answer = { status: number; headers: Record<string, unknown>; text: string };
-  return new Promise<Answer>((resolve, reject) => {
-    const sent = method === 'GET' ? '' : body;
-    const text = typeof claim === 'function' ? claim({ path, body: sent }) : claim;
-    const headers = text === undefined ? {} : { [claimHeader]: text };
-    const outgoing = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk) => {
-        text += chunk;
-      });
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-      );
-    });
-    outgoing.on('error', reject);
-    outgoing.end(sent);
-  });
-}
-
+const send = (sent: Sent) => sendTo(port, sent);
 const codeOf = (text: string): ErrorCode => JSON.parse(text).errors[0].extensions.code;
 
 describe('subgraph server', () => {
@@ -288,7 +246,8 @@ describe('a gateway that closes the connection', () => {
   /** Sends an operation and closes the connection while it runs. */
   async function leave(query: string): Promise<AbortSignal | undefined> {
     gate = Promise.withResolvers();
-    const headers = { [claimHeader]: claimOf() };
+    const body = JSON.stringify({ query });
+    const headers = { [claimHeader]: claimOf()({ path: '/graphql', body }) };
     const outgoing = request({
       host: '127.0.0.1',
       port,
@@ -297,7 +256,7 @@ describe('a gateway that closes the connection', () => {
       headers,
     });
     outgoing.on('error', () => undefined);
-    outgoing.end(JSON.stringify({ query }));
+    outgoing.end(body);
     const signal = await started.promise;
     outgoing.destroy();
     return signal;
