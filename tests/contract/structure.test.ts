@@ -31,7 +31,7 @@ const otherNames =
 
 /** Lines of source without tests; a package that needs more does more than one job. */
 const kitBudgets: Record<string, number> = {
-  runtime: 730,
+  runtime: 900,
   database: 1_550,
   events: 4_000,
   subgraph: 1_050,

@@ -1,3 +1,4 @@
+import type { Database } from '../database/database.ts';
 import { createServiceMetrics } from './metrics.ts';
 
 describe('the metrics of a service', () => {
@@ -7,7 +8,7 @@ describe('the metrics of a service', () => {
       name,
       consumer: null,
       metrics: [],
-      context: { database: { query: async () => [] } as never },
+      context: { database: { query: async () => [] } as unknown as Database },
       relay: {
         async depth() {
           reads.push(name);

@@ -4,7 +4,10 @@ const keysInOrder = () => {
   let last = 0;
   return createIntentKeys(() => String(++last));
 };
-const failure = (code: 'OFFLINE' | 'TIMEOUT' | 'UNAVAILABLE' | 'FIELD_LENGTH') => ({ code, params: {} });
+const failure = (code: 'OFFLINE' | 'TIMEOUT' | 'UNAVAILABLE' | 'FIELD_LENGTH') => ({
+  code,
+  params: {},
+});
 
 describe('the keys of a form', () => {
   it('C-M12 sends the key again when nobody knows whether the write was done', () => {
