@@ -165,7 +165,7 @@ function environmentOfCode(): Set<string> {
 
 /** Of the operating system and of Node.js; and those that our scripts set for the tests. */
 const foreignVariables =
-  /^(PATH|NODE_OPTIONS|DEBIAN_FRONTEND|VITA_BROWSER|VITA_MUTATION_AREA|VITA_TEST_ADMIN_URL)$/;
+  /^(PATH|NODE_OPTIONS|DEBIAN_FRONTEND|VITA_BROWSER|VITA_MUTATION_(AREA|INCREMENTAL)|VITA_TEST_ADMIN_URL)$/;
 const serviceVariable = /^(USER|CATALOG|FEED|VITAMIN|BADGE)_(URL|DATABASE_PASSWORD|CLAIM_KEYS)$/;
 
 describe('documents', () => {
