@@ -1,5 +1,5 @@
-import { createIdempotencyKeys } from './idempotency-key.ts';
 import type { FailureCode } from './failure.ts';
+import { createIdempotencyKeys } from './idempotency-key.ts';
 
 const keysInOrder = () => {
   let last = 0;
