@@ -274,4 +274,20 @@ describe('a limit of writes', () => {
       await limited.close();
     }
   });
+
+  it('C-M12 X-M9 does not refuse the repetition of the last UP that an IPv6 site may cast', async () => {
+    const limited = await createCatalogFixture();
+    try {
+      const product = { id: await addProduct(limited) };
+      const client = { address: '2001:db8:7:0::/64', isBrowser: false };
+      const request = { ...requestOf(newId()), client, idempotencyKey: 'key' };
+      const first = await limited.ask(up, product, request);
+      expect(first.errors).toBeUndefined();
+      const full = 'update attempt_counter set count = $1';
+      await limited.service.context.database.query(full, [1_000_000]);
+      expect(await limited.ask(up, product, request)).toEqual(first);
+    } finally {
+      await limited.close();
+    }
+  });
 });
