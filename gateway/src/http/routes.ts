@@ -74,7 +74,7 @@ export async function route(
 const isApi = (path: string): boolean =>
   path === '/graphql' || path === '/api' || path.startsWith('/api/');
 
-/** The API rejects it. Its cookie is not read, since the person behind it sent nothing. */
+/** The API rejects the request. Its session is not looked up: the member did not send it herself. */
 function recordCrossSite(
   request: IncomingMessage,
   path: string,

@@ -100,7 +100,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   };
 }
 
-/** The caller of what the gateway asks for itself. */
+/** The caller of the gateway's own calls, such as a check of readiness. */
 const nobody = (timeoutMs: number): Caller => ({
   viewer: null,
   language: 'en',
