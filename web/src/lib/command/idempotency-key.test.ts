@@ -1,24 +1,27 @@
+import type { FailureCode } from './failure.ts';
 import { createIdempotencyKeys } from './idempotency-key.ts';
 
 const keysInOrder = () => {
   let last = 0;
   return createIdempotencyKeys(() => String(++last));
 };
-const failure = (code: 'OFFLINE' | 'TIMEOUT' | 'UNAVAILABLE' | 'FIELD_LENGTH') => ({
-  code,
-  params: {},
-});
+const failure = (code: FailureCode) => ({ code, params: {} });
 
 describe('the keys of a form', () => {
   it('C-M12 sends the key again when nobody knows whether the write was done', () => {
     const keys = keysInOrder();
     expect(keys.keyOf({ text: 'one' })).toBe('1');
-    keys.settled(failure('TIMEOUT'));
-    expect(keys.keyOf({ text: 'one' })).toBe('1');
-    keys.settled(failure('UNAVAILABLE'));
-    expect(keys.keyOf({ text: 'one' })).toBe('1');
-    keys.settled(failure('OFFLINE'));
-    expect(keys.keyOf({ text: 'one' })).toBe('1');
+    const unknown = [
+      'TIMEOUT',
+      'UNAVAILABLE',
+      'OFFLINE',
+      'INTERNAL',
+      'IDEMPOTENCY_KEY_IN_USE',
+    ] as const;
+    for (const code of unknown) {
+      keys.settled(failure(code));
+      expect([code, keys.keyOf({ text: 'one' })]).toEqual([code, '1']);
+    }
   });
 
   it('C-M12 makes a key for each new write', () => {

@@ -21,4 +21,14 @@ describe('a prompt', () => {
     stop();
     expect(await prompt.ask()).toBe(false);
   });
+
+  it('X-L14 is declined when the one who shows it goes, and asked again by the next one', async () => {
+    const prompt = createPrompt();
+    const stop = prompt.listen(() => undefined);
+    const asked = prompt.ask();
+    stop();
+    prompt.listen((answer) => answer(true));
+    expect(await asked).toBe(false);
+    expect(await prompt.ask()).toBe(true);
+  });
 });
