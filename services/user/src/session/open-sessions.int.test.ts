@@ -75,6 +75,17 @@ describe('sessions of a member', () => {
     expect(await sessionsOf(other.caller)).toHaveLength(1);
   });
 
+  it('X-M12 records no end of a session when none ended', async () => {
+    const { caller } = await registered(stack);
+    const [{ id } = { id: '' }] = await sessionsOf((await registered(stack)).caller);
+    stack.security.lines.length = 0;
+    for (const given of [id, 'no id', '00000000-0000-7000-8000-000000000000']) {
+      expect(await caller.ask(endOne, { id: given })).toEqual({ endSession: false });
+    }
+    expect(await caller.ask(endOthers)).toEqual({ endOtherSessions: 0 });
+    expect(stack.security.records()).toEqual([]);
+  });
+
   it('X-L14 asvs-7.5.2 ends all others, and the own one without a password', async () => {
     const { caller, email } = await registered(stack);
     for (let count = 0; count < 3; count++) await stack.caller().ask(login, { email, password });
