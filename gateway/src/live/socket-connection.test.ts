@@ -19,9 +19,16 @@ class Client extends EventEmitter {
   }
 }
 
+const clients: Client[] = [];
+/** Ends the pings of each connection. */
+afterEach(() => {
+  for (const client of clients.splice(0)) client.emit('close', 1000, Buffer.from(''));
+});
+
 /** A connection with turns that each have time for one task. */
 function connectClient() {
   const client = new Client();
+  clients.push(client);
   const handled: string[] = [];
   const nextTurns: (() => void)[] = [];
   let now = 0;
