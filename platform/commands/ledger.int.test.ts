@@ -29,9 +29,10 @@ afterAll(async () => {
 });
 
 /** `npm run ledger -- <command>` on the platform that runs on `dataDir`. */
-async function run(command: string) {
+async function run(command: string, settings: Record<string, string> = {}) {
   const program = projectFile('dist/platform/commands/ledger.js');
-  const child = spawn(process.execPath, [program, command], { env: { DATA_DIR: dataDir } });
+  const env = { DATA_DIR: dataDir, ...settings };
+  const child = spawn(process.execPath, [program, command], { env });
   const [stdout, words, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -63,6 +64,14 @@ describe('the ledger command', () => {
     expect([rebuild.code, rebuild.findings]).toEqual([1, [wrong]]);
     expect((await run('audit')).code).toBe(0);
     expect((await run('rebuild')).code).toBe(0);
+  });
+
+  it('X-L16 reads its user in Kafka, and rejects half of one', async () => {
+    expect(await run('rebuild', { KAFKA_USERNAME: 'vita_admin' })).toEqual({
+      code: 2,
+      findings: [],
+      words: expect.stringContaining('KAFKA_USERNAME and one of KAFKA_PASSWORD'),
+    });
   });
 
   it('prints its usage without a command', async () => {

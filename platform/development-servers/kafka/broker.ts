@@ -11,7 +11,6 @@ import {
   type BrokerFiles,
   type BrokerPaths,
   type BrokerRecord,
-  type BrokerUsers,
   brokerPaths,
   classPath,
   host,
@@ -33,8 +32,6 @@ export interface BrokerOptions {
   dataDir: string;
   /** 0, the default, takes the port of the last start if it is free, else any. */
   port?: number;
-  /** Turns on SASL and ACLs. The users are created with the data. */
-  users?: BrokerUsers;
   /** Receives lines for the operator. */
   onProgress?: (line: string) => void;
   /** Called with the process id after every start, also after a restart. */
@@ -129,7 +126,7 @@ async function adoptOrStart(files: BrokerFiles, requestedPort: number): Promise<
 }
 
 async function findFiles(
-  { dataDir, users }: BrokerOptions,
+  dataDir: string,
   onProgress: (line: string) => void,
 ): Promise<BrokerFiles> {
   mkdirSync(resolve(dataDir), { recursive: true });
@@ -137,7 +134,6 @@ async function findFiles(
     ...brokerPaths(realpathSync(dataDir)),
     java: await findJava(onProgress),
     libs: await findLibs(onProgress),
-    users,
   };
 }
 
@@ -147,8 +143,8 @@ async function findFiles(
  * @throws ConfigError with one line that says why it can't be started, or what to install
  */
 export async function startBroker(options: BrokerOptions): Promise<Broker> {
-  const { onProgress = () => undefined, onStart } = options;
-  const files = await findFiles(options, onProgress);
+  const { dataDir, onProgress = () => undefined, onStart } = options;
+  const files = await findFiles(dataDir, onProgress);
   onProgress('Starting Kafka');
   let record = await adoptOrStart(files, options.port ?? 0);
   const port = record.broker;
