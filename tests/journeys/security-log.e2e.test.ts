@@ -26,6 +26,7 @@ describe('the security log', () => {
     const crossSite = { ...json, origin: 'https://evil.example' };
     await stack.send({ method: 'POST', path: '/graphql', headers: crossSite, body: '{}' });
     await stack.send({ method: 'POST', path: '/api/user', headers: crossSite, body: '{}' });
+    await stack.send({ method: 'POST', path: '/api/user1', headers: crossSite, body: '{}' });
     const grant = `mutation { grantRole(userId: "${member?.userId}", role: 3) { id } }`;
     const refused = await stack.graphql(grant, {}, { token: member?.token ?? '' });
     expect(refused.code).toBe('FORBIDDEN');
@@ -39,6 +40,7 @@ describe('the security log', () => {
       ['login', 'refused', 'login', member?.userId],
       ['cross-site', 'refused', '/graphql', null],
       ['cross-site', 'refused', '/api/user', null],
+      ['cross-site', 'refused', '/api', null],
       ['access', 'refused', 'grantRole', member?.userId],
       ['analyst-token', 'refused', 'events', null],
     ]);

@@ -1,9 +1,9 @@
 import type { FailureCode } from './failure.ts';
-import { createIntentKeys } from './intent-key.ts';
+import { createIdempotencyKeys } from './idempotency-key.ts';
 
 const keysInOrder = () => {
   let last = 0;
-  return createIntentKeys(() => String(++last));
+  return createIdempotencyKeys(() => String(++last));
 };
 const failure = (code: FailureCode) => ({ code, params: {} });
 
@@ -24,7 +24,7 @@ describe('the keys of a form', () => {
     }
   });
 
-  it('C-M12 makes a key for each new intent', () => {
+  it('C-M12 makes a key for each new write', () => {
     const keys = keysInOrder();
     expect(keys.keyOf({ text: 'one' })).toBe('1');
     expect(keys.keyOf({ text: 'two' })).toBe('2');
@@ -35,8 +35,8 @@ describe('the keys of a form', () => {
   });
 
   it('C-M12 has keys that the server accepts and that differ', () => {
-    const key = createIntentKeys().keyOf({});
+    const key = createIdempotencyKeys().keyOf({});
     expect(key).toMatch(/^[0-9a-f]{32}$/);
-    expect(createIntentKeys().keyOf({})).not.toBe(key);
+    expect(createIdempotencyKeys().keyOf({})).not.toBe(key);
   });
 });
