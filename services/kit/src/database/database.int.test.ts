@@ -169,7 +169,9 @@ describe('statements that wait for a lock', () => {
   beforeAll(async () => {
     test = await createTestDatabase('kit');
     const logger = createLogger('test', 'silent');
-    database = createDatabase({ url: test.adminUrl, poolSize: 3, logger });
+    // Without timeouts of its own, so that only a cancel request ends a statement.
+    const limits = { statementMs: 0, lockMs: 0 };
+    database = createDatabase({ url: test.adminUrl, poolSize: 3, limits, logger });
     other = createDatabase({ url: test.adminUrl, poolSize: 2, logger });
     await database.query('create table mark (name text)');
     await database.query("insert into mark values ('old')");
@@ -189,7 +191,14 @@ describe('statements that wait for a lock', () => {
 
   const ways = [
     ['a statement', () => database.query(change)],
-    ['a transaction', () => database.transaction((tx) => tx.query(change))],
+    [
+      'a transaction',
+      () =>
+        database.transaction(async (tx) => {
+          await tx.query('set local statement_timeout = 0');
+          return tx.query(change);
+        }),
+    ],
   ] as const;
 
   it.each(ways)('X-H1 are cancelled when the deadline of %s passes', async (_what, run) => {

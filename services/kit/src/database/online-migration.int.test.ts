@@ -99,11 +99,20 @@ describe('online migrations', () => {
 
   it('C-H7 checks the old rows of a new constraint while rows are written', async () => {
     const modes: string[] = [];
+    const ofConstraint = "from pg_constraint where conname = 'number_twin_check'";
     const step = constraint('number', 'number_twin_check', 'check (twin >= 0)');
     const recorded: Step = {
       ...step,
       run: (execute) =>
         step.run(async (sql) => {
+          if (sql.includes('add constraint')) {
+            const added = await execute(sql);
+            // Without a scan of the old rows, which would hold its lock.
+            expect(await rows(`select convalidated ${ofConstraint}`)).toEqual([
+              { convalidated: false },
+            ]);
+            return added;
+          }
           if (!sql.includes('validate constraint')) return execute(sql);
           // Held until after the validation, so that its lock can be seen.
           await execute(`begin; ${sql}`);
@@ -122,9 +131,7 @@ describe('online migrations', () => {
     expect(modes).toContain('ShareUpdateExclusiveLock');
     expect(modes).not.toContain('AccessExclusiveLock');
     await expect(owner.query('insert into number values (7000, -1)')).rejects.toThrow('check');
-    expect(
-      await rows("select convalidated from pg_constraint where conname = 'number_twin_check'"),
-    ).toEqual([{ convalidated: true }]);
+    expect(await rows(`select convalidated ${ofConstraint}`)).toEqual([{ convalidated: true }]);
   });
 
   it('C-H7 runs in one process at a time, and once', async () => {
