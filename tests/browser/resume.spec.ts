@@ -122,3 +122,26 @@ test('E1 W22 a dialog whose session ended returns after the login, with its text
   await named(dialog, 'button', say('form.post')).click();
   await expect(named(page, 'dialog', say('up.success.title'))).toBeVisible();
 });
+
+test('E1 a dialog whose session ended does not return for another member', async ({
+  page,
+  stack,
+  say,
+  signIn,
+}) => {
+  const { id, name } = await releasedProduct(stack);
+  const [member, other] = await stack.users(2);
+  if (member) await signIn(member);
+  await page.goto(`/app-item?id=${id}`);
+  await named(page, 'button', say('up.button.label', { name, count: 0 })).click();
+  const dialog = named(page, 'dialog', say('up.reason.title', { name }));
+  await field(dialog, say('up.reason.label')).fill(reason);
+  await page.context().clearCookies({ name: 'vita' });
+  await named(dialog, 'button', say('form.post')).click();
+  await logIn(page, other, say);
+  await expect(named(page, 'button', say('vitamin.chip', { count: 0 }))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Hers neither, once she opens it herself.
+  await named(page, 'button', say('up.button.label', { name, count: 0 })).click();
+  await expect(field(dialog, say('up.reason.label'))).toHaveValue('');
+});

@@ -26,8 +26,7 @@ describe('the security log', () => {
     const crossSite = { ...json, origin: 'https://evil.example' };
     await stack.send({ method: 'POST', path: '/graphql', headers: crossSite, body: '{}' });
     await stack.send({ method: 'POST', path: '/api/user', headers: crossSite, body: '{}' });
-    // A caller must not write lines of its own wording.
-    await stack.send({ method: 'POST', path: '/api/invented', headers: crossSite, body: '{}' });
+    await stack.send({ method: 'POST', path: '/api/user1', headers: crossSite, body: '{}' });
     const authorization = 'Bearer not-a-token-of-an-analyst';
     await stack.send({ method: 'GET', path: '/events/feed.post', headers: { authorization } });
     const written = (await records()).map(({ event, outcome, operation, userId, client }) => ({

@@ -1,11 +1,4 @@
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  type FieldNode,
-  getOperationAST,
-  Kind,
-  type SelectionSetNode,
-} from 'graphql';
+import { type DocumentNode, type ExecutionResult, Kind, type SelectionSetNode } from 'graphql';
 import { toPublicError } from '#kit/runtime/errors';
 import type { SecurityLog } from '#kit/runtime/security-log';
 import type { ErrorCode } from '#schema/errors';
@@ -21,13 +14,13 @@ const events: Partial<Record<ErrorCode, SecurityEvent>> = {
 
 /** The graph that records rejected access and throttling, for every way in. */
 export function recordRefusals(graph: Graph, security: SecurityLog): Graph {
-  function record({ errors }: ExecutionResult, request: GraphRequest): void {
+  function record({ errors }: ExecutionResult, { document, context }: GraphRequest): void {
     for (const error of errors ?? []) {
       const { code } = toPublicError(error);
       const event = events[code];
       if (!event) continue;
-      const operation = fieldOf(request, error.path?.[0]) ?? 'operation';
-      security.record(event, 'refused', request.context, { operation, reason: code });
+      const operation = fieldOf(document, error.path?.[0]);
+      security.record(event, 'refused', context, { operation, reason: code });
       return;
     }
   }
@@ -42,24 +35,36 @@ export function recordRefusals(graph: Graph, security: SecurityLog): Graph {
   };
 }
 
-/** The name of a root field by its key in the result, which the caller chooses. */
-function fieldOf({ document, operationName }: GraphRequest, key: unknown): string | undefined {
-  const operation = getOperationAST(document, operationName);
-  const fields = operation ? rootFields(operation.selectionSet, document) : [];
-  return fields.find(({ alias, name }) => (alias ?? name).value === key)?.name.value;
+/** The name of the root field behind a key of the result. A client chooses its aliases freely. */
+function fieldOf(document: DocumentNode, key: string | number | undefined): string {
+  for (const definition of document.definitions) {
+    if (!('selectionSet' in definition)) continue;
+    if (
+      definition.kind === Kind.FRAGMENT_DEFINITION &&
+      !rootTypes.has(definition.typeCondition.name.value)
+    ) {
+      continue;
+    }
+    const name = fieldIn(definition.selectionSet, key);
+    if (name !== null) return name;
+  }
+  return 'operation';
 }
 
-const rootFields = ({ selections }: SelectionSetNode, document: DocumentNode): FieldNode[] =>
-  selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return selection;
-    if (selection.kind === Kind.INLINE_FRAGMENT)
-      return rootFields(selection.selectionSet, document);
-    const fragment = document.definitions.find(
-      (definition) =>
-        definition.kind === Kind.FRAGMENT_DEFINITION &&
-        definition.name.value === selection.name.value,
-    );
-    return fragment?.kind === Kind.FRAGMENT_DEFINITION
-      ? rootFields(fragment.selectionSet, document)
-      : [];
-  });
+const rootTypes = new Set(['Query', 'Mutation', 'Subscription']);
+
+function fieldIn(
+  { selections }: SelectionSetNode,
+  key: string | number | undefined,
+): string | null {
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD) {
+      const { alias, name } = selection;
+      if ((alias ?? name).value === key) return name.value;
+    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+      const name = fieldIn(selection.selectionSet, key);
+      if (name !== null) return name;
+    }
+  }
+  return null;
+}
