@@ -19,7 +19,9 @@ const script = `(function () {
   }
   show();
   dark.addEventListener('change', show);
-  try { if (localStorage.getItem('vita-member')) root.setAttribute('data-member', ''); } catch (_) {}
+  var member = null;
+  try { member = localStorage.getItem('vita-member'); } catch (_) {}
+  if (member ? member === '1' : root.hasAttribute('data-session')) root.setAttribute('data-member', '');
   root.setAttribute('data-scripted', '');
   var early = window.vitaEarly = { buttons: [], key: null, interacted: false, stop: function (type) {
     removeEventListener(type, listeners[type], true);
