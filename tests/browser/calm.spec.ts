@@ -97,6 +97,64 @@ inBothLanguages((_, say) => {
   });
 });
 
+test('W22 W23 a press before the client is loaded shows at once, and acts once it is', async ({
+  page,
+  stack,
+  say,
+  signIn,
+}) => {
+  const { id, name } = await releasedProduct(stack);
+  const [member] = await stack.users(1);
+  if (member) await signIn(member);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/app-item?id=${id}`, { waitUntil: 'commit' });
+  const opener = named(page, 'button', say('ask.button'));
+  await opener.click();
+  await expect(opener).toHaveAttribute('data-pressed');
+  release();
+  await expect(named(page, 'dialog', say('ask.title', { name }))).toBeVisible();
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+});
+
+test('W22 W23 a press before the session is known shows a frame, which Escape gives up', async ({
+  page,
+  stack,
+  say,
+  signIn,
+}) => {
+  const { id, name } = await releasedProduct(stack);
+  const [member] = await stack.users(1);
+  if (member) await signIn(member);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/app-item?id=${id}`);
+  const placeholder = named(page, 'dialog', say('dialog.loading'));
+  const up = named(page, 'button', say('up.button.label', { name, count: 0 }));
+  await up.click();
+  await expect(placeholder).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(placeholder).toHaveCount(0);
+  await expect(up).toBeFocused();
+  await named(page, 'button', say('ask.button')).click();
+  await expect(placeholder).toBeVisible();
+  release();
+  await expect(named(page, 'dialog', say('ask.title', { name }))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
 test('W22 a dialog shows at once while its data is on its way', async ({
   page,
   stack,

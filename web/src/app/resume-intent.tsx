@@ -9,7 +9,7 @@ import { useSession, useViewer } from '../entities/viewer/session.tsx';
 import { ViewerProductsDocument } from '../entities/viewer/use-viewer-products.ts';
 import { useSetFollow } from '../features/follow/use-set-follow.ts';
 import type { Signal } from '../lib/command/signal.ts';
-import { type OpenDialog, useDialogs } from '../lib/dialogs/dialogs.tsx';
+import { announced, type OpenDialog, useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { useGraph } from '../lib/graph/graph.ts';
 
 const sessionDialogs: readonly object[] = [loginDialog, registerDialog, resetPasswordDialog];
@@ -37,7 +37,8 @@ export function ResumeIntent({ signedOut }: { signedOut: Signal }) {
   useEffect(
     () =>
       signedOut.listen(() => {
-        if (!isSessionDialog(latest.current)) interrupted.current = latest.current;
+        const { current: shown } = latest;
+        if (shown !== announced && !isSessionDialog(shown)) interrupted.current = shown;
         open(loginDialog);
         refresh().catch(() => undefined);
       }),
