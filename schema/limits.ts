@@ -31,7 +31,7 @@ export const lengths = {
   /** `max` counts the text without markup; `rawMax` bounds the input with markup. */
   postContent: { min: 1, max: 700, rawMax: 20_000 },
   keyword: { min: 1, max: 50 },
-  /** Of a form that is not sent, as JSON in the browser. */
+  /** The stored text of a form that was not sent, as JSON. */
   draft: { max: 20_000 },
 } as const;
 
@@ -45,7 +45,7 @@ export const counts = {
   popupTotal: 20,
   pageMax: 50,
   viewerProductsMax: 50,
-  /** Forms with text that was not sent, of one tab. */
+  /** Forms of one tab whose text was not sent. */
   drafts: 20,
 } as const;
 
@@ -69,7 +69,7 @@ export const times = {
   codeResend: 59 * SECOND,
   sessionIdle: 14 * DAY,
   sessionAbsolute: 60 * DAY,
-  /** Sensitive actions need a password that is not older. */
+  /** The maximum age of the last password for sensitive actions. */
   sessionConfirmed: 15 * MINUTE,
   deviceKnown: 180 * DAY,
   viewerClaim: 60 * SECOND,
@@ -113,7 +113,7 @@ export const security = {
   /** Of all unknown devices together. Beyond it one try per `loginDelay` is evaluated. */
   loginFailuresPerAccount: 50,
   loginFailuresPerIp: 50,
-  /** Right ones. */
+  /** Successful logins. */
   loginsPerAccountAndClient: 60,
   loginWindow: 15 * MINUTE,
   loginDelay: 30 * SECOND,

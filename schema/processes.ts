@@ -19,4 +19,6 @@ export const gateway = {
 export const preparation = { entry: 'dist/platform/many-processes/prepare.js' } as const;
 
 /** Runs the migrations that the services can start without, after the preparation. */
-export const completion = { entry: 'dist/platform/many-processes/migrate-deferred.js' } as const;
+export const deferredMigrations = {
+  entry: 'dist/platform/many-processes/migrate-deferred.js',
+} as const;

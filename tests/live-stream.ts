@@ -32,7 +32,10 @@ export async function openStream<T>(options: StreamOptions): Promise<LiveStream<
   };
   const opened = new Promise<void>((done, failed) => {
     client.on('closed', (event) => {
-      const reason = new Error(`The socket of ${url} was closed: ${JSON.stringify(event)}`);
+      // The client closes a socket whose only subscription was rejected.
+      if (end) return done();
+      const { code, reason: text } = event as { code: number; reason: string };
+      const reason = new Error(`The socket of ${url} was closed: ${code} ${text}`);
       finish(reason);
       failed(reason);
     });

@@ -5,7 +5,7 @@ import { ConfigError, processEnvironment } from '#kit/runtime/config';
 import { type AtEnd, runProcess } from '#kit/runtime/run-process';
 import { pause } from '#kit/runtime/waiting';
 import {
-  completion,
+  deferredMigrations,
   gateway,
   preparation,
   type ServiceName,
@@ -25,7 +25,7 @@ import { stopWithParent } from '../parent-watch.ts';
 import { claimKeyName, secretKey } from '../secret-key.ts';
 import { isDemoComplete, rejectDemoFolder } from '../seeding/demonstration.ts';
 import {
-  completionEnvironment,
+  deferredMigrationsEnvironment,
   gatewayEnvironment,
   preparationEnvironment,
   type Shared,
@@ -82,9 +82,11 @@ await runProcess(async (atEnd) => {
   atEnd(() => stopAll(processes));
   await Promise.all([prepared, ...Object.values(processes).map(({ ready }) => ready)]);
   // The platform runs without them; the next start tries again.
-  runOnce(completion.entry, completionEnvironment(shared, cluster.adminUrl), atEnd).catch(
-    ({ message }: Error) => say(message),
-  );
+  runOnce(
+    deferredMigrations.entry,
+    deferredMigrationsEnvironment(shared, cluster.adminUrl),
+    atEnd,
+  ).catch(({ message }: Error) => say(message));
   return `Vita is ready at http://localhost:${port}`;
 });
 

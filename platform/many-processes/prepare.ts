@@ -12,6 +12,7 @@ import {
   integer,
   processEnvironment,
   readConfig,
+  secret,
   text,
 } from '#kit/runtime/config';
 import { createLogger } from '#kit/runtime/logger';
@@ -45,7 +46,7 @@ await runProcess(async (atEnd) => {
   const settings = readConfig(environment, {
     DATABASE_ADMIN_URL: text(),
     EVENTS_URL: text(),
-    CODE_KEY: text(),
+    CODE_KEY: secret,
     KAFKA_PARTITIONS: integer(1, 100, defaultPartitions),
   });
   const adminUrl = settings.DATABASE_ADMIN_URL;

@@ -104,7 +104,7 @@ export function gatewayEnvironment(
   };
 }
 
-export const completionEnvironment = (
+export const deferredMigrationsEnvironment = (
   { environment }: Shared,
   adminUrl: string,
 ): Record<string, string> => ({

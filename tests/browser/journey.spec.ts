@@ -143,6 +143,9 @@ async function register(page: Page, stack: Stack, email: string, say: Say): Prom
   await named(dialog, 'button', say('register.submit')).click();
   await expectToast(page, say('success.register'));
   await expect(dialog).toBeHidden();
+  // The dialog that she wanted before she had an account.
+  const wanted = named(page, 'dialog', say('up.reason.title', { name: 'Uniswap' }));
+  await named(wanted, 'button', say('form.cancel')).click();
   await expect(named(page, 'button', say('vitamin.chip', { count: 0 }))).toBeVisible();
 }
 

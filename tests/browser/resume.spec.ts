@@ -122,3 +122,52 @@ test('E1 W22 a dialog whose session ended returns after the login, with its text
   await named(dialog, 'button', say('form.post')).click();
   await expect(named(page, 'dialog', say('up.success.title'))).toBeVisible();
 });
+
+test('E1 rel-S11 a session that ended elsewhere leaves no error in an open page', async ({
+  page,
+  stack,
+  say,
+  signIn,
+}) => {
+  const { id, name } = await releasedProduct(stack);
+  const [member] = await stack.users(1);
+  if (member) await signIn(member);
+  await page.clock.install();
+  const socketOf = page.waitForEvent('websocket');
+  await page.goto(`/app-item?id=${id}`);
+  const socket = await socketOf;
+  await socket.waitForEvent('framereceived');
+  const closed = socket.waitForEvent('close');
+  await stack.graphql('mutation { logout }', {}, member);
+  await closed;
+  // The socket waits to connect again while the page learns that its session ended.
+  await named(page, 'button', say('up.button.label', { name, count: 0 })).click();
+  const dialog = named(page, 'dialog', say('up.reason.title', { name }));
+  await field(dialog, say('up.reason.label')).fill(reason);
+  await named(dialog, 'button', say('form.post')).click();
+  await expect(named(page, 'dialog', say('login.title'))).toBeVisible();
+  await page.clock.fastForward('01:00');
+});
+
+test('E1 a dialog whose session ended does not return for another member', async ({
+  page,
+  stack,
+  say,
+  signIn,
+}) => {
+  const { id, name } = await releasedProduct(stack);
+  const [member, other] = await stack.users(2);
+  if (member) await signIn(member);
+  await page.goto(`/app-item?id=${id}`);
+  await named(page, 'button', say('up.button.label', { name, count: 0 })).click();
+  const dialog = named(page, 'dialog', say('up.reason.title', { name }));
+  await field(dialog, say('up.reason.label')).fill(reason);
+  await page.context().clearCookies({ name: 'vita' });
+  await named(dialog, 'button', say('form.post')).click();
+  await logIn(page, other, say);
+  await expect(named(page, 'button', say('vitamin.chip', { count: 0 }))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Hers neither, once she opens it herself.
+  await named(page, 'button', say('up.button.label', { name, count: 0 })).click();
+  await expect(field(dialog, say('up.reason.label'))).toHaveValue('');
+});

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => own?.end());
 
 inBothLanguages((_, say) => {
-  test('X-L14 S7.5.2 a member sees and ends sessions, after the password when the login is old', async ({
+  test('X-L14 asvs-7.5.2 a member sees and ends sessions, after the password when the login is old', async ({
     page,
     complaints,
   }) => {

@@ -139,6 +139,11 @@ describe('access matrix', () => {
     },
   );
 
+  it('rel-S34 gives the owner another session after `endOtherSessions`', async () => {
+    callers.rest.owner = await developer();
+    expect(callers.rest.owner.token).not.toBe(callers.graphql.owner.token);
+  });
+
   it.each(Object.entries(operationCalls))(
     'rel-S34 allows op_type=%s only to its declared roles',
     async (name, described) => {

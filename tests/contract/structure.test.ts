@@ -32,10 +32,10 @@ const otherNames =
 /** Lines of source without tests; a package that needs more does more than one job. */
 const kitBudgets: Record<string, number> = {
   runtime: 900,
-  database: 1_550,
+  database: 1_600,
   events: 4_000,
   subgraph: 1_050,
-  throttle: 335,
+  throttle: 360,
   idempotency: 300,
   service: 900,
 };

@@ -26,6 +26,10 @@ describe('the security log', () => {
     const crossSite = { ...json, origin: 'https://evil.example' };
     await stack.send({ method: 'POST', path: '/graphql', headers: crossSite, body: '{}' });
     await stack.send({ method: 'POST', path: '/api/user', headers: crossSite, body: '{}' });
+    await stack.send({ method: 'POST', path: '/api/user1', headers: crossSite, body: '{}' });
+    const grant = `mutation { grantRole(userId: "${member?.userId}", role: 3) { id } }`;
+    const refused = await stack.graphql(grant, {}, { token: member?.token ?? '' });
+    expect(refused.code).toBe('FORBIDDEN');
     const authorization = 'Bearer not-a-token-of-an-analyst';
     await stack.send({ method: 'GET', path: '/events/feed.post', headers: { authorization } });
     const written = (await records()).map(({ event, outcome, operation, userId, client }) => ({
@@ -36,6 +40,8 @@ describe('the security log', () => {
       ['login', 'refused', 'login', member?.userId],
       ['cross-site', 'refused', '/graphql', null],
       ['cross-site', 'refused', '/api/user', null],
+      ['cross-site', 'refused', '/api', null],
+      ['access', 'refused', 'grantRole', member?.userId],
       ['analyst-token', 'refused', 'events', null],
     ]);
     // Processes hash the same network to the same value.

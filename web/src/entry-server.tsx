@@ -8,7 +8,7 @@ import { basenameOf, inLanguage } from '#schema/page-address';
 import type { ExecuteQuery, PageRenderer, PageRequest, RenderedPage } from '#schema/pages';
 import { App } from './app/app.tsx';
 import { pageOf, preloadPublicPages } from './app/routes.tsx';
-import { createQuestion } from './lib/command/question.ts';
+import { createPrompt } from './lib/command/prompt.ts';
 import { createSignal } from './lib/command/signal.ts';
 import type { Graph, QueryResults } from './lib/graph/graph.ts';
 import { jsonForHtml } from './lib/site/json-for-html.ts';
@@ -19,7 +19,7 @@ import { type Catalogue, loadCatalogue } from './messages/load-catalogue.ts';
 /** A search needs two passes with queries, one after the other; no page needs more. */
 const maxPasses = 5;
 const signedOut = createSignal();
-const passwordNeeded = createQuestion();
+const passwordNeeded = createPrompt();
 const catalogues = new Map<LanguageCode, Catalogue>();
 /** Printed documents by operation name, because printing costs more than a lookup. */
 const sources = new Map<string, string>();

@@ -11,7 +11,7 @@ import './app/theme/fonts.css';
 import './app/theme/tokens.css';
 import './app/theme/global.css';
 import { tabs } from './entities/viewer/tab-messages.ts';
-import { createQuestion } from './lib/command/question.ts';
+import { createPrompt } from './lib/command/prompt.ts';
 import { createSignal } from './lib/command/signal.ts';
 import { createBrowserGraph } from './lib/graph/graph.ts';
 import { ChunkLoadError, withChunkTimeout } from './lib/load/chunk-loading.ts';
@@ -38,7 +38,7 @@ let currentLanguage: LanguageCode =
 
 const emotionCache = createCache({ key: 'vita' });
 const signedOut = createSignal();
-const passwordNeeded = createQuestion();
+const passwordNeeded = createPrompt();
 const graph = createBrowserGraph(state?.results ?? {}, async () => {
   const { createApolloClient } = await withChunkTimeout(import('./app/apollo-client.ts'));
   return createApolloClient({

@@ -14,6 +14,7 @@ import { createOperations } from './operations.ts';
 
 const sdl = 'type Query { up: Int } type Mutation { up: Int }';
 const schema = buildSchema(sdl);
+const stream = 'text/event-stream';
 
 describe('an operation whose client closes the connection', () => {
   let server: Server;
@@ -51,7 +52,8 @@ describe('an operation whose client closes the connection', () => {
     } as unknown as RequestContext;
     server = createServer((incoming, response) => {
       response.once('close', closed.resolve);
-      void (incoming.method === 'POST' ? post : other)(incoming, response, context);
+      const isPlain = incoming.method === 'POST' && incoming.headers.accept !== stream;
+      void (isPlain ? post : other)(incoming, response, context);
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   });
@@ -62,10 +64,10 @@ describe('an operation whose client closes the connection', () => {
   });
 
   /** Sends the operation and closes the connection while it runs. Returns the signal that it saw. */
-  async function leave(method: 'GET' | 'POST', query: string) {
+  async function leave(method: 'GET' | 'POST', query: string, accept = 'application/json') {
     const { port } = server.address() as AddressInfo;
     const path = method === 'GET' ? `/graphql?${new URLSearchParams({ query })}` : '/graphql';
-    const headers = { 'content-type': 'application/json' };
+    const headers = { 'content-type': 'application/json', accept };
     const outgoing = request({ host: '127.0.0.1', port, method, path, headers });
     outgoing.on('error', () => undefined);
     outgoing.end(method === 'POST' ? JSON.stringify({ query }) : undefined);
@@ -79,7 +81,10 @@ describe('an operation whose client closes the connection', () => {
     expect((await leave(method, '{ up }'))?.aborted).toBe(true);
   });
 
-  it('X-H1 goes on when it is a change', async () => {
-    expect(await leave('POST', 'mutation { up }')).toBeUndefined();
-  });
+  it.each(['application/json', stream])(
+    'X-H1 goes on when it is a change, as %s',
+    async (accept) => {
+      expect(await leave('POST', 'mutation { up }', accept)).toBeUndefined();
+    },
+  );
 });

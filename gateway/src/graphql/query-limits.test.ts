@@ -41,6 +41,7 @@ describe('assertWithinLimits', () => {
     'sendEmailCode',
     'checkEmailCode',
     'changePassword',
+    'confirmPassword',
   ];
   it.each(credentialChecks)('rejects two checks of a password or a code: %s', (field) => {
     const check = (alias: string) => `${alias}: ${field}(email: "a", code: "b")`;

@@ -16,6 +16,7 @@ const credentialFields = new Set([
   'sendEmailCode',
   'checkEmailCode',
   'changePassword',
+  'confirmPassword',
 ]);
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;

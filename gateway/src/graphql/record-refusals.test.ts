@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql';
+import { GraphQLError, parse } from 'graphql';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
 import { recordSecurity } from '#kit/testing/security-lines';
@@ -20,7 +20,7 @@ describe('recordRefusals', () => {
         originalError: code && new DomainError(code),
       });
       const graph = { execute: async () => ({ data: null, errors: [error] }) } as unknown as Graph;
-      const request = { document: {} as never, context };
+      const request = { document: parse('mutation { upProduct }'), context };
       expect((await recordRefusals(graph, log).execute(request)).errors).toEqual([error]);
     };
     for (const code of ['THROTTLED', 'LOGIN_THROTTLED', 'CODE_LIMIT', 'FORBIDDEN'] as const) {
@@ -35,5 +35,29 @@ describe('recordRefusals', () => {
       { event: 'access', reason: 'FORBIDDEN' },
     ]);
     expect(records()).toHaveLength(4);
+  });
+
+  it('X-M12 names the field and not the alias that the client chose for it', async () => {
+    const { log, records } = recordSecurity();
+    const run = async (source: string) => {
+      const error = new GraphQLError('failed', {
+        path: ['x1'],
+        originalError: new DomainError('FORBIDDEN'),
+      });
+      const graph = { execute: async () => ({ data: null, errors: [error] }) } as unknown as Graph;
+      await recordRefusals(graph, log).execute({ document: parse(source), context });
+    };
+    await run('{ a: products { x1: name } x1: leads { id } }');
+    await run('{ ... { x1: leads { id } } }');
+    await run(
+      'fragment F on Lead { x1: name } fragment G on Query { x1: leads { ...F } } { ...G }',
+    );
+    await run('{ products { id } }');
+    expect(records().map(({ operation }) => operation)).toEqual([
+      'leads',
+      'leads',
+      'leads',
+      'operation',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-/** By the word in User-Agent; the first that matches, since most name others after themselves. */
+/** Words of User-Agent and their families. The first match counts: most browsers also name older ones. */
 const browsers = [
   ['MicroMessenger/', 'WeChat'],
   ['Edg', 'Edge'],

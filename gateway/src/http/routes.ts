@@ -9,6 +9,7 @@ import { pagePaths } from '#schema/page-paths';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
+import { hasOperations } from '../rest/operations.ts';
 import { cspReportPath } from './csp-reports.ts';
 import { type ContextFactory, isCrossSiteRequest } from './request-context.ts';
 
@@ -73,15 +74,19 @@ export async function route(
 const isApi = (path: string): boolean =>
   path === '/graphql' || path === '/api' || path.startsWith('/api/');
 
-/** The API rejects it. Its cookie is not read, since the person behind it sent nothing. */
+/** The API rejects the request. Its session is not looked up: the member did not send it herself. */
 function recordCrossSite(
   request: IncomingMessage,
   path: string,
   { contexts, security }: RouteOptions,
 ): void {
   const actor = { viewer: null, client: { address: contexts.addressOf(request) } };
-  security.record('cross-site', 'refused', actor, { operation: path.slice(0, 50) });
+  security.record('cross-site', 'refused', actor, { operation: knownApi(path) });
 }
+
+/** Without a path that the caller invents: the log counts repetitions of the same line. */
+const knownApi = (path: string): string =>
+  path === '/graphql' || hasOperations(path.slice('/api/'.length)) ? path : '/api';
 
 /** Libraries that decode the path of a page would fail or write to the console. */
 function isDecodable(path: string): boolean {

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buildSchema } from 'graphql';
 import { createLogger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
-import { ignoreSecurity as security } from '#kit/testing/security-lines';
+import { recordSecurity } from '#kit/testing/security-lines';
 import type { Graph } from '../graphql/graph.ts';
 import { createOperations } from '../graphql/operations.ts';
 import { socketLimits } from './socket-limits.ts';
@@ -32,6 +32,7 @@ describe('createSocketServer', () => {
   let executed = 0;
   /** How often the viewer of a connection was read. */
   let viewersRead = 0;
+  let security: ReturnType<typeof recordSecurity>;
   const clients: Socket[] = [];
   let now = 0;
   /** The tasks of each turn of the event loop that had some. */
@@ -65,9 +66,10 @@ describe('createSocketServer', () => {
   beforeEach(async () => {
     executed = 0;
     viewersRead = 0;
+    security = recordSecurity();
     let users = 0;
     const sockets = createSocketServer({
-      security,
+      security: security.log,
       graph: {
         schema,
         async execute() {
@@ -107,7 +109,7 @@ describe('createSocketServer', () => {
   });
 
   /** A WebSocket client that sends frames and never responds to any. */
-  async function openSilent(): Promise<Socket> {
+  async function openSilent(...headers: string[]): Promise<Socket> {
     const { port } = http.address() as AddressInfo;
     const client = connect(port, '127.0.0.1');
     clients.push(client);
@@ -120,6 +122,7 @@ describe('createSocketServer', () => {
         'Sec-WebSocket-Version: 13',
         `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
         'Sec-WebSocket-Protocol: graphql-transport-ws',
+        ...headers,
         '\r\n',
       ].join('\r\n'),
     );
@@ -127,6 +130,14 @@ describe('createSocketServer', () => {
     return client;
   }
   const received = (client: Socket) => new Promise((done) => client.once('data', done));
+
+  it('X-M12 records the handshake of another site, and of no other', async () => {
+    await openSilent('Origin: http://localhost');
+    await openSilent('Origin: https://evil.example');
+    expect(security.records()).toMatchObject([
+      { event: 'cross-site', outcome: 'refused', operation: 'socket', userId: null },
+    ]);
+  });
 
   it('X-M3 executes nothing after the close frame of a client that ignores it, and cuts it off', async () => {
     const client = await openSilent();

@@ -40,6 +40,21 @@ describe('createStreamSlots', () => {
     expect(slots.take('one')).not.toBeNull();
   });
 
+  it('X-M12 reports whom it refuses a stream, once for each', () => {
+    const refused: [string, string | null][] = [];
+    const slots = createStreamSlots({ ...limits, perAddress: 3 }, (...whom) => refused.push(whom));
+    for (let count = 0; count < 2; count++) admitStream(slots, 'one', 'alice');
+    expect(refused).toEqual([]);
+    expect(() => admitStream(slots, 'two', 'alice')).toThrow('THROTTLED');
+    expect(refused).toEqual([['two', 'alice']]);
+    slots.take('one');
+    expect(slots.take('one')).toBeNull();
+    expect(refused).toEqual([
+      ['two', 'alice'],
+      ['one', null],
+    ]);
+  });
+
   it('X-M2 frees a place once', () => {
     const slots = setUp();
     const slot = slots.take('one');

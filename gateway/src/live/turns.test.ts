@@ -53,6 +53,15 @@ describe('createTurns', () => {
     expect([ran, turns.size()]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9], 0]);
   });
 
+  it('C-M6 keeps the order of tasks that a waiting task adds', () => {
+    const { turns, add, ran, passTurn } = setUp();
+    add(1, 2, 3);
+    turns.run(() => add(5));
+    add(4);
+    passTurn();
+    expect(ran).toEqual([1, 2, 3, 4, 5]);
+  });
+
   it('C-M6 runs handshakes when no message waits, so that opened connections come first', () => {
     const { add, addLast, ran, turns, passTurn } = setUp();
     expect(addLast(101)).toBe(true);

@@ -27,6 +27,37 @@ describe('the policy of a page', () => {
     expect(policy).toMatch(/report-uri \/csp-reports; report-to csp$/);
   });
 
+  it('X-L3 names each directive, so that no part of a page falls back to a wider one', () => {
+    const policy = pagePolicy(page, 'https://vita.example').split('; ');
+    expect(policy.map((part) => part.split(' ')[0])).toEqual([
+      'default-src',
+      'script-src',
+      'style-src',
+      'style-src-attr',
+      'img-src',
+      'font-src',
+      'manifest-src',
+      'connect-src',
+      'object-src',
+      'base-uri',
+      'form-action',
+      'frame-ancestors',
+      'report-uri',
+      'report-to',
+    ]);
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+  });
+
   it('X-L3 allows no style attribute where the server renders none', () => {
     const policy = pagePolicy({ shell, head: '', body: '' }, 'http://localhost:4000');
     expect(directive(policy, 'style-src-attr')).toBe("style-src-attr 'none'");
@@ -41,6 +72,8 @@ describe('the headers of every response', () => {
       'content-security-policy': expect.stringMatching(
         /^default-src 'none'; .*frame-ancestors 'none'$/,
       ),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-resource-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),

@@ -70,7 +70,8 @@ function readFile(path: string, url: string): StaticFile {
       etag: etagOf(bytes),
       'x-content-type-options': 'nosniff',
       ...(extension === '.svg' && {
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
       }),
     },
   };

@@ -5,11 +5,12 @@ let now = 0;
 
 const failure = new Error('connection refused');
 const rejection = new Error('invalid field');
+const gone = new Error('client gone');
 
 /** Counts the calls that the breaker allows. */
 function setUp() {
   const breaker = createBreaker(
-    (error) => error === failure,
+    (error) => (error === gone ? null : error === failure),
     () => now,
   );
   let calls = 0;
@@ -49,6 +50,23 @@ describe('createBreaker', () => {
     expect(await run(Promise.reject(rejection))).toBe('invalid field');
     await fail(4);
     expect(breaker.isOpen).toBe(false);
+  });
+
+  it('X-H1 counts a call that its client has left neither as a failure nor as a success', async () => {
+    const { breaker, fail, run, succeed } = setUp();
+    for (let count = 0; count < 9; count++) {
+      expect(await run(Promise.reject(gone))).toBe('client gone');
+    }
+    expect(breaker.isOpen).toBe(false);
+    await fail(4);
+    await run(Promise.reject(gone));
+    await fail(1);
+    expect(breaker.isOpen).toBe(true);
+    now += 2_000;
+    expect(await run(Promise.reject(gone))).toBe('client gone');
+    expect([breaker.isOpen, await succeed()]).toEqual([true, 'UNAVAILABLE']);
+    now += 2_000;
+    expect([await succeed(), breaker.isOpen]).toEqual(['done', false]);
   });
 
   it('rel-O2 lets one call at a time test the service, after at most two seconds', async () => {

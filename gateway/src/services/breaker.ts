@@ -3,7 +3,7 @@ import {
   CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
-  handleAll,
+  handleWhen,
 } from 'cockatiel';
 import { DomainError } from '#kit/runtime/errors';
 import { createBackoff, withTimeout } from '#kit/runtime/waiting';
@@ -27,17 +27,18 @@ const noPause = Number.NEGATIVE_INFINITY;
  * with each failure, one call at a time tests the service. A test call that takes longer than the
  * longest pause counts as a failure, and another call may test.
  *
- * @param isFailure false for an error that shows that the service works
+ * @param isFailure false for an error that shows that the service works, null for one that says nothing
+ * about it: such a call neither opens nor closes the breaker
  * @param now a monotonic clock in milliseconds
  */
 export function createBreaker(
-  isFailure: (error: unknown) => boolean,
+  isFailure: (error: unknown) => boolean | null,
   now = () => performance.now(),
 ): Breaker {
-  const policy = circuitBreaker(handleAll, {
-    halfOpenAfter: noPause,
-    breaker: new ConsecutiveBreaker(failuresToOpen),
-  });
+  const policy = circuitBreaker(
+    handleWhen((error) => !(error instanceof UnjudgedError)),
+    { halfOpenAfter: noPause, breaker: new ConsecutiveBreaker(failuresToOpen) },
+  );
   const backoff = createBackoff({ minMs: firstPauseMs, maxMs: longestPauseMs });
   let pausedUntil = 0;
   policy.onBreak(() => {
@@ -56,11 +57,12 @@ export function createBreaker(
       let running: Promise<Outcome<T>> | undefined;
       const outcome = await policy
         .execute(() => {
-          running = toOutcome(call, isFailure);
+          running = toOutcome(call, isTest ? (error) => isFailure(error) ?? true : isFailure);
           return isTest ? withTimeout(running, longestPauseMs, throwSlowTest) : running;
         })
         .catch((error: unknown) => {
           if (error instanceof BrokenCircuitError) throw new DomainError('UNAVAILABLE');
+          if (error instanceof UnjudgedError) throw error.cause;
           // The caller still gets the result of its own call.
           if (error instanceof SlowTestError && running) return running;
           throw error;
@@ -73,6 +75,9 @@ export function createBreaker(
 
 class SlowTestError extends Error {}
 
+/** Around the error of a call that the policy must not count. */
+class UnjudgedError extends Error {}
+
 function throwSlowTest(): never {
   throw new SlowTestError();
 }
@@ -82,12 +87,14 @@ type Outcome<T> = { value: T } | { rejection: unknown };
 /** An error that is no failure becomes a value, so that the policy counts the call as a success. */
 async function toOutcome<T>(
   call: () => Promise<T>,
-  isFailure: (error: unknown) => boolean,
+  isFailure: (error: unknown) => boolean | null,
 ): Promise<Outcome<T>> {
   try {
     return { value: await call() };
   } catch (rejection) {
-    if (isFailure(rejection)) throw rejection;
+    const failed = isFailure(rejection);
+    if (failed === null) throw new UnjudgedError('unjudged', { cause: rejection });
+    if (failed) throw rejection;
     return { rejection };
   }
 }

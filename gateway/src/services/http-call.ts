@@ -82,8 +82,8 @@ export function toCallError(error: unknown): unknown {
   return code || message === 'socket hang up' ? new DomainError('UNAVAILABLE') : error;
 }
 
-/** Whether the service did not respond, or not in time. */
-export const isServiceFailure = (error: unknown): boolean =>
-  error instanceof DomainError &&
-  (error.code === 'UNAVAILABLE' || error.code === 'TIMEOUT') &&
-  !(error instanceof ClientGone);
+/** Whether the service did not respond, or not in time; null when its caller did not wait for it. */
+export function isServiceFailure(error: unknown): boolean | null {
+  if (error instanceof ClientGone) return null;
+  return error instanceof DomainError && (error.code === 'UNAVAILABLE' || error.code === 'TIMEOUT');
+}

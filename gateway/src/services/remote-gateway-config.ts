@@ -1,5 +1,4 @@
-import { ConfigError, type Environment, readConfig, text } from '#kit/runtime/config';
-import { securityLogKey } from '#kit/service/service-process-config';
+import { ConfigError, type Environment, readConfig, secret, text } from '#kit/runtime/config';
 import { type ClaimKey, parseClaimKeys } from '#kit/subgraph/viewer-claim';
 import { type ServiceName, serviceNames, services } from '#schema/processes';
 import { type GatewayConfig, toGatewayConfig } from '../config.ts';
@@ -33,7 +32,7 @@ export function toRemoteGatewayConfig(environment: Environment): RemoteGatewayCo
     serviceNames.map((name) => [urlVariable(name), url(`http://127.0.0.1:${services[name].port}`)]),
   );
   const urls = readConfig(environment, variables);
-  const values = readConfig(environment, { EVENTS_URL: text(), SECURITY_LOG_KEY: securityLogKey });
+  const values = readConfig(environment, { EVENTS_URL: text(), SECURITY_LOG_KEY: secret });
   const claimKeys = readClaimKeys(environment);
   const serviceUrls = Object.fromEntries(
     serviceNames.map((name) => [name, urls[urlVariable(name)]]),

@@ -73,6 +73,23 @@ describe('service client', () => {
     expect(calls).toHaveLength(20);
   });
 
+  it('X-H1 makes no call for a client that has gone before it', async () => {
+    const leaving = new AbortController();
+    const next = Promise.withResolvers<void>();
+    const left = codeOf(
+      withSignal(leaving.signal, async () => {
+        await call(true);
+        leaving.abort(new ClientGone());
+        // A plan goes on with what it has.
+        await call(true).catch(() => undefined);
+        next.resolve();
+      }),
+    );
+    expect(await left).toBe('TIMEOUT');
+    await next.promise;
+    expect(calls).toHaveLength(1);
+  });
+
   it('signs every call for this service only', async () => {
     await call(true);
     const claim = calls[0]?.headers[claimHeader] as string;

@@ -1,6 +1,7 @@
 import { Agent, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '#kit/runtime/clock';
+import { currentSignal } from '#kit/runtime/deadline';
 import { DomainError } from '#kit/runtime/errors';
 import { randomFraction } from '#kit/runtime/ids';
 import type { Logger } from '#kit/runtime/logger';
@@ -99,7 +100,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   };
 }
 
-/** The caller of what the gateway asks for itself. */
+/** The caller of the gateway's own calls, such as a check of readiness. */
 const nobody = (timeoutMs: number): Caller => ({
   viewer: null,
   language: 'en',
@@ -112,6 +113,7 @@ type Attempt = (call: ServiceCall) => Promise<ServiceResponse>;
 function createAttempt(options: ServiceClientOptions, agent: Agent, breaker: Breaker): Attempt {
   const { name, url, logger } = options;
   return async (call) => {
+    currentSignal()?.throwIfAborted();
     const timeoutMs = call.caller.deadline - performance.now();
     if (timeoutMs <= 0) throw new DomainError('TIMEOUT');
     return breaker.run(async () => {

@@ -104,22 +104,28 @@ describe('a write with an idempotency key', () => {
     const [alone] = await fixture.database.query<{ same: boolean }>('select true as same');
     await dataOf(send(member, 'key', share, { name: 'OpenSea' }));
     await dataOf(send(member, 'key', up, { id }));
+    await dataOf(send(member, 'key', ask, { id }));
     const rows = await fixture.database.query<{ same: boolean }>(
       `select k.xmin = l.xmin as same from idempotency_key k join lead l on l.sharer_id = k.user_id
         where k.user_id = $1 and k.answer like '%OpenSea%'
       union all
       select k.xmin = u.xmin from idempotency_key k join up u on u.user_id = k.user_id
-        where k.user_id = $1 and k.answer like '%addUpValue%'`,
+        where k.user_id = $1 and k.answer like '%addUpValue%'
+      union all
+      select k.xmin = q.xmin from idempotency_key k join question q on q.asker_id = k.user_id
+        where k.user_id = $1 and k.answer like '%How many networks%'`,
       [member],
     );
-    expect(rows).toEqual([alone, alone]);
+    expect(rows).toEqual([alone, alone, alone]);
   });
 
   it('C-M12 keeps no rejection, so that the same key can be tried again', async () => {
     const member = newId();
     const [hidden] = (await addProducts(fixture, { status: 'IN_REVIEW' })) as [string];
     for (const document of [ask, up]) {
-      expect(await codeOf(send(member, 'key', document, { id: hidden }))).not.toBeNull();
+      const code = await codeOf(fixture.ask(document, { id: hidden }, requestOf(member)));
+      expect(code).not.toBeNull();
+      expect(await codeOf(send(member, 'key', document, { id: hidden }))).toBe(code);
       expect(await count('answer', member)).toBe(0);
     }
     await fixture.admin.query('update product set status = $2 where id = $1', [
@@ -270,6 +276,22 @@ describe('a limit of writes', () => {
         writeLimits.lead.perMember,
       ]);
       expect(await limited.ask(share, { name: 'OpenSea' }, request)).toEqual(first);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('C-M12 X-M9 does not refuse the repetition of the last UP that an IPv6 site may cast', async () => {
+    const limited = await createCatalogFixture();
+    try {
+      const product = { id: await addProduct(limited) };
+      const client = { address: '2001:db8:7:0::/64', isBrowser: false };
+      const request = { ...requestOf(newId()), client, idempotencyKey: 'key' };
+      const first = await limited.ask(up, product, request);
+      expect(first.errors).toBeUndefined();
+      const full = 'update attempt_counter set count = $1';
+      await limited.service.context.database.query(full, [1_000_000]);
+      expect(await limited.ask(up, product, request)).toEqual(first);
     } finally {
       await limited.close();
     }

@@ -53,7 +53,11 @@ export async function createUserService(
 ): Promise<UserService> {
   const { mailer, devMailer } = createMailer(config.mail, dependencies.clock);
   const passwords = createPasswordHasher();
-  const logins = createFairSemaphore(2, { maxLanes: 256, maxInLane: 64 });
+  const logins = createFairSemaphore(2, {
+    maxLanes: 256,
+    maxLanesOfClient: 64,
+    maxInLane: 64,
+  });
   const extend = (context: ServiceContext): UserContext => ({
     ...context,
     // The counters of mailed codes and logins have always had this key.

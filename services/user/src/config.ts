@@ -4,6 +4,7 @@ import {
   oneOf,
   optionalText,
   readConfig,
+  secret,
   text,
 } from '#kit/runtime/config';
 import type { ServiceConfig } from '#kit/service/service';
@@ -21,14 +22,9 @@ export interface UserConfig extends ServiceConfig {
   mail: MailConfig;
 }
 
-const codeKey = (value: string | undefined): string => {
-  const key = text()(value);
-  return key.length >= 32 ? key : text()(undefined);
-};
-
 const variables = {
   NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
-  CODE_KEY: codeKey,
+  CODE_KEY: secret,
   COMMON_PASSWORDS: oneOf(['refuse', 'allow', 'default'], 'default'),
   SMTP_URL: optionalText,
   MAIL_FROM: text('Vita <no-reply@vita.test>'),

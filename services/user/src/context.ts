@@ -9,6 +9,6 @@ export interface UserContext extends ServiceContext {
   config: UserConfig;
   mailer: Mailer;
   passwords: PasswordHasher;
-  /** Bounds concurrent logins; a lane is a client at an account. */
+  /** Bounds concurrent work with passwords; a lane is a client at an account (`laneOf`). */
   logins: FairSemaphore;
 }

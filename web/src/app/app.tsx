@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Container } from '../components/page.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
 import { SessionProvider, useSession } from '../entities/viewer/session.tsx';
-import type { Question } from '../lib/command/question.ts';
+import type { Prompt } from '../lib/command/prompt.ts';
 import type { Signal } from '../lib/command/signal.ts';
 import { DialogProvider } from '../lib/dialogs/dialogs.tsx';
 import { DraftOwnerContext } from '../lib/form/drafts.ts';
@@ -41,7 +41,7 @@ export interface AppInputs extends LanguageChoice {
   /** Emits when a response says that nobody is signed in. */
   signedOut: Signal;
   /** Asked when an action needs the password again. */
-  passwordNeeded: Question;
+  passwordNeeded: Prompt;
 }
 
 /** The whole client. The caller passes everything that differs between browser and server. */
@@ -93,7 +93,7 @@ function Site({ signedOut, passwordNeeded }: Pick<AppInputs, 'signedOut' | 'pass
         </Suspense>
       </Layout>
       <OpenDialog />
-      <ConfirmPassword question={passwordNeeded} />
+      <ConfirmPassword prompt={passwordNeeded} />
       {viewer ? (
         <ErrorBoundary resetKey={viewer.id} fallback={null}>
           <Suspense>

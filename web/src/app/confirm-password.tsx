@@ -1,22 +1,22 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { confirmPasswordDialog } from '../dialogs/session.ts';
-import type { Question } from '../lib/command/question.ts';
+import type { Prompt } from '../lib/command/prompt.ts';
 import { DialogProvider, useDialogs } from '../lib/dialogs/dialogs.tsx';
 
 /**
  * Shows the dialog that asks for the password again. It has a place of its own, so that a dialog below
  * it stays open with what was typed.
  */
-export function ConfirmPassword({ question }: { question: Question }) {
+export function ConfirmPassword({ prompt }: { prompt: Prompt }) {
   return (
     <DialogProvider>
-      <Place question={question} />
+      <Place prompt={prompt} />
     </DialogProvider>
   );
 }
 
-function Place({ question }: { question: Question }) {
+function Place({ prompt }: { prompt: Prompt }) {
   const { current, open, close } = useDialogs();
   const answer = useRef<((yes: boolean) => void) | null>(null);
   const settle = useCallback((yes: boolean) => {
@@ -25,7 +25,7 @@ function Place({ question }: { question: Question }) {
   }, []);
   useEffect(
     () =>
-      question.listen((reply) => {
+      prompt.listen((reply) => {
         answer.current = reply;
         const onConfirmed = () => {
           settle(true);
@@ -33,7 +33,7 @@ function Place({ question }: { question: Question }) {
         };
         open(confirmPasswordDialog, { onConfirmed });
       }),
-    [question, open, close, settle],
+    [prompt, open, close, settle],
   );
   const isOpen = useRef(false);
   useEffect(() => {

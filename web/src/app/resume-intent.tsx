@@ -20,25 +20,30 @@ export const isSessionDialog = (open: OpenDialog | null): boolean =>
 
 /**
  * After a login, does what the visitor wanted to do before it. When the session ends while a dialog is
- * open, opens the login in its place, and the dialog again after the login.
+ * open, opens the login in its place, and the dialog again after a login of the same member.
  *
  * @param signedOut emits when a response says that nobody is signed in
  */
 export function ResumeIntent({ signedOut }: { signedOut: Signal }) {
   const { refresh } = useSession();
-  const isMember = useViewer() !== null;
+  const viewerId = useViewer()?.id ?? null;
+  const isMember = viewerId !== null;
   const { current, open, reopen } = useDialogs();
   const run = useRunIntent();
   const latest = useRef(current);
   latest.current = current;
-  const interrupted = useRef<OpenDialog | null>(null);
+  /** The session may be known to have ended before a response says so. */
+  const lastViewerId = useRef<string | null>(null);
+  const interrupted = useRef<{ dialog: OpenDialog; viewerId: string | null } | null>(null);
   const wasSessionDialog = useRef(false);
 
   useEffect(
     () =>
       signedOut.listen(() => {
-        const { current: shown } = latest;
-        if (shown !== announced && !isSessionDialog(shown)) interrupted.current = shown;
+        const dialog = latest.current;
+        if (dialog !== announced && !isSessionDialog(dialog)) {
+          interrupted.current = dialog && { dialog, viewerId: lastViewerId.current };
+        }
         open(loginDialog);
         refresh().catch(() => undefined);
       }),
@@ -46,19 +51,20 @@ export function ResumeIntent({ signedOut }: { signedOut: Signal }) {
   );
 
   useEffect(() => {
+    if (viewerId !== null) lastViewerId.current = viewerId;
     const wasGivenUp = wasSessionDialog.current && current === null && !isMember;
     wasSessionDialog.current = isSessionDialog(current);
     if (wasGivenUp) {
       interrupted.current = null;
       forgetIntent();
     }
-    if (!isMember || current !== null) return;
-    const dialog = interrupted.current;
+    if (viewerId === null || current !== null) return;
+    const left = interrupted.current;
     interrupted.current = null;
     const intent = takeIntent();
-    if (dialog) reopen(dialog);
+    if (left?.viewerId === viewerId) reopen(left.dialog);
     else if (intent) void run(intent);
-  }, [isMember, current, reopen, run]);
+  }, [viewerId, isMember, current, reopen, run]);
   return null;
 }
 

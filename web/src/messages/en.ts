@@ -39,7 +39,7 @@ export const en = {
   'comingSoon.hint': 'We are still building this part of Vita.',
 
   'confirm.lead':
-    'Your last login is some time ago. Please enter your password, so that we know it is you.',
+    'You logged in some time ago. Please enter your password, so that we know it is you.',
   'confirm.submit': 'Continue',
   'confirm.title': 'Confirm your password',
 
@@ -307,8 +307,8 @@ export const en = {
   'sessions.end': 'End',
   'sessions.endLabel': 'End the session: {name}',
   'sessions.endOthers': 'End all others',
-  'sessions.ended': 'The session was ended',
-  'sessions.lead': 'End what you do not recognise, and then change your password.',
+  'sessions.ended': 'Signed out there',
+  'sessions.lead': 'End each session that you do not recognise, and then change your password.',
   'sessions.since': 'Signed in',
   'sessions.title': 'Where you are signed in',
   'sessions.unknown': 'Unknown device',

@@ -42,7 +42,7 @@ export const zh: Record<keyof typeof en, string> = {
 
   'confirm.lead': '距离上次登录已有一段时间，请输入密码，确认是您本人操作。',
   'confirm.submit': '继续',
-  'confirm.title': '确认密码',
+  'confirm.title': '验证密码',
 
   'content.empty': '暂无内容',
   'content.loading': '加载中…',
@@ -298,7 +298,7 @@ export const zh: Record<keyof typeof en, string> = {
   'sessions.end': '退出',
   'sessions.endLabel': '退出登录：{name}',
   'sessions.endOthers': '退出其他所有设备',
-  'sessions.ended': '已退出登录',
+  'sessions.ended': '已在其他设备上退出登录',
   'sessions.lead': '如果有不认识的设备，请退出它，然后修改密码。',
   'sessions.since': '登录于',
   'sessions.title': '已登录的设备',

@@ -60,7 +60,7 @@ describe('the migrations of a catalog with many UPs', () => {
       `insert into up values (gen_random_uuid(), 1, 1, '', now(), false)`,
     ],
     ['an old snapshot', 'select from up limit 1'],
-  ])('C-H7 R28 votes are not held back by a build that waits for %s', async (_, statement) => {
+  ])('C-H7 rel-R28 votes are not held back by a build that waits for %s', async (_, statement) => {
     await transaction.query('begin isolation level repeatable read');
     await transaction.query(statement);
     const migrated = migrateDeferred('catalog', fixture.urls.adminUrl, migrations);

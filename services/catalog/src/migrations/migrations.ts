@@ -9,6 +9,7 @@ import { Versions } from './0007-versions.ts';
 import { GoldenUps } from './0008-golden-ups.ts';
 import { Attempts } from './0009-attempts.ts';
 import { Idempotency } from './0010-idempotency.ts';
+import { AttemptIndex } from './0011-attempt-index.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -21,4 +22,5 @@ export const migrations: MigrationList = [
   { name: '0008-golden-ups', class: GoldenUps, isDeferred: true },
   { name: '0009-attempts', class: Attempts },
   { name: '0010-idempotency', class: Idempotency },
+  { name: '0011-attempt-index', class: AttemptIndex, isDeferred: true },
 ];

@@ -33,16 +33,6 @@ export async function upProduct(
   { productId, reason }: UpInput,
 ): Promise<CastUp> {
   const text = requireUpReason(reason);
-  return withinSiteLimit(context, writer, () =>
-    castUp(context, writer, { productId, reason: text }),
-  );
-}
-
-async function castUp(
-  context: CatalogContext,
-  writer: RequestWriter,
-  { productId, reason }: UpInput,
-): Promise<CastUp> {
   const { database } = context;
   const { userId } = writer;
   const keyed = takeKeyedWrite();
@@ -57,8 +47,8 @@ async function castUp(
     if (kept) return kept;
     const decision = decideUp(facts, writer);
     assert(facts, 'decideUp throws when there is no product');
-    const up = { ...writer, productId, reason, facts, decision, keyed };
-    const upValue = await writeUp(context, up);
+    const up = { ...writer, productId, reason: text, facts, decision, keyed };
+    const upValue = await withinSiteLimit(context, writer, () => writeUp(context, up));
     if (upValue !== null) {
       context.outbox.wake();
       context.ranking.upValueChanged(productId, upValue);

@@ -168,26 +168,27 @@ export async function writeUp(
 }
 
 /**
- * Casts an UP that counts for the IPv6 site of its member, unless it is rejected. The statement of the
- * UP counts for its network.
+ * Casts an UP that counts for the IPv6 site of its member, unless it is rejected or null. The
+ * statement of the UP counts for its network.
  * @throws THROTTLED
  */
 export async function withinSiteLimit<T>(
   context: CatalogContext,
   { site }: Writer,
-  cast: () => Promise<T>,
-): Promise<T> {
+  cast: () => Promise<T | null>,
+): Promise<T | null> {
   const { database, attempts } = context;
   if (!site || attempts.writeLimits !== 'all') return cast();
   const limit = siteLimit('up');
   const waitMs = await takeAttempt(context, database, limit, site);
   if (waitMs !== null) throw throttled(waitMs);
-  try {
-    return await cast();
-  } catch (error) {
-    await refundAttempt(context, database, limit, site);
+  const refund = () => refundAttempt(context, database, limit, site);
+  const done = await cast().catch(async (error: unknown) => {
+    await refund();
     throw error;
-  }
+  });
+  if (done === null) await refund();
+  return done;
 }
 
 /** The UP that has to become older than the window before the member may cast another one. */

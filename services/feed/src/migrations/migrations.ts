@@ -5,6 +5,7 @@ import { Languages } from './0003-languages.ts';
 import { Versions } from './0004-versions.ts';
 import { Attempts } from './0005-attempts.ts';
 import { Idempotency } from './0006-idempotency.ts';
+import { AttemptIndex } from './0007-attempt-index.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-posts', class: Posts },
@@ -13,4 +14,5 @@ export const migrations: MigrationList = [
   { name: '0004-versions', class: Versions },
   { name: '0005-attempts', class: Attempts },
   { name: '0006-idempotency', class: Idempotency },
+  { name: '0007-attempt-index', class: AttemptIndex, isDeferred: true },
 ];

@@ -4,6 +4,7 @@ import { CompiledQuery, type DatabaseConnection } from 'kysely';
 import type pg from 'pg';
 import { createBackoff, pause } from '../runtime/waiting.ts';
 import { releaseLost } from './orm.ts';
+import { readMigrated } from './read-migrated.ts';
 
 export interface MigrationEntry {
   /** Stored in the database. */
@@ -41,9 +42,9 @@ async function retryOnLock(run: () => Promise<unknown>, signal: AbortSignal): Pr
 }
 
 /**
- * One process migrates a schema at a time. The connection that migrates holds the lock, so that a
- * killed process keeps it until the server has ended its last statement. It does not wait inside
- * the server: an index that is built concurrently would wait for that statement.
+ * One process migrates a schema at a time. The connection that migrates holds the lock until its last
+ * statement has ended, which the server cancels when the process is gone. It does not wait inside the
+ * server: an index that is built concurrently would wait for that statement.
  */
 async function takeLock(
   connection: DatabaseConnection,
@@ -51,6 +52,7 @@ async function takeLock(
   signal: AbortSignal,
 ): Promise<void> {
   const backoff = createBackoff({ minMs: 50, maxMs: 500 });
+  await connection.executeQuery(CompiledQuery.raw("set client_connection_check_interval = '1s'"));
   const attempt = CompiledQuery.raw(
     'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
     [`vita migration ${schema}`],
@@ -125,11 +127,15 @@ const never = new AbortController().signal;
  * run changes nothing. Returns the names of the deferred ones that are left for `migrateDeferred`.
  * @param adminUrl of the owner of the tables
  */
-export function migrate(
+export async function migrate(
   schema: string,
   adminUrl: string,
   migrations: MigrationList,
 ): Promise<string[]> {
+  // Without the lock, which a process that builds an index can hold for hours.
+  const done = await readMigrated(adminUrl);
+  const left = migrations.filter(({ name }) => !done?.has(name));
+  if (done?.size && left.every(({ isDeferred }) => isDeferred)) return left.map(({ name }) => name);
   return withMigrator({ schema, adminUrl, migrations, signal: never }, async (migrator) => {
     const isNew = (await migrator.getExecuted()).length === 0;
     const now = migrations.filter(({ isDeferred }) => isNew || !isDeferred);

@@ -170,4 +170,30 @@ describe('online migrations', () => {
       ),
     ).toHaveLength(1);
   });
+
+  const deferredIndex = listOf(index('number_twin', 'on number (twin)')).map((entry, place) =>
+    place === 1 ? { ...entry, isDeferred: true as const } : entry,
+  );
+
+  it('C-H7 lets a service start while another process builds an index', async () => {
+    await other.query('begin isolation level repeatable read; select 1');
+    const built = migrateDeferred('kit', test.adminUrl, deferredIndex);
+    await waitFor(blocked);
+    expect(await migrate('kit', test.adminUrl, deferredIndex)).toEqual(['0002-second']);
+    await other.query('commit');
+    await built;
+    expect(await migrate('kit', test.adminUrl, deferredIndex)).toEqual([]);
+  });
+
+  it('C-H7 ends the build of a process that is gone, whatever it waits for', async () => {
+    await other.query('begin isolation level repeatable read; select 1');
+    const closing = new AbortController();
+    const killed = migrateDeferred('kit', test.adminUrl, deferredIndex, closing.signal);
+    const outcome = expect(killed).rejects.toThrow();
+    await waitFor(blocked);
+    closing.abort();
+    await outcome;
+    while ((await rows(blocked)).length > 0);
+    await other.query('commit');
+  });
 });

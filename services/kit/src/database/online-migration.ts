@@ -63,7 +63,7 @@ export function index(name: string, definition: string, kind: 'unique' | '' = ''
   };
 }
 
-export function withoutIndex(name: string): Step {
+export function dropIndex(name: string): Step {
   const sql = `drop index concurrently if exists ${name}`;
   return { sql, run: (execute) => withoutLockTimeout(execute, () => execute(sql)) };
 }

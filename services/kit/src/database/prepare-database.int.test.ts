@@ -40,6 +40,19 @@ describe('prepareDatabase', () => {
     expect(await age()).toBe(0);
   });
 
+  it('C-M2 X-L16 reads no temporary view of the role with the rights of the owner', async () => {
+    const caller = await connect(test.url);
+    await caller.query(`
+      create function pg_temp.caller() returns text language plpgsql as
+        $$ begin raise exception 'runs as %', current_user; end $$;
+      create temporary view pg_stat_activity as
+        select now() as xact_start, '1'::xid as backend_xmin, 'client backend' as backend_type,
+          pg_temp.caller()::name as datname, 0 as pid`);
+    const { rows } = await caller.query('select public.oldest_snapshot_seconds() as seconds');
+    expect(rows).toEqual([{ seconds: 0 }]);
+    await caller.end();
+  });
+
   it('creates the tables of migrations in the schema of the service', async () => {
     const { rows } = await admin.query(
       `SELECT schemaname FROM pg_tables WHERE tablename = 'account'`,

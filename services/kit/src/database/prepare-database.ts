@@ -66,10 +66,13 @@ function createSchema(database: string, service: string): string {
   ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${role};`;
 }
 
-/** With the rights of the owner: a service's role does not see the transactions of other roles. */
+/**
+ * With the rights of the owner: a service's role does not see the transactions of other roles. Without
+ * `pg_temp` at the end, a temporary view of the caller would replace pg_stat_activity.
+ */
 const oldestSnapshot = `
   CREATE OR REPLACE FUNCTION public.oldest_snapshot_seconds() RETURNS double precision
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     SELECT coalesce(max(extract(epoch FROM clock_timestamp() - xact_start)), 0)
     FROM pg_stat_activity
     WHERE backend_xmin IS NOT NULL AND backend_type = 'client backend'

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { createBackoff, pause } from '../runtime/waiting.ts';
 import type { MigrationList } from './migrate.ts';
+import { readMigrated } from './read-migrated.ts';
 
 export interface WaitOptions {
   /** The waiting process, for the messages. */
@@ -10,24 +10,16 @@ export interface WaitOptions {
   migrations: MigrationList;
 }
 
-const undefinedTable = '42P01';
-
 /** The reason to wait, as text; null for none. */
 async function missing({ url, migrations }: WaitOptions): Promise<string | null> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
   try {
-    await client.connect();
-    if (migrations.length === 0) return null;
-    const { rows } = await client.query<{ name: string }>('select name from migration');
-    const done = new Set(rows.map(({ name }) => name));
-    const open = migrations.find(({ name, isDeferred }) => !isDeferred && !done.has(name));
-    return open ? `its migration ${open.name}` : null;
+    const done = await readMigrated(url);
+    const open = migrations.find(({ name, isDeferred }) => !isDeferred && !done?.has(name));
+    if (!open) return null;
+    return done ? `its migration ${open.name}` : 'its first migration';
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
-    return code === undefinedTable ? 'its first migration' : `its database (${code ?? message})`;
-  } finally {
-    await client.end().catch(() => undefined);
+    return `its database (${code ?? message})`;
   }
 }
 

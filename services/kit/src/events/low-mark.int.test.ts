@@ -8,6 +8,8 @@ import {
 } from '#kit/testing/event-stack';
 import { upCast } from '#schema/generated/events';
 import { type Event, parseEvent } from './event.ts';
+import { createLowMark } from './low-mark.ts';
+import { firstRow } from './waiting-rows.ts';
 
 /** One writer for each of five keys; as in the services, two writers of a key follow one another. */
 async function openWriters(stack: EventStack, prefix: string) {
@@ -152,4 +154,38 @@ describe('the low mark of a relay', () => {
       { numRuns: 20 },
     );
   }, 120_000);
+
+  const removeAll = 'delete from outbox';
+
+  it('C-M2 passes over no row that commits between a claim and a look of another caller', async () => {
+    const { database } = stack;
+    const low = createLowMark({ everyMs: 0 });
+    const raise = await low.look(database);
+    expect(await firstRow(database, low.value)).toBeUndefined();
+    await stack.cast([1]);
+    await low.look(database);
+    raise(undefined);
+    expect(await firstRow(database, low.value)).toEqual({ seq: '1' });
+  });
+
+  it('C-M2 C-H3 passes over no row of a server that took over without the last numbers', async () => {
+    const { database } = stack;
+    const low = createLowMark({ everyMs: 0 });
+    await stack.cast(numbers(1, 3));
+    await database.query(removeAll);
+    const raise = await low.look(database);
+    raise(await firstRow(database, low.value));
+    expect(low.value).toBe('3');
+    const { id, topic, key, type, time, data } = stack.outbox.row(upCast(upCastData(1)));
+    await database.query(
+      `insert into outbox (seq, id, topic, key, type, time, data) overriding system value
+      values (2, $1, $2, $3, $4, $5, $6)`,
+      [id, topic, key, type, time, data],
+    );
+    await low.look({
+      query: (text, values) =>
+        database.query(text.replace('pg_postmaster_start_time()', 'clock_timestamp()'), values),
+    });
+    expect(await firstRow(database, low.value)).toEqual({ seq: '2' });
+  });
 });

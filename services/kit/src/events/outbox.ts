@@ -1,5 +1,5 @@
 import type { Transaction } from '#kit/database/database';
-import { backfill, brief, onlyIf, type Step, withoutIndex } from '#kit/database/online-migration';
+import { backfill, brief, dropIndex, onlyIf, type Step } from '#kit/database/online-migration';
 import { statement } from '#kit/database/statement';
 import type { Clock } from '#kit/runtime/clock';
 import { assert } from '#kit/runtime/errors';
@@ -60,7 +60,7 @@ export const dropPublishedRows: readonly Step[] = onlyIf(keepsPublishedRows, [
       delete from outbox using batch where seq = batch.key and published_at is not null`,
     size: 5_000,
   }),
-  withoutIndex('outbox_waiting'),
+  dropIndex('outbox_waiting'),
   brief(`
     alter table outbox set (
       autovacuum_vacuum_scale_factor = 0,

@@ -65,9 +65,9 @@ export function createRelay(options: RelayOptions): Relay {
     publishOutbox({ database, transport, batchSize, low }, signal);
 
   async function findRow() {
-    await low.look(database);
+    const raise = await low.look(database);
     const first = await firstRow(database, low.value);
-    low.raise(first);
+    raise(first);
     return first;
   }
 
@@ -130,9 +130,9 @@ async function claimFirst(
   { low, batchSize }: PublishOptions,
   session: Queryable,
 ): Promise<readonly WaitingRow[]> {
-  await low.look(session);
+  const raise = await low.look(session);
   const rows = await claimRows(session, { low: low.value, inFlight: [], limit: batchSize });
-  low.raise(rows[0]);
+  raise(rows[0]);
   return rows;
 }
 

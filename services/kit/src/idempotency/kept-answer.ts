@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { idempotency } from '#schema/limits';
 import type { Database } from '../database/database.ts';
+import { deleteInBatches, rowsOfBatch } from '../database/delete-in-batches.ts';
 import type { Placeholders } from '../database/placeholders.ts';
 import { statement } from '../database/statement.ts';
 import type { Clock } from '../runtime/clock.ts';
@@ -77,8 +78,6 @@ export const findAnswer = statement<IdempotencyTables, Pick<KeyedWrite, 'userId'
       .where('id', '=', p('writeId')),
 );
 
-const rowsOfBatch = 1_000;
-
 const deleteBatch = statement<IdempotencyTables, { before: Date }>()((db, p) =>
   db
     .with('old', (cte) =>
@@ -99,8 +98,5 @@ const deleteBatch = statement<IdempotencyTables, { before: Date }>()((db, p) =>
 /** Deletes the answers whose time is over, in batches, each in a transaction of its own. */
 export async function deleteOldAnswers(database: Database, { clock }: { clock: Clock }) {
   const before = new Date(clock.now().getTime() - idempotency.keptFor);
-  for (;;) {
-    const deleted = await database.transaction((tx) => deleteBatch.run(tx, { before }));
-    if (deleted.length < rowsOfBatch) return;
-  }
+  await deleteInBatches(database, (tx) => deleteBatch.run(tx, { before }));
 }

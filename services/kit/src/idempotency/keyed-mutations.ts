@@ -9,7 +9,7 @@ interface Caller {
   idempotencyKey?: string;
 }
 
-/** Makes the mutations idempotent that a key makes so, for members whose request has a key. */
+/** Runs the mutations that are idempotent by key as keyed writes, for members whose request has a key. */
 export function keyMutations(schema: GraphQLSchema, clock: Clock): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const { name, resolve } = field;

@@ -1,4 +1,4 @@
-import { ConfigError, integer, oneOf, optionalText, readConfig, text } from './config.ts';
+import { ConfigError, integer, oneOf, optionalText, readConfig, secret, text } from './config.ts';
 
 describe('config', () => {
   const variables = {
@@ -30,6 +30,13 @@ describe('config', () => {
     expect(read).toThrow(
       'PORT must be a whole number from 1 to 65535; SEED must be one of demo, none; SECRET must be set',
     );
+  });
+
+  it('tells a secret that is too short from one that is missing', () => {
+    const read = (KEY?: string) => readConfig({ KEY }, { KEY: secret }).KEY;
+    expect(read('k'.repeat(32))).toBe('k'.repeat(32));
+    expect(() => read('k'.repeat(31))).toThrow('KEY must have 32 characters or more');
+    expect(() => read()).toThrow('KEY must be set');
   });
 
   it.each(['0', '65536', '1.5', '1e9', '-1', 'NaN'])('rejects the port %s', (PORT) => {

@@ -26,6 +26,16 @@ export const text =
 
 export const optionalText: Parser<string | null> = (value) => value || null;
 
+const minSecretLength = 32;
+
+/** A required secret that is long enough to be a key. */
+export const secret: Parser<string> = (value) => {
+  const given = text()(value);
+  return given.length >= minSecretLength
+    ? given
+    : fail(`must have ${minSecretLength} characters or more`);
+};
+
 export const oneOf =
   <const T extends string>(choices: readonly T[], fallback: T): Parser<T> =>
   (value) =>

@@ -42,6 +42,13 @@ describe('the security log', () => {
     expect(times).toEqual([...Array(5).fill(undefined), 10, 100, undefined]);
   });
 
+  it('X-M12 writes what was done each time', () => {
+    const { log, records } = recordSecurity();
+    for (let count = 0; count < 7; count++)
+      log.record('login', 'done', actor, { operation: 'login' });
+    expect(records()).toHaveLength(7);
+  });
+
   it('X-M12 records the outcome of work, with the code of its refusal', async () => {
     const { log, records } = recordSecurity();
     const facts = { operation: 'login' };

@@ -6,6 +6,7 @@ import {
   oneOf,
   optionalText,
   readConfig,
+  secret,
   text,
 } from '../runtime/config.ts';
 import { isCrashPoint } from '../runtime/crash-point.ts';
@@ -37,20 +38,13 @@ export interface ProcessConfig {
   crashAt: string | null;
 }
 
-/** Parses SECURITY_LOG_KEY. @throws ConfigError */
-export function securityLogKey(value: string | undefined): string {
-  const key = text()(value);
-  if (key.length >= 32) return key;
-  throw new ConfigError('must have 32 characters or more');
-}
-
 const variables = {
   NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
   // Not reachable from other machines unless it is set.
   HOST: text('127.0.0.1'),
   EVENTS_URL: text(),
   CLAIM_KEYS: parseClaimKeys,
-  SECURITY_LOG_KEY: securityLogKey,
+  SECURITY_LOG_KEY: secret,
   OLD_CLAIMS: oneOf(['reject', 'accept'], 'reject'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   CRASH_AT: optionalText,

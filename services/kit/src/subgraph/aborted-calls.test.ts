@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { createClock } from '../runtime/clock.ts';
-import { currentSignal } from '../runtime/deadline.ts';
+import { ClientGone, currentSignal } from '../runtime/deadline.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { createSubgraphServer, type SubgraphServer } from './subgraph-server.ts';
 import { claimHeader, signClaim } from './viewer-claim.ts';
@@ -72,7 +72,8 @@ describe('a gateway that closes the connection', () => {
   it('X-H1 aborts the query that it sent', async () => {
     const signal = await leave('query{products{nodes{id}}}');
     await aborted(signal);
-    expect(signal?.reason).toMatchObject({ code: 'TIMEOUT' });
+    // Not by the deadline, which comes later.
+    expect(signal?.reason).toBeInstanceOf(ClientGone);
     gate.resolve();
   });
 

@@ -18,6 +18,23 @@ describe('uses of claims', () => {
     expect([isFirst('b'), isFirst('c')]).toEqual([false, false]);
   });
 
+  it('X-L16 knows an id for the time of a claim and the difference of two clocks', () => {
+    let now = 0;
+    const isFirst = createClaimUses(() => now);
+    const uses = [
+      [60_000, 'used'],
+      [60_001, 'b'],
+      [65_001, 'c'],
+      [120_002, 'd'],
+      [125_000, 'used'],
+    ] as const;
+    const first = uses.map(([at, id]) => {
+      now = at;
+      return isFirst(id);
+    });
+    expect(first).toEqual([true, true, true, true, false]);
+  });
+
   it('X-L16 stores a bounded number of ids', () => {
     const isFirst = createClaimUses(() => 0, 2);
     expect(['a', 'b', 'c'].map(isFirst)).toEqual([true, true, true]);

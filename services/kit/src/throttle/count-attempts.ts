@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Queryable } from '../database/database.ts';
+import { deleteInBatches, rowsOfBatch } from '../database/delete-in-batches.ts';
+import { index, type Step } from '../database/online-migration.ts';
 import type { Placeholders } from '../database/placeholders.ts';
 import { statement } from '../database/statement.ts';
 import type { Clock } from '../runtime/clock.ts';
@@ -15,6 +17,12 @@ export const attemptTable = `
     count integer not null,
     primary key (scope, key)
   )`;
+
+/** By which the housekeeping finds old counters. */
+export const attemptIndex: Step = index(
+  'attempt_counter_started',
+  'on attempt_counter (started_at)',
+);
 
 /** How a process counts attempts. */
 export interface AttemptSettings {
@@ -115,8 +123,24 @@ const deleteCounter = statement<AttemptTables, Counter>()((db, p) =>
     .where('key', '=', p('counterKey')),
 );
 
-const deleteCounters = statement<AttemptTables, { before: Date }>()((db, p) =>
-  db.deleteFrom('attempt_counter').where('started_at', '<', p('before')),
+const deleteBatch = statement<AttemptTables, { before: Date }>()((db, p) =>
+  db
+    .with('old', (cte) =>
+      cte
+        .selectFrom('attempt_counter')
+        .select(['scope', 'key'])
+        .where('started_at', '<', p('before'))
+        .orderBy('started_at')
+        .limit(sql.lit(rowsOfBatch))
+        // A counter that restarts meanwhile stays.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .deleteFrom('attempt_counter as c')
+    .using('old')
+    .whereRef('c.scope', '=', 'old.scope')
+    .whereRef('c.key', '=', 'old.key')
+    .returning('c.key'),
 );
 
 /** The parameters of `attemptSql` for one attempt now. */
@@ -226,8 +250,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Deletes the counters that no limit reads any more: no window is longer than a day. */
 export async function deleteOldAttempts(database: Database, { clock }: { clock: Clock }) {
   const before = new Date(clock.now().getTime() - DAY);
-  // In a transaction, which may take longer than the statements of requests.
-  await database.transaction((tx) => deleteCounters.run(tx, { before }));
+  await deleteInBatches(database, (tx) => deleteBatch.run(tx, { before }));
 }
 
 /** An HMAC instead of the address: counters must not store personal data. */

@@ -7,6 +7,7 @@ import type { UserContext } from '../context.ts';
 import { parseNewPassword } from '../password/password.rules.ts';
 import { createSession, type NewSession } from '../session/create-session.ts';
 import { endSession } from '../session/end-sessions.ts';
+import { laneOf } from '../throttle/client-limit.ts';
 import { createAccounts } from './create-accounts.ts';
 import { requireEmail } from './email.rules.ts';
 import { credentialsByEmail } from './load-accounts.ts';
@@ -29,13 +30,14 @@ export async function registerAccount(
   input: Registration,
   request: RequestContext,
 ): Promise<NewSession> {
-  const { database, clock, config, passwords } = context;
+  const { database, clock, config, passwords, logins } = context;
   const email = requireEmail(input.email);
   if (input.code.trim() === '') throw new DomainError('CODE_REQUIRED');
   const password = parseNewPassword(input.password, config.rejectCommonPasswords, email);
   const verified = await verifyCode(context, email, 'REGISTER', input.code, request);
   if (await credentialsByEmail(database, email)) throw new DomainError('EMAIL_TAKEN');
-  const passwordHash = await passwords.hash(password);
+  const lane = laneOf(email, request.client.address);
+  const passwordHash = await logins.run(lane, () => passwords.hash(password));
   const id = newId();
   return database.transaction(async (tx) => {
     await useCode(context, tx, verified, 'REGISTER');

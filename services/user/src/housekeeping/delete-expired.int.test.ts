@@ -47,6 +47,78 @@ describe('housekeeping', () => {
     expect((await caller.ask(viewer)).viewer.email).toBe(email);
   });
 
+  it('C-M13 deletes in batches of bounded size, by indexes', async () => {
+    const { userId } = await registered(stack);
+    const { database } = stack.service.context;
+    const { transaction } = database;
+    const deleted: { text: string; values: readonly unknown[]; count: number }[] = [];
+    database.transaction = (run) =>
+      transaction((tx) =>
+        run({
+          ...tx,
+          async query(text, values = []) {
+            const rows = await tx.query<never>(text, values);
+            deleted.push({ text, values, count: rows.length });
+            return rows;
+          },
+        }),
+      );
+    await deleteExpired(stack.service.context);
+    // 2,500 rows of each kind, of which half of the sessions are old by their creation only.
+    for (const insert of [
+      `insert into session (id, user_id, token_hash, created_at, last_seen_at)
+        select gen_random_uuid(), $1, 'batch ' || n, $2::timestamptz, case when n <= 1250
+          then $2::timestamptz else $2::timestamptz + interval '1000 days' end
+        from generate_series(1, 2500) n`,
+      `insert into email_code (id, email, purpose, code_hmac, account_existed, issued_at)
+        select gen_random_uuid(), $1, 'RESET', '', true, $2 from generate_series(1, 2500) n`,
+      `insert into attempt_counter (scope, key, started_at, count)
+        select $1, n, $2, 1 from generate_series(1, 2500) n`,
+      `insert into idempotency_key (user_id, id, request, answer, at)
+        select $1, n, '', '', $2 from generate_series(1, 2500) n`,
+    ]) {
+      await database.query(insert, [userId, stack.clock.now()]);
+    }
+    const before = await rows();
+    deleted.length = 0;
+    await deleteExpired(stack.service.context);
+    expect(deleted.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
+    expect(await rows()).toEqual(before);
+    const plans = await Promise.all(
+      deleted.map(({ text, values }) => database.query<object>(`explain ${text}`, values)),
+    );
+    expect(plans.map((plan) => /Index Scan using (\w+)/.exec(JSON.stringify(plan))?.[1])).toEqual([
+      'session_created',
+      'session_seen',
+      'email_code_issued',
+      'attempt_counter_started',
+      'idempotency_key_at',
+    ]);
+    stack.clock.shift(365 * DAY);
+    deleted.length = 0;
+    await deleteExpired(stack.service.context);
+    database.transaction = transaction;
+    expect(Math.max(...deleted.map(({ count }) => count))).toBe(1_000);
+    expect(await rows()).toMatchObject({ sessions: 0, codes: 0, counters: 0 });
+  });
+
+  it('C-M13 leaves a counter that restarts meanwhile', async () => {
+    const { database } = stack.service.context;
+    await database.query(`insert into attempt_counter values ('login', 'again', $1, 5)`, [
+      stack.clock.now(),
+    ]);
+    stack.clock.shift(2 * DAY);
+    await database.transaction(async (tx) => {
+      await tx.query(`update attempt_counter set started_at = $1, count = 1 where key = 'again'`, [
+        stack.clock.now(),
+      ]);
+      await deleteExpired(stack.service.context);
+    });
+    expect(await database.query(`select count from attempt_counter where key = 'again'`)).toEqual([
+      { count: 1 },
+    ]);
+  });
+
   it('X-M10 adds the mailboxes of older accounts at the first run only', async () => {
     const { database } = stack.service.context;
     const { email } = await registered(stack);

@@ -1,4 +1,6 @@
-import { statement } from '#kit/database/statement';
+import { sql } from 'kysely';
+import { deleteInBatches, rowsOfBatch } from '#kit/database/delete-in-batches';
+import { statement, statementVariants } from '#kit/database/statement';
 import { deleteOldAnswers } from '#kit/idempotency/kept-answer';
 import type { ServiceContext } from '#kit/service/service';
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
@@ -7,35 +9,67 @@ import type { UserTables } from '../tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const deleteSessions = statement<UserTables, { createdBefore: Date; seenBefore: Date }>()((db, p) =>
-  db
-    .deleteFrom('session')
-    .where((eb) =>
-      eb.or([eb('created_at', '<', p('createdBefore')), eb('last_seen_at', '<', p('seenBefore'))]),
-    ),
+type SessionTime = 'created_at' | 'last_seen_at';
+
+/** A batch by one of the times, both of which have an index. */
+const deleteSessions = statementVariants<UserTables, { before: Date }, { by: SessionTime }>()(
+  (db, p, { by }) =>
+    db
+      .with('old', (cte) =>
+        cte
+          .selectFrom('session')
+          .select('id')
+          .where(by, '<', p('before'))
+          .orderBy(by)
+          .limit(sql.lit(rowsOfBatch))
+          .forUpdate()
+          .skipLocked(),
+      )
+      .deleteFrom('session as s')
+      .using('old')
+      .whereRef('s.id', '=', 'old.id')
+      .returning('s.id'),
 );
 
 const deleteCodes = statement<UserTables, { before: Date }>()((db, p) =>
-  db.deleteFrom('email_code').where('issued_at', '<', p('before')),
+  db
+    .with('old', (cte) =>
+      cte
+        .selectFrom('email_code')
+        .select('id')
+        .where('issued_at', '<', p('before'))
+        .orderBy('issued_at')
+        .limit(sql.lit(rowsOfBatch))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .deleteFrom('email_code as c')
+    .using('old')
+    .whereRef('c.id', '=', 'old.id')
+    .returning('c.id'),
 );
 
-/** Deletes rows that no rule reads any more: expired sessions, old codes,
- * old counters and old answers. */
+/**
+ * Deletes rows that no rule reads any more: expired sessions, old codes, old counters and old answers,
+ * in batches. Rows that another transaction holds are left to the next run.
+ */
 export async function deleteExpired({
   database,
   clock,
 }: Pick<ServiceContext, 'database' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   const before = (ms: number) => new Date(now - ms);
-  // In transactions, which may take longer than the statements of requests.
-  await database.transaction((tx) =>
-    deleteSessions.run(tx, {
-      createdBefore: before(times.sessionAbsolute),
-      seenBefore: before(times.sessionIdle),
-    }),
-  );
+  const ends = [
+    ['created_at', before(times.sessionAbsolute)],
+    ['last_seen_at', before(times.sessionIdle)],
+  ] as const;
+  for (const [by, end] of ends) {
+    const sessions = deleteSessions.of({ by });
+    await deleteInBatches(database, (tx) => sessions.run(tx, { before: end }));
+  }
   // The daily limit counts the codes of the last 24 hours, so younger rows must stay.
-  await database.transaction((tx) => deleteCodes.run(tx, { before: before(2 * DAY) }));
+  const old = { before: before(2 * DAY) };
+  await deleteInBatches(database, (tx) => deleteCodes.run(tx, old));
   await deleteOldAttempts(database, { clock });
   await deleteOldAnswers(database, { clock });
 }

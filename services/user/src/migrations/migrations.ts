@@ -7,6 +7,7 @@ import { StaffIndex } from './0005-staff-index.ts';
 import { Idempotency } from './0006-idempotency.ts';
 import { MailboxIndex } from './0007-mailbox-index.ts';
 import { SessionDevices } from './0008-session-devices.ts';
+import { HousekeepingIndexes } from './0009-housekeeping-indexes.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -17,4 +18,5 @@ export const migrations: MigrationList = [
   { name: '0006-idempotency', class: Idempotency },
   { name: '0007-mailbox-index', class: MailboxIndex, isDeferred: true },
   { name: '0008-session-devices', class: SessionDevices },
+  { name: '0009-housekeeping-indexes', class: HousekeepingIndexes, isDeferred: true },
 ];

@@ -1,12 +1,13 @@
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
-import type { ViewerClaim } from '#kit/subgraph/context';
-import { clearAttempts, takeAttempt } from '#kit/throttle/count-attempts';
+import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
+import { clearAttempts, refundAttempts, takeAttempts } from '#kit/throttle/count-attempts';
 import type { UserContext } from '../context.ts';
 import { mailPasswordNotice } from '../mail/mail-password-notice.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { UserTables } from '../tables.ts';
-import { passwordsPerAccount } from '../throttle/attempt-limits.ts';
+import { passwordChanges, passwordsPerAccount } from '../throttle/attempt-limits.ts';
+import { laneOf } from '../throttle/client-limit.ts';
 import { loginThrottled } from '../throttle/login-throttled.ts';
 import { parseNewPassword } from './password.rules.ts';
 
@@ -30,7 +31,7 @@ const replaceHash = statement<UserTables, HashChange>()((db, p) =>
     .returning(['email', 'language']),
 );
 
-/** Limits guesses in a browser that was left open. @throws PASSWORD_WRONG, LOGIN_THROTTLED */
+/** Limits guesses in a browser that was left open, and changes. @throws PASSWORD_WRONG, LOGIN_THROTTLED */
 async function verifyOld(
   context: UserContext,
   userId: string,
@@ -38,36 +39,59 @@ async function verifyOld(
   password: string,
 ): Promise<void> {
   const { database, passwords } = context;
-  const waitMs = await takeAttempt(context, database, passwordsPerAccount, userId);
-  if (waitMs !== null) {
-    throw loginThrottled(waitMs);
+  const change = { limit: passwordChanges, subject: userId };
+  const guess = { limit: passwordsPerAccount, subject: userId };
+  const waitMs = await takeAttempts(context, database, [change, guess]);
+  if (waitMs !== null) throw loginThrottled(waitMs);
+  if (!(await passwords.verify(hash, password))) {
+    await refundAttempts(context, database, [change]);
+    throw new DomainError('PASSWORD_WRONG');
   }
-  if (!(await passwords.verify(hash, password))) throw new DomainError('PASSWORD_WRONG');
   await clearAttempts(context, database, passwordsPerAccount, userId);
+}
+
+interface PasswordChange {
+  oldPassword: string;
+  newPassword: string;
 }
 
 /**
  * Replaces the password and ends the account's other sessions.
- * @throws PASSWORD_REQUIRED, PASSWORD_RULE, PASSWORD_COMMON, PASSWORD_WRONG, LOGIN_THROTTLED
+ * @throws PASSWORD_REQUIRED, PASSWORD_RULE, PASSWORD_COMMON, PASSWORD_WRONG, LOGIN_THROTTLED,
+ * UNAVAILABLE
  */
 export async function changePassword(
   context: UserContext,
-  { userId, sessionId }: ViewerClaim,
-  input: { oldPassword: string; newPassword: string },
+  viewer: ViewerClaim,
+  input: PasswordChange,
+  request: RequestContext,
 ): Promise<void> {
-  const { database, config, passwords } = context;
+  const { database, config, logins } = context;
+  const { userId } = viewer;
   if (input.oldPassword === '') throw new DomainError('PASSWORD_REQUIRED');
+  const { email = null } = (await findHash.first(database, { userId })) ?? {};
+  parseNewPassword(input.newPassword, config.rejectCommonPasswords, email);
+  // One change after another, so that a member's own ones do not fill the queue of all logins.
+  const changed = await logins.run(laneOf(email ?? userId, request.client.address), () =>
+    verifyAndReplace(context, viewer, input),
+  );
+  mailPasswordNotice(context, changed);
+}
+
+async function verifyAndReplace(
+  context: UserContext,
+  { userId, sessionId }: ViewerClaim,
+  { oldPassword, newPassword }: PasswordChange,
+) {
+  const { database, passwords } = context;
   const account = await findHash.first(database, { userId });
-  const { rejectCommonPasswords } = config;
-  const password = parseNewPassword(input.newPassword, rejectCommonPasswords, account?.email);
   const oldHash = account?.hash ?? null;
-  await verifyOld(context, userId, oldHash, input.oldPassword);
-  const newHash = await passwords.hash(password);
-  const changed = await database.transaction(async (tx) => {
+  await verifyOld(context, userId, oldHash, oldPassword);
+  const newHash = await passwords.hash(newPassword);
+  return database.transaction(async (tx) => {
     const row = await replaceHash.first(tx, { userId, oldHash, newHash });
     if (!row) throw new DomainError('PASSWORD_WRONG');
     await endSessions(context, tx, userId, { except: sessionId });
     return row;
   });
-  mailPasswordNotice(context, changed);
 }

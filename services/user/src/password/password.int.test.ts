@@ -72,6 +72,20 @@ describe('passwords', () => {
     expect((await caller.fail(resetPassword, { ...attempt, code })).code).toBe('NOT_FOUND');
   });
 
+  it('X-L13 changes a password one time after another, and sixty times in 15 minutes', async () => {
+    const { caller } = await registered(stack);
+    const change = () =>
+      caller.ask(changePassword, { old: password, new: password }).then(
+        () => 'changed',
+        (error) => error.code,
+      );
+    const results = await Promise.all(Array.from({ length: 62 }, change));
+    expect(results.filter((result) => result === 'changed')).toHaveLength(60);
+    expect(results.filter((result) => result === 'LOGIN_THROTTLED')).toHaveLength(2);
+    stack.clock.shift(15 * 60_000 + 1000);
+    expect(await change()).toBe('changed');
+  });
+
   it.each([
     ['', 'PASSWORD_REQUIRED'],
     ['short', 'PASSWORD_RULE'],

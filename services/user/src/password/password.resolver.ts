@@ -40,7 +40,7 @@ export class PasswordResolver {
     const viewer = requireViewer(context);
     const facts = { operation: 'changePassword' };
     await recorded(this.app.security, 'password.change', context, facts, () =>
-      changePassword(this.app, viewer, { oldPassword, newPassword }),
+      changePassword(this.app, viewer, { oldPassword, newPassword }, context),
     );
     return this.loadAccount(context, viewer.userId);
   }

@@ -8,6 +8,7 @@ import { rememberAccount } from '../device/known-device.ts';
 import { mailPasswordNotice } from '../mail/mail-password-notice.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { forgetLoginsOf } from '../session/login-attempts.ts';
+import { laneOf } from '../throttle/client-limit.ts';
 import { parseNewPassword } from './password.rules.ts';
 import { setPasswordHash } from './set-password-hash.ts';
 
@@ -22,14 +23,15 @@ export async function resetPassword(
   input: { email: string; code: string; password: string },
   request: RequestContext,
 ): Promise<{ userId: string }> {
-  const { database, config, passwords } = context;
+  const { database, config, passwords, logins } = context;
   const email = requireEmail(input.email);
   if (input.code.trim() === '') throw new DomainError('CODE_REQUIRED');
   const password = parseNewPassword(input.password, config.rejectCommonPasswords, email);
   const verified = await verifyCode(context, email, 'RESET', input.code, request);
   const account = await credentialsByEmail(database, email);
   if (!account) throw new DomainError('NOT_FOUND');
-  const hash = await passwords.hash(password);
+  const lane = laneOf(email, request.client.address);
+  const hash = await logins.run(lane, () => passwords.hash(password));
   const changed = await database.transaction(async (tx) => {
     await useCode(context, tx, verified, 'RESET');
     const row = await setPasswordHash.first(tx, { userId: account.id, hash });

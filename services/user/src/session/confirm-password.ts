@@ -4,7 +4,7 @@ import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
 import { findHash } from '../password/change-password.ts';
 import type { UserTables } from '../tables.ts';
-import { networkOf } from '../throttle/client-limit.ts';
+import { laneOf } from '../throttle/client-limit.ts';
 import { countFailure, countLogin, forgetLogin } from './login-attempts.ts';
 
 const markConfirmed = statement<UserTables, { sessionId: string; now: Date }>()((db, p) =>
@@ -30,7 +30,7 @@ export async function confirmPassword(
   const account = await findHash.first(database, { userId });
   // An account without an address has no logins that could be counted with it.
   const email = account?.email ?? userId;
-  await logins.run(`${email}\n${networkOf(request.client.address)}`, async () => {
+  await logins.run(laneOf(email, request.client.address), async () => {
     const counted = await countLogin(context, { email, userId }, request);
     if (!(await passwords.verify(account?.hash ?? null, password))) {
       await countFailure(context, counted);

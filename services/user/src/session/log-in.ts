@@ -7,7 +7,7 @@ import { type Credentials, credentialsByEmail } from '../account/load-accounts.t
 import type { UserContext } from '../context.ts';
 import { setPasswordHash } from '../password/set-password-hash.ts';
 import type { UserTables } from '../tables.ts';
-import { networkOf } from '../throttle/client-limit.ts';
+import { laneOf } from '../throttle/client-limit.ts';
 import { createSession, type NewSession } from './create-session.ts';
 import { endSession } from './end-sessions.ts';
 import { countFailure, countLogin, forgetLogin } from './login-attempts.ts';
@@ -88,8 +88,7 @@ async function verifyAndOpen(
   const { passwords, logins } = context;
   // A concurrent login counts as a failed attempt until its password is verified. The semaphore
   // keeps many concurrent right passwords below the limit.
-  const lane = `${email}\n${networkOf(request.client.address)}`;
-  const account = await logins.run(lane, () =>
+  const account = await logins.run(laneOf(email, request.client.address), () =>
     authenticate(context, { email, password }, request, facts),
   );
   const isOutdated = passwords.isOutdated(account.passwordHash ?? '');

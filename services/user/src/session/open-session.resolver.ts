@@ -102,8 +102,14 @@ export class OpenSessionResolver {
     return this.app.database.transaction((tx) => endSession(this.app, tx, userId, id));
   }
 
-  private end<T>(context: RequestContext, detail: string | number, work: () => Promise<T>) {
+  private async end<T extends boolean | number>(
+    context: RequestContext,
+    detail: string | number,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const ended = await work();
     const facts = { operation: 'endSessions', detail };
-    return recorded(this.app.security, 'sessions.end', context, facts, work);
+    if (ended) this.app.security.record('sessions.end', 'done', context, facts);
+    return ended;
   }
 }

@@ -30,7 +30,7 @@ describe('sessions of a member', () => {
   const sessionsOf = async (caller: { ask(document: string): Promise<{ viewer: unknown }> }) =>
     ((await caller.ask(list)).viewer as { sessions: Listed[] }).sessions;
 
-  it('X-L14 S7.5.2 lists the own sessions by device, the last used first, without addresses', async () => {
+  it('X-L14 asvs-7.5.2 lists the own sessions by device, the last used first, without addresses', async () => {
     const { caller, email } = await registered(stack);
     stack.clock.shift(60_000);
     const phone = stack.caller({ agent: 'Firefox, Android' });
@@ -45,7 +45,7 @@ describe('sessions of a member', () => {
     expect((await stack.caller().ask(list)).viewer).toBeNull();
   });
 
-  it('X-L14 S7.5.2 leaves sessions out that have expired', async () => {
+  it('X-L14 asvs-7.5.2 leaves sessions out that have expired', async () => {
     const { caller, email } = await registered(stack);
     stack.clock.shift(times.sessionIdle + 60_000);
     expect((await caller.ask(list)).viewer).toBeNull();
@@ -53,7 +53,7 @@ describe('sessions of a member', () => {
     expect(await sessionsOf(caller)).toHaveLength(1);
   });
 
-  it('X-L14 S7.5.2 ends one session, and the event that ends its streams says so', async () => {
+  it('X-L14 asvs-7.5.2 ends one session, and the event that ends its streams says so', async () => {
     const { caller, email, userId } = await registered(stack);
     const other = stack.caller();
     await other.ask(login, { email, password });
@@ -67,7 +67,7 @@ describe('sessions of a member', () => {
     expect(stack.security.records().at(-1)).toMatchObject({ event: 'sessions.end', userId });
   });
 
-  it('X-L14 S7.5.2 ends no session of others', async () => {
+  it('X-L14 asvs-7.5.2 ends no session of others', async () => {
     const [one, other] = [await registered(stack), await registered(stack)];
     const [{ id } = { id: '' }] = await sessionsOf(other.caller);
     expect(await one.caller.ask(endOne, { id })).toEqual({ endSession: false });
@@ -75,7 +75,18 @@ describe('sessions of a member', () => {
     expect(await sessionsOf(other.caller)).toHaveLength(1);
   });
 
-  it('X-L14 S7.5.2 ends all others, and the own one without a password', async () => {
+  it('X-M12 records no end of a session when none ended', async () => {
+    const { caller } = await registered(stack);
+    const [{ id } = { id: '' }] = await sessionsOf((await registered(stack)).caller);
+    stack.security.lines.length = 0;
+    for (const given of [id, 'no id', '00000000-0000-7000-8000-000000000000']) {
+      expect(await caller.ask(endOne, { id: given })).toEqual({ endSession: false });
+    }
+    expect(await caller.ask(endOthers)).toEqual({ endOtherSessions: 0 });
+    expect(stack.security.records()).toEqual([]);
+  });
+
+  it('X-L14 asvs-7.5.2 ends all others, and the own one without a password', async () => {
     const { caller, email } = await registered(stack);
     for (let count = 0; count < 3; count++) await stack.caller().ask(login, { email, password });
     expect(await caller.ask(endOthers)).toEqual({ endOtherSessions: 3 });
@@ -85,7 +96,7 @@ describe('sessions of a member', () => {
     expect(caller.token).toBeNull();
   });
 
-  it('X-L14 S7.5.1 asks for the password again after 15 minutes', async () => {
+  it('X-L14 asvs-7.5.1 asks for the password again after 15 minutes', async () => {
     const { caller } = await registered(stack);
     const [{ id } = { id: '' }] = await sessionsOf((await registered(stack)).caller);
     stack.clock.shift(times.sessionConfirmed - 60_000);
@@ -102,7 +113,7 @@ describe('sessions of a member', () => {
     expect((await caller.fail(endOthers)).code).toBe('SESSION_CONFIRM_NEEDED');
   });
 
-  it('X-L14 S7.5.1 asks staff again before they decide about roles', async () => {
+  it('X-L14 asvs-7.5.1 asks staff again before they decide about roles', async () => {
     const { userId } = await registered(stack);
     const [member] = await stack.service.members.create({ count: 1, roles: [3] });
     const staff = stack.caller({ token: member?.token });
@@ -115,7 +126,7 @@ describe('sessions of a member', () => {
     await staff.ask(revoke, { id: userId });
   });
 
-  it('X-L14 S7.5.1 confirms one session only, and counts tries like logins', async () => {
+  it('X-L14 asvs-7.5.1 confirms one session only, and counts tries like logins', async () => {
     const { caller, email } = await registered(stack);
     const other = stack.caller();
     await other.ask(login, { email, password });

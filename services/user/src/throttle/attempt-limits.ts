@@ -58,6 +58,9 @@ export const codesPerClient = clientLimit({
   windowMs: 60 * 60 * 1000,
 });
 
+/** Changes of the password of an account: each costs two password hashes and a mail. */
+export const passwordChanges: AttemptLimit = { ...rightLogins, scope: 'password.change' };
+
 /** Wrong old passwords of a logged-in account. */
 export const passwordsPerAccount: AttemptLimit = {
   ...loginsPerAccountAndClient,

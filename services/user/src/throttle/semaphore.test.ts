@@ -45,12 +45,13 @@ describe('semaphore', () => {
 });
 
 describe('fair semaphore', () => {
-  const limits = { maxLanes: 2, maxInLane: 300 };
+  const limits = { maxLanes: 2, maxLanesOfClient: 2, maxInLane: 300 };
+  const laneOf = (client: string, account = 'member') => ({ account, client });
 
   it('X-L13 runs the work of another lane next, however much one lane brings', async () => {
     const semaphore = createFairSemaphore(1, limits);
     const order: string[] = [];
-    const bring = (lane: string) => semaphore.run(lane, async () => void order.push(lane));
+    const bring = (lane: string) => semaphore.run(laneOf(lane), async () => void order.push(lane));
     const flood = Array.from({ length: 290 }, () => bring('flood'));
     await Promise.all([...flood, bring('other')]);
     expect(order).toHaveLength(291);
@@ -58,10 +59,10 @@ describe('fair semaphore', () => {
   });
 
   it('X-L13 rejects only work of the lane that is full', async () => {
-    const semaphore = createFairSemaphore(1, { maxLanes: 2, maxInLane: 1 });
+    const semaphore = createFairSemaphore(1, { ...limits, maxInLane: 1 });
     const gate = Promise.withResolvers<number>();
-    const flood = [1, 2, 3].map(() => semaphore.run('flood', () => gate.promise));
-    const other = semaphore.run('other', async () => 4);
+    const flood = [1, 2, 3].map(() => semaphore.run(laneOf('flood'), () => gate.promise));
+    const other = semaphore.run(laneOf('other'), async () => 4);
     gate.resolve(1);
     const results = await Promise.allSettled([...flood, other]);
     expect(results).toMatchObject([
@@ -70,6 +71,27 @@ describe('fair semaphore', () => {
       { reason: { code: 'UNAVAILABLE' } },
       { value: 4 },
     ]);
-    expect(await semaphore.run('flood', async () => 5)).toBe(5);
+    expect(await semaphore.run(laneOf('flood'), async () => 5)).toBe(5);
+  });
+
+  it('X-L13 leaves lanes to others, however many accounts one client tries', async () => {
+    const semaphore = createFairSemaphore(1, { ...limits, maxLanes: 3 });
+    const gate = Promise.withResolvers<number>();
+    const flood = ['a', 'b', 'c', 'd', 'e'].map((account) =>
+      semaphore.run(laneOf('flood', account), () => gate.promise),
+    );
+    const other = semaphore.run(laneOf('other'), async () => 6);
+    gate.resolve(1);
+    const rejected = { reason: { code: 'UNAVAILABLE' } };
+    const results = await Promise.allSettled([...flood, other]);
+    expect(results).toMatchObject([
+      { value: 1 },
+      { value: 1 },
+      rejected,
+      rejected,
+      rejected,
+      { value: 6 },
+    ]);
+    expect(await semaphore.run(laneOf('flood', 'c'), async () => 7)).toBe(7);
   });
 });

@@ -18,29 +18,51 @@ export function createSemaphore(concurrency: number, maxWaiting: number): Semaph
   };
 }
 
+/** Work that waits for each other: that of one client at one account. */
+export interface Lane {
+  account: string;
+  client: string;
+}
+
 /** A semaphore whose work stands in lanes, of which each takes one place at a time. */
 export interface FairSemaphore {
-  /** Rejects at once with UNAVAILABLE when its lane is full, or when too many lanes wait. */
-  run<T>(lane: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Rejects at once with UNAVAILABLE when its lane is full, or when too many lanes wait, of its client
+   * or in all.
+   */
+  run<T>(lane: Lane, work: () => Promise<T>): Promise<T>;
+}
+
+/** By account. */
+type Lanes = Map<string, { semaphore: Semaphore; size: number }>;
+
+interface FairLimits {
+  maxLanes: number;
+  /** Also those whose work runs. */
+  maxLanesOfClient: number;
+  maxInLane: number;
 }
 
 /** However much one lane brings, the work of another waits for one piece of it at most. */
-export function createFairSemaphore(
-  concurrency: number,
-  { maxLanes, maxInLane }: { maxLanes: number; maxInLane: number },
-): FairSemaphore {
+export function createFairSemaphore(concurrency: number, limits: FairLimits): FairSemaphore {
+  const { maxLanes, maxLanesOfClient, maxInLane } = limits;
   const all = createSemaphore(concurrency, maxLanes);
-  const lanes = new Map<string, { semaphore: Semaphore; size: number }>();
+  const clients = new Map<string, Lanes>();
   return {
-    async run(name, work) {
-      const lane = lanes.get(name) ?? { semaphore: createSemaphore(1, maxInLane), size: 0 };
-      lanes.set(name, lane);
+    async run({ account, client }, work) {
+      const lanes: Lanes = clients.get(client) ?? new Map();
+      if (!lanes.has(account) && lanes.size >= maxLanesOfClient) {
+        throw new DomainError('UNAVAILABLE');
+      }
+      const lane = lanes.get(account) ?? { semaphore: createSemaphore(1, maxInLane), size: 0 };
+      clients.set(client, lanes.set(account, lane));
       lane.size += 1;
       try {
         return await lane.semaphore.run(() => all.run(work));
       } finally {
         lane.size -= 1;
-        if (lane.size === 0) lanes.delete(name);
+        if (lane.size === 0) lanes.delete(account);
+        if (lanes.size === 0) clients.delete(client);
       }
     },
   };

@@ -43,4 +43,30 @@ describe('append-only', () => {
     await expect(post('issuance:listed', 'elsewhere', 3)).rejects.toThrow(/account_side/);
     await expect(post('user:a', 'issuance:listed', 3)).rejects.toThrow(/account_side/);
   });
+
+  it("Q27 rel-R18 moves the ledger's balances, not those of a temporary table of the role", async () => {
+    await ledger.database.transaction(async (tx) => {
+      await tx.query('create temporary table account (id text primary key, balance bigint)');
+      await tx.query(
+        `insert into transfer (rule, cause, debit_account, credit_account, amount, at)
+         values ('listed', 'diverted', 'issuance:listed', 'user:tempted', 3, '2026-01-05')`,
+      );
+      expect(await tx.query('select * from account')).toEqual([]);
+      await tx.query('drop table pg_temp.account');
+    });
+    const balance = "select balance::int from account where id = 'user:tempted'";
+    expect(await ledger.database.query(balance)).toEqual([{ balance: 3 }]);
+  });
+
+  it('rel-R18 looks for temporary objects last in functions with the rights of the owner', async () => {
+    const functions = await ledger.admin.query<{ name: string; path: string }>(
+      `select proname as name, array_to_string(proconfig, ';') as path from pg_proc
+       where prosecdef and pronamespace <> 'pg_catalog'::regnamespace order by proname`,
+    );
+    expect(functions.map(({ name }) => name)).toEqual([
+      'apply_transfers',
+      'oldest_snapshot_seconds',
+    ]);
+    for (const { path } of functions) expect(path).toMatch(/^search_path=.*, "?pg_temp"?$/);
+  });
 });

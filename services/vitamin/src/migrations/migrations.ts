@@ -3,10 +3,12 @@ import { LedgerMigration } from './0001-ledger.ts';
 import { Traces } from './0002-traces.ts';
 import { OutboxHoldsWaiting } from './0003-outbox.ts';
 import { Versions } from './0004-versions.ts';
+import { SearchPath } from './0005-search-path.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-ledger', class: LedgerMigration },
   { name: '0002-traces', class: Traces },
   { name: '0003-outbox', class: OutboxHoldsWaiting },
   { name: '0004-versions', class: Versions },
+  { name: '0005-search-path', class: SearchPath },
 ];

@@ -67,7 +67,8 @@ export function acquireSocket(viewerId: string | null): LiveSocket {
       shared.users -= 1;
       if (shared.users > 0) return;
       sockets.delete(key);
-      void shared.client.dispose();
+      // Rejects when the socket waits to connect again, for example after the session ended.
+      Promise.resolve(shared.client.dispose()).catch(() => undefined);
     },
   };
 }

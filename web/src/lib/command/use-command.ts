@@ -5,7 +5,7 @@ import { useGraph } from '../graph/graph.ts';
 import { useText } from '../text/use-text.ts';
 import { useToasts } from '../toast/toast-context.tsx';
 import { type Failure, failureOf, failureText } from './failure.ts';
-import { createIntentKeys } from './intent-key.ts';
+import { createIdempotencyKeys } from './idempotency-key.ts';
 
 export type Outcome<TData> = { ok: true; data: TData } | { ok: false; failure: Failure };
 
@@ -35,7 +35,7 @@ export function useCommand<TData, TVariables extends OperationVariables>(
   const text = useText();
   const { show } = useToasts();
   const [busy, setBusy] = useState(false);
-  const [keys] = useState(() => createIntentKeys());
+  const [keys] = useState(() => createIdempotencyKeys());
   const run = useCallback(
     async (variables: TVariables): Promise<Outcome<TData>> => {
       setBusy(true);

@@ -9,7 +9,7 @@ const unknownOutcomes: ReadonlySet<string> = new Set([
   'IDEMPOTENCY_KEY_IN_USE',
 ]);
 
-export interface IntentKeys {
+export interface IdempotencyKeys {
   /** The key of a write: the same for its retry, and a new one for other variables. */
   keyOf(variables: unknown): string;
   /** Called with the failure of the write, or null: a retry is only after an unknown outcome. */
@@ -17,12 +17,12 @@ export interface IntentKeys {
 }
 
 /** Idempotency keys of one form or button. `newKey` makes a key that nobody guesses. */
-export function createIntentKeys(newKey: () => string = randomKey): IntentKeys {
-  let current: { intent: string; key: string } | null = null;
+export function createIdempotencyKeys(newKey: () => string = randomKey): IdempotencyKeys {
+  let current: { write: string; key: string } | null = null;
   return {
     keyOf(variables) {
-      const intent = JSON.stringify(variables);
-      if (current?.intent !== intent) current = { intent, key: newKey() };
+      const write = JSON.stringify(variables);
+      if (current?.write !== write) current = { write, key: newKey() };
       return current.key;
     },
     settled(failure) {

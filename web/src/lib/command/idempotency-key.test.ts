@@ -1,27 +1,30 @@
-import { createIntentKeys } from './intent-key.ts';
+import type { FailureCode } from './failure.ts';
+import { createIdempotencyKeys } from './idempotency-key.ts';
 
 const keysInOrder = () => {
   let last = 0;
-  return createIntentKeys(() => String(++last));
+  return createIdempotencyKeys(() => String(++last));
 };
-const failure = (code: 'OFFLINE' | 'TIMEOUT' | 'UNAVAILABLE' | 'FIELD_LENGTH') => ({
-  code,
-  params: {},
-});
+const failure = (code: FailureCode) => ({ code, params: {} });
 
 describe('the keys of a form', () => {
   it('C-M12 sends the key again when nobody knows whether the write was done', () => {
     const keys = keysInOrder();
     expect(keys.keyOf({ text: 'one' })).toBe('1');
-    keys.settled(failure('TIMEOUT'));
-    expect(keys.keyOf({ text: 'one' })).toBe('1');
-    keys.settled(failure('UNAVAILABLE'));
-    expect(keys.keyOf({ text: 'one' })).toBe('1');
-    keys.settled(failure('OFFLINE'));
-    expect(keys.keyOf({ text: 'one' })).toBe('1');
+    const unknown = [
+      'TIMEOUT',
+      'UNAVAILABLE',
+      'OFFLINE',
+      'INTERNAL',
+      'IDEMPOTENCY_KEY_IN_USE',
+    ] as const;
+    for (const code of unknown) {
+      keys.settled(failure(code));
+      expect([code, keys.keyOf({ text: 'one' })]).toEqual([code, '1']);
+    }
   });
 
-  it('C-M12 makes a key for each new intent', () => {
+  it('C-M12 makes a key for each new write', () => {
     const keys = keysInOrder();
     expect(keys.keyOf({ text: 'one' })).toBe('1');
     expect(keys.keyOf({ text: 'two' })).toBe('2');
@@ -32,8 +35,8 @@ describe('the keys of a form', () => {
   });
 
   it('C-M12 has keys that the server accepts and that differ', () => {
-    const key = createIntentKeys().keyOf({});
+    const key = createIdempotencyKeys().keyOf({});
     expect(key).toMatch(/^[0-9a-f]{32}$/);
-    expect(createIntentKeys().keyOf({})).not.toBe(key);
+    expect(createIdempotencyKeys().keyOf({})).not.toBe(key);
   });
 });
