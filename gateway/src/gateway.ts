@@ -117,6 +117,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     origin: () => config.publicUrl ?? `http://localhost:${port}`,
     renderTimeoutMs: config.pageRenderTimeoutMs,
     addressOf: contexts.addressOf,
+    hasSession: (request) => contexts.tokenOf(request) !== null,
     clock,
     logger,
   });

@@ -32,9 +32,22 @@ inBothLanguages((_, say) => {
     await expect(list).toContainText('Firefox, Android');
     await expect(list).toContainText(say('sessions.current'));
 
+    const cards = page.getByRole('main').locator('section');
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+    for (const [at, box] of boxes.slice(1).entries()) {
+      const above = boxes[at];
+      expect((box?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(16);
+    }
+
     await stack.clock(times.sessionConfirmed + 60_000);
-    await named(page, 'button', say('sessions.endOthers')).click();
+    const endOthers = named(page, 'button', say('sessions.endOthers'));
     const dialog = named(page, 'dialog', say('confirm.title'));
+    await endOthers.click();
+    await expect(field(dialog, say('form.password'))).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(endOthers).toBeFocused();
+    await expect(endOthers).toHaveAttribute('aria-busy', 'false');
+    await endOthers.click();
     await field(dialog, say('form.password')).fill('wrong7horse');
     await named(dialog, 'button', say('confirm.submit')).click();
     await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toHaveCount(1);
@@ -42,6 +55,7 @@ inBothLanguages((_, say) => {
     await named(dialog, 'button', say('confirm.submit')).click();
     await expect(dialog).toBeHidden();
     await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expect(named(page, 'heading', say('sessions.title'))).toBeFocused();
     const viewer = { token: other.data.login.token };
     expect((await stack.graphql('{ viewer { id } }', {}, viewer)).data.viewer).toBeNull();
     await stack.clock(0);

@@ -181,6 +181,24 @@ describe('a rendered page', () => {
     expect(shell.text).toContain('<div id="root"></div>');
   });
 
+  it('G1 rel-S40 has a mark for a browser with a session, and no shared cache stores it', async () => {
+    const cookie = `vita=${'over'.repeat(10)}`;
+    for (const path of ['/en', '/zh/about', '/user/profile']) {
+      const own = await open(path, { cookie });
+      const common = await open(path);
+      const mark = / data-session=""/;
+      expect(common.text).not.toMatch(mark);
+      expect(own.text.replace(mark, '')).toBe(common.text);
+      expect(own.text).toMatch(mark);
+      expect(own.headers['cache-control']).toBe('private, no-cache');
+      const { etag } = own.headers;
+      if (!etag) continue;
+      const headers = { 'if-none-match': String(etag) };
+      expect((await open(path, { cookie, headers })).status).toBe(304);
+      expect((await open(path, { headers })).status).toBe(200);
+    }
+  });
+
   it('rel-C7 takes its own URL from no request header', async () => {
     const path = `/en/search?word=host${Date.now()}`;
     const response = await open(path, {

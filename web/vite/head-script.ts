@@ -3,8 +3,10 @@ import { interactionEvents } from '../src/app/interaction-events.ts';
 
 /**
  * Runs before the first paint, ahead of the client's code:
- * - sets light or dark mode on `<html>`, and whether the last session in this browser had a member;
- * - records clicks on buttons, shortcuts and interaction until the client is hydrated.
+ * - sets light or dark mode on `<html>`, and whether to expect a member: as the client knew on the last
+ *   page, else as the server marked a browser that has a session;
+ * - records clicks on buttons, which it marks as pressed, shortcuts and interaction until the client is
+ *   hydrated.
  *
  * The storage keys are those of `src/lib/theme-mode.ts` and
  * `src/entities/viewer/membership.ts`; `src/app/early-input.ts` reads the record.
@@ -19,7 +21,9 @@ const script = `(function () {
   }
   show();
   dark.addEventListener('change', show);
-  try { if (localStorage.getItem('vita-member')) root.setAttribute('data-member', ''); } catch (_) {}
+  var member = null;
+  try { member = localStorage.getItem('vita-member'); } catch (_) {}
+  if (member ? member === '1' : root.hasAttribute('data-session')) root.setAttribute('data-member', '');
   root.setAttribute('data-scripted', '');
   var early = window.vitaEarly = { buttons: [], key: null, interacted: false, stop: function (type) {
     removeEventListener(type, listeners[type], true);
@@ -27,7 +31,7 @@ const script = `(function () {
   var listeners = {
     click: function (event) {
       var button = event.target.closest && event.target.closest('button, [data-early]');
-      if (button && !event.ctrlKey && !event.metaKey && !event.shiftKey) { event.preventDefault(); early.buttons.push(button); }
+      if (button && !event.ctrlKey && !event.metaKey && !event.shiftKey) { event.preventDefault(); early.buttons.push(button); button.setAttribute('data-pressed', ''); }
     },
     keydown: function (event) {
       var typing = /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);

@@ -8,6 +8,7 @@ import { isUnchanged } from './etag.ts';
 import type { PageTemplate } from './page-template.ts';
 import type { RenderedPages, StoredPage } from './rendered-pages.ts';
 import { pageHeaders } from './security-headers.ts';
+import { markedEtag, type PageDocument, withSessionMark } from './session-mark.ts';
 
 export interface PageHandler {
   /** Serves every path that no other route serves. */
@@ -21,6 +22,8 @@ export interface PageHandlerOptions {
   origin(): string;
   /** The network of the client. */
   addressOf(request: IncomingMessage): string;
+  /** Whether the browser has a session, which may be over. */
+  hasSession(request: IncomingMessage): boolean;
   /** Files that are generated on request. Each returns false for a path that is not its own. */
   generated: readonly ServeGenerated[];
 }
@@ -44,8 +47,7 @@ interface PageRequest {
 
 interface PageResponse {
   status: number;
-  html: Buffer;
-  compressed: Map<string, Promise<Buffer>>;
+  document: PageDocument;
   headers: Record<string, string>;
 }
 
@@ -81,7 +83,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       }
       const page = await render(pageRequest, options.addressOf(request));
       if (page?.redirect) return sendRedirect(response, pageRequest, page.redirect);
-      const { headers, ...result } = page ? toResponse(page) : shellOf(language);
+      const common = page ? toResponse(page) : shellOf(language);
+      const { headers, ...result } = options.hasSession(request) ? forSession(common) : common;
       const vary = prefixed ? 'accept-encoding' : 'accept-encoding, accept-language, cookie';
       await send(request, response, { ...result, headers: { ...headers, vary } });
     },
@@ -107,8 +110,7 @@ function createShell(
   const shell = template?.shell(language) ?? 'The web client has not been built.';
   return {
     status: template ? 200 : 503,
-    html: Buffer.from(shell),
-    compressed: new Map(),
+    document: { html: Buffer.from(shell), compressed: new Map() },
     headers: {
       ...pageHeaders({ shell, head: '', body: '' }, origin),
       'cache-control': 'no-cache',
@@ -116,10 +118,9 @@ function createShell(
   };
 }
 
-const toResponse = ({ status, html, compressed, etag, headers }: StoredPage): PageResponse => ({
+const toResponse = ({ status, document, etag, headers }: StoredPage): PageResponse => ({
   status,
-  html,
-  compressed,
+  document,
   // Browsers revalidate; a shared cache may store a page as long as this process does.
   headers: {
     ...headers,
@@ -127,6 +128,20 @@ const toResponse = ({ status, html, compressed, etag, headers }: StoredPage): Pa
     'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=50',
   },
 });
+
+/** Shared caches keep the pages of visitors only. */
+function forSession({ status, document, headers }: PageResponse): PageResponse {
+  const { etag } = headers;
+  return {
+    status,
+    document: withSessionMark(document),
+    headers: {
+      ...headers,
+      ...(etag && { etag: markedEtag(etag) }),
+      'cache-control': 'private, no-cache',
+    },
+  };
+}
 
 function sendRedirect(
   response: ServerResponse,
@@ -141,13 +156,13 @@ function sendRedirect(
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, html, compressed, headers }: PageResponse,
+  { status, document, headers }: PageResponse,
 ): Promise<void> {
   if (status === 200 && headers.etag && isUnchanged(request.headers, headers.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const { bytes, encoding } = await encode(request.headers, html, compressed);
+  const { bytes, encoding } = await encode(request.headers, document.html, document.compressed);
   response.writeHead(status, {
     ...headers,
     'content-type': 'text/html; charset=utf-8',

@@ -22,6 +22,7 @@ export interface PagesOptions
   operations: Operations;
   hub: Pick<LiveHub, 'onProductEvent'>;
   addressOf: PageHandlerOptions['addressOf'];
+  hasSession: PageHandlerOptions['hasSession'];
 }
 
 export interface Pages extends PageHandler {
@@ -58,6 +59,7 @@ export function createPages(options: PagesOptions): Pages {
       generated,
       origin,
       addressOf: options.addressOf,
+      hasSession: options.hasSession,
     }),
     close: () => clearTimeout(warmUp),
   };

@@ -6,6 +6,7 @@ import { etagOf } from './etag.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import type { PageTemplate } from './page-template.ts';
 import { pageHeaders } from './security-headers.ts';
+import type { PageDocument } from './session-mark.ts';
 
 export interface PageAddress {
   /** The path without a language, and the query parameters that change the page. */
@@ -18,11 +19,10 @@ export interface PageAddress {
 export interface StoredPage extends CachedPage {
   status: 200 | 404;
   redirect: string | null;
-  html: Buffer;
+  document: PageDocument;
   etag: string;
   /** The headers that allow what the page contains. */
   headers: Record<string, string>;
-  compressed: Map<string, Promise<Buffer>>;
 }
 
 export interface RenderedPagesOptions {
@@ -47,8 +47,11 @@ export interface RenderedPages {
   warm(): Promise<void>;
 }
 
-/** Includes the compressed variants, which have about a third of the size together. */
-const cachedBytes = (html: Buffer) => Math.ceil(html.length * 1.4);
+/**
+ * Includes the compressed variants, which have about a third of the size together, and the same again
+ * for browsers with a session.
+ */
+const cachedBytes = (html: Buffer) => Math.ceil(html.length * 2.8);
 
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
   const { template, queries, origin, renderTimeoutMs, clock, logger } = options;
@@ -69,10 +72,9 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     return {
       status: page.status,
       redirect: page.redirect,
-      html,
+      document: { html, compressed: new Map() },
       etag: etagOf(html),
       headers: pageHeaders({ shell, head: page.head, body: page.body }, origin()),
-      compressed: new Map(),
       bytes: cachedBytes(html),
       productId: page.productId,
       productIds: page.productIds,

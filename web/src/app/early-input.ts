@@ -24,7 +24,10 @@ export function replayEarlyInput(root: HTMLElement, takeOver: () => void): void 
   saveEarlyFieldValues(root);
   early?.stop('click');
   takeOver();
-  for (const button of early?.buttons ?? []) if (button.isConnected) button.click();
+  for (const button of early?.buttons ?? []) {
+    button.removeAttribute('data-pressed');
+    if (button.isConnected) button.click();
+  }
 }
 
 /** Returns and removes the shortcut that was pressed before hydration; null for none. */

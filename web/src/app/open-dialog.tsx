@@ -9,7 +9,7 @@ import { shareDialog } from '../dialogs/share.ts';
 import { upReasonDialog, upSuccessDialog } from '../dialogs/up.ts';
 import { vitaminsDialog } from '../dialogs/vitamin.ts';
 import { useViewer } from '../entities/viewer/session.tsx';
-import { useDialogs, useIsOpening } from '../lib/dialogs/dialogs.tsx';
+import { announced, useDialogs, useIsOpening } from '../lib/dialogs/dialogs.tsx';
 import { useText } from '../lib/text/use-text.ts';
 import { useToasts } from '../lib/toast/toast-context.tsx';
 import { DialogPlaceholder } from './dialog-placeholder.tsx';
@@ -43,7 +43,7 @@ export function OpenDialog() {
   };
   return (
     <ErrorBoundary resetKey={current.dialog} fallback={null} onFailure={onFailure}>
-      {isOpening ? <DialogPlaceholder /> : null}
+      {isOpening || current === announced ? <DialogPlaceholder /> : null}
       <Suspense fallback={<DialogPlaceholder />}>{current.element}</Suspense>
     </ErrorBoundary>
   );

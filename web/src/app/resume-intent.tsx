@@ -9,7 +9,7 @@ import { useSession, useViewer } from '../entities/viewer/session.tsx';
 import { ViewerProductsDocument } from '../entities/viewer/use-viewer-products.ts';
 import { useSetFollow } from '../features/follow/use-set-follow.ts';
 import type { Signal } from '../lib/command/signal.ts';
-import { type OpenDialog, useDialogs } from '../lib/dialogs/dialogs.tsx';
+import { announced, type OpenDialog, useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { useGraph } from '../lib/graph/graph.ts';
 
 const sessionDialogs: readonly object[] = [loginDialog, registerDialog, resetPasswordDialog];
@@ -41,7 +41,7 @@ export function ResumeIntent({ signedOut }: { signedOut: Signal }) {
     () =>
       signedOut.listen(() => {
         const dialog = latest.current;
-        if (!isSessionDialog(dialog)) {
+        if (dialog !== announced && !isSessionDialog(dialog)) {
           interrupted.current = dialog && { dialog, viewerId: lastViewerId.current };
         }
         open(loginDialog);

@@ -22,7 +22,7 @@ const query = '{ weekPosts viewer { id } }';
 
 /**
  * Asks the server whether a member is signed in, without loading Apollo Client, which visitors do not
- * need. After a member's last visit it assumes a member, so that she does not wait for two requests.
+ * need. Where a member is expected it assumes one, so that she does not wait for two requests.
  *
  * @throws when the server cannot be reached
  */
@@ -47,17 +47,19 @@ const attribute = 'data-member';
 
 /**
  * Stores whether a member is signed in. On the next page the script in the head sets it on `<html>`,
- * which hides what is for visitors until the session is known.
+ * which hides what is for visitors until the session is known. For a visitor it stores only that a
+ * session is over, whose cookie the browser may still have.
  */
 export function rememberMembership(isMember: boolean): void {
+  const wasExpected = wasMember();
   document.documentElement.toggleAttribute(attribute, isMember);
   try {
     if (isMember) localStorage.setItem(storageKey, '1');
-    else localStorage.removeItem(storageKey);
+    else if (wasExpected) localStorage.setItem(storageKey, '0');
   } catch {
-    // Storage may be blocked; the next page then shows visitors' content for a moment.
+    // Storage may be blocked; the next page then goes by the mark of the server.
   }
 }
 
-/** Whether a member was signed in on the previous page. */
+/** Whether this page expected a member before the session was known, or knows one. */
 const wasMember = (): boolean => document.documentElement.hasAttribute(attribute);

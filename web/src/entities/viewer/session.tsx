@@ -11,7 +11,7 @@ import { times } from '#schema/limits';
 import { loginDialog } from '../../dialogs/session.ts';
 import type { ViewerQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
+import { announced, useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { usePageResult, useQuery } from '../../lib/graph/use-query.ts';
 import { type Intent, keepIntent } from './intent.ts';
 import { rememberMembership, useMembership } from './membership.ts';
@@ -27,6 +27,7 @@ export interface Session {
   weekPosts: number;
   /** Refetches the session; resolves when it is known. */
   refresh(): Promise<void>;
+  requireLogin: RequireLogin;
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -93,6 +94,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setSignedIn(true);
     await refetch();
   }, [refetch]);
+  const requireLogin = useLoginRequirement(known, isMember);
   const session = useMemo(
     () => ({
       viewer: data?.viewer ?? null,
@@ -104,8 +106,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         page?.weekPosts ??
         0,
       refresh,
+      requireLogin,
     }),
-    [data, known, membership, page, refresh],
+    [data, known, membership, page, refresh, requireLogin],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -122,34 +125,43 @@ function useMemberPolling(
   }, [active, start, stop]);
 }
 
+type RequireLogin = (intent: Intent, action: () => void) => void;
+
 /**
  * Runs an action for members; opens the login dialog for visitors, and keeps the intent until they have
- * logged in. An action before the session is known waits for it, so that no member is asked to log in.
+ * logged in. An action before the session is known waits for it, so that no member is asked to log in;
+ * the user sees a dialog on its way, and cancels the action by closing it.
  */
-export function useRequireLogin(): (intent: Intent, action: () => void) => void {
-  const { viewer, known } = useSession();
-  const { open } = useDialogs();
+export const useRequireLogin = (): RequireLogin => useSession().requireLogin;
+
+/** In the provider, because a button may disappear when the session is known. */
+function useLoginRequirement(known: boolean, isMember: boolean): RequireLogin {
+  const { current, open, announce } = useDialogs();
   const [waiting, setWaiting] = useState<{ intent: Intent; action(): void } | null>(null);
-  const isMember = viewer !== null;
-  const askForLogin = useCallback(
-    (intent: Intent) => {
+  const isAnnounced = current === announced;
+  const run = useCallback<RequireLogin>(
+    (intent, action) => {
+      if (isMember) return action();
       keepIntent(intent);
       open(loginDialog);
     },
-    [open],
+    [isMember, open],
   );
   useEffect(() => {
-    if (!waiting || !known) return;
+    if (!waiting) return;
+    const isGivenUp = opensDialog(waiting.intent) && !isAnnounced;
+    if (!isGivenUp && !known) return;
     setWaiting(null);
-    if (isMember) waiting.action();
-    else askForLogin(waiting.intent);
-  }, [waiting, known, isMember, askForLogin]);
+    if (!isGivenUp) run(waiting.intent, waiting.action);
+  }, [waiting, known, isAnnounced, run]);
   return useCallback(
     (intent, action) => {
-      if (!known) setWaiting({ intent, action });
-      else if (isMember) action();
-      else askForLogin(intent);
+      if (known) return run(intent, action);
+      setWaiting({ intent, action });
+      if (opensDialog(intent)) announce();
     },
-    [known, isMember, askForLogin],
+    [known, run, announce],
   );
 }
+
+const opensDialog = ({ kind }: Intent): boolean => kind !== 'follow';

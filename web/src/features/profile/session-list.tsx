@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Chip } from '../../components/chip.tsx';
@@ -37,7 +38,10 @@ const EndOtherSessionsDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const List = styled('ul')({ marginBlock: 12 });
+const Root = styled(Card)({ marginBottom: 16 });
+
+/** At least as high as one session: little moves when the sessions arrive. */
+const List = styled('ul')({ marginBlock: 12, minHeight: 62 });
 
 const Item = styled('li')({
   display: 'flex',
@@ -60,13 +64,20 @@ export function SessionList() {
   const others = useCommand(EndOtherSessionsDocument);
   const sessions = data?.viewer?.sessions ?? [];
   const busy = one.busy || others.busy;
-  const finish = (outcome: { ok: boolean }) => {
-    if (outcome.ok) show('success', text('sessions.ended'));
-    void refetch();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const end = async (command: () => Promise<{ ok: boolean }>) => {
+    if (busy) return;
+    const { ok } = await command();
+    if (ok) show('success', text('sessions.ended'));
+    await refetch().catch(() => undefined);
+    // The pressed button disappears with its session.
+    if (ok) heading.current?.focus();
   };
   return (
-    <Card>
-      <h2>{text('sessions.title')}</h2>
+    <Root>
+      <h2 ref={heading} tabIndex={-1}>
+        {text('sessions.title')}
+      </h2>
       <p>{text('sessions.lead')}</p>
       <List aria-label={text('sessions.title')}>
         {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => {
@@ -84,9 +95,9 @@ export function SessionList() {
                 <Button
                   variant="outline"
                   scale="small"
-                  disabled={busy}
+                  aria-disabled={busy}
                   aria-label={text('sessions.endLabel', { name })}
-                  onClick={async () => finish(await one.run({ id }))}
+                  onClick={() => end(() => one.run({ id }))}
                 >
                   {text('sessions.end')}
                 </Button>
@@ -98,13 +109,14 @@ export function SessionList() {
       {sessions.length > 1 ? (
         <Button
           variant="danger"
-          disabled={busy}
+          // Not `disabled`, because the focus returns to this button when the password is not given.
+          aria-disabled={busy}
           aria-busy={busy}
-          onClick={async () => finish(await others.run({}))}
+          onClick={() => end(() => others.run({}))}
         >
           {text('sessions.endOthers')}
         </Button>
       ) : null}
-    </Card>
+    </Root>
   );
 }

@@ -40,8 +40,13 @@ export interface Dialogs {
   ): void;
   /** Opens a dialog that was open before. */
   reopen(dialog: OpenDialog): void;
+  /** Shows that a dialog is on its way, until one opens or this is closed. */
+  announce(): void;
   close(): void;
 }
+
+/** Open in place of a dialog that may follow. */
+export const announced: OpenDialog = { dialog: {}, element: <></> };
 
 const DialogContext = createContext<Dialogs | null>(null);
 const OpeningContext = createContext(false);
@@ -62,10 +67,11 @@ export function DialogProvider({ children }: { children: ReactNode }) {
       reopen({ dialog, element: createElement(dialog.Component, props ?? ({} as P)) }),
     [reopen],
   );
+  const announce = useCallback(() => setCurrent(announced), []);
   const close = useCallback(() => setCurrent(null), []);
   const dialogs = useMemo<Dialogs>(
-    () => ({ current, open, reopen, close }),
-    [current, open, reopen, close],
+    () => ({ current, open, reopen, announce, close }),
+    [current, open, reopen, announce, close],
   );
   return (
     <DialogContext value={dialogs}>

@@ -50,7 +50,7 @@ export const documentsEn: Record<DocumentName, ReadableDocument> = {
       {
         heading: 'Cookies',
         paragraphs: [
-          'One cookie keeps you signed in, one remembers your language. Your browser remembers whether you like it light or dark. There are no advertising or tracking cookies.',
+          'One cookie keeps you signed in, one recognises this browser when you log in again, so that others cannot lock you out, and one remembers your language. Your browser remembers whether you like it light or dark, whether you are signed in, and, until you close the tab, what you typed and did not send. There are no advertising or tracking cookies.',
         ],
       },
       {

@@ -50,7 +50,7 @@ export const documentsZh: Record<DocumentName, ReadableDocument> = {
       {
         heading: 'Cookie',
         paragraphs: [
-          '一个 Cookie 用于保持登录，一个用于记住语言。浏览器还会记住您偏好的浅色或深色外观。我们不使用广告或跟踪 Cookie。',
+          '一个 Cookie 用于保持登录，一个用于在您再次登录时识别此浏览器，以免他人使您无法登录，还有一个用于记住语言。浏览器还会记住您偏好的浅色或深色外观、您是否已登录，以及您输入但尚未发送的内容（关闭标签页后即清除）。我们不使用广告或跟踪 Cookie。',
         ],
       },
       {
