@@ -244,7 +244,9 @@ describe('statements that wait for a lock', () => {
     const requests = createDatabase({ url: test.adminUrl, poolSize: 3, limits, logger });
     const votes = await other.transaction(async (tx) => {
       await tx.query("update mark set name = 'locked'");
-      const cast = Array.from({ length: 6 }, () => requests.command(change));
+      const cast = Array.from({ length: 6 }, (_, place) =>
+        place % 2 === 0 ? requests.transaction((tx) => tx.query(change)) : requests.command(change),
+      );
       while ((await waiting()) < 2);
       // Rejects without a free connection, before the votes give up.
       expect(await requests.query('select name from mark')).toEqual([{ name: 'old' }]);
