@@ -55,7 +55,8 @@ export async function measureDocuments(): Promise<void> {
 
 async function measureMemory(platform: PlatformUnderTest): Promise<Row> {
   const rss = () => memoryOf([platform.pid]).rssMb;
-  for (let index = 0; index < 20; index++) await ask(platform, distinctDocument(-index - 1));
+  for (let index = 0; index < 20; index++)
+    await ask(platform, distinctDocument(distinctDocuments + index));
   await wait(restMs);
   const [before, cpuBefore] = [rss(), cpuMs([platform.pid])];
   for (let index = 0; index < distinctDocuments; index++) {
