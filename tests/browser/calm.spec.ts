@@ -1,6 +1,6 @@
 import { lengths } from '#schema/limits';
 import { releasedProduct } from '../released-product.ts';
-import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
+import { expect, expectToast, field, hold, inBothLanguages, named, test } from './site.ts';
 
 /** Runs in the page before its scripts: adds up the layout shifts. */
 function recordShifts(): void {
@@ -70,14 +70,7 @@ inBothLanguages((_, say) => {
     const { id, name } = await releasedProduct(stack);
     const [member] = await stack.users(1);
     if (member) await signIn(member);
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/assets\/up-reason-dialog/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, /assets\/up-reason-dialog/);
     await page.goto(`/app-item?id=${id}`);
     const opener = named(page, 'button', say('up.button.label', { name, count: 0 }));
     const placeholder = named(page, 'dialog', say('dialog.loading'));
@@ -106,14 +99,7 @@ test('W22 W23 a press before the client is loaded shows at once, and acts once i
   const { id, name } = await releasedProduct(stack);
   const [member] = await stack.users(1);
   if (member) await signIn(member);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/assets\/.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, /assets\/.*\.js/);
   await page.goto(`/app-item?id=${id}`, { waitUntil: 'commit' });
   const opener = named(page, 'button', say('ask.button'));
   await opener.click();
@@ -132,14 +118,7 @@ test('W22 W23 a press before the session is known shows a frame, which Escape gi
   const { id, name } = await releasedProduct(stack);
   const [member] = await stack.users(1);
   if (member) await signIn(member);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/graphql', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/graphql');
   await page.goto(`/app-item?id=${id}`);
   const placeholder = named(page, 'dialog', say('dialog.loading'));
   const up = named(page, 'button', say('up.button.label', { name, count: 0 }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectShown, known, visitorPages } from './pages.ts';
-import { expect, inBothLanguages, named, test } from './site.ts';
+import { expect, hold, inBothLanguages, named, test } from './site.ts';
 import { texts } from './texts.ts';
 
 /** The names of the operations that a page sends. */
@@ -12,19 +12,6 @@ function listenToGraph(page: Page): string[] {
     asked.push(operationName ?? query);
   });
   return asked;
-}
-
-/** Holds matching requests until the returned function is called. */
-async function hold(page: Page, urls: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(urls, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 const whoReads = '{ weekPosts viewer { id } }';

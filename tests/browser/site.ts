@@ -192,3 +192,16 @@ export async function expectToast(page: Page, text: string): Promise<void> {
 /** The toast region, for tests with a stopped clock. */
 export const toasts = (page: Page): Locator =>
   page.getByRole('status').filter({ has: page.getByRole('button') });
+
+/** Holds matching requests until the returned function is called. */
+export async function hold(page: Page, urls: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(urls, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -49,7 +49,7 @@ export function TabSync() {
   return null;
 }
 
-/** Removes what this tab stores of its member, and loads the page for whoever is signed in now. */
+/** Removes what this tab stores of its member, and loads the page for the one who is signed in now. */
 async function leave(client: ApolloClient | null): Promise<void> {
   drafts().clear();
   forgetIntent();
