@@ -16,7 +16,8 @@ import {
   sharedBroker,
 } from './kafka-harness.ts';
 
-const keys = 30;
+// Keys are random, so each of four partitions gets at least one only if there are many.
+const keys = 60;
 const partitionsOf = (messages: readonly { partition: number }[]) =>
   [...new Set(messages.map(({ partition }) => partition))].sort();
 
