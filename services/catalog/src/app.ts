@@ -8,6 +8,7 @@ import {
   type ServiceDependencies,
 } from '#kit/service/service';
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
+import { times } from '#schema/limits';
 import type { CatalogContext } from './context.ts';
 import { catalogGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
@@ -31,6 +32,8 @@ export async function createCatalogService(
     schema: 'catalog',
     url: config.url,
     queryTimeoutMs: config.queryTimeoutMs,
+    lockMs: times.requestLock,
+    logger: dependencies.logger.child({ service: 'catalog' }),
     entities: [ProductEntity, LeadEntity, DecisionEntity],
   });
   let catalog: CatalogContext | undefined;

@@ -96,7 +96,7 @@ const withoutTimeout = (text: string, values: readonly unknown[] = []): pg.Query
   ({ text, values: [...values], query_timeout: noTimeoutMs }) as pg.QueryConfig;
 
 /** The transaction is committed, so that its caller must not hear of a failure here. */
-function runAfterCommit(actions: readonly (() => void)[], logger: Logger): void {
+export function runAfterCommit(actions: readonly (() => void)[], logger: Logger): void {
   for (const action of actions) {
     try {
       action();

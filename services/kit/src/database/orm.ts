@@ -1,9 +1,14 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
+import { currentSignal } from '../runtime/deadline.ts';
+import type { Logger } from '../runtime/logger.ts';
+import { runCancellable } from './cancel-statement.ts';
 import { connectionOptions, dropIdleWhenSilent, WatchedClient } from './watched-client.ts';
 
-export type Orm = MikroORM;
+export interface Orm extends Pick<MikroORM, 'em' | 'close'> {
+  logger: Logger;
+}
 
 export interface OrmOptions {
   /** The service's schema. */
@@ -15,6 +20,9 @@ export interface OrmOptions {
   entities: readonly EntitySchema<any>[];
   /** Maximum number of connections; the unit of work serves forms and staff only. */
   poolSize?: number;
+  /** Milliseconds that a statement may wait for the lock of a row or table; no limit by default. */
+  lockMs?: number;
+  logger: Logger;
   /** Maximum silence of the server on one statement; the default is 18 s. */
   queryTimeoutMs?: number;
 }
@@ -38,10 +46,33 @@ export function releaseLost(pool: pg.Pool): void {
   });
 }
 
+const transactionControl = /^(begin|commit|rollback)\b/;
+
+/**
+ * Cancels the running statement when the signal of the operation aborts, then closes the connection, whose
+ * transaction the server rolls back. `begin`, `commit` and `rollback` are never cancelled: kysely would
+ * keep the client for ever.
+ */
+class OperationClient extends WatchedClient {
+  // @NOTE pg overloads `query` ten ways; kysely uses the one without a callback.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  override query(first: any, second?: any, third?: any): any {
+    const signal = currentSignal();
+    if (!signal || transactionControl.test(first)) return super.query(first, second, third);
+    return runCancellable(this, signal, async () => {
+      try {
+        return await super.query(first, second, third);
+      } finally {
+        if (signal.aborted) void this.end();
+      }
+    });
+  }
+}
+
 /** MikroORM for the writes of forms and staff; connects at first use. See `unitOfWork`. */
 export async function createOrm(options: OrmOptions): Promise<Orm> {
-  const { schema, url, entities, poolSize = 2, queryTimeoutMs } = options;
-  return MikroORM.init({
+  const { schema, url, entities, poolSize = 2, lockMs, logger, queryTimeoutMs } = options;
+  const orm = await MikroORM.init({
     clientUrl: url,
     schema,
     entities: [...entities],
@@ -50,8 +81,9 @@ export async function createOrm(options: OrmOptions): Promise<Orm> {
     driverOptions: {
       connectionString: url,
       max: poolSize,
-      Client: WatchedClient,
+      Client: OperationClient,
       ...connectionOptions,
+      ...(lockMs !== undefined && { lock_timeout: lockMs }),
       ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
       onPoolCreated: (pool: pg.Pool) => {
         releaseLost(pool);
@@ -61,4 +93,5 @@ export async function createOrm(options: OrmOptions): Promise<Orm> {
     allowGlobalContext: false,
     forceUtcTimezone: true,
   });
+  return { em: orm.em, close: (force) => orm.close(force), logger };
 }

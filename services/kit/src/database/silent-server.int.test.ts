@@ -23,8 +23,8 @@ describe('a database that vanishes without a word', () => {
   beforeEach(async () => {
     proxy = await createSilentProxy(test.url);
     const logger = createLogger('test', 'silent');
-    const options = { url: proxy.url, poolSize, queryTimeoutMs };
-    database = createDatabase({ ...options, logger, now: () => now });
+    const options = { url: proxy.url, poolSize, queryTimeoutMs, logger };
+    database = createDatabase({ ...options, now: () => now });
     orm = await createOrm({ ...options, schema: 'kit', entities: [] });
   });
   afterEach(async () => {

@@ -3,13 +3,13 @@ import { CompiledQuery } from 'kysely';
 import { crashPoint } from '../runtime/crash-point.ts';
 import { currentSignal } from '../runtime/deadline.ts';
 import { type Transact, transactWithHook } from '../runtime/transaction-hook.ts';
-import type { Queryable, Transaction } from './database.ts';
+import { type Queryable, runAfterCommit, type Transaction } from './database.ts';
 import type { Orm } from './orm.ts';
 
 /**
  * Runs MikroORM's unit of work in one transaction. `tx` runs SQL inside it, also for the outbox.
  * `em` flushes after `run`; flush earlier where a statement must see its changes. TIMEOUT when the
- * deadline of the operation has passed.
+ * deadline of the operation passes, which cancels the running statement.
  */
 export function unitOfWork<T>(orm: Orm, run: Run<T>): Promise<T> {
   currentSignal()?.throwIfAborted();
@@ -26,8 +26,9 @@ async function commit<T>(
   run: Run<T>,
   beforeCommit: Parameters<Transact<T>>[0],
 ): Promise<T> {
+  const signal = currentSignal();
   const committed: (() => void)[] = [];
-  const result = await orm.em.fork().transactional(async (forked) => {
+  const transacted = orm.em.fork().transactional(async (forked) => {
     const em = forked as EntityManager;
     const tx: Transaction = {
       inTransaction: true,
@@ -42,8 +43,12 @@ async function commit<T>(
     }
     return done;
   });
+  const result = await transacted.catch((error: unknown) => {
+    // MikroORM wraps the reason of the signal.
+    throw signal?.aborted ? signal.reason : error;
+  });
   crashPoint('after_commit');
-  for (const action of committed) action();
+  runAfterCommit(committed, orm.logger);
   return result;
 }
 
@@ -52,7 +57,6 @@ async function execute<R extends object>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<R[]> {
-  currentSignal()?.throwIfAborted();
   const compiled = CompiledQuery.raw(text, [...values]);
   return (await em.getKysely().executeQuery(compiled)).rows as R[];
 }
