@@ -99,6 +99,22 @@ describe('a write with an idempotency key', () => {
     await dataOf(send(newId(), 'key', document, variables));
   });
 
+  it('C-M12 casts one UP of those that race with one key for several products', async () => {
+    const ids = await addProducts(fixture, {}, {}, {});
+    for (let round = 0; round < 5; round++) {
+      const member = newId();
+      const codes = await Promise.all(
+        ids.map((one) => codeOf(send(member, 'key', up, { id: one }))),
+      );
+      expect(codes.toSorted()).toEqual(['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_REUSED', null]);
+      expect(await count('up', member)).toBe(1);
+      expect(await count('answer', member)).toBe(1);
+    }
+    const raised =
+      'select sum(up_value)::int as sum from product_counter where product_id = any($1)';
+    expect(await fixture.database.query(raised, [ids])).toEqual([{ sum: 5 }]);
+  });
+
   it('C-M12 keeps the answer in the transaction of the write, so that a crash cannot part them', async () => {
     const member = newId();
     const [alone] = await fixture.database.query<{ same: boolean }>('select true as same');
@@ -212,6 +228,8 @@ describe('a write with an idempotency key', () => {
     await fixture.admin.query(insert, [member, fixture.clock.now()]);
     expect(await codeOf(send(member, 'key', share, { name: 'OpenSea' }))).toBe('THROTTLED');
     expect(await count('lead', member)).toBe(0);
+    expect(await codeOf(send(member, 'key', up, { id }))).toBe('THROTTLED');
+    expect(await count('up', member)).toBe(0);
     await dataOf(fixture.ask(share, { name: 'OpenSea' }, requestOf(member)));
   });
 

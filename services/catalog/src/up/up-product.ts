@@ -23,7 +23,8 @@ export interface CastUp {
 }
 
 /**
- * Casts the only UP of a member for a product. Facts and vote keep and find the answer of a key.
+ * Casts the only UP of a member for a product. Facts and vote keep and find the answer of a key, which
+ * casts one UP at most.
  * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, PRODUCT_NOT_FOUND, NOT_VOTABLE,
  * ALREADY_UPPED, THROTTLED, IDEMPOTENCY_KEY_REUSED
  */
@@ -47,6 +48,7 @@ export async function upProduct(
     if (kept) return kept;
     const decision = decideUp(facts, writer);
     assert(facts, 'decideUp throws when there is no product');
+    if (attempt > 0) await assertBelowLimits(context, { ...writer, keyed });
     const up = { ...writer, productId, reason: text, facts, decision, keyed };
     const upValue = await withinSiteLimit(context, writer, () => writeUp(context, up));
     if (upValue !== null) {
@@ -54,7 +56,6 @@ export async function upProduct(
       context.ranking.upValueChanged(productId, upValue);
       return { addUpValue: decision.weight, product: { ...facts, upValue } };
     }
-    await assertBelowLimits(context, writer);
   }
   throw new Error(`the facts of product ${productId} changed three times during a vote`);
 }

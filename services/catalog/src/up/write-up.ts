@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Placeholders } from '#kit/database/placeholders';
 import { statement, statementVariants } from '#kit/database/statement';
 import type { OutboxRow } from '#kit/events/outbox';
-import { type AnswerToKeep, keepAnswerSql } from '#kit/idempotency/kept-answer';
+import {
+  type AnswerToKeep,
+  assertMayKeepAnswer,
+  isAnswerConflict,
+  keepAnswerSql,
+  mayKeepAnswer,
+} from '#kit/idempotency/kept-answer';
 import {
   type Attempt,
   type AttemptSettings,
@@ -62,7 +68,7 @@ const isBelowMemberLimit = (p: Placeholders<VoteParameters>) => sql<boolean>`(
   ) as recent
 ) < ${sql.lit(perMember)}`;
 
-/** The answer of this UP; the member has no more than one UP for a product. */
+/** The answer of this UP. It is inserted in any case, so that one key casts one UP. */
 const keepUp = (p: Placeholders<AnswerToKeep & UpDecision>) =>
   sql<{ id: string }>`(${keepAnswerSql(
     p,
@@ -90,7 +96,8 @@ const insertUp = statementVariants<
         .where('p.status', '=', p('status'))
         .where('p.owner_id', 'is not distinct from', p.cast('ownerId', 'uuid'))
         .where('p.sharer_id', 'is not distinct from', p.cast('sharerId', 'uuid'))
-        .$if(applied !== 'none', (query) => query.where(isBelowMemberLimit(p))),
+        .$if(applied !== 'none', (query) => query.where(isBelowMemberLimit(p)))
+        .$if(isKeyed, (query) => query.where(mayKeepAnswer(p))),
     )
     .with('counted', () =>
       applied === 'all'
@@ -139,7 +146,10 @@ const recentUps = ({ clock }: CatalogContext, userId: string): RecentUps => ({
 /** The statement of an UP without a key has no such parameters. */
 const noAnswer = { writeId: '', request: '', keptAt: new Date(0) };
 
-/** The counter after the UP; null when the facts have changed or a limit is reached. */
+/**
+ * The counter after the UP. Null when nothing was written: the facts have changed, a limit is reached,
+ * or another UP has taken the key.
+ */
 export async function writeUp(
   context: CatalogContext,
   { productId, userId, address, reason, facts, decision, keyed }: DecidedUp,
@@ -152,7 +162,7 @@ export async function writeUp(
     upCast({ ...decision, productId, userId, upValue: weight, sharerId, ownerId }),
   );
   const variant = { writeLimits: attempts.writeLimits, isKeyed: keyed !== null };
-  const [counter] = await insertUp.of(variant).command(database, {
+  const inserted = insertUp.of(variant).command(database, {
     ...(keyed ?? noAnswer),
     ...attemptOf(context, clientLimit('up'), address),
     ...event,
@@ -163,6 +173,10 @@ export async function writeUp(
     status,
     ownerId,
     sharerId,
+  });
+  const [counter] = await inserted.catch((error: unknown) => {
+    if (isAnswerConflict(error)) return [];
+    throw error;
   });
   return counter?.upValue ?? null;
 }
@@ -206,9 +220,10 @@ const findLimitingUp = statement<CatalogTables, RecentUps>()((db, p) =>
 /** @throws THROTTLED when a limit of the member or the client address was the reason to write nothing */
 export async function assertBelowLimits(
   context: CatalogContext,
-  { userId, address }: Writer,
+  { userId, address, keyed }: Writer & Pick<DecidedUp, 'keyed'>,
 ): Promise<void> {
   const { database, attempts } = context;
+  if (keyed) await assertMayKeepAnswer(database, keyed);
   if (attempts.writeLimits === 'none') return;
   const recent = recentUps(context, userId);
   const limiting = await findLimitingUp.first(database, recent);

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { idempotency } from '#schema/limits';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { deleteInBatches, rowsOfBatch } from '../database/delete-in-batches.ts';
 import type { Placeholders } from '../database/placeholders.ts';
 import { statement } from '../database/statement.ts';
 import type { Clock } from '../runtime/clock.ts';
+import { DomainError } from '../runtime/errors.ts';
 import type { IdempotencyTables } from './tables.ts';
 
 /** The tables of a service that keeps answers. */
@@ -35,9 +36,31 @@ export interface AnswerToKeep extends KeyedWrite {
   keptAt: Date;
 }
 
+/** False when the member has as many answers as are allowed. */
+export const mayKeepAnswer = (p: Placeholders<Pick<KeyedWrite, 'userId'>>) => sql<boolean>`(
+  select count(*) from (
+    select from idempotency_key as k
+    where k.user_id = ${p.cast('userId', 'uuid')}
+    limit ${sql.lit(idempotency.perMember)}
+  ) as kept
+) < ${sql.lit(idempotency.perMember)}`;
+
+const insertAnswer = (
+  p: Placeholders<AnswerToKeep>,
+  answer: RawBuilder<string>,
+  from: RawBuilder<unknown>,
+  onConflict: RawBuilder<unknown>,
+) => sql<{ id: string }>`
+  insert into idempotency_key (user_id, id, request, answer, at)
+  select ${p.cast('userId', 'uuid')}, ${p.cast('writeId', 'text')}, ${p.cast('request', 'text')},
+    ${answer}, ${p.cast('keptAt', 'timestamptz')}
+  from ${from}
+  ${onConflict}
+  returning id`;
+
 /**
- * Inserts the answer and returns its row. No row when there is one already, or when the member has as
- * many as are allowed. A statement can have it as a CTE, in parentheses.
+ * Inserts the answer, as a CTE of a statement that writes. It waits for another transaction that inserts
+ * one for the same key; when that commits, the whole statement fails: see `isAnswerConflict`.
  * @param answer JSON as text
  * @param from what has exactly one row when there is an answer
  */
@@ -45,28 +68,27 @@ export const keepAnswerSql = (
   p: Placeholders<AnswerToKeep>,
   answer: RawBuilder<string>,
   from: RawBuilder<unknown>,
-): RawBuilder<{ id: string }> => sql`
-  insert into idempotency_key (user_id, id, request, answer, at)
-  select ${p.cast('userId', 'uuid')}, ${p.cast('writeId', 'text')}, ${p.cast('request', 'text')},
-    ${answer}, ${p.cast('keptAt', 'timestamptz')}
-  from ${from}
-  where (
-    select count(*) from (
-      select from idempotency_key as k
-      where k.user_id = ${p.cast('userId', 'uuid')}
-      limit ${sql.lit(idempotency.perMember)}
-    ) as kept
-  ) < ${sql.lit(idempotency.perMember)}
-  on conflict do nothing
-  returning id`;
+): RawBuilder<{ id: string }> => insertAnswer(p, answer, from, sql``);
 
-/** Waits for another transaction that inserts the same row, but not for long. */
+/** True for the error of a statement whose key has an answer already. */
+export const isAnswerConflict = (error: unknown): boolean =>
+  (error as { constraint?: unknown } | null)?.constraint === 'idempotency_key_pkey';
+
+/**
+ * No row when there is an answer already, or when the member has too many. Waits for another transaction
+ * that inserts the same row, but not for long.
+ */
 export const keepAnswer = statement<IdempotencyTables, AnswerToKeep & { answer: string }>()(
   (_db, p) => sql<{ id: string }>`
     with bound as materialized (
       select set_config('lock_timeout', ${sql.lit(String(idempotency.wait))}, true)
-    ), kept as (${keepAnswerSql(p, p.cast('answer', 'text'), sql`bound`)})
-    select id from kept`,
+    )
+    ${insertAnswer(
+      p,
+      p.cast('answer', 'text'),
+      sql`bound where ${mayKeepAnswer(p)}`,
+      sql`on conflict do nothing`,
+    )}`,
 );
 
 export const findAnswer = statement<IdempotencyTables, Pick<KeyedWrite, 'userId' | 'writeId'>>()(
@@ -77,6 +99,16 @@ export const findAnswer = statement<IdempotencyTables, Pick<KeyedWrite, 'userId'
       .where('user_id', '=', p('userId'))
       .where('id', '=', p('writeId')),
 );
+
+const readMayKeep = statement<IdempotencyTables, Pick<KeyedWrite, 'userId'>>()(
+  (_db, p) => sql<{ mayKeep: boolean }>`select ${mayKeepAnswer(p)} as "mayKeep"`,
+);
+
+/** @throws THROTTLED when the member has as many answers as are allowed */
+export async function assertMayKeepAnswer(on: Queryable, { userId }: KeyedWrite): Promise<void> {
+  const row = await readMayKeep.first(on, { userId });
+  if (!row?.mayKeep) throw new DomainError('THROTTLED');
+}
 
 const deleteBatch = statement<IdempotencyTables, { before: Date }>()((db, p) =>
   db
