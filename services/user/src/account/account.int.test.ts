@@ -1,6 +1,8 @@
 import { newId } from '#kit/runtime/ids';
+import { roles } from '#schema/enums';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { login, registered } from '../testing/operations.ts';
+import { changeNickname as runChangeNickname } from './change-nickname.ts';
 
 const changeNickname = `mutation ($nickname: String!) {
   changeNickname(nickname: $nickname) { user { nickname } }
@@ -34,6 +36,13 @@ describe('accounts', () => {
     for (const nickname of ['Vita Team', 'Grace Hopper'])
       await staff.ask(changeNickname, { nickname });
     await caller.ask(changeNickname, { nickname: 'Gracie' });
+  });
+
+  it('X-L6 takes the role of the account, which staff may have lost during the request', async () => {
+    const { userId } = await registered(stack);
+    const stale = { userId, sessionId: newId(), roles: [roles.staff] };
+    const change = runChangeNickname(stack.service.context, stale, 'Vita Team');
+    await expect(change).rejects.toMatchObject({ code: 'NICKNAME_RESERVED' });
   });
 
   it('P1 returns the own fields of the viewer', async () => {

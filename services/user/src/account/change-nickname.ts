@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
-import { roles } from '#schema/enums';
+import { type Role, roles } from '#schema/enums';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 import { parseNickname } from './nickname.rules.ts';
@@ -15,6 +15,16 @@ const updateNickname = statement<UserTables, { userId: string; nickname: string 
     .where('id', '=', p('userId')),
 );
 
+// `for update` would block concurrent inserts of messages, whose foreign key reads this row.
+const lockRoles = statement<UserTables, { userId: string }>()((db, p) =>
+  db
+    .selectFrom('account')
+    .select('roles')
+    .where('id', '=', p('userId'))
+    .forNoKeyUpdate()
+    .$narrowType<{ roles: Role[] }>(),
+);
+
 // The same condition as that of the index.
 const findStaffNicknames = statement<UserTables>()((db) =>
   db
@@ -24,19 +34,22 @@ const findStaffNicknames = statement<UserTables>()((db) =>
 );
 
 /**
- * Only staff may have a name that looks like theirs.
+ * Only staff may have a name that looks like theirs. Roles and names are those at the time of the change.
  * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, NICKNAME_RESERVED
  */
 export async function changeNickname(
-  { database }: UserContext,
-  viewer: ViewerClaim,
+  { database }: Pick<UserContext, 'database'>,
+  { userId }: ViewerClaim,
   input: string,
 ): Promise<void> {
   const nickname = parseNickname(input);
-  if (!viewer.roles.includes(roles.staff)) {
-    const staff = await findStaffNicknames.run(database);
-    const names = staff.map((account) => account.nickname);
-    if (looksLikeStaff(nickname, names)) throw new DomainError('NICKNAME_RESERVED');
-  }
-  await updateNickname.command(database, { userId: viewer.userId, nickname });
+  await database.transaction(async (tx) => {
+    const account = await lockRoles.first(tx, { userId });
+    if (!account?.roles.includes(roles.staff)) {
+      const staff = await findStaffNicknames.run(tx);
+      const names = staff.map((member) => member.nickname);
+      if (looksLikeStaff(nickname, names)) throw new DomainError('NICKNAME_RESERVED');
+    }
+    await updateNickname.run(tx, { userId, nickname });
+  });
 }

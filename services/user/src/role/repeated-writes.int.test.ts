@@ -58,6 +58,15 @@ describe('a write about an account with an idempotency key', () => {
     ]);
   });
 
+  it('C-M12 repeats its answer although staff have the name by now', async () => {
+    const [staff, member] = [await idOf([3]), await idOf([])];
+    expect(await send(member, [], 'one', rename, 'Ada Lovelace')).toBeNull();
+    expect(await send(staff, [3], 'one', rename, 'Ada Lovelace')).toBeNull();
+    expect(await send(member, [], 'one', rename, 'Ada Lovelace')).toBeNull();
+    expect(await send(member, [], 'two', rename, 'Ada Lovelace')).toBe('NICKNAME_RESERVED');
+    await send(staff, [3], 'two', rename, 'Ada');
+  });
+
   it('C-M12 forgets its answer after a day', async () => {
     const member = await idOf([]);
     await send(member, [], 'one', rename, 'First');
