@@ -6,8 +6,12 @@ import type { CatalogTables } from '../tables.ts';
 /** Milliseconds until changes of other processes are read. */
 const maxAgeMs = 5_000;
 
-/** A read that takes long, in a large catalog, is repeated after this many times its duration. */
+/**
+ * A read that takes long, in a large catalog, is repeated after this many times its duration, or after
+ * the maximum rest.
+ */
 const restFactor = 50;
+const maxRestMs = 60_000;
 
 const monotonicMs = () => performance.now();
 
@@ -131,8 +135,8 @@ interface CachedRead<T> {
 }
 
 /**
- * Caches the result of one read. Concurrent calls share it; a failed read is not cached. Reads take a
- * fiftieth of the time at most, whatever the size of the catalog.
+ * Caches the result of one read. Concurrent calls share it; a failed read is not cached. Reads of up to
+ * 1.2 s take a fiftieth of the time at most. No result is older than a minute and the read after it.
  */
 function cachedRead<T>(read: () => Promise<T>, now: () => number): CachedRead<T> {
   let result: Promise<T> | null = null;
@@ -147,7 +151,7 @@ function cachedRead<T>(read: () => Promise<T>, now: () => number): CachedRead<T>
       result = reading;
       reading.then(
         () => {
-          ageMs = Math.max(maxAgeMs, restFactor * (now() - since));
+          ageMs = Math.min(Math.max(maxAgeMs, restFactor * (now() - since)), maxRestMs);
         },
         () => {
           if (result === reading) result = null;

@@ -96,6 +96,22 @@ describe('ranks and counts from memory', () => {
     expect(await ranks.rankOf(3_000)).toBe(2);
   });
 
+  it('C-M13 are never older than a minute, however long a read takes', async () => {
+    let now = 0;
+    const id = await addProduct(fixture);
+    const { database } = fixture.service.context;
+    const ranks = createRankCache(database, () => now);
+    afterStatement(database, /"up_value" as "upValue" from "product_rank"/, () => {
+      now += 20_000;
+    });
+    expect(await ranks.rankOf(4_000)).toBe(1);
+    await setCounter(id, 4_001);
+    now = 60_000;
+    expect(await ranks.rankOf(4_000)).toBe(1);
+    now += 1;
+    expect(await ranks.rankOf(4_000)).toBe(2);
+  });
+
   it('Q13 include the products that other processes release after five seconds', async () => {
     let now = 0;
     const counts = createListedCountCache(fixture.database, () => now);
