@@ -35,11 +35,15 @@ describe('uses of claims', () => {
     expect(first).toEqual([true, true, true, true, false]);
   });
 
-  it('X-L16 stores a bounded number of ids', () => {
-    const isFirst = createClaimUses(() => 0, 2);
-    expect(['a', 'b', 'c'].map(isFirst)).toEqual([true, true, true]);
-    expect(['a', 'b', 'c'].map(isFirst)).toEqual([false, false, false]);
-    // A third set pushes the oldest out.
-    expect(['d', 'e', 'a'].map(isFirst)).toEqual([true, true, true]);
+  it('X-L16 forgets no id of a valid claim, however many come, and refuses when it is full', () => {
+    let now = 0;
+    const isFirst = createClaimUses(() => now, 2);
+    expect(['a', 'b'].map(isFirst)).toEqual([true, true]);
+    for (const id of ['c', 'd', 'e']) expect(() => isFirst(id)).toThrow('UNAVAILABLE');
+    expect(['a', 'b'].map(isFirst)).toEqual([false, false]);
+    now = 65_001;
+    expect(['a', 'c', 'd'].map(isFirst)).toEqual([false, true, true]);
+    now = 130_002;
+    expect(['a', 'c'].map(isFirst)).toEqual([true, false]);
   });
 });
