@@ -32,8 +32,8 @@ const otherNames =
 /** Lines of source without tests; a package that needs more does more than one job. */
 const kitBudgets: Record<string, number> = {
   runtime: 900,
-  database: 1_600,
-  events: 4_000,
+  database: 1_650,
+  events: 4_050,
   subgraph: 1_050,
   throttle: 360,
   idempotency: 300,

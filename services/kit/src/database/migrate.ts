@@ -21,12 +21,17 @@ export interface MigrationEntry {
 export type MigrationList = readonly MigrationEntry[];
 
 /** Other statements queue behind a migration that waits for a lock, and requests wait 2 s. */
-const lockTimeoutMs = 500;
+export const lockTimeoutMs = 500;
 const lockNotAvailable = '55P03';
 const deadlockDetected = '40P01';
 
+const never = new AbortController().signal;
+
 /** Releases its place in the queue at each timeout, so that other statements can run. */
-async function retryOnLock(run: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+export async function retryOnLock(
+  run: () => Promise<unknown>,
+  signal: AbortSignal = never,
+): Promise<void> {
   const backoff = createBackoff({ minMs: 100, maxMs: 2_000 });
   for (;;) {
     try {
@@ -119,8 +124,6 @@ async function withMigrator<T>(
     await orm.close();
   }
 }
-
-const never = new AbortController().signal;
 
 /**
  * Runs the migrations that the code needs, and on a new schema, whose tables are empty, all. A second

@@ -75,11 +75,17 @@ describe('prepareDatabase', () => {
     );
   });
 
-  it('lets every role insert and update events, and not delete them', async () => {
+  it('X-L16 lets every role insert events, and not change, delete or lock them', async () => {
     await service.query(`INSERT INTO log.event (data) VALUES ('a')`);
-    await other.query(`UPDATE log.event SET data = 'b'`);
-    expect((await other.query('SELECT data FROM log.event')).rows).toEqual([{ data: 'b' }]);
-    await expect(other.query('DELETE FROM log.event')).rejects.toThrow('permission denied');
+    expect((await other.query('SELECT data FROM log.event')).rows).toEqual([{ data: 'a' }]);
+    for (const sql of [
+      `UPDATE log.event SET data = 'b'`,
+      'DELETE FROM log.event',
+      'TRUNCATE log.event',
+      'BEGIN; LOCK TABLE log.event IN SHARE MODE',
+    ])
+      await expect(other.query(sql)).rejects.toThrow('permission denied');
+    await other.query('ROLLBACK');
   });
 
   it('has trigrams of Chinese texts and removes accents', async () => {

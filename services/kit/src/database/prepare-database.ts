@@ -79,14 +79,16 @@ const oldestSnapshot = `
       AND datname = current_database() AND pid <> pg_backend_pid()
   $$;`;
 
+/** `migrateLog` grants the updates of single columns. */
 function shareLog(service: string): string {
   const role = name(roleOf(service));
   const schema = name(logSchema);
   return `
   GRANT USAGE ON SCHEMA ${schema} TO ${role};
-  GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA ${schema} TO ${role};
+  GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA ${schema} TO ${role};
   GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role};
-  ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT SELECT, INSERT, UPDATE ON TABLES TO ${role};
+  ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT SELECT, INSERT ON TABLES TO ${role};
+  ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} REVOKE UPDATE ON TABLES FROM ${role};
   ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${role};`;
 }
 

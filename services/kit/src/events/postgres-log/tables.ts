@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { lockTimeoutMs, retryOnLock } from '#kit/database/migrate';
 
 /**
  * The event log: one row per message, a head per topic that assigns positions, and the offset of
@@ -53,17 +54,50 @@ const logPolicies = `
   end $$;
 `;
 
-/** Creates the missing tables of the log. The URL is of a role that may create schemas. */
+/**
+ * A role that may update a whole table, or delete from it, may also lock it against all readers. So
+ * services update only the columns that they need, and no event.
+ */
+const logRights = `
+  do $$ declare service text; begin
+    for service in
+      select rolname
+      from pg_class cross join aclexplode(relacl) as acl join pg_roles on pg_roles.oid = acl.grantee
+      where pg_class.oid = 'log.event'::regclass and acl.privilege_type = 'INSERT'
+        and acl.grantee <> relowner and rolname <> 'vita_log'
+        and (has_table_privilege(acl.grantee, 'log.event', 'update')
+          or not has_column_privilege(acl.grantee, 'log.topic', 'last_position', 'update'))
+    loop
+      execute format(
+        'revoke update, delete, truncate on log.event, log.topic, log.consumer_offset from %I', service);
+      execute format('grant update (last_position) on log.topic to %I', service);
+      execute format('grant update (position) on log.consumer_offset to %I', service);
+    end loop;
+  end $$;
+`;
+
+/**
+ * Creates the missing tables, policies and rights of the log. It waits for a locked table, but in short
+ * turns, between which the log is used. The URL is of a role that may create schemas.
+ */
 export async function migrateLog(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new pg.Client({ connectionString: adminUrl, lock_timeout: lockTimeoutMs });
   await client.connect();
+  try {
+    await retryOnLock(() => migrateOnce(client));
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrateOnce(client: pg.Client): Promise<void> {
   try {
     // Two processes that start together would both create the schema.
     await client.query(`begin; select pg_advisory_xact_lock(hashtext('vita log migration'))`);
-    await client.query(logTables);
-    await client.query(logPolicies);
+    for (const sql of [logTables, logPolicies, logRights]) await client.query(sql);
     await client.query('commit');
-  } finally {
-    await client.end();
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
   }
 }
