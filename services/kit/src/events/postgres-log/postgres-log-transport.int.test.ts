@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createDatabase, type Database } from '#kit/database/database';
 import { createClock } from '#kit/runtime/clock';
 import { newId } from '#kit/runtime/ids';
 import { createLogger } from '#kit/runtime/logger';
@@ -8,6 +9,8 @@ import { createRun, type Run, waitUntilCaughtUp } from '#kit/testing/transport-c
 import { topics } from '#schema/topics';
 import type { Transport } from '../transport.ts';
 import { createPostgresLog } from './postgres-log-transport.ts';
+import { readLog, runLogMember } from './readers.ts';
+import { createLogHeads } from './session.ts';
 import { appendEvents } from './statements.ts';
 import { migrateLog } from './tables.ts';
 
@@ -39,6 +42,7 @@ async function createHarness() {
         [names.get(transport)],
       );
     },
+    url: database.log.url,
     async client() {
       const client = new pg.Client(database.log.url);
       await client.connect();
@@ -131,6 +135,51 @@ describe('postgres log, beyond the contract', () => {
     expect(again.values).toEqual(first.values);
     await waitUntilCaughtUp(subscription);
     await subscription.close();
+  });
+
+  it('X-L16 waits for events that a head promises, without asking again and again', async () => {
+    const database = createDatabase({ url: harness.url, poolSize: 2, logger });
+    const client = await harness.client();
+    const heads = createLogHeads();
+    const topic = topics.catalogLead;
+    const closing = new AbortController();
+    let reads = 0;
+    const counting: Database = {
+      ...database,
+      query: (text, values) => {
+        if (text.includes('from "log"."event"')) reads += 1;
+        return database.query(text, values);
+      },
+    };
+    const session = {
+      claim: async () => ({
+        query: counting.query,
+        lost: closing.signal,
+        release: async () => undefined,
+      }),
+      connected: async () => undefined,
+      close: async () => undefined,
+    };
+    const options = { database: counting, heads, session, logger, closing: closing.signal };
+    const stream = readLog(options, { topic, from: 'beginning', follow: true });
+    const next = stream.next();
+    const handled = Promise.withResolvers<void>();
+    const handle = async () => handled.resolve();
+    const member = runLogMember({
+      ...options,
+      topic,
+      subscription: { group: run.group, topics: [topic], handle },
+      onProgress: () => undefined,
+    });
+    heads.advance(topic, 999_999);
+    for (let turn = 0; turn < 100; turn++) await client.query('select 1');
+    expect(reads).toBeLessThan(20);
+    await appendEvents.run(database, { topic, keys: ['a'], values: ['1'], at: clock.now() });
+    expect((await next).value).toMatchObject({ position: '1', value: '1' });
+    await handled.promise;
+    closing.abort();
+    await Promise.all([member, stream.return(undefined)]);
+    await Promise.all([database.close(), client.end()]);
   });
 
   it('uses one connection for all groups of an idle process', async () => {

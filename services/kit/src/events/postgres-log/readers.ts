@@ -6,6 +6,9 @@ import type { IncomingMessage, ReadOptions, SubscribeOptions } from '../transpor
 import type { LogClaim, LogHeads, LogSession } from './session.ts';
 import { advanceOffset, createOffset, readEvents, readHead, readOffset } from './statements.ts';
 
+/** Before another try to read events that a head promises and the log does not have. */
+const missingPauseMs = 1_000;
+
 export interface LogMemberOptions {
   session: LogSession;
   heads: LogHeads;
@@ -55,7 +58,10 @@ async function consume(options: LogMemberOptions, claim: LogClaim, onAlive: () =
     const after = { topic, position: String(position), limit: batchSize };
     const rows = await readEvents.run(claim, after);
     const last = rows.at(-1);
-    if (!last) throw new Error(`the log of ${topic} ends before its head`);
+    if (!last) {
+      await pause(missingPauseMs, over);
+      continue;
+    }
     const batch = rows.map((row) => toMessage(topic, row));
     if (!(await handleBatch(options, batch, over))) return;
     const next = Number(last.position);
@@ -131,6 +137,7 @@ export async function* readLog(
   let hasBegun = false;
   while (!over.aborted) {
     let rows: { position: string; key: string; value: string }[];
+    const known = heads.of(topic);
     try {
       position ??= await fetchHead(database, heads, topic);
       if (!hasBegun) onBegin?.();
@@ -153,6 +160,7 @@ export async function* readLog(
     }
     if (end !== null && (position >= end || rows.length === 0)) return;
     if (heads.of(topic) <= position) await heads.change(topic, over);
+    else if (rows.length === 0 && heads.of(topic) === known) await pause(missingPauseMs, over);
   }
 }
 

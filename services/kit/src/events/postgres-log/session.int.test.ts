@@ -2,6 +2,7 @@ import pg from 'pg';
 import { createLogger } from '#kit/runtime/logger';
 import { createTestDatabase, type TestDatabase } from '#kit/testing/test-database';
 import { createLogHeads, createLogSession, type LogClaim } from './session.ts';
+import { notifyChannel } from './statements.ts';
 import { migrateLog } from './tables.ts';
 
 /** Stands before PostgreSQL's own function in the search path, and fails for one name. */
@@ -45,6 +46,20 @@ describe('the session of the event log', () => {
     expect(await pidOf(second)).toBe(await pidOf(first));
     await first.release();
     await second.release();
+    await session.close();
+  });
+
+  it('X-L16 takes a notification as a hint, and positions from the table', async () => {
+    const heads = createLogHeads();
+    const session = createLogSession(test.url, heads, createLogger('test', 'silent'));
+    const { signal } = new AbortController();
+    await session.connected(signal);
+    await admin.query(`notify ${notifyChannel}, 'user.account 999999'`);
+    await admin.query(`notify ${notifyChannel}, 'user.account x'`);
+    await admin.query(`insert into log.topic values ('user.account', 1)`);
+    await admin.query(`notify ${notifyChannel}, 'user.account 1'`);
+    while (heads.of('user.account') === 0) await heads.change('user.account', signal);
+    expect(heads.of('user.account')).toBe(1);
     await session.close();
   });
 });

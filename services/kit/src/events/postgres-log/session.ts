@@ -123,11 +123,14 @@ export function createLogHeads(): LogHeads {
   };
 }
 
+/** Any role of the database can send notifications, so they are hints, and positions come from the table. */
 async function listen(connection: LogConnection, heads: LogHeads): Promise<void> {
+  const refresh = createRefresh(connection, heads);
   connection.onNotification((payload) => {
     const [topic = '', position] = payload.split(' ');
-    if (position) heads.advance(topic, Number(position));
-    else heads.wake(topic);
+    const isKnown = Number(position) <= heads.of(topic);
+    if (position === undefined) heads.wake(topic);
+    else if (!isKnown) refresh();
   });
   await connection.query(`listen ${notifyChannel}`);
   await updateHeads(connection, heads);
@@ -144,6 +147,31 @@ async function poll(
     await pause(pollMs, over);
     if (!over.aborted) await updateHeads(connection, heads);
   }
+}
+
+/** Between two reads, however many notifications come. */
+const refreshPauseMs = 10;
+
+/** Reads the heads, one read at a time, and once more when it was called meanwhile. */
+function createRefresh(connection: LogConnection, heads: LogHeads): () => void {
+  let calls = 0;
+  async function run(): Promise<void> {
+    try {
+      for (let done = 0; done < calls && !connection.lost.aborted; ) {
+        done = calls;
+        await updateHeads(connection, heads);
+        await pause(refreshPauseMs, connection.lost);
+      }
+    } catch {
+      // The poll meets the same error, and reports it.
+    } finally {
+      calls = 0;
+    }
+  }
+  return () => {
+    calls += 1;
+    if (calls === 1) void run();
+  };
 }
 
 async function updateHeads(connection: LogConnection, heads: LogHeads): Promise<void> {
