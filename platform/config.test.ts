@@ -1,4 +1,4 @@
-import { toPlatformConfig } from './config.ts';
+import { readPreparationKeys, toPlatformConfig } from './config.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -72,5 +72,18 @@ describe('configuration of the platform', () => {
   it('has a default analyst token in development and none in production', () => {
     expect(toPlatformConfig({}).analystTokens).toEqual(['analyst-demo']);
     expect(toPlatformConfig(production).analystTokens).toEqual([]);
+  });
+
+  it('X-M12 prepares with the key of the security log, and with CODE_KEY where that is missing', () => {
+    const [code, log] = ['c'.repeat(32), 'l'.repeat(32)];
+    expect(readPreparationKeys({ CODE_KEY: code, SECURITY_LOG_KEY: log })).toEqual({
+      codeKey: code,
+      securityLogKey: log,
+    });
+    expect(readPreparationKeys({ CODE_KEY: code }).securityLogKey).toBe(code);
+    expect(() => readPreparationKeys({ CODE_KEY: code, SECURITY_LOG_KEY: 'short' })).toThrow(
+      /SECURITY_LOG_KEY/,
+    );
+    expect(() => readPreparationKeys({ SECURITY_LOG_KEY: log })).toThrow(/CODE_KEY/);
   });
 });

@@ -4,6 +4,7 @@ import {
   oneOf,
   optionalText,
   readConfig,
+  secret,
   text,
 } from '#kit/runtime/config';
 import type { AttemptSettings } from '#kit/throttle/count-attempts';
@@ -19,6 +20,19 @@ export interface PlatformConfig extends GatewayConfig, Pick<AttemptSettings, 'wr
   /** Null writes mails to the development outbox. */
   smtpUrl: string | null;
   mailFrom: string;
+}
+
+/**
+ * The keys of the process that prepares the platform. It writes the security log with the key of the
+ * other processes, so that one client has one hash. Set-ups of earlier releases lack it: CODE_KEY then.
+ */
+export function readPreparationKeys(environment: Environment) {
+  const given = environment.SECURITY_LOG_KEY || environment.CODE_KEY;
+  const keys = readConfig(
+    { ...environment, SECURITY_LOG_KEY: given },
+    { CODE_KEY: secret, SECURITY_LOG_KEY: secret },
+  );
+  return { codeKey: keys.CODE_KEY, securityLogKey: keys.SECURITY_LOG_KEY };
 }
 
 /** @throws ConfigError that names every wrong variable */

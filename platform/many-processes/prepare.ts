@@ -12,14 +12,13 @@ import {
   integer,
   processEnvironment,
   readConfig,
-  secret,
   text,
 } from '#kit/runtime/config';
 import { createLogger } from '#kit/runtime/logger';
 import { runProcess } from '#kit/runtime/run-process';
 import { createSecurityLog } from '#kit/runtime/security-log';
 import { type ServiceName, serviceNames } from '#schema/processes';
-import { type PlatformConfig, toPlatformConfig } from '../config.ts';
+import { type PlatformConfig, readPreparationKeys, toPlatformConfig } from '../config.ts';
 import { createServices } from '../platform-services.ts';
 import { isDemoComplete, rejectDemoFolder } from '../seeding/demonstration.ts';
 import { seedPlatform } from '../seeding/seed-platform.ts';
@@ -46,9 +45,9 @@ await runProcess(async (atEnd) => {
   const settings = readConfig(environment, {
     DATABASE_ADMIN_URL: text(),
     EVENTS_URL: text(),
-    CODE_KEY: secret,
     KAFKA_PARTITIONS: integer(1, 100, defaultPartitions),
   });
+  const { codeKey, securityLogKey } = readPreparationKeys(environment);
   const adminUrl = settings.DATABASE_ADMIN_URL;
   const logger = createLogger('prepare', config.logLevel);
   await waitForDatabase({ name: 'prepare', url: adminUrl, migrations: [] });
@@ -74,8 +73,7 @@ await runProcess(async (atEnd) => {
     security: streamSecurity,
   });
   atEnd(() => transport.close());
-  const codeKey = settings.CODE_KEY;
-  const security = createSecurityLog({ name: 'prepare', secret: codeKey });
+  const security = createSecurityLog({ name: 'prepare', secret: securityLogKey });
   const parts = { config, transport, clock, logger, security, databases, codeKey };
   const services = await createServices(parts);
   atEnd(() => services.close());

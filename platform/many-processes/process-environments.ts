@@ -113,7 +113,7 @@ export const deferredMigrationsEnvironment = (
 });
 
 export function preparationEnvironment(
-  { environment, dataDir, eventsUrl, codeKey }: Shared,
+  { environment, dataDir, eventsUrl, codeKey, securityLogKey }: Shared,
   adminUrl: string,
 ): Record<string, string> {
   return {
@@ -122,5 +122,6 @@ export function preparationEnvironment(
     EVENTS_URL: eventsUrl,
     DATABASE_ADMIN_URL: adminUrl,
     CODE_KEY: codeKey,
+    SECURITY_LOG_KEY: securityLogKey,
   };
 }

@@ -47,7 +47,7 @@ const shared: Shared = {
   eventsUrl: 'kafka://kafka:9092',
   securityLogKey: 'x',
   claimKeys: { user: 'k:1', catalog: 'k:2', feed: 'k:3', vitamin: 'k:4', badge: 'k:5' },
-  codeKey: 'x',
+  codeKey: 'y',
 };
 
 /** `npm run start:processes` has a Kafka without users. */
@@ -204,6 +204,14 @@ describe('compose.yaml', () => {
     const environment = { ...shared.environment, PAGE_PATIENCE_MS: '70' };
     const passed = gatewayEnvironment({ ...shared, environment }, { port: 1, servicePorts });
     expect(passed.PAGE_PATIENCE_MS).toBe('70');
+  });
+
+  it('X-M12 gives one key of the security log to all processes, `prepare` included', () => {
+    const names = [...serviceNames, 'gateway', 'prepare'];
+    const keys = names.map((name) => filled(name).SECURITY_LOG_KEY);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).not.toBe(filled('prepare').CODE_KEY);
+    expect(preparationEnvironment(shared, 'x').SECURITY_LOG_KEY).toBe(shared.securityLogKey);
   });
 
   it('prepares the roles with the passwords that the services use', () => {
