@@ -130,12 +130,12 @@ describe('acceptLead', () => {
 
   it('Q35 appends the id to a taken or reserved slug, and uses the id for a Chinese name', async () => {
     const slugs: string[] = [];
-    for (const name of ['Rarible', 'rarible', 'Staff', '以太坊']) {
+    for (const name of ['Rarible', 'rarible', 'Staff', '以太坊', 'Zerion 泽瑞']) {
       const { id } = await sharedLead(name);
       const { acceptLead } = await fixture.staff.request(accept, { id, input: { type: 'APP' } });
       slugs.push(acceptLead.slug.replace(acceptLead.id, '<id>'));
     }
-    expect(slugs).toEqual(['rarible', 'rarible-<id>', 'staff-<id>', 'p<id>']);
+    expect(slugs).toEqual(['rarible', 'rarible-<id>', 'staff-<id>', 'p<id>', 'zerion']);
   });
 
   it('Q35 chooses different slugs for leads that are accepted at once', async () => {

@@ -113,6 +113,18 @@ describe('productOfLead', () => {
     });
   });
 
+  it.each(['', '  ', '\u3000\n'])('Q43 keeps the name of the lead where staff give %j', (blank) => {
+    const names = { nameEn: blank, nameZh: blank };
+    expect(productOfLead(lead, { ...input, ...names })).toMatchObject({
+      nameEn: 'OpenSea',
+      nameZh: '',
+    });
+    expect(productOfLead({ ...lead, name: '公海' }, { ...input, ...names })).toMatchObject({
+      nameEn: '',
+      nameZh: '公海',
+    });
+  });
+
   it('Q43 prefers the names that staff give', () => {
     const named = productOfLead(lead, { ...input, nameEn: 'OpenSea.io', nameZh: '公海' });
     expect(named).toMatchObject({ nameEn: 'OpenSea.io', nameZh: '公海' });
