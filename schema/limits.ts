@@ -76,6 +76,10 @@ export const times = {
   restTimeout: 30 * SECOND,
   /** For one GraphQL operation, with all its calls and statements. */
   operation: 10 * SECOND,
+  /** How long an operation waits for the turn of its client. */
+  admissionWait: 10 * SECOND,
+  /** After its last operation a client still counts as one that asks. */
+  clientPresent: 5 * SECOND,
   /** For a statement of a request outside of a transaction, and for its wait for a lock. */
   requestStatement: 5 * SECOND,
   requestLock: 2 * SECOND,
@@ -149,6 +153,27 @@ export const security = {
  * and gateway process in a window of milliseconds. The documents of the web client are known.
  */
 export const newDocuments = { perClient: 300, window: MINUTE } as const;
+
+/**
+ * Operations of one gateway process that run at once, and those that wait for a turn: of all clients, of
+ * one client address while others ask too, and of one while nobody else asks.
+ */
+export const admission = {
+  query: {
+    running: { inAll: 128, shared: 8, alone: 64 },
+    waiting: { inAll: 2_000, shared: 200, alone: 1_000 },
+  },
+  /** They wait for password hashes and for locks of rows, so that more of them fit. */
+  mutation: {
+    running: { inAll: 256, shared: 32, alone: 128 },
+    waiting: { inAll: 2_000, shared: 400, alone: 1_000 },
+  },
+  /** Until the first value. After a restart all streams of an address start again at once. */
+  subscription: {
+    running: { inAll: 256, shared: 64, alone: 128 },
+    waiting: { inAll: 100_000, shared: 4_000, alone: 4_000 },
+  },
+} as const;
 
 /** Open WebSockets, GraphQL streams and `/events` streams of one gateway process, counted together. */
 export const streams = {

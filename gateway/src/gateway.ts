@@ -11,6 +11,7 @@ import type { Health } from '#kit/subgraph/health-response';
 import type { Subgraph } from '#kit/subgraph/subgraph';
 import { streams } from '#schema/limits';
 import type { GatewayConfig } from './config.ts';
+import { type AdmissionLimits, admitOperations } from './graphql/admission.ts';
 import type { Graph } from './graphql/graph.ts';
 import { limitHeavyOperations } from './graphql/heavy-operations.ts';
 import { createHiveGateway } from './graphql/hive-gateway.ts';
@@ -51,6 +52,8 @@ export interface GatewayOptions extends Omit<Health, 'metrics'> {
   sessions: TokenSource & SessionCheck;
   /** Creates the graph, local or over the network, from the composed SDL and the live subgraph. */
   createGraph(supergraph: string, live: Subgraph): Graph;
+  /** Operations that run and wait at once; `admission` of the limits by default. */
+  admission?: AdmissionLimits;
   /** The services of this process, for metrics. */
   services: readonly Service[];
   /** Creates what serves `/_dev/*`; null in production. */
@@ -82,8 +85,12 @@ function createGraphParts(options: GatewayOptions) {
     introspection: options.config.profile === 'development',
     trusted: readTrustedDocuments(),
   });
-  const limited = recordRefusals(limitHeavyOperations(graph, operations), options.security);
-  return { ...live, supergraph, graph, operations, limited };
+  const admission = admitOperations(graph, options.admission);
+  const limited = recordRefusals(
+    limitHeavyOperations(admission.graph, operations),
+    options.security,
+  );
+  return { ...live, supergraph, graph, operations, limited, admitted: admission.figures };
 }
 
 /** The gateway in both deployment modes: graph, REST, subscriptions, pages, event stream. */
@@ -170,9 +177,10 @@ export function createGateway(options: GatewayOptions): Gateway {
 /** What stays open: sockets and event streams, with the metrics that count them. */
 function createStreams(
   { config, transport, services, security, logger }: GatewayOptions,
-  { limited: graph, operations, sessions, slots, hub }: ReturnType<typeof createGraphParts>,
+  parts: ReturnType<typeof createGraphParts>,
   contexts: ReturnType<typeof createContextFactory>,
 ) {
+  const { limited: graph, operations, sessions, slots, hub, admitted } = parts;
   const socketParts = { graph, operations, contexts, sessions, slots };
   const sockets = createSocketServer({ ...socketParts, security, logger });
   const metrics = createMetrics({
@@ -181,6 +189,7 @@ function createStreams(
     sockets: sockets.size,
     streams: slots.size,
     unknownEvents: hub.unknownEvents,
+    operations: admitted,
   });
   const events = createEventStream({
     transport,

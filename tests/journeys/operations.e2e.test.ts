@@ -59,6 +59,9 @@ describe('a platform that starts empty', () => {
       'vita_outbox_oldest_age_seconds{service="user"}',
       'vita_consumer_lag{group="vitamin"',
       'vita_sockets',
+      'vita_operations_running{type="query"}',
+      'vita_operations_waiting{type="subscription"}',
+      'vita_operations_refused{type="mutation"}',
       'process_resident_memory_bytes',
       'nodejs_eventloop_lag_p99_seconds',
     ]) {

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { DomainError } from '#kit/runtime/errors';
+import { createWindows } from '#kit/runtime/windows';
 import { clientSite } from '#kit/subgraph/client-network';
 import { newDocuments, security } from '#schema/limits';
 
@@ -12,11 +12,6 @@ export interface DocumentBudget {
   take(network: string): void;
 }
 
-interface Window {
-  startedAt: number;
-  count: number;
-}
-
 /** A client that is forgotten for others starts a new window. */
 const maxClients = 20_000;
 
@@ -26,17 +21,7 @@ const maxClients = 20_000;
  * @param now milliseconds of a monotonic clock
  */
 export function createDocumentBudget(now = () => performance.now()): DocumentBudget {
-  const windows = new LRUCache<string, Window>({ max: maxClients });
-
-  /** The open window of a client, or a new one. */
-  function windowOf(client: string): Window {
-    const known = windows.get(client);
-    if (known && now() - known.startedAt < newDocuments.window) return known;
-    const opened = { startedAt: now(), count: 0 };
-    windows.set(client, opened);
-    return opened;
-  }
-
+  const windowOf = createWindows(newDocuments.window, maxClients, now);
   return {
     take(network) {
       const site = clientSite(network);
@@ -47,7 +32,7 @@ export function createDocumentBudget(now = () => performance.now()): DocumentBud
       ];
       for (const { window, max } of limited) {
         if (window.count < max) continue;
-        const waitMs = window.startedAt + newDocuments.window - now();
+        const waitMs = window.endsAt - now();
         throw new DomainError('THROTTLED', { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
       }
       for (const { window } of limited) window.count += 1;

@@ -82,6 +82,27 @@ describe('limitHeavyOperations', () => {
     }
   });
 
+  it('X-H1 X-M8 counts the heavy operations of an IPv6 site together', async () => {
+    const { graph, started } = createSlowGraph();
+    const limited = limitHeavyOperations(graph, operations);
+    const ask = (network: string) => limited.execute(requestOf('{ heavy { id } }', network));
+    const running = Array.from({ length: security.networksPerSite }, (_, network) =>
+      Array.from({ length: security.heavyQueriesPerClient }, () =>
+        ask(`2001:db8:1:${network}::/64`),
+      ),
+    ).flat();
+    const refused = await Promise.race([ask('2001:db8:1:ffff::/64'), ...running]);
+    expect(refused.errors?.[0]?.originalError).toMatchObject({ code: 'THROTTLED' });
+    running.push(ask('2001:db8:2:ffff::/64'));
+    expect(started).toHaveLength(running.length);
+    for (const release of started) release();
+    await Promise.all(running);
+    const next = ask('2001:db8:1:ffff::/64');
+    expect(started).toHaveLength(running.length + 1);
+    started.at(-1)?.();
+    expect(await next).toEqual({ data: {} });
+  });
+
   it('X-H1 answers the next one with 429 and Retry-After, over POST and GET', async () => {
     const slow = createSlowGraph();
     const graph = limitHeavyOperations(slow.graph, operations);

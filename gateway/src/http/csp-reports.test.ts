@@ -7,13 +7,16 @@ let server: Server;
 let counted: CspDirective[];
 let address: string;
 let origin: string;
+let now: number;
 
 beforeEach(async () => {
   counted = [];
   address = '10.0.0.1';
+  now = 0;
   const receive = createCspReports({
     addressOf: () => address,
     count: (directive) => counted.push(directive),
+    now: () => now,
   });
   server = createServer((request, response) => void receive(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,6 +51,9 @@ describe('reports of the content security policy', () => {
     for (let sent = 4; sent < cspReports.perMinute; sent++) await send('{}');
     expect(await send('{}')).toBe(429);
     address = '10.0.0.2';
+    expect(await send('{}')).toBe(204);
+    address = '10.0.0.1';
+    now = 60_000;
     expect(await send('{}')).toBe(204);
   });
 });

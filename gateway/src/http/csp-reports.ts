@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { readBody } from '#kit/runtime/request-body';
+import { createWindows } from '#kit/runtime/windows';
 import { cspReports } from '#schema/limits';
 
 /** Where browsers report what a policy has blocked. */
@@ -24,18 +24,21 @@ export interface CspReportOptions {
   addressOf(request: IncomingMessage): string;
   /** Called for each violation. Reports are counted and not logged, since anybody can send them. */
   count(directive: CspDirective): void;
+  /** Milliseconds of a monotonic clock. */
+  now?: () => number;
 }
 
+const windowMs = 60_000;
+
 /** `POST /csp-reports` in both formats: `application/csp-report` and `application/reports+json`. */
-export function createCspReports({ addressOf, count }: CspReportOptions) {
-  const { perMinute, remembered: max } = cspReports;
-  const received = new LRUCache<string, { count: number }>({ max, ttl: 60_000 });
+export function createCspReports({ addressOf, count, now }: CspReportOptions) {
+  const { perMinute, remembered } = cspReports;
+  const windowOf = createWindows(windowMs, remembered, now);
 
   function isAllowed(address: string): boolean {
-    const entry = received.get(address) ?? { count: 0 };
-    entry.count += 1;
-    if (entry.count === 1) received.set(address, entry);
-    return entry.count <= perMinute;
+    const window = windowOf(address);
+    window.count += 1;
+    return window.count <= perMinute;
   }
 
   return async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -44,7 +47,7 @@ export function createCspReports({ addressOf, count }: CspReportOptions) {
     if (request.method !== 'POST') return end(405, { allow: 'POST' });
     // Without reading the body: the connection cannot be used again.
     if (!isAllowed(addressOf(request))) {
-      return end(429, { 'retry-after': '60', connection: 'close' });
+      return end(429, { 'retry-after': String(windowMs / 1000), connection: 'close' });
     }
     const body = await readBody(request, cspReports.body).catch(() => null);
     if (body === null) return end(413, { connection: 'close' });

@@ -2,6 +2,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { Transport } from '#kit/events/transport';
 import { createServiceMetrics } from '#kit/service/metrics';
 import type { Service } from '#kit/service/service';
+import type { FairQueueFigures } from '../graphql/fair-queue.ts';
 import type { CspDirective } from './csp-reports.ts';
 
 export interface MetricsSource {
@@ -13,7 +14,15 @@ export interface MetricsSource {
   streams(): number;
   /** Live events of types that only a newer release knows. */
   unknownEvents(): number;
+  /** By type of operation. */
+  operations(): Readonly<Record<string, FairQueueFigures>>;
 }
+
+const operationMetrics = {
+  vita_operations_running: ['running', 'GraphQL operations that run, by type'],
+  vita_operations_waiting: ['waiting', 'GraphQL operations that wait for the turn of their client'],
+  vita_operations_refused: ['refused', 'GraphQL operations refused since the start: queue full'],
+} as const;
 
 export interface GatewayMetrics {
   read(): Promise<{ contentType: string; text: string }>;
@@ -48,6 +57,19 @@ export function createMetrics(source: MetricsSource): GatewayMetrics {
       this.set(unknownEvents());
     },
   });
+  for (const [name, [figure, help]] of Object.entries(operationMetrics)) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['type'],
+      registers: [registry],
+      collect() {
+        for (const [type, figures] of Object.entries(source.operations())) {
+          this.set({ type }, figures[figure]);
+        }
+      },
+    });
+  }
   const cspReports = new Counter({
     name: 'vita_csp_reports_total',
     help: 'Reports of browsers that the content security policy blocked something',

@@ -5,10 +5,10 @@ import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, runTraced, traceIdOf } from '#kit/runtime/trace';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { SocketServer } from '../live/socket-server.ts';
-import { commonHeaders } from '../pages/security-headers.ts';
 import { failure } from '../rest/envelope.ts';
 import { acceptedLanguage } from './request-context.ts';
 import { pathOf, type RouteOptions, route } from './routes.ts';
+import { commonHeaders } from './security-headers.ts';
 import { sendJson } from './send-json.ts';
 
 export interface GatewayServerOptions extends RouteOptions {

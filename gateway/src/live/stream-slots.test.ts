@@ -1,3 +1,4 @@
+import { security } from '#schema/limits';
 import { admitStream, createStreamSlots } from './stream-slots.ts';
 
 const limits = { perMember: 2, perVisitorAddress: 3, perAddress: 5, inAll: 7 };
@@ -29,6 +30,25 @@ describe('createStreamSlots', () => {
     expect(() => admitStream(slots, 'one', 'f')).toThrow('THROTTLED');
     expect(slots.take('one')).toBeNull();
     admitStream(slots, 'two', 'f');
+  });
+
+  it('X-M2 X-M8 limits the streams of an IPv6 site, of its visitors and in all', () => {
+    const slots = createStreamSlots({ ...limits, perAddress: 4, inAll: 100 });
+    const own = (network: number) => `2001:db8:1:${network}::/64`;
+    const releases: (() => void)[] = [];
+    for (let network = 0; network < security.networksPerSite; network++) {
+      for (let count = 0; count < limits.perVisitorAddress; count++) {
+        releases.push(admitStream(slots, own(network), null));
+      }
+    }
+    expect(() => admitStream(slots, own(9), null)).toThrow('THROTTLED');
+    for (let network = 0; network < security.networksPerSite; network++) {
+      admitStream(slots, own(9 + network), `member ${network}`);
+    }
+    expect(() => admitStream(slots, own(99), 'one more')).toThrow('THROTTLED');
+    admitStream(slots, '2001:db8:2:9::/64', null);
+    releases[0]?.();
+    admitStream(slots, own(99), null);
   });
 
   it('X-M2 limits all streams together', () => {

@@ -1,5 +1,6 @@
 import { DomainError } from '#kit/runtime/errors';
 import { streams } from '#schema/limits';
+import { createClientCounts } from '../http/client-counts.ts';
 
 /** The place of one open WebSocket or response stream in the counters. */
 export interface StreamSlot {
@@ -9,7 +10,7 @@ export interface StreamSlot {
 }
 
 export interface StreamSlots {
-  /** Null when the address, or the gateway, has as many streams as it may have. */
+  /** Null when the address, the IPv6 site around it, or the gateway has as many streams as it may have. */
   take(address: string): StreamSlot | null;
   /** The number of open streams. */
   size(): number;
@@ -20,9 +21,9 @@ export function createStreamSlots(
   limits: Readonly<Record<keyof typeof streams, number>> = streams,
   onFull: (address: string, userId: string | null) => void = () => undefined,
 ): StreamSlots {
-  const ofAddresses = createCounter(limits.perAddress);
-  const ofVisitors = createCounter(limits.perVisitorAddress);
-  const ofMembers = createCounter(limits.perMember);
+  const ofAddresses = createClientCounts(limits.perAddress);
+  const ofVisitors = createClientCounts(limits.perVisitorAddress);
+  const ofMembers = createClientCounts(limits.perMember);
   let all = 0;
   return {
     size: () => all,
@@ -72,21 +73,4 @@ export function admitStream(
   if (slot?.assign(userId)) return slot.release;
   slot?.release();
   throw new DomainError('THROTTLED');
-}
-
-function createCounter(max: number) {
-  const counts = new Map<string, number>();
-  return {
-    add(key: string): boolean {
-      const count = counts.get(key) ?? 0;
-      if (count >= max) return false;
-      counts.set(key, count + 1);
-      return true;
-    },
-    remove(key: string): void {
-      const count = counts.get(key) ?? 0;
-      if (count > 1) counts.set(key, count - 1);
-      else counts.delete(key);
-    },
-  };
 }

@@ -170,6 +170,20 @@ describe('createPageCache', () => {
     expect((await next)?.text).toBe('e');
   });
 
+  it('X-L5 X-M8 leaves a place to others, whatever the networks of an IPv6 site ask for', async () => {
+    const cache = createPageCache<TextPage>({
+      now: () => 0,
+      onFailure: () => undefined,
+      render: async (key) => page(key),
+    });
+    const ask = (site: number, network: number, word: number) =>
+      cache.get(`${site} ${network} ${word}`, `2001:db8:${site}:${network}::/64`);
+    const crawled = Array.from({ length: 100 }, (_, index) => ask(1, index % 10, index));
+    const reader = ask(2, 0, 0);
+    expect(await Promise.all(crawled)).toContain(null);
+    expect((await reader)?.text).toBe('2 0 0');
+  });
+
   it('X-L5 leaves pages to the browser when the queue is full', async () => {
     const { cache, started } = setUp({ running: 2, waiting: 20 });
     const search = (word: number) => cache.get(`/search?word=${word}`, `client ${word}`);

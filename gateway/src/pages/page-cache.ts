@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { withTimeout } from '#kit/runtime/waiting';
+import { createClientCounts } from '../http/client-counts.ts';
 
 export interface CachedPage {
   /** The approximate size in memory. */
@@ -32,7 +33,7 @@ export interface PageCacheLimits {
   running: number;
   /** Renders in the queue; more are rejected at once. */
   waiting: number;
-  /** Renders of one client, running or in the queue; more are rejected at once. */
+  /** Renders of one client, running or in the queue; four times as many of an IPv6 site. */
   perClient: number;
   /** The total size of the pages. */
   bytes: number;
@@ -47,7 +48,7 @@ const defaultLimits: PageCacheLimits = {
   changedMs: { own: 200, other: 1000 },
   timeoutMs: pageRenderTimeoutMs,
   running: 2,
-  waiting: 20,
+  waiting: 30,
   perClient: 6,
   bytes: 48 * 1024 * 1024,
 };
@@ -119,21 +120,17 @@ export function createPageCache<P extends CachedPage>(options: PageCacheOptions<
     return page;
   }
 
-  const underWay = new Map<string, number>();
+  const underWay = createClientCounts(limits.perClient);
 
   /** Renders a page unless the client has too many renders under way. Joins the render of another one. */
   async function renderFor(client: string, key: string): Promise<P | null> {
     const running = renders.get(key);
     if (running) return running.page;
-    const count = underWay.get(client) ?? 0;
-    if (count >= limits.perClient) return null;
-    underWay.set(client, count + 1);
+    if (!underWay.add(client)) return null;
     try {
       return await render(key);
     } finally {
-      const left = (underWay.get(client) ?? 1) - 1;
-      if (left > 0) underWay.set(client, left);
-      else underWay.delete(client);
+      underWay.remove(client);
     }
   }
 

@@ -3,11 +3,11 @@ import type { Language } from '#schema/enums';
 import { chooseLanguage, inLanguage, normaliseAddress, splitLanguage } from '#schema/page-address';
 import { isMemberArea } from '#schema/page-paths';
 import { acceptedTags } from '../http/request-context.ts';
+import { pageHeaders } from '../http/security-headers.ts';
 import { encode } from './encode.ts';
 import { isUnchanged } from './etag.ts';
 import type { PageTemplate } from './page-template.ts';
 import type { RenderedPages, StoredPage } from './rendered-pages.ts';
-import { pageHeaders } from './security-headers.ts';
 import { markedEtag, type PageDocument, withSessionMark } from './session-mark.ts';
 
 export interface PageHandler {

@@ -2,10 +2,10 @@ import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import type { Language } from '#schema/enums';
 import type { ExecuteQuery, PageRenderer } from '#schema/pages';
+import { pageHeaders } from '../http/security-headers.ts';
 import { etagOf } from './etag.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import type { PageTemplate } from './page-template.ts';
-import { pageHeaders } from './security-headers.ts';
 import type { PageDocument } from './session-mark.ts';
 
 export interface PageAddress {

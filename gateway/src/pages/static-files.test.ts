@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commonHeaders } from './security-headers.ts';
+import { commonHeaders } from '../http/security-headers.ts';
 import { createStaticFiles } from './static-files.ts';
 
 /** The policies of the files, served as the gateway does: with the headers of every response. */

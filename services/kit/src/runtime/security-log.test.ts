@@ -32,14 +32,17 @@ describe('the security log', () => {
     expect([second === first, other === first]).toEqual([true, false]);
   });
 
-  it('X-M12 does not flood: it counts the same refusal', () => {
-    const { log, records } = recordSecurity();
+  it('X-M12 does not flood: it counts the same refusal in one minute', () => {
+    let now = 0;
+    const { log, records } = recordSecurity(() => now);
     const refuse = (reason: string) =>
       log.record('throttling', 'refused', actor, { operation: 'login', reason });
     for (let count = 0; count < 250; count++) refuse('LOGIN_THROTTLED');
     refuse('THROTTLED');
+    now = 60_000;
+    refuse('LOGIN_THROTTLED');
     const times = records().map(({ times: written }) => written);
-    expect(times).toEqual([...Array(5).fill(undefined), 10, 100, undefined]);
+    expect(times).toEqual([...Array(5).fill(undefined), 10, 100, undefined, undefined]);
   });
 
   it('X-M12 writes what was done each time', () => {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
 import type { SecurityEvent } from '#schema/security-events';
 import { DomainError } from './errors.ts';
 import { currentTrace, traceIdOf } from './trace.ts';
+import { createWindows } from './windows.ts';
 
 /** Who asks; a request context is one. */
 export interface SecurityActor {
@@ -40,6 +40,8 @@ export interface SecurityLogOptions {
   /** Source of the key that hashes client networks. Processes that share it write the same hashes. */
   secret: string;
   destination?: DestinationStream;
+  /** Milliseconds of a monotonic clock. */
+  now?: () => number;
 }
 
 const repeats = { all: 5, windowMs: 60_000, remembered: 10_000 } as const;
@@ -55,23 +57,16 @@ export function createSecurityLog(options: SecurityLogOptions): SecurityLog {
   const timestamp = stdTimeFunctions.isoTime;
   const logger = pino({ base: { name, log: 'security' }, timestamp }, destination);
   const key = createHmac('sha256', secret).update('security log').digest();
-  const { remembered: max, windowMs: ttl } = repeats;
-  const counts = new LRUCache<string, { times: number }>({ max, ttl });
-
-  function countRepeat(line: object): number {
-    const id = JSON.stringify(line);
-    const count = counts.get(id) ?? { times: 0 };
-    count.times += 1;
-    if (count.times === 1) counts.set(id, count);
-    return count.times;
-  }
+  const windowOf = createWindows(repeats.windowMs, repeats.remembered, options.now);
 
   return {
     record(event, outcome, { viewer, client }, { userId, ...facts }) {
       const hash = createHmac('sha256', key).update(client.address).digest('base64url');
       const account = userId ?? viewer?.userId ?? null;
       const line = { event, outcome, userId: account, client: hash.slice(0, 16), ...facts };
-      const times = outcome === 'refused' ? countRepeat(line) : 1;
+      const window = outcome === 'refused' ? windowOf(JSON.stringify(line)) : { count: 0 };
+      window.count += 1;
+      const times = window.count;
       if (times > repeats.all && !isPowerOfTen(times)) return;
       const trace = currentTrace();
       const traceId = trace === undefined ? {} : { traceId: traceIdOf(trace) };

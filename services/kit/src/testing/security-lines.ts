@@ -1,11 +1,11 @@
 import { createSecurityLog, type SecurityLog } from '../runtime/security-log.ts';
 
 /** A security log that stores its lines. */
-export function recordSecurity() {
+export function recordSecurity(now?: () => number) {
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line) };
   return {
-    log: createSecurityLog({ name: 'test', secret: 'a secret of tests alone', destination }),
+    log: createSecurityLog({ name: 'test', secret: 'a secret of tests alone', destination, now }),
     /** The lines as they were written. */
     lines,
     /** The parsed lines without time and trace, oldest first. */

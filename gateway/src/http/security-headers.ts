@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cspReportPath } from '../http/csp-reports.ts';
+import { cspReportPath } from './csp-reports.ts';
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
