@@ -28,6 +28,7 @@ const profiles = {
     starts: 1,
     rows: 20_000,
     singleRows: 500,
+    documents: [1_200],
   },
   /** About fifty minutes: results to compare. */
   full: {
@@ -40,6 +41,7 @@ const profiles = {
     starts: 5,
     rows: 100_000,
     singleRows: 2_000,
+    documents: [1_200, 10_000],
   },
 };
 
@@ -122,7 +124,7 @@ async function main(): Promise<number> {
   if (wants('relay')) await measureRelay(profiles[profile]);
   if (wants('consumer')) await measureConsumer(profiles[profile]);
   if (wants('modes')) await measureBothModes(profiles[profile]);
-  if (wants('documents')) await measureDocuments();
+  if (wants('documents')) await measureDocuments(profiles[profile].documents);
   if (wants('reconnect')) await measureReconnect(sockets ?? profiles[profile].reconnects);
   if (wants('migrations')) await measureMigrations();
   say(`\nDone in ${Math.round((performance.now() - began) / 1000)} s`);

@@ -17,25 +17,26 @@ export interface CompiledOperations {
   readonly weight: number;
 }
 
-interface Known {
-  runs: number;
-  /** Null until it is compiled, and for what graphql-jit cannot compile. */
-  compiled: CompiledOperation | null;
-}
-
 /** Most operations of strangers never come again, and compiling costs more than 20 executions. */
 const runsBeforeCompiling = 2;
 
-/** Measured: 320 for the document, up to 3,500 for the code of a field and its part of the heap. */
-const bytesPerSelection = { known: 400, compiled: 6_000 };
+/** Measured: up to 3,500 for the code of a field and its part of the heap, and 320 for the document. */
+const bytesPerSelection = 6_000;
 const defaultMaxBytes = 36 * 1024 * 1024;
 
-/** Compiles an operation of a parsed document with graphql-jit when it runs for the third time. */
+/**
+ * Compiles an operation of a parsed document with graphql-jit when it runs for the third time. Until
+ * then it does not keep the document alive.
+ */
 export function createCompiledOperations(
   schema: GraphQLSchema,
   maxBytes = defaultMaxBytes,
 ): CompiledOperations {
-  const cache = new LRUCache<OperationDefinitionNode, Known>({ maxSize: maxBytes });
+  const runs = new WeakMap<OperationDefinitionNode, number>();
+  const cache = new LRUCache<OperationDefinitionNode, CompiledOperation>({
+    maxSize: maxBytes,
+    dispose: (_, operation) => runs.delete(operation),
+  });
 
   function compile(document: DocumentNode, operation: OperationDefinitionNode) {
     const query = compileQuery(schema, document, operation.name?.value);
@@ -49,15 +50,14 @@ export function createCompiledOperations(
     },
     get(document, operation) {
       const known = cache.get(operation);
-      if (known && known.runs !== runsBeforeCompiling) {
-        known.runs += 1;
-        return known.compiled;
-      }
-      const compiled = known ? compile(document, operation) : null;
-      const bytes = compiled ? bytesPerSelection.compiled : bytesPerSelection.known;
-      const size = 1 + countSelections(document, operation) * bytes;
-      // Another object: the cache ignores the size of a value that it has.
-      cache.set(operation, { runs: (known?.runs ?? 0) + 1, compiled }, { size });
+      if (known) return known;
+      const ran = runs.get(operation) ?? 0;
+      runs.set(operation, ran + 1);
+      // Later than the third run: graphql-jit cannot compile it.
+      if (ran !== runsBeforeCompiling) return null;
+      const compiled = compile(document, operation);
+      const size = 1 + countSelections(document, operation) * bytesPerSelection;
+      if (compiled) cache.set(operation, compiled, { size });
       return compiled;
     },
   };

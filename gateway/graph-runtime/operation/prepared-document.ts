@@ -40,7 +40,10 @@ export interface PreparedDocument {
 const bytesPerSelection = { prepared: 400, variant: 2_000 };
 const maxBytes = { prepared: 4 * 1024 * 1024, variants: 8 * 1024 * 1024 };
 
-/** Callers cache parsed documents: the same document object is prepared once. */
+/**
+ * Callers cache parsed documents. An operation is kept from its second run on, since most of those of
+ * strangers run once: what is kept until then fills the old generation of the heap with garbage.
+ */
 export function createPreparedDocuments(
   schema: GraphQLSchema,
 ): (document: DocumentNode, operationName?: string | null) => PreparedDocument {
@@ -48,6 +51,7 @@ export function createPreparedDocuments(
     maxSize: maxBytes.prepared,
   });
   const variants = new LRUCache<string, NormalisedOperation>({ maxSize: maxBytes.variants });
+  const ran = new WeakSet<OperationDefinitionNode>();
   let last = 0;
 
   function variantsOf(selections: number): VariantStore {
@@ -63,13 +67,15 @@ export function createPreparedDocuments(
   return (document, operationName) => {
     const operation = getOperationAST(document, operationName);
     if (!operation) return withoutOperation(schema, document, operationName);
-    let prepared = cache.get(operation);
-    if (!prepared) {
-      const selections = countSelections(document, operation);
-      prepared = prepare(schema, document, operation, variantsOf(selections));
-      const size = 1 + selections * bytesPerSelection.prepared;
-      cache.set(operation, prepared, { size });
+    const known = cache.get(operation);
+    if (known) return known;
+    if (!ran.has(operation)) {
+      ran.add(operation);
+      return prepare(schema, document, operation, new Map());
     }
+    const selections = countSelections(document, operation);
+    const prepared = prepare(schema, document, operation, variantsOf(selections));
+    cache.set(operation, prepared, { size: 1 + selections * bytesPerSelection.prepared });
     return prepared;
   };
 }

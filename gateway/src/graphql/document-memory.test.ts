@@ -43,11 +43,27 @@ async function run(query: string): Promise<void> {
   if (errors?.some(({ message }) => message !== 'NOT_FOUND')) throw errors[0];
 }
 
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
 function usedHeap(): number {
-  setFlagsFromString('--expose-gc');
-  const collectGarbage = runInNewContext('gc') as () => void;
   collectGarbage();
   return process.memoryUsage().heapUsed;
+}
+
+/** A reference to the document that alone does not keep it. */
+async function documentOf(query: string, times: number): Promise<WeakRef<object>> {
+  for (let time = 1; time < times; time++) await run(query);
+  const { document } = operations.prepare({ query }, null);
+  await graph.execute({ document, context: { name: null } });
+  return new WeakRef(document);
+}
+
+async function isKept(document: WeakRef<object>): Promise<boolean> {
+  // A weak reference keeps its target until the turn of the event loop ends.
+  await new Promise(setImmediate);
+  collectGarbage();
+  return document.deref() !== undefined;
 }
 
 describe('documents of strangers', () => {
@@ -59,5 +75,24 @@ describe('documents of strangers', () => {
     for (const document of documents.slice(1)) await run(document);
     // An eighth of the documents, and of the memory, of the long form in `npm run bench -- documents`.
     expect((usedHeap() - before) / 1e6).toBeLessThan(150 / 8);
+  });
+
+  it('C-H1 are not kept after their first run, and are from the second on', async () => {
+    expect(await isKept(await documentOf(distinctDocument(1_000), 1))).toBe(false);
+    expect(await isKept(await documentOf(distinctDocument(1_001), 2))).toBe(true);
+  });
+
+  it('C-H1 are forgotten by their weight', () => {
+    const large = (index: number) => `query Large${index} { reader } # ${'.'.repeat(90_000)}`;
+    const prepare = (index: number) => operations.prepare({ query: large(index) }, null).document;
+    prepare(0);
+    const kept = prepare(0);
+    expect(prepare(0)).toBe(kept);
+    // Each weighs 3 MB.
+    for (let index = 1; index <= 8; index++) {
+      prepare(index);
+      prepare(index);
+    }
+    expect(prepare(0)).not.toBe(kept);
   });
 });

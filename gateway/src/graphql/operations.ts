@@ -1,3 +1,4 @@
+import { hash as digest } from 'node:crypto';
 import {
   type DocumentNode,
   type GraphQLSchema,
@@ -52,6 +53,8 @@ export interface Operations {
 /** Measured: a parsed document takes 30 bytes for each character of its source. */
 const bytesPerCharacter = 32;
 const maxDocumentBytes = 16 * 1024 * 1024;
+/** Of documents that came once, of which only a hash is kept. */
+const maxSeen = 10_000;
 
 export interface OperationsOptions {
   schema: GraphQLSchema;
@@ -63,10 +66,14 @@ export interface OperationsOptions {
   budget?: DocumentBudget;
 }
 
-/** Parses and validates each document once, for HTTP, WebSocket and rendered pages. */
+/**
+ * Parses and validates documents for HTTP, WebSocket and rendered pages. A document is kept when it
+ * comes a second time: each one that comes once would be garbage in the old generation of the heap.
+ */
 export function createOperations(options: OperationsOptions): Operations {
   const { schema, supergraph, introspection, budget = createDocumentBudget() } = options;
   const cache = new LRUCache<string, DocumentNode>({ maxSize: maxDocumentBytes });
+  const seen = new LRUCache<string, true>({ max: maxSeen });
   const rules = introspection
     ? specifiedRules
     : [...specifiedRules, NoSchemaIntrospectionCustomRule];
@@ -96,9 +103,12 @@ export function createOperations(options: OperationsOptions): Operations {
     }
     const known = trusted.bySource.get(source) ?? cache.get(source);
     if (known) return known;
-    if (client !== null) budget.take(client);
+    const key = digest('sha256', source, 'base64');
+    const isSecond = seen.delete(key);
+    if (client !== null && !isSecond) budget.take(client);
     const document = parseValid(source);
-    cache.set(source, document, { size: 1 + source.length * bytesPerCharacter });
+    if (isSecond) cache.set(source, document, { size: 1 + source.length * bytesPerCharacter });
+    else seen.set(key, true);
     return document;
   }
 

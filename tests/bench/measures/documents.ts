@@ -4,7 +4,8 @@ import { type PlatformUnderTest, startUnderTest } from '../platform-under-test.t
 import { cpuMs, familyOf, memoryOf } from '../process-usage.ts';
 import { quantile, type Row, report } from '../report.ts';
 
-const distinctDocuments = 1_200;
+/** Numbers that no measured document has. */
+const firstWarmUp = 1_000_000;
 const repeats = 20;
 const pauseMs = 20;
 const restMs = 3_000;
@@ -35,14 +36,22 @@ const costly: Record<string, string> = {
 };
 
 /** What documents of strangers cost: memory of those that come once, and answers at the limit. */
-export async function measureDocuments(): Promise<void> {
+export async function measureDocuments(numbers: readonly number[]): Promise<void> {
   const platform = await startUnderTest(freshPath('documents'), {
     SEED: 'demo',
     TRUSTED_PROXY: '1',
   });
   try {
     await platform.drain();
-    const rows = [await measureMemory(platform)];
+    for (let index = 0; index < 20; index++)
+      await ask(platform, distinctDocument(firstWarmUp + index));
+    await wait(restMs);
+    const rows: Row[] = [];
+    let sent = 0;
+    for (const documents of numbers) {
+      rows.push(await measureMemory(platform, documents, sent));
+      sent += documents;
+    }
     report('Distinct documents', ['documents', 'rssGrowthMb', 'cpuMs', 'goal'], rows);
     const answers: Row[] = [];
     for (const side of Object.keys(costly)) answers.push(await measureAnswer(platform, side));
@@ -53,22 +62,23 @@ export async function measureDocuments(): Promise<void> {
   }
 }
 
-async function measureMemory(platform: PlatformUnderTest): Promise<Row> {
+async function measureMemory(
+  platform: PlatformUnderTest,
+  documents: number,
+  first: number,
+): Promise<Row> {
   const rss = () => memoryOf([platform.pid]).rssMb;
-  for (let index = 0; index < 20; index++)
-    await ask(platform, distinctDocument(distinctDocuments + index));
-  await wait(restMs);
   const [before, cpuBefore] = [rss(), cpuMs([platform.pid])];
-  for (let index = 0; index < distinctDocuments; index++) {
+  for (let index = first; index < first + documents; index++) {
     // As many clients as the limit of new documents needs.
     await ask(platform, distinctDocument(index), `192.0.2.${1 + Math.floor(index / 200)}`);
   }
   return {
     measure: 'documents',
-    side: `${distinctDocument(0).length} characters`,
-    documents: distinctDocuments,
+    side: `${distinctDocument(first).length} characters`,
+    documents,
     rssGrowthMb: rss() - before,
-    cpuMs: (cpuMs([platform.pid]) - cpuBefore) / distinctDocuments,
+    cpuMs: (cpuMs([platform.pid]) - cpuBefore) / documents,
     goal: 'rssGrowthMb < 150',
   };
 }
