@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { createServer, IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
+import { Duplex } from 'node:stream';
 import { buildSchema } from 'graphql';
 import { createLogger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
 import { recordSecurity } from '#kit/testing/security-lines';
+import { streams } from '#schema/limits';
 import type { Graph } from '../graphql/graph.ts';
 import { createOperations } from '../graphql/operations.ts';
 import { socketLimits } from './socket-limits.ts';
-import { createSocketServer } from './socket-server.ts';
-import { createStreamSlots } from './stream-slots.ts';
+import { createSocketServer, type SocketServer } from './socket-server.ts';
+import { createStreamSlots, type StreamSlots } from './stream-slots.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 const sdl = 'type Query { up: Int }';
@@ -27,8 +29,26 @@ function frame(message: object): Buffer {
   return Buffer.concat([head, mask, masked]);
 }
 
+/** The request of a client that opens a WebSocket, without a connection behind it. */
+function handshake(): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  request.method = 'GET';
+  request.url = '/graphql';
+  request.headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': randomBytes(16).toString('base64'),
+    'sec-websocket-protocol': 'graphql-transport-ws',
+  };
+  return request;
+}
+
 describe('createSocketServer', () => {
   let http: Server;
+  let sockets: SocketServer;
+  let turns: Turns;
+  let slots: StreamSlots;
   let executed = 0;
   /** How often the viewer of a connection was read. */
   let viewersRead = 0;
@@ -42,7 +62,7 @@ describe('createSocketServer', () => {
   function countTurns(): Turns {
     const sizes = [0];
     turnSizes = sizes;
-    const turns = createTurns({
+    const paced = createTurns({
       budgetMs: 8,
       now: () => now,
       nextTurn: (callback) =>
@@ -57,9 +77,9 @@ describe('createSocketServer', () => {
       task();
     };
     return {
-      ...turns,
-      run: (task) => turns.run(counted(task)),
-      runLast: (task) => turns.runLast(counted(task)),
+      ...paced,
+      run: (task) => paced.run(counted(task)),
+      runLast: (task) => paced.runLast(counted(task)),
     };
   }
 
@@ -68,7 +88,9 @@ describe('createSocketServer', () => {
     viewersRead = 0;
     security = recordSecurity();
     let users = 0;
-    const sockets = createSocketServer({
+    turns = countTurns();
+    slots = createStreamSlots({ ...streams, perAddress: streams.inAll });
+    sockets = createSocketServer({
       security: security.log,
       graph: {
         schema,
@@ -95,8 +117,8 @@ describe('createSocketServer', () => {
         },
       },
       sessions: { watch: () => () => undefined },
-      slots: createStreamSlots(),
-      turns: countTurns(),
+      slots,
+      turns,
       logger: createLogger('test', 'silent'),
     });
     http = createServer();
@@ -129,6 +151,7 @@ describe('createSocketServer', () => {
     await new Promise((done) => client.once('data', done));
     return client;
   }
+  const turn = () => new Promise((done) => setImmediate(done));
   const received = (client: Socket) => new Promise((done) => client.once('data', done));
 
   it('X-M12 records the handshake of another site, and of no other', async () => {
@@ -167,6 +190,31 @@ describe('createSocketServer', () => {
     );
     expect(turnSizes.reduce((sum, size) => sum + size)).toBe(2 * count);
     // The second task of a turn exceeds its time; one turn runs what waited, and what came meanwhile.
+    expect(Math.max(...turnSizes)).toBeLessThanOrEqual(2);
+  });
+
+  it('C-M6 keeps 50,000 handshakes of one turn waiting, and drops those whose client has gone', async () => {
+    const count = 50_000;
+    let answered = 0;
+    const wires = Array.from(
+      { length: count },
+      () =>
+        new Duplex({
+          read: () => undefined,
+          write(_chunk, _encoding, done) {
+            answered += 1;
+            done();
+          },
+        }),
+    );
+    const request = handshake();
+    for (const wire of wires) sockets.upgrade(request, wire, Buffer.alloc(0));
+    expect([answered, turns.size()]).toEqual([2, count - 2]);
+    while (answered < 100) await turn();
+    for (const wire of wires) wire.destroy();
+    while (turns.size() > 0) await turn();
+    expect(answered).toBeLessThan(110);
+    expect([slots.size(), sockets.size()]).toEqual([0, 0]);
     expect(Math.max(...turnSizes)).toBeLessThanOrEqual(2);
   });
 

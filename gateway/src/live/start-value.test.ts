@@ -1,5 +1,7 @@
+import type { RequestContext } from '#kit/subgraph/context';
+import type { Graph } from '../graphql/graph.ts';
 import { createMailbox } from './mailbox.ts';
-import { startWith } from './start-value.ts';
+import { createLiveStart, maxStartReads, startWith } from './start-value.ts';
 
 /** Reads that return these values in turn, without pushes, and a hub that does not read the stream yet. */
 function setUp(...values: (number | Error)[]) {
@@ -102,5 +104,31 @@ describe('startWith', () => {
     follow();
     await expect(start()).rejects.toThrow('unavailable');
     expect(await box.next()).toEqual({ value: undefined, done: true });
+  });
+});
+
+describe('createLiveStart', () => {
+  it('C-M6 begins only as many reads as the database answers soon, so that no deadline runs in a queue', async () => {
+    const waiting: (() => void)[] = [];
+    let most = 0;
+    const graph = {
+      execute: () =>
+        new Promise((done) => {
+          most = Math.max(
+            most,
+            waiting.push(() => done({ data: { viewer: { unread: 1 } } })),
+          );
+        }),
+    } as unknown as Graph;
+    const start = createLiveStart(() => graph);
+    const reads = Array.from({ length: 2 * maxStartReads }, () =>
+      start.unread({} as RequestContext),
+    );
+    await settled();
+    for (const answer of waiting.splice(0)) answer();
+    await settled();
+    for (const answer of waiting.splice(0)) answer();
+    await Promise.all(reads);
+    expect(most).toBe(maxStartReads);
   });
 });

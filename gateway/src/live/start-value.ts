@@ -1,4 +1,5 @@
 import { type DocumentNode, parse } from 'graphql';
+import pLimit from 'p-limit';
 import { DomainError } from '#kit/runtime/errors';
 import { createBackoff, pause } from '#kit/runtime/waiting';
 import { forgetLoaded, type RequestContext } from '#kit/subgraph/context';
@@ -17,12 +18,20 @@ const unreadQuery = parse('{ viewer { unread { messages week } } }');
 const vitaminsQuery = parse('{ viewer { vitamins { balance } } }');
 const productQuery = parse('query ($id: ID!) { product(id: $id) { upValue } }');
 
+/**
+ * More would wait for the database while their deadlines run, and all fail in the same turn. Two
+ * batches of `batchLoads`.
+ */
+export const maxStartReads = 100;
+
 /** `graph` is a function, since the live subgraph is a part of the graph. */
 export function createLiveStart(graph: () => Graph): LiveStart {
+  const limit = pLimit(maxStartReads);
+
   async function read(document: DocumentNode, context: RequestContext, variables = {}) {
     // Values that were loaded for an earlier read are stale.
     forgetLoaded(context);
-    const { data, errors } = await graph().execute({ document, variables, context });
+    const { data, errors } = await limit(() => graph().execute({ document, variables, context }));
     if (errors?.[0]) throw errors[0];
     return data as {
       viewer: { unread: UnreadPush; vitamins: VitaminPush };

@@ -4,11 +4,13 @@ import { createTurns } from './turns.ts';
 function setUp() {
   let now = 0;
   const callbacks: (() => void)[] = [];
+  const ticks: (() => void)[] = [];
   const ran: number[] = [];
   const turns = createTurns({
     budgetMs: 8,
     now: () => now,
     nextTurn: (callback) => callbacks.push(callback),
+    afterTask: (callback) => ticks.push(callback),
   });
   return {
     turns,
@@ -28,6 +30,7 @@ function setUp() {
       }),
     passTurn: () => {
       for (const callback of callbacks.splice(0)) callback();
+      for (let tick = ticks.shift(); tick; tick = ticks.shift()) tick();
     },
     isIdle: () => callbacks.length === 0,
   };
@@ -84,5 +87,42 @@ describe('createTurns', () => {
     expect(isIdle()).toBe(true);
     add(3, 4, 5);
     expect(ran).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('C-M6 counts what tasks do in promises, until their last microtask', async () => {
+    let now = 0;
+    const ofTurns: number[] = [];
+    const turns = createTurns({
+      budgetMs: 8,
+      now: () => now,
+      nextTurn: (callback) =>
+        setImmediate(() => {
+          ofTurns.push(0);
+          callback();
+        }),
+    });
+    const begin = async (done: () => void) => {
+      ofTurns[ofTurns.length - 1] = (ofTurns.at(-1) ?? 0) + 1;
+      for (let step = 0; step < 10; step++) await null;
+      now += 5;
+      done();
+    };
+    turns.run(() => {
+      now += 8;
+    });
+    await Promise.all(
+      Array.from({ length: 6 }, () => new Promise<void>((done) => turns.run(() => begin(done)))),
+    );
+    expect(ofTurns).toEqual([2, 2, 2]);
+  });
+
+  it('C-M6 keeps the order of 50,000 tasks that wait', () => {
+    const { turns, add, passTurn, ran } = setUp();
+    const names = Array.from({ length: 50_000 }, (_, index) => index);
+    add(...names);
+    passTurn();
+    add(50_000);
+    while (turns.size() > 0) passTurn();
+    expect(ran).toEqual([...names, 50_000]);
   });
 });

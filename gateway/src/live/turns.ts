@@ -17,10 +17,12 @@ export interface TurnsOptions {
   now?: () => number;
   /** Calls back in the next turn, after the input and output of this one. */
   nextTurn?: (callback: () => void) => void;
+  /** Calls back in the same turn, after everything that a task continues asynchronously by itself. */
+  afterTask?: (callback: () => void) => void;
 }
 
 /** So that a turn with tasks, other requests and garbage collection stays below 50 ms. */
-const defaultBudgetMs = 8;
+const defaultBudgetMs = 16;
 
 /**
  * After a restart all clients connect again at once. One turn of the event loop would then handle
@@ -28,7 +30,7 @@ const defaultBudgetMs = 8;
  */
 export function createTurns(options: TurnsOptions = {}): Turns {
   const { budgetMs = defaultBudgetMs, now = () => performance.now() } = options;
-  const { nextTurn = setImmediate } = options;
+  const { nextTurn = setImmediate, afterTask = afterMicrotasks } = options;
   const [usual, last] = [createQueue(), createQueue()];
   /** When the first task of this turn began; null in a turn without tasks. */
   let beganAt: number | null = null;
@@ -45,7 +47,15 @@ export function createTurns(options: TurnsOptions = {}): Turns {
     beganAt = null;
     if (size() === 0) return;
     begin();
-    while (size() > 0 && hasTime()) (usual.take() ?? last.take())?.();
+    runNext();
+  }
+
+  /** Messages do most of their work in promises, whose time counts too. */
+  function runNext(): void {
+    const task = hasTime() ? (usual.take() ?? last.take()) : undefined;
+    if (!task) return;
+    afterTask(runNext);
+    task();
   }
 
   function runOrWait(queue: Queue, isFree: boolean, task: () => void): boolean {
@@ -71,17 +81,20 @@ interface Queue {
   size(): number;
 }
 
-/** First in, first out; `shift` of a long array would copy it. */
+/** Node.js runs ticks when no microtask is left. */
+const afterMicrotasks = (callback: () => void): void =>
+  queueMicrotask(() => process.nextTick(callback));
+
+/** First in, first out; `shift` of a long array copies it, so tasks are reversed into a second one. */
 function createQueue(): Queue {
-  const tasks = new Set<{ run: () => void }>();
+  let added: (() => void)[] = [];
+  let reversed: (() => void)[] = [];
   return {
-    size: () => tasks.size,
-    add: (run) => void tasks.add({ run }),
+    size: () => added.length + reversed.length,
+    add: (task) => void added.push(task),
     take() {
-      const [first] = tasks;
-      if (!first) return undefined;
-      tasks.delete(first);
-      return first.run;
+      if (reversed.length === 0) [reversed, added] = [added.reverse(), reversed];
+      return reversed.pop();
     },
   };
 }
