@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { lengths } from '#schema/limits';
-import { releasedProduct } from '../released-product.ts';
+import { pagePaths } from '#schema/page-paths';
 import { expect, expectToast, field, hold, inBothLanguages, named, test } from './site.ts';
+import type { Say } from './texts.ts';
 
 /** Runs in the page before its scripts: adds up the layout shifts. */
 function recordShifts(): void {
@@ -12,6 +14,18 @@ function recordShifts(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
+
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { record: { shift: number } }).record.shift);
+
+/** Two frames: what the page shows now is painted. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
 
 test('G12 A16 a session that is over is expected once, not at every visit', async ({
   page,
@@ -28,6 +42,14 @@ test('G12 A16 a session that is over is expected once, not at every visit', asyn
   await expect(expectsMember).toHaveCount(0);
 });
 
+/** The lists of the member's own pages, and what an empty one says; everybody has a message. */
+const listPages = (say: Say) => [
+  { path: pagePaths.sharedProducts, entry: 'article', empty: say('user.sharedHint') },
+  { path: pagePaths.vitamins, entry: 'li', empty: say('vitamin.emptyHint') },
+  { path: pagePaths.messages, entry: 'li', empty: null },
+  { path: pagePaths.following, entry: 'article', empty: say('user.followingHint') },
+];
+
 inBothLanguages((_, say) => {
   for (const [width, height] of [
     [390, 844],
@@ -36,14 +58,13 @@ inBothLanguages((_, say) => {
     test(`G1 G10 nothing moves when members' home learns its member, at ${width} px`, async ({
       page,
       stack,
-      signIn,
+      signInNew,
     }) => {
-      const [member] = await stack.users(1);
-      if (member) await signIn(member);
+      const member = await signInNew();
       await stack.graphql(
         'mutation ($nickname: String!) { changeNickname(nickname: $nickname) { id } }',
         { nickname: '一个特别特别长的名字'.repeat(3) },
-        { token: member?.token ?? '' },
+        { token: member.token },
       );
       await page.setViewportSize({ width, height });
       await page.addInitScript(recordShifts);
@@ -54,22 +75,49 @@ inBothLanguages((_, say) => {
         await expect(greeting).toHaveText(name);
         await expect(page.getByRole('article').first()).toBeVisible();
         await page.waitForLoadState('networkidle');
-        const shift = await page.evaluate(
-          () => (window as unknown as { record: { shift: number } }).record.shift,
-        );
+        const shift = await shiftOf(page);
         expect({ visit, isCalm: shift < 0.02, shift }).toMatchObject({ isCalm: true });
+      }
+    });
+  }
+
+  for (const { path, entry, empty } of listPages(say)) {
+    test(`G1 G10 nothing moves when ${path} learns what it lists`, async ({
+      page,
+      openBrowser,
+      demo,
+      signInNew,
+    }) => {
+      await signInNew();
+      const filled = await openBrowser(await demo('user'));
+      const listed = (one: Page) => one.getByRole('main').locator(entry).first();
+      for (const [one, arrived] of [
+        [page, empty ? page.getByText(empty) : listed(page)],
+        [filled, listed(filled)],
+      ] as const) {
+        await one.setViewportSize({ width: 390, height: 844 });
+        await one.addInitScript(recordShifts);
+        for (const visit of ['first', 'second']) {
+          const release = await hold(one, '**/graphql');
+          await one.goto(path);
+          await expect(one.getByRole('contentinfo')).toBeVisible();
+          await painted(one);
+          release();
+          await expect(arrived).toBeVisible();
+          await one.waitForLoadState('networkidle');
+          await painted(one);
+          const shift = await shiftOf(one);
+          expect({ visit, isCalm: shift < 0.01, shift }).toMatchObject({ isCalm: true });
+        }
       }
     });
   }
 
   test('W22 a dialog whose code is on its way shows a frame, which Escape closes', async ({
     page,
-    stack,
-    signIn,
+    releaseAndSignIn,
   }) => {
-    const { id, name } = await releasedProduct(stack);
-    const [member] = await stack.users(1);
-    if (member) await signIn(member);
+    const { id, name } = await releaseAndSignIn();
     const release = await hold(page, /assets\/up-reason-dialog/);
     await page.goto(`/app-item?id=${id}`);
     const opener = named(page, 'button', say('up.button.label', { name, count: 0 }));
@@ -92,13 +140,10 @@ inBothLanguages((_, say) => {
 
 test('W22 W23 a press before the client is loaded shows at once, and acts once it is', async ({
   page,
-  stack,
   say,
-  signIn,
+  releaseAndSignIn,
 }) => {
-  const { id, name } = await releasedProduct(stack);
-  const [member] = await stack.users(1);
-  if (member) await signIn(member);
+  const { id, name } = await releaseAndSignIn();
   const release = await hold(page, /assets\/.*\.js/);
   await page.goto(`/app-item?id=${id}`, { waitUntil: 'commit' });
   const opener = named(page, 'button', say('ask.button'));
@@ -111,13 +156,10 @@ test('W22 W23 a press before the client is loaded shows at once, and acts once i
 
 test('W22 W23 a press before the session is known shows a frame, which Escape gives up', async ({
   page,
-  stack,
   say,
-  signIn,
+  releaseAndSignIn,
 }) => {
-  const { id, name } = await releasedProduct(stack);
-  const [member] = await stack.users(1);
-  if (member) await signIn(member);
+  const { id, name } = await releaseAndSignIn();
   const release = await hold(page, '**/graphql');
   await page.goto(`/app-item?id=${id}`);
   const placeholder = named(page, 'dialog', say('dialog.loading'));
@@ -136,12 +178,10 @@ test('W22 W23 a press before the session is known shows a frame, which Escape gi
 
 test('W22 a dialog shows at once while its data is on its way', async ({
   page,
-  stack,
   say,
-  signIn,
+  signInNew,
 }) => {
-  const [member] = await stack.users(1);
-  if (member) await signIn(member);
+  await signInNew();
   await page.goto('/about');
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('query Messages') ? undefined : route.continue(),
@@ -155,11 +195,9 @@ test('W22 a dialog shows at once while its data is on its way', async ({
   await expect(dialog.getByRole('status')).toContainText(say('content.loading'));
 });
 
-test('H1 a toast leaves a dialog of a phone free', async ({ page, stack, say, signIn }) => {
+test('H1 a toast leaves a dialog of a phone free', async ({ page, say, releaseAndSignIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { id, name } = await releasedProduct(stack);
-  const [member] = await stack.users(1);
-  if (member) await signIn(member);
+  const { id, name } = await releaseAndSignIn();
   await page.goto(`/app-item?id=${id}`);
   await named(page, 'button', say('up.button.label', { name, count: 0 })).click();
   const dialog = named(page, 'dialog', say('up.reason.title', { name }));

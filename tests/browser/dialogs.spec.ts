@@ -72,9 +72,8 @@ inBothLanguages((_, say) => {
     await leave(page, login, share);
   });
 
-  test('W21 L1-L4 Q24 shares a product lead', async ({ page, stack, signIn }) => {
-    const [member] = await stack.users(1);
-    if (member) await signIn(member);
+  test('W21 L1-L4 Q24 shares a product lead', async ({ page, signInNew }) => {
+    await signInNew();
     await page.goto('/user/share-product');
     const opener = named(page.getByRole('main'), 'button', say('share.button'));
     await opener.click();
@@ -127,12 +126,9 @@ inBothLanguages((_, say) => {
 
   test('W22 W24 U2-U5 UPs with a reason of 15 to 100 characters', async ({
     page,
-    stack,
-    signIn,
+    releaseAndSignIn,
   }) => {
-    const { id, name, sharer } = await releasedProduct(stack);
-    const [member] = await stack.users(1);
-    if (member) await signIn(member);
+    const { id, name, sharer, member } = await releaseAndSignIn();
     await page.goto(`/app-item?id=${id}`);
     const opener = named(page, 'button', say('up.button.label', { name, count: 0 }));
     await opener.click();
@@ -161,17 +157,15 @@ inBothLanguages((_, say) => {
     await expect(done).toBeDisabled();
     await page.reload();
     await expect(done).toBeDisabled();
-    expect(sharer.userId).not.toBe(member?.userId);
+    expect(sharer.userId).not.toBe(member.userId);
   });
 
   test('Q19 E2 a second UP from another window is rejected without a message', async ({
     page,
     stack,
-    signIn,
+    releaseAndSignIn,
   }) => {
-    const { id, name } = await releasedProduct(stack);
-    const [member] = await stack.users(1);
-    if (member) await signIn(member);
+    const { id, name, member } = await releaseAndSignIn();
     await page.goto(`/app-item?id=${id}`);
     await named(page, 'button', say('up.button.label', { name, count: 0 })).click();
     const dialog = named(page, 'dialog', say('up.reason.title', { name }));
@@ -179,7 +173,7 @@ inBothLanguages((_, say) => {
     await stack.graphql(
       'mutation ($id: ID!, $reason: String!) { upProduct(productId: $id, reason: $reason) { ranking } }',
       { id, reason: 'x'.repeat(lengths.upReason.min) },
-      { token: member?.token ?? '' },
+      { token: member.token },
     );
     await named(dialog, 'button', say('form.post')).click();
     await expect(dialog).toBeHidden();
@@ -193,11 +187,9 @@ inBothLanguages((_, say) => {
   test('W23 U4 U6 Q16 asks a question, which appears in the FAQ once it has an answer', async ({
     page,
     stack,
-    signIn,
+    releaseAndSignIn,
   }) => {
-    const { id, name, staff } = await releasedProduct(stack);
-    const [member] = await stack.users(1);
-    if (member) await signIn(member);
+    const { id, name, staff } = await releaseAndSignIn();
     await page.goto(`/app-item?id=${id}`);
     const opener = named(page, 'button', say('ask.button'));
     await opener.click();

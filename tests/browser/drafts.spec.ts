@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { releasedProduct } from '../released-product.ts';
 import { expect, expectToast, field, inBothLanguages, logOut, named, test } from './site.ts';
 import type { Say } from './texts.ts';
 
@@ -40,12 +39,9 @@ async function expectKept(page: Page, say: Say, form: OpenedForm): Promise<void>
 inBothLanguages((_, say) => {
   test('W22 U3 U4 the reason of an UP survives Escape, backdrop and reload; Ctrl+Enter sends it', async ({
     page,
-    stack,
-    signIn,
+    releaseAndSignIn,
   }) => {
-    const { id, name } = await releasedProduct(stack);
-    const [member] = await stack.users(1);
-    if (member) await signIn(member);
+    const { id, name } = await releaseAndSignIn();
     await page.goto(`/app-item?id=${id}`);
     const opener = named(page, 'button', say('up.button.label', { name, count: 0 }));
     const form: OpenedForm = {
@@ -61,12 +57,9 @@ inBothLanguages((_, say) => {
 
   test('W23 U6 a typed question survives Escape, backdrop and reload; discarding empties it', async ({
     page,
-    stack,
-    signIn,
+    releaseAndSignIn,
   }) => {
-    const { id, name } = await releasedProduct(stack);
-    const [member] = await stack.users(1);
-    if (member) await signIn(member);
+    const { id, name } = await releaseAndSignIn();
     await page.goto(`/app-item?id=${id}`);
     const form: OpenedForm = {
       open: () => named(page, 'button', say('ask.button')).click(),
@@ -89,12 +82,10 @@ inBothLanguages((_, say) => {
 
 test('W21 L1 a shared lead keeps all its fields over Escape, backdrop and reload', async ({
   page,
-  stack,
   say,
-  signIn,
+  signInNew,
 }) => {
-  const [member] = await stack.users(1);
-  if (member) await signIn(member);
+  await signInNew();
   await page.goto('/user/share-product');
   const form: OpenedForm = {
     open: () => named(page.getByRole('main'), 'button', say('share.button')).click(),
@@ -112,12 +103,10 @@ test('W21 L1 a shared lead keeps all its fields over Escape, backdrop and reload
 
 test('G6 a nickname that was not saved survives a reload, and Ctrl+Enter saves it', async ({
   page,
-  stack,
   say,
-  signIn,
+  signInNew,
 }) => {
-  const [member] = await stack.users(1);
-  if (member) await signIn(member);
+  await signInNew();
   await page.goto('/user/profile');
   const nickname = field(page, say('profile.nickname'));
   await nickname.fill('Draft of a name');
@@ -148,10 +137,8 @@ test('W1 A7 no form stores a password or a code', async ({ page, say }) => {
   expect(await stored()).not.toMatch(/secret202|314159/);
 });
 
-test('A15 a logout removes the drafts', async ({ page, stack, say, signIn }) => {
-  const { id } = await releasedProduct(stack);
-  const [member] = await stack.users(1);
-  if (member) await signIn(member);
+test('A15 a logout removes the drafts', async ({ page, stack, say, releaseAndSignIn }) => {
+  const { id } = await releaseAndSignIn();
   await page.goto(`/app-item?id=${id}`);
   await named(page, 'button', say('ask.button')).click();
   await field(page, say('ask.label')).fill(reason);
@@ -168,14 +155,11 @@ test('A15 a logout removes the drafts', async ({ page, stack, say, signIn }) => 
 test('W22 W23 without a network the forms say so and keep the text, and a retry sends it', async ({
   page,
   context,
-  stack,
   say,
-  signIn,
   complaints,
+  releaseAndSignIn,
 }) => {
-  const { id, name } = await releasedProduct(stack);
-  const [member] = await stack.users(1);
-  if (member) await signIn(member);
+  const { id, name } = await releaseAndSignIn();
   await page.goto(`/app-item?id=${id}`);
   const up = named(page, 'dialog', say('up.reason.title', { name }));
   const ask = named(page, 'dialog', say('ask.title', { name }));

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { lengths } from '#schema/limits';
-import { releasedProduct } from '../released-product.ts';
 import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
 
 /** The focused element, if its focus is visible. */
@@ -34,12 +33,9 @@ async function tabTo(page: Page, name: string): Promise<void> {
 inBothLanguages((_, say) => {
   test('S1 U3 U6 W22-W24 finds a product, asks and UPs with the keyboard alone', async ({
     page,
-    stack,
-    signIn,
+    releaseAndSignIn,
   }) => {
-    const { name } = await releasedProduct(stack);
-    const [member] = await stack.users(1);
-    if (member) await signIn(member);
+    const { name } = await releaseAndSignIn();
     await page.goto('/');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await tabTo(page, say('nav.skip'));

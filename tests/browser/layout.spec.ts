@@ -69,9 +69,8 @@ inBothLanguages((language, say) => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('H1 H3 H5 shows a member her menus and counts', async ({ page, stack, signIn }) => {
-    const [member] = await stack.users(1);
-    if (member) await signIn(member);
+  test('H1 H3 H5 shows a member her menus and counts', async ({ page, stack, signInNew }) => {
+    const member = await signInNew();
     const query = '{ viewer { user { nickname } unread { messages week } } }';
     const { user, unread } = (await stack.graphql(query, {}, member)).data.viewer;
     await page.goto('/about');
@@ -85,7 +84,7 @@ inBothLanguages((language, say) => {
     const account = say('nav.account', { name: user.nickname });
     await expectMenu(page, account, accountMenu(say));
     await named(header, 'button', account).click();
-    await expect(page.getByRole('menu')).toContainText(member?.email ?? '');
+    await expect(page.getByRole('menu')).toContainText(member.email ?? '');
     await named(page, 'menuitem', say('user.gifts')).click();
     await expectToast(page, say('warning.comingSoon'));
   });
@@ -202,7 +201,7 @@ inBothLanguages((language, say) => {
     complaints.length = 0;
   });
 
-  test('H1 navigates on a phone of 390 px', async ({ page, stack, signIn }) => {
+  test('H1 navigates on a phone of 390 px', async ({ page, signInNew }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const bar = named(page, 'navigation', say('nav.bottom'));
@@ -229,8 +228,7 @@ inBothLanguages((language, say) => {
     await named(dialog, 'link', languageLinks[language]).click();
     await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
 
-    const [member] = await stack.users(1);
-    if (member) await signIn(member);
+    await signInNew();
     await page.goto('/');
     const me = named(bar, 'button', say('nav.me'));
     const top = (await bar.boundingBox())?.y ?? 0;

@@ -25,12 +25,9 @@ async function sharerWithLongLists(stack: Stack): Promise<{ sharer: Member; reco
 inBothLanguages((_, say) => {
   test('U1 G6 follows and unfollows, and lists followed products', async ({
     page,
-    stack,
-    signIn,
+    releaseAndSignIn,
   }) => {
-    const { id, name } = await releasedProduct(stack);
-    const [member] = await stack.users(1);
-    if (member) await signIn(member);
+    const { id, name } = await releaseAndSignIn();
     await page.goto(`/app-item?id=${id}`);
     const follow = named(page, 'button', say('follow.button.label', { name }));
     const followed = named(page, 'button', say('follow.button.followedLabel', { name }));
@@ -142,9 +139,8 @@ inBothLanguages((_, say) => {
     await expect(page).toHaveURL('/dev/app');
   });
 
-  test('P4 Q9 changes the nickname and shows it at once', async ({ page, stack, signIn }) => {
-    const [member] = await stack.users(1);
-    if (member) await signIn(member);
+  test('P4 Q9 changes the nickname and shows it at once', async ({ page, signInNew }) => {
+    await signInNew();
     await page.goto('/user/profile');
     const nickname = named(page, 'textbox', say('profile.nickname'));
     await nickname.fill('名'.repeat(31));

@@ -94,11 +94,10 @@ test('C1 L2 a product name of 50 characters fits the layout', async ({
   page,
   stack,
   say,
-  signIn,
+  signInNew,
 }) => {
   const { id, name } = await longProduct(stack);
-  const [member] = await stack.users(1);
-  if (member) await signIn(member);
+  await signInNew();
   const product = { path: `/app-item?id=${id}`, shows: name, opener: null };
   const newest = { path: '/apps?sort=newest', shows: name, opener: null };
   const found = { path: `/search?word=${name}`, shows: name, opener: null };

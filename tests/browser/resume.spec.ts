@@ -103,13 +103,10 @@ test('R1 a login that was given up opens nothing later', async ({ page, stack, s
 
 test('E1 W22 a dialog whose session ended returns after the login, with its text', async ({
   page,
-  stack,
   say,
-  signIn,
+  releaseAndSignIn,
 }) => {
-  const { id, name } = await releasedProduct(stack);
-  const [member] = await stack.users(1);
-  if (member) await signIn(member);
+  const { id, name, member } = await releaseAndSignIn();
   await page.goto(`/app-item?id=${id}`);
   await named(page, 'button', say('up.button.label', { name, count: 0 })).click();
   const dialog = named(page, 'dialog', say('up.reason.title', { name }));
@@ -127,11 +124,9 @@ test('E1 rel-S11 a session that ended elsewhere leaves no error in an open page'
   page,
   stack,
   say,
-  signIn,
+  releaseAndSignIn,
 }) => {
-  const { id, name } = await releasedProduct(stack);
-  const [member] = await stack.users(1);
-  if (member) await signIn(member);
+  const { id, name, member } = await releaseAndSignIn();
   await page.clock.install();
   const socketOf = page.waitForEvent('websocket');
   await page.goto(`/app-item?id=${id}`);

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { times } from '#schema/limits';
 import { login } from '../documents.ts';
 import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
 import type { Member } from '../stack.ts';
-import { expect, field, inBothLanguages, named, test } from './site.ts';
+import { expect, field, hold, inBothLanguages, named, test } from './site.ts';
 
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 let own: OwnPlatform;
@@ -14,6 +15,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own?.end());
 
+async function openProfile(page: Page, { token }: Member): Promise<void> {
+  const cookie = { name: 'vita', value: token, url: own.stack.url, httpOnly: true };
+  await page.context().addCookies([{ ...cookie, sameSite: 'Lax' }]);
+  await page.goto(`${own.stack.url}/user/profile`);
+}
+
 inBothLanguages((_, say) => {
   test('X-L14 asvs-7.5.2 a member sees and ends sessions, after the password when the login is old', async ({
     page,
@@ -21,12 +28,10 @@ inBothLanguages((_, say) => {
   }) => {
     const { stack } = own;
     const [member] = (await stack.users(1)) as [Member];
-    const { email, password, token } = member;
+    const { email, password } = member;
     const headers = { 'user-agent': firefox };
     const other = await stack.graphql(login, { email, password }, { headers });
-    const cookie = { name: 'vita', value: token, url: stack.url, httpOnly: true };
-    await page.context().addCookies([{ ...cookie, sameSite: 'Lax' }]);
-    await page.goto(`${stack.url}/user/profile`);
+    await openProfile(page, member);
     const list = named(page, 'list', say('sessions.title'));
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await expect(list).toContainText('Firefox, Android');
@@ -58,6 +63,56 @@ inBothLanguages((_, say) => {
     await expect(named(page, 'heading', say('sessions.title'))).toBeFocused();
     const viewer = { token: other.data.login.token };
     expect((await stack.graphql('{ viewer { id } }', {}, viewer)).data.viewer).toBeNull();
+    await stack.clock(0);
+    complaints.length = 0;
+  });
+
+  test('X-L14 the focus moves to the heading of the sessions when one of them is ended', async ({
+    page,
+  }) => {
+    const { stack } = own;
+    const [member] = (await stack.users(1)) as [Member];
+    const { email, password } = member;
+    const headers = { 'user-agent': firefox };
+    for (const _ of [1, 2]) await stack.graphql(login, { email, password }, { headers });
+    await openProfile(page, member);
+    const entries = named(page, 'list', say('sessions.title')).getByRole('listitem');
+    await expect(entries).toHaveCount(3);
+    const end = named(page, 'button', say('sessions.endLabel', { name: 'Firefox, Android' }));
+    for (const left of [2, 1]) {
+      await end.first().focus();
+      await page.keyboard.press('Enter');
+      await expect(entries).toHaveCount(left);
+      await expect(named(page, 'heading', say('sessions.title'))).toBeFocused();
+    }
+  });
+
+  test('X-L14 the question for the password shows a frame while its code is on its way', async ({
+    page,
+    complaints,
+  }) => {
+    const { stack } = own;
+    const [member] = (await stack.users(1)) as [Member];
+    const { email, password } = member;
+    await stack.graphql(login, { email, password });
+    const release = await hold(page, /assets\/confirm-password-dialog/);
+    await openProfile(page, member);
+    const endOthers = named(page, 'button', say('sessions.endOthers'));
+    await expect(endOthers).toBeVisible();
+    await stack.clock(times.sessionConfirmed + 60_000);
+    await endOthers.click();
+    const placeholder = named(page, 'dialog', say('dialog.loading'));
+    await expect(placeholder).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Escape');
+    await expect(placeholder).toHaveCount(0);
+    await expect(endOthers).toBeFocused();
+    await expect(endOthers).toHaveAttribute('aria-busy', 'false');
+    await endOthers.click();
+    await expect(placeholder).toBeVisible();
+    release();
+    const dialog = named(page, 'dialog', say('confirm.title'));
+    await expect(field(dialog, say('form.password'))).toBeFocused();
+    await expect(placeholder).toHaveCount(0);
     await stack.clock(0);
     complaints.length = 0;
   });

@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type Language, languages } from '#schema/enums';
+import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
 import { connectStack, type Member, type Stack } from '../stack.ts';
 import type { Opener } from './pages.ts';
 import { type Say, texts } from './texts.ts';
@@ -22,6 +23,10 @@ interface SiteFixtures {
   say: Say;
   /** Signs the test's page in. */
   signIn(member: Pick<Member, 'token'>): Promise<void>;
+  /** Signs the test's page in as a new member. */
+  signInNew(): Promise<Member>;
+  /** Releases a product, and signs the test's page in as a new member. */
+  releaseAndSignIn(): Promise<ReleasedProduct & { member: Member }>;
   /** A page in its own browser context, for a member or a visitor. */
   openBrowser(member?: Pick<Member, 'token'>): Promise<Page>;
   /** A demonstration account with its own session; null for a visitor. */
@@ -77,6 +82,14 @@ export const test = base.extend<SiteOptions & SiteFixtures, SiteWorkerFixtures>(
     { auto: true },
   ],
   signIn: async ({ context, stack }, use) => use((member) => addSession(context, stack, member)),
+  signInNew: async ({ stack, signIn }, use) =>
+    use(async () => {
+      const [member] = (await stack.users(1)) as [Member];
+      await signIn(member);
+      return member;
+    }),
+  releaseAndSignIn: async ({ stack, signInNew }, use) =>
+    use(async () => ({ ...(await releasedProduct(stack)), member: await signInNew() })),
   openBrowser: async ({ browser, locale, complaints, stack }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (member) => {

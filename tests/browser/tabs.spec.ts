@@ -5,10 +5,8 @@ import { texts } from './texts.ts';
 const reason = 'It is fast, and it never lost a coin of mine.';
 
 inBothLanguages((_, say) => {
-  test('U2 a second tab learns of an UP', async ({ page, context, stack, signIn }) => {
-    const { id, name } = await releasedProduct(stack);
-    const [member] = await stack.users(1);
-    if (member) await signIn(member);
+  test('U2 a second tab learns of an UP', async ({ page, context, releaseAndSignIn }) => {
+    const { id, name } = await releaseAndSignIn();
     const other = await context.newPage();
     const opener = say('up.button.label', { name, count: 0 });
     for (const tab of [page, other]) {
@@ -31,11 +29,9 @@ test('A15 A16 a logout in one tab removes the member from the other, with her dr
   context,
   stack,
   say,
-  signIn,
+  releaseAndSignIn,
 }) => {
-  const { id } = await releasedProduct(stack);
-  const [member] = await stack.users(1);
-  if (member) await signIn(member);
+  const { id } = await releaseAndSignIn();
   const other = await context.newPage();
   await other.goto(`/app-item?id=${id}`);
   await named(other, 'button', say('ask.button')).click();
@@ -54,10 +50,9 @@ test('A15 a logout in one tab leaves the member area in the other', async ({
   context,
   stack,
   say,
-  signIn,
+  signInNew,
 }) => {
-  const [member] = await stack.users(1);
-  if (member) await signIn(member);
+  await signInNew();
   const other = await context.newPage();
   await other.goto('/user/profile');
   await expect(field(other, say('profile.nickname'))).toBeVisible();
@@ -113,12 +108,10 @@ test('I1 a second tab follows the language, without an echo', async ({ page, con
 test('A15 a tab ignores messages that are not of this site', async ({
   page,
   context,
-  stack,
   say,
-  signIn,
+  signInNew,
 }) => {
-  const [member] = await stack.users(1);
-  if (member) await signIn(member);
+  await signInNew();
   await page.goto('/about');
   await expect(named(page, 'button', say('vitamin.chip', { count: 0 }))).toBeVisible();
   const other = await context.newPage();

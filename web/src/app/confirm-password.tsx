@@ -3,6 +3,7 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { confirmPasswordDialog } from '../dialogs/session.ts';
 import type { Prompt } from '../lib/command/prompt.ts';
 import { DialogProvider, useDialogs } from '../lib/dialogs/dialogs.tsx';
+import { DialogPlaceholder } from './dialog-placeholder.tsx';
 
 /**
  * Shows the dialog that asks for the password again. It has a place of its own, so that a dialog below
@@ -44,7 +45,7 @@ function Place({ prompt }: { prompt: Prompt }) {
   if (!current) return null;
   return (
     <ErrorBoundary resetKey={current.dialog} fallback={null} onFailure={close}>
-      <Suspense>{current.element}</Suspense>
+      <Suspense fallback={<DialogPlaceholder />}>{current.element}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -1,9 +1,19 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { isMemberArea } from '#schema/page-paths';
 import { OfflineNote } from '../../components/offline-note.tsx';
 import { ToastList } from '../../components/toast-list.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { betweenPhrases, color, layer, radius, shortWrap, space } from '../../lib/theme-tokens.ts';
+import {
+  betweenPhrases,
+  color,
+  headerHeight,
+  layer,
+  radius,
+  shortWrap,
+  space,
+} from '../../lib/theme-tokens.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -22,7 +32,12 @@ const SkipLink = styled('a')({
   '&:focus': { top: 12 },
 });
 
-const Main = styled('main')({ minHeight: 'calc(100dvh - 190px)', outline: 'none' });
+const Main = styled('main')({
+  minHeight: 'calc(100dvh - 190px)',
+  outline: 'none',
+  // How long the member's lists are is known late; a footer below the window does not move with them.
+  '&[data-late="true"]': { minHeight: `calc(100dvh - ${headerHeight}px)` },
+});
 
 const Unscripted = styled('p')({
   padding: `${space.tight}px ${space.base}px`,
@@ -36,6 +51,7 @@ const Unscripted = styled('p')({
 /** Header, page and footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
+  const { pathname } = useLocation();
   useShortcuts();
   return (
     <>
@@ -45,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Unscripted>{text('noScripts.note')}</Unscripted>
       </noscript>
       <Header />
-      <Main id="content" tabIndex={-1}>
+      <Main id="content" tabIndex={-1} data-late={isMemberArea(pathname)}>
         {children}
       </Main>
       <Footer />

@@ -1,8 +1,8 @@
-import { type DocumentNode, print } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import { type Client, createClient } from 'graphql-ws';
 import type { ProductUpsPushedSubscription } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import { hashOf, withHash } from '../../lib/graph/document-hash.ts';
+import { subscribeByHash } from './subscribe-by-hash.ts';
 
 interface SharedSocket {
   client: Client;
@@ -40,29 +40,8 @@ export function acquireSocket(viewerId: string | null): LiveSocket {
   sockets.set(key, shared);
   shared.users += 1;
   return {
-    subscribe(document, variables, onData) {
-      const query = print(document);
-      const start = (payload: { query: string }, onError: () => void): (() => void) =>
-        shared.client.subscribe(
-          { ...payload, variables: { ...variables } },
-          {
-            next: ({ data }) => {
-              if (data) onData(data as never);
-            },
-            error: onError,
-            complete: () => undefined,
-          },
-        );
-      // Without a socket the next query or poll brings the same numbers later.
-      const startWithText = () => start({ query }, () => undefined);
-      const hash = hashOf(document);
-      if (hash === null) return startWithText();
-      // A server of another release does not know the hash.
-      let stop = start({ query: '', ...withHash(hash) }, () => {
-        stop = startWithText();
-      });
-      return () => stop();
-    },
+    subscribe: (document, variables, onData) =>
+      subscribeByHash(shared.client, document, variables, onData),
     release() {
       shared.users -= 1;
       if (shared.users > 0) return;

@@ -8,8 +8,8 @@ import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { SettingsLine } from './settings-line.tsx';
 
 const OpenSessionsDocument = graphql(/* GraphQL */ `
   query OpenSessions {
@@ -38,22 +38,7 @@ const EndOtherSessionsDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const Root = styled(Card)({ marginBottom: 16 });
-
-/** At least as high as one session: little moves when the sessions arrive. */
-const List = styled('ul')({ marginBlock: 12, minHeight: 62 });
-
-const Item = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-  minHeight: 56,
-  paddingBlock: 8,
-  '& + &': { borderTop: `1px solid ${color.line}` },
-  '& small': { display: 'block', color: color.muted, fontSize: 13 },
-});
+const List = styled('ul')({ marginBlock: 12 });
 
 /** Where the member is signed in, with what ends it. */
 export function SessionList() {
@@ -74,7 +59,7 @@ export function SessionList() {
     if (ok) heading.current?.focus();
   };
   return (
-    <Root>
+    <Card>
       <h2 ref={heading} tabIndex={-1}>
         {text('sessions.title')}
       </h2>
@@ -83,7 +68,7 @@ export function SessionList() {
         {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => {
           const name = device ?? text('sessions.unknown');
           return (
-            <Item key={id}>
+            <SettingsLine as="li" key={id}>
               <span>
                 {name} {isCurrent ? <Chip>{text('sessions.current')}</Chip> : null}
                 <small>
@@ -102,7 +87,7 @@ export function SessionList() {
                   {text('sessions.end')}
                 </Button>
               )}
-            </Item>
+            </SettingsLine>
           );
         })}
       </List>
@@ -117,6 +102,6 @@ export function SessionList() {
           {text('sessions.endOthers')}
         </Button>
       ) : null}
-    </Root>
+    </Card>
   );
 }

@@ -29,7 +29,7 @@ export const LeadCardLead = graphql(/* GraphQL */ `
   }
 `);
 
-const Root = styled('article')({
+export const LeadFrame = styled('article')({
   padding: '20px 22px',
   borderRadius: radius.card,
   border: `1px solid ${color.line}`,
@@ -75,7 +75,7 @@ export function LeadCard({ lead, actions }: LeadCardProps) {
     [text('share.phone'), phone],
   ] as const;
   return (
-    <Root aria-label={name}>
+    <LeadFrame aria-label={name}>
       <Head>
         <h3>
           {product?.status === 'RELEASED' ? <Link to={productPath(product.id)}>{name}</Link> : name}
@@ -111,6 +111,6 @@ export function LeadCard({ lead, actions }: LeadCardProps) {
         ) : null}
       </dl>
       {actions ? <Actions>{actions}</Actions> : null}
-    </Root>
+    </LeadFrame>
   );
 }

@@ -15,10 +15,10 @@ export function ProfilePage() {
         <>
           <ProfileForm viewer={viewer} />
           <ProfileTiles viewer={viewer} />
-          <SessionList />
         </>
       ) : null}
       <BrowserSettings />
+      {viewer ? <SessionList /> : null}
     </UserPageLayout>
   );
 }

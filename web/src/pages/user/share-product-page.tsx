@@ -2,15 +2,18 @@ import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
+import { indexes, SkeletonBlock, SkeletonGroup } from '../../components/skeleton.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { shareDialog } from '../../dialogs/share.ts';
 import { LeadCard } from '../../features/share/lead-card.tsx';
+import { LeadSkeleton } from '../../features/share/lead-skeleton.tsx';
 import { MyLeadsDocument } from '../../features/share/my-leads-document.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { radius, target } from '../../lib/theme-tokens.ts';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';
 
 const pageSize = 10;
@@ -35,6 +38,7 @@ export function ShareProductPage() {
         error={error}
         isEmpty={leads.length === 0}
         onRetry={() => void refetch()}
+        skeleton={<LeadSkeletons />}
         empty={<EmptyState hint={text('user.sharedHint')} action={share} />}
       >
         <Top>{share}</Top>
@@ -50,5 +54,20 @@ export function ShareProductPage() {
         />
       </Content>
     </UserPageLayout>
+  );
+}
+
+function LeadSkeletons() {
+  return (
+    <SkeletonGroup>
+      <Top>
+        <SkeletonBlock width={140} height={target} round={radius.pill} />
+      </Top>
+      <List>
+        {indexes(3).map((card) => (
+          <LeadSkeleton key={card} />
+        ))}
+      </List>
+    </SkeletonGroup>
   );
 }
