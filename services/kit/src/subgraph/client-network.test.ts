@@ -19,6 +19,7 @@ describe('clientNetwork', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['[fe80::1%25eth0]:80', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['1:0:0:4:5:6:7:8', '1:0:0:4::/64'],
   ])('X-M8 counts %j as %j', (text, network) => {
     expect(clientNetwork(text)).toBe(network);
   });

@@ -43,7 +43,7 @@ describe('codes by mail', () => {
     expect(mail).toMatchObject({ channel: 'email', to: email });
     expect(mail?.code).toMatch(/^\d{6}$/);
     expect(mail?.subject).toBe(`您的 Vita 验证码：${mail?.code}`);
-    expect(mail?.text).toContain('15');
+    expect(mail?.text).toContain('，15 分钟');
   });
 
   it('A4 confirms a right code without consuming it', async () => {

@@ -58,6 +58,16 @@ describe('sessions of a member', () => {
     expect(await sessionsOf(caller)).toHaveLength(1);
   });
 
+  it('X-L14 lists twenty sessions at most, also while a login adds one', async () => {
+    const { caller, userId } = await registered(stack);
+    await stack.service.context.database.query(
+      `insert into session (id, user_id, token_hash, created_at, last_seen_at)
+        select gen_random_uuid(), $1, 'one more ' || n, $2, $2 from generate_series(1, 20) n`,
+      [userId, stack.clock.now()],
+    );
+    expect(await sessionsOf(caller)).toHaveLength(security.sessionsPerUser);
+  });
+
   it('X-L14 asvs-7.5.2 ends one session, and the event that ends its streams says so', async () => {
     const { caller, email, userId } = await registered(stack);
     const other = stack.caller();
