@@ -4,6 +4,7 @@ const intTests = (folder) => `dist/${folder}/**/*.int.test.js`;
 const allTests = (...folders) => folders.flatMap((folder) => [unitTests(folder), intTests(folder)]);
 const user = (folder) => `services/user/src/${folder}`;
 const events = 'services/kit/src/events';
+const securityLog = `dist/${user('security-log.int.test.js')}`;
 
 export const areas = {
   rules: {
@@ -44,12 +45,16 @@ export const areas = {
   },
   codes: {
     mutate: [`dist/${user('code')}/*.js`],
-    tests: allTests(...['code', 'password', 'account'].map(user)),
+    tests: [...allTests(...['code', 'password', 'account'].map(user)), securityLog],
     needsPostgres: true,
   },
   sessions: {
     mutate: [`dist/${user('session')}/*.js`],
-    tests: allTests(...['session', 'password', 'housekeeping'].map(user)),
+    tests: [
+      ...allTests(...['session', 'password', 'housekeeping'].map(user)),
+      `dist/${user('account')}/register.int.test.js`,
+      securityLog,
+    ],
     needsPostgres: true,
   },
   ledger: {

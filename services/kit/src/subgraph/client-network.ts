@@ -27,7 +27,7 @@ export function clientNetwork(text: string): string | null {
 
 /** The /48 around an IPv6 network, which is one site with many /64; null for IPv4. */
 export const clientSite = (network: string): string | null =>
-  network.endsWith('::/64') ? `${prefixOf(network.slice(0, -3), 3)}::/48` : null;
+  network.endsWith('::/64') ? `${network.split(':', 3).join(':')}::/48` : null;
 
 function canonicalAddress(text: string): string | null {
   const withoutZone = text.replace(/%[^\]]*/, '');

@@ -1,10 +1,14 @@
 import { createDatabase, type Database } from '../database/database.ts';
 import { createLogger } from '../runtime/logger.ts';
+import { afterStatement } from '../testing/interleave.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import {
   type AttemptContext,
+  attemptOf,
   attemptTable,
   clearAttempts,
+  deleteOldAttempts,
+  msUntilFree,
   refundAttempt,
   refundAttempts,
   takeAttempt,
@@ -12,6 +16,7 @@ import {
 } from './count-attempts.ts';
 
 const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
 const limit = { scope: 'test', max: 3, windowMs: 59 * SECOND };
 
 describe('limits of attempts', () => {
@@ -106,5 +111,34 @@ describe('limits of attempts', () => {
     expect(await take()).toBe(limit.windowMs);
     now -= 1;
     expect(await take()).toBeNull();
+  });
+
+  it('rel-S09 tells the wait of a full counter, and none of one that is not full', async () => {
+    const wait = () => msUntilFree(database, limit, attemptOf(context, limit, subject));
+    expect(await wait()).toBeNull();
+    expect([await take(), await take()]).toEqual([null, null]);
+    expect(await wait()).toBeNull();
+    await take();
+    expect(await wait()).toBe(59 * SECOND);
+  });
+
+  it('rel-S02 allows the next attempt at once when the counter was reset meanwhile', async () => {
+    for (let count = 0; count < limit.max; count++) await take();
+    afterStatement(database, /insert into attempt_counter/, () =>
+      clearAttempts(context, database, limit, subject),
+    );
+    expect(await take()).toBe(1);
+    expect(await take()).toBeNull();
+  });
+
+  it('C-M13 deletes the counters that began more than a day ago', async () => {
+    now += DAY;
+    await take();
+    now += 1;
+    await take('a day old');
+    now += DAY;
+    await deleteOldAttempts(database, context);
+    const { counterKey } = attemptOf(context, limit, 'a day old');
+    expect(await database.query('select key from attempt_counter')).toEqual([{ key: counterKey }]);
   });
 });

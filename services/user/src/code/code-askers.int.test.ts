@@ -1,3 +1,4 @@
+import { security } from '#schema/limits';
 import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
 import {
   checkCode,
@@ -85,6 +86,30 @@ describe('codes of several askers', () => {
     for (let tries = 0; tries < 5; tries++) await check(neighbour, email, wrong(code));
     expect(await check(neighbour, email, code)).toBe('CODE_TRIES_EXCEEDED');
     await owner.ask(register, { email, code, password });
+  });
+
+  it('X-M7 of a caller that has stored the cookie already serve no neighbour', async () => {
+    const email = newEmail();
+    const owner = stack.caller({ address: '192.0.2.15', storesDevice: true });
+    await owner.ask(sendCode, { email: newEmail(), purpose });
+    const code = await mailedCode(stack, owner, email, purpose);
+    expect(await check(stack.caller({ address: '192.0.2.15' }), email, code)).toBe('CODE_WRONG');
+    await owner.ask(register, { email, code, password });
+  });
+
+  it('X-M7 X-M8 are sent to a known device beside a client that used up those of their address', async () => {
+    const email = newEmail();
+    const address = '192.0.2.16';
+    const owner = browser(address);
+    const code = await mailedCode(stack, owner, email, purpose);
+    await owner.ask(register, { email, code, password });
+    owner.token = null;
+    stack.clock.shift(MINUTE);
+    const neighbour = stack.caller({ address });
+    const ask = () => neighbour.ask(sendCode, { email: newEmail(), purpose });
+    for (let count = 1; count < security.codesPerIpPerHour; count++) await ask();
+    await expect(ask()).rejects.toMatchObject({ code: 'CODE_LIMIT' });
+    await owner.ask(sendCode, { email, purpose: 'RESET' });
   });
 
   it('X-M7 are not voided by the newer code of another', async () => {

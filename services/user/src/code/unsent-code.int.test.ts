@@ -23,4 +23,13 @@ describe('a code that cannot be mailed', () => {
     const { database } = stack.service.context;
     expect(await database.query('select 1 from email_code')).toEqual([]);
   });
+
+  it('A9 X-M12 logs why, and neither the address nor the code', async () => {
+    const { logger } = stack.service.context;
+    const logged: unknown[] = [];
+    logger.error = (...line: unknown[]) => void logged.push(line);
+    const email = newEmail();
+    await stack.caller().fail(sendCode, { email, purpose: 'REGISTER' });
+    expect(logged).toEqual([[{ reason: 'EENVELOPE' }, 'mail could not be sent']]);
+  });
 });

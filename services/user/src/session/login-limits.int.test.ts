@@ -35,6 +35,19 @@ describe('limits of logging in', () => {
     await caller.ask(login, { email, password });
   });
 
+  it('rel-S02 starts again after a right password', async () => {
+    const { email } = await registered(stack);
+    const client = stack.caller();
+    for (let round = 0; round < 2; round++) {
+      for (let guess = 0; guess < 9; guess++) {
+        const error = await client.fail(login, { email, password: 'wrong1password' });
+        expect(error.code).toBe('LOGIN_FAILED');
+      }
+      await client.ask(login, { email, password });
+      client.token = null;
+    }
+  });
+
   it('rel-S02 counts no successful login against its client', async () => {
     const client = stack.caller();
     for (let member = 0; member < 6; member++) {
@@ -79,6 +92,9 @@ describe('limits of logging in', () => {
     for (let guess = 0; guess < 50; guess++) {
       const error = await client.fail(login, { email: newEmail(), password });
       expect(error.code).toBe('LOGIN_FAILED');
+      // A right password in between gives nothing back but its own try.
+      if (guess === 25) await client.ask(login, { email, password });
+      client.token = null;
     }
     const error = await client.fail(login, { email, password });
     expect(error.code).toBe('LOGIN_THROTTLED');
@@ -162,6 +178,9 @@ describe('limits of logging in', () => {
       expect((await browser.fail(login, wrong)).code).toBe('LOGIN_FAILED');
     }
     expect((await browser.fail(login, { email, password })).code).toBe('LOGIN_THROTTLED');
+    const own = stack.caller({ isBrowser: true });
+    const other = await registered(stack);
+    for (let round = 0; round < 2; round++) await own.ask(login, { email: other.email, password });
   });
 
   it('X-M8 evaluates fifty wrong passwords for all addresses of a /64', async () => {

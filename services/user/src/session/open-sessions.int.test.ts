@@ -1,6 +1,11 @@
+import { afterStatement } from '#kit/testing/interleave';
 import { security, times } from '#schema/limits';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { login, password, registered } from '../testing/operations.ts';
+import { checkSessions } from './check-sessions.ts';
+import { listSessions } from './list-sessions.ts';
+import { requireConfirmed } from './require-confirmed.ts';
+import { type ResolvedSession, resolveSession } from './resolve-session.ts';
 
 const list = '{ viewer { sessions { id device createdAt lastSeenAt isCurrent } } }';
 const endOne = 'mutation ($id: ID!) { endSession(id: $id) }';
@@ -53,6 +58,16 @@ describe('sessions of a member', () => {
     expect(await sessionsOf(caller)).toHaveLength(1);
   });
 
+  it('X-L14 lists twenty sessions at most, also while a login adds one', async () => {
+    const { caller, userId } = await registered(stack);
+    await stack.service.context.database.query(
+      `insert into session (id, user_id, token_hash, created_at, last_seen_at)
+        select gen_random_uuid(), $1, 'one more ' || n, $2, $2 from generate_series(1, 20) n`,
+      [userId, stack.clock.now()],
+    );
+    expect(await sessionsOf(caller)).toHaveLength(security.sessionsPerUser);
+  });
+
   it('X-L14 asvs-7.5.2 ends one session, and the event that ends its streams says so', async () => {
     const { caller, email, userId } = await registered(stack);
     const other = stack.caller();
@@ -64,7 +79,13 @@ describe('sessions of a member', () => {
     expect(await stack.events('user.session-revoked.v1', userId)).toEqual([
       { userId, sessionIds: [id] },
     ]);
-    expect(stack.security.records().at(-1)).toMatchObject({ event: 'sessions.end', userId });
+    expect(stack.security.records().at(-1)).toMatchObject({
+      event: 'sessions.end',
+      outcome: 'done',
+      userId,
+      operation: 'endSessions',
+      detail: 1,
+    });
   });
 
   it('X-L14 asvs-7.5.2 ends no session of others', async () => {
@@ -76,7 +97,7 @@ describe('sessions of a member', () => {
   });
 
   it('X-M12 records no end of a session when none ended', async () => {
-    const { caller } = await registered(stack);
+    const { caller, userId } = await registered(stack);
     const [{ id } = { id: '' }] = await sessionsOf((await registered(stack)).caller);
     stack.security.lines.length = 0;
     for (const given of [id, 'no id', '00000000-0000-7000-8000-000000000000']) {
@@ -84,16 +105,65 @@ describe('sessions of a member', () => {
     }
     expect(await caller.ask(endOthers)).toEqual({ endOtherSessions: 0 });
     expect(stack.security.records()).toEqual([]);
+    expect(await stack.events('user.session-revoked.v1', userId)).toEqual([]);
   });
 
   it('X-L14 asvs-7.5.2 ends all others, and the own one without a password', async () => {
     const { caller, email } = await registered(stack);
     for (let count = 0; count < 3; count++) await stack.caller().ask(login, { email, password });
     expect(await caller.ask(endOthers)).toEqual({ endOtherSessions: 3 });
+    expect(stack.security.records().at(-1)).toMatchObject({
+      event: 'sessions.end',
+      operation: 'endSessions',
+      detail: 'others',
+    });
     const [own] = await sessionsOf(caller);
     stack.clock.shift(later);
-    await caller.ask(endOne, { id: own?.id });
+    expect(await caller.ask(endOne, { id: own?.id })).toEqual({ endSession: true });
     expect(caller.token).toBeNull();
+    expect(stack.security.records().at(-1)).toMatchObject({ event: 'sessions.end', detail: 1 });
+  });
+
+  it('X-L14 asvs-7.5.2 ends nothing for a session that has ended meanwhile', async () => {
+    const { caller, email, userId } = await registered(stack);
+    const { database } = stack.service.context;
+    const end = () => database.query('delete from session where user_id = $1', [userId]);
+    afterStatement(database, /"token_hash"/, end);
+    expect((await caller.fail(endOthers)).code).toBe('UNAUTHENTICATED');
+    await caller.ask(login, { email, password });
+    afterStatement(database, /"password_hash" as "hash"/, end);
+    expect((await caller.fail(confirm, { password })).code).toBe('UNAUTHENTICATED');
+  });
+
+  it('X-L14 confirms no password of an account that has been deleted meanwhile', async () => {
+    const { caller, userId } = await registered(stack);
+    const { database } = stack.service.context;
+    afterStatement(database, /"token_hash"/, async () => {
+      await database.query('delete from session where user_id = $1', [userId]);
+      await database.query('delete from account where id = $1', [userId]);
+    });
+    expect((await caller.fail(confirm, { password })).code).toBe('PASSWORD_WRONG');
+  });
+
+  it('X-L14 rel-S11 counts the last moment of a session and of its confirmation as the end', async () => {
+    const { caller } = await registered(stack);
+    const token = caller.token ?? '';
+    const { database } = stack.service.context;
+    const claim = (await stack.service.sessions.resolve(token)) as ResolvedSession;
+    const end = claim.expiresAt.getTime();
+    const at = (ms: number) => ({ database, clock: { now: () => new Date(ms) } });
+    const ids = [claim.sessionId];
+    expect(await checkSessions(at(end - 1), ids)).toHaveLength(1);
+    expect(await checkSessions(at(end), ids)).toEqual([]);
+    expect(await listSessions(at(end - 1), claim)).toHaveLength(1);
+    expect(await listSessions(at(end), claim)).toEqual([]);
+    expect(await resolveSession(at(end), token)).toBeNull();
+    expect(await resolveSession(at(end - 1), token)).not.toBeNull();
+    const confirmed = end - times.sessionIdle + times.sessionConfirmed;
+    await requireConfirmed(at(confirmed), claim);
+    await expect(requireConfirmed(at(confirmed + 1), claim)).rejects.toMatchObject({
+      code: 'SESSION_CONFIRM_NEEDED',
+    });
   });
 
   it('X-L14 asvs-7.5.1 asks for the password again after 15 minutes', async () => {
@@ -105,6 +175,12 @@ describe('sessions of a member', () => {
     expect((await caller.fail(endOthers)).code).toBe('SESSION_CONFIRM_NEEDED');
     expect((await caller.fail(endOne, { id })).code).toBe('SESSION_CONFIRM_NEEDED');
     expect((await caller.fail(confirm, { password: '' })).code).toBe('PASSWORD_REQUIRED');
+    expect(stack.security.records().at(-1)).toMatchObject({
+      event: 'password.confirm',
+      outcome: 'refused',
+      operation: 'confirmPassword',
+      reason: 'PASSWORD_REQUIRED',
+    });
     expect((await caller.fail(confirm, { password: 'wrong7horse' })).code).toBe('PASSWORD_WRONG');
     expect((await caller.fail(endOthers)).code).toBe('SESSION_CONFIRM_NEEDED');
     expect(await caller.ask(confirm, { password })).toEqual({ confirmPassword: true });

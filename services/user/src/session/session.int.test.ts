@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { afterStatement } from '#kit/testing/interleave';
 import { times } from '#schema/limits';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
@@ -218,6 +219,60 @@ describe('logging in and out', () => {
     expect(await stack.service.sessions.resolve(unused)).toBeNull();
     for (const token of [caller.token as string, ...later]) {
       expect(await stack.service.sessions.resolve(token)).not.toBeNull();
+    }
+  });
+
+  it('Q53 leaves the sessions of a program that logs in again', async () => {
+    const { email } = await registered(stack);
+    const program = stack.caller();
+    await program.ask(login, { email, password });
+    const before = program.token as string;
+    await program.ask(login, { email, password });
+    expect(await stack.service.sessions.resolve(before)).not.toBeNull();
+  });
+
+  it('rel-S01 hashes a password again when it logs in, if the stored hash is outdated', async () => {
+    const { email, userId } = await registered(stack);
+    const { database } = stack.service.context;
+    const stored = async () =>
+      (
+        await database.query('select password_hash as hash from account where id = $1', [userId])
+      )[0];
+    const current = await stored();
+    await stack.caller().ask(login, { email, password });
+    expect(await stored()).toEqual(current);
+    await database.transaction(async (tx) =>
+      tx.query('update account set password_hash = $1 where id = $2', [
+        await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 }),
+        userId,
+      ]),
+    );
+    await stack.caller().ask(login, { email, password });
+    expect(await stored()).toEqual({ hash: expect.stringMatching(/m=19456,t=2,p=1\$/) });
+    await stack.caller().ask(login, { email, password });
+  });
+
+  it('rel-S11 writes a use every five minutes at most, and moves the end by it', async () => {
+    const { caller } = await registered(stack);
+    const { database } = stack.service.context;
+    const { command } = database;
+    const written: string[] = [];
+    database.command = (text, values) => {
+      written.push(text);
+      return command(text, values);
+    };
+    const endAfter = async (ms: number) => {
+      stack.clock.shift(ms);
+      return (await stack.service.sessions.resolve(caller.token ?? ''))?.expiresAt.getTime() ?? 0;
+    };
+    try {
+      const end = await endAfter(0);
+      expect(await endAfter(4 * MINUTE)).toBe(end);
+      expect(written).toEqual([]);
+      expect(await endAfter(6 * MINUTE)).toBeGreaterThan(end);
+      expect(written).toHaveLength(1);
+    } finally {
+      database.command = command;
     }
   });
 

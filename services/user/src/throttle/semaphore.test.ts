@@ -1,10 +1,10 @@
-import { createFairSemaphore, createSemaphore } from './semaphore.ts';
+import { createFairSemaphore, createSemaphore, type FairSemaphore } from './semaphore.ts';
+
+/** Work that ends when the test resolves it. */
+const pieces = (count: number) =>
+  Array.from({ length: count }, () => Promise.withResolvers<number>());
 
 describe('semaphore', () => {
-  /** Work that ends when the test resolves it. */
-  const pieces = (count: number) =>
-    Array.from({ length: count }, () => Promise.withResolvers<number>());
-
   it('rel-S01 runs two at a time, in order of arrival', async () => {
     const semaphore = createSemaphore(2, 10);
     const work = pieces(4);
@@ -35,6 +35,15 @@ describe('semaphore', () => {
     await expect(semaphore.run(async () => 3)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     work[0]?.resolve(1);
     expect(await Promise.all([first, second])).toEqual([1, 2]);
+  });
+
+  it('rel-O2 runs work without a queue, and rejects what would have to wait', async () => {
+    const semaphore = createSemaphore(1, 0);
+    const work = pieces(1);
+    const first = semaphore.run(() => work[0]?.promise ?? Promise.resolve(0));
+    await expect(semaphore.run(async () => 2)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    work[0]?.resolve(1);
+    expect(await first).toBe(1);
   });
 
   it('rel-O2 runs the next work after work that failed', async () => {
@@ -93,5 +102,60 @@ describe('fair semaphore', () => {
       { value: 6 },
     ]);
     expect(await semaphore.run(laneOf('flood', 'c'), async () => 7)).toBe(7);
+  });
+
+  /** Brings work of one client, which the test ends by account. */
+  const workOf = (semaphore: FairSemaphore) => {
+    const gates = new Map<string, PromiseWithResolvers<void>>();
+    const bring = (account: string) => {
+      const gate = gates.get(account) ?? Promise.withResolvers<void>();
+      gates.set(account, gate);
+      return semaphore.run(laneOf('client', account), () => gate.promise);
+    };
+    return { bring, end: (account: string) => gates.get(account)?.resolve() };
+  };
+  const unavailable = { code: 'UNAVAILABLE' };
+
+  it('X-L13 takes more work of the lanes that a client has already', async () => {
+    const { bring, end } = workOf(createFairSemaphore(2, limits));
+    const works = [bring('a'), bring('b'), bring('a')];
+    await expect(bring('c')).rejects.toMatchObject(unavailable);
+    end('a');
+    end('b');
+    await expect(Promise.all(works)).resolves.toHaveLength(3);
+  });
+
+  it('X-L13 remembers the other lanes of a client when one of them ends', async () => {
+    const { bring, end } = workOf(createFairSemaphore(3, limits));
+    const [first, second] = [bring('a'), bring('b')];
+    end('a');
+    await first;
+    const third = bring('c');
+    await expect(bring('d')).rejects.toMatchObject(unavailable);
+    end('b');
+    end('c');
+    await Promise.all([second, third]);
+  });
+
+  it('X-L13 runs one piece of a lane at a time, also when the lane goes on', async () => {
+    const semaphore = createFairSemaphore(3, limits);
+    let running = 0;
+    let most = 0;
+    const gates = pieces(3);
+    const bring = (index: number) =>
+      semaphore.run(laneOf('client'), async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await gates[index]?.promise;
+        running -= 1;
+      });
+    const works = [bring(0), bring(1)];
+    gates[0]?.resolve(0);
+    await works[0];
+    works.push(bring(2));
+    gates[1]?.resolve(1);
+    gates[2]?.resolve(2);
+    await Promise.all(works);
+    expect(most).toBe(1);
   });
 });
