@@ -7,7 +7,9 @@ export default {
   rootDir: process.cwd(),
   roots: ['<rootDir>/dist'],
   testEnvironment: 'node',
-  transform: {},
+  transform: {
+    '/kit/src/database/statement\\.js$': '<rootDir>/scripts/mutation/compile-each-time.mjs',
+  },
   testMatch: tests.map((pattern) => `**/${pattern}`),
   testTimeout: 600_000,
 };

@@ -5,7 +5,8 @@ const area = process.env.VITA_MUTATION_AREA;
 export default {
   // Compiled files, since the tests run them and Jest then knows which tests are related to a file.
   mutate: [...areas[area].mutate, '!dist/**/*.test.js', '!dist/**/tables.js'],
-  plugins: ['@stryker-mutator/jest-runner'],
+  plugins: ['@stryker-mutator/jest-runner', './scripts/mutation/typescript-helpers.mjs'],
+  ignorers: ['typescript-helpers'],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: { projectType: 'custom', configFile: 'scripts/mutation/jest.config.mjs' },
