@@ -73,11 +73,21 @@ describe('a low mark', () => {
     expect(await marksAfter(server(9), server(9, 'a'))).toEqual(['9', '9']);
   });
 
-  it('C-M2 looks once in an interval, and by one caller at a time', async () => {
+  it('C-M2 looks for one caller at a time, and with a clock of its own', async () => {
+    const session = looksAt(server(1));
+    const low = createLowMark({ everyMs: 0, now: () => 0 });
+    await Promise.all([low.look(session), low.look(session)]);
+    expect(session.looks()).toBe(1);
+    const byItself = createLowMark();
+    (await byItself.look(session))(undefined);
+    expect([byItself.value, session.looks()]).toEqual(['1', 2]);
+  });
+
+  it('C-M2 looks once in an interval', async () => {
     let time = 0;
     const low = createLowMark({ everyMs: 200, now: () => time });
     const session = looksAt(server(1));
-    await Promise.all([low.look(session), low.look(session)]);
+    await low.look(session);
     expect(session.looks()).toBe(1);
     time = 199;
     await low.look(session);
