@@ -9,6 +9,7 @@ describe('detectLanguage', () => {
     ['A long English text that quotes one word, 你好, and goes on in English', 'en'],
     ['Uniswap Labs 链', 'zh'],
     ['Buy a 链 now', 'en'],
+    ['Buy链now please', 'en'],
     ['1234 !?', 'en'],
     ['', 'en'],
   ] as const)('Q20 detects %s as %s', (text, language) => {
