@@ -67,12 +67,12 @@ describe('the copy of a product', () => {
     });
   });
 
-  it('V2 stores a product that nobody shared', async () => {
-    await ledger.publish(listed('nobody', null));
-    expect(await productOf('nobody')).toMatchObject({
-      name: { en: 'Name of nobody' },
-      sharer: null,
-    });
+  it('V2 stores each product of a batch, also one that nobody shared', async () => {
+    const sharer = randomUUID();
+    await ledger.publish(listed('nobody', null), listed('shared', sharer));
+    const name = (id: string) => expect.objectContaining({ en: `Name of ${id}` });
+    expect(await productOf('nobody')).toMatchObject({ name: name('nobody'), sharer: null });
+    expect(await productOf('shared')).toMatchObject({ name: name('shared'), sharer });
   });
 
   it('V3 pays the sharer of the latest UP while the release has not arrived', async () => {
