@@ -11,6 +11,8 @@ export default {
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: { projectType: 'custom', configFile: 'scripts/mutation/jest.config.mjs' },
   coverageAnalysis: 'perTest',
+  // Code that runs when a file loads, such as decorators, would need every test of the area for each change.
+  ignoreStatic: areas[area].needsPostgres === true,
   incremental: process.env.VITA_MUTATION_INCREMENTAL === 'true',
   incrementalFile: `.cache/mutation/${area}.incremental.json`,
   // Stryker would rewrite it with the JavaScript API of TypeScript, which version 7 does not have.

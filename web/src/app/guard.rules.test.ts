@@ -29,6 +29,7 @@ describe('route guard', () => {
     for (const path of publicPaths) expect(visitor(path)).toEqual({ kind: 'pass' });
     expect(visitor('/articles/terms-en')).toEqual({ kind: 'pass' });
     expect(visitor('/games/')).toEqual({ kind: 'pass' });
+    expect(visitor('/_dev/mailbox')).toEqual({ kind: 'pass' });
   });
 
   it('Q36 matches whole paths, except articles', () => {

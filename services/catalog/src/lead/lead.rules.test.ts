@@ -1,4 +1,5 @@
 import { roles } from '#schema/enums';
+import { lengths } from '#schema/limits';
 import { canSeeLead, parseLead, productOfLead } from './lead.rules.ts';
 
 const lead = {
@@ -52,6 +53,16 @@ describe('parseLead', () => {
       );
     },
   );
+
+  it('L2 refuses an e-mail address that is too long', () => {
+    const email = `sea@${'x'.repeat(lengths.email.max)}.io`;
+    expect(() => parseLead({ ...lead, email })).toThrow(
+      expect.objectContaining({
+        code: 'FIELD_LENGTH',
+        params: { field: 'email', min: 1, max: lengths.email.max },
+      }),
+    );
+  });
 
   it.each([
     'opensea.io',

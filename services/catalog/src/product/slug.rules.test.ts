@@ -13,6 +13,18 @@ describe('slugs', () => {
     expect(slugOf(name)).toBe(slug);
   });
 
+  it('Q35 cuts a long name, without a hyphen at the end', () => {
+    expect(slugOf('x'.repeat(60))).toBe('x'.repeat(50));
+    expect(slugOf(`${'x'.repeat(49)} token`)).toBe('x'.repeat(49));
+  });
+
+  it.each(['Uniswap', 'uniswap/x', 'uniswap ', '-uniswap', 'a'.repeat(81), ''])(
+    'Q35 is no slug: %j',
+    (text) => {
+      expect(isSlug(text)).toBe(false);
+    },
+  );
+
   it('Q35 appends the id when the name is taken', () => {
     expect(slugCandidates('Uniswap', '7').slice(0, 2)).toEqual(['uniswap', 'uniswap-7']);
   });

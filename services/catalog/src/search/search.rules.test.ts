@@ -42,6 +42,20 @@ describe('parseKeyword', () => {
 });
 
 describe('one typing error', () => {
+  it('S3 is looked for in names of up to 50 characters, and in no other text', () => {
+    expect(typoTerms('x'.repeat(50))).toEqual(['x'.repeat(50), 'x'.repeat(49)]);
+    expect(typoTerms('x'.repeat(51))).toEqual([]);
+    expect(typoTerms('Uni ape')).toEqual([
+      'uniape',
+      'niape',
+      'uiape',
+      'unape',
+      'unipe',
+      'uniae',
+      'uniap',
+    ]);
+  });
+
   it.each([
     ['unizwap', 'Uniswap'],
     ['uniswp', 'Uniswap'],

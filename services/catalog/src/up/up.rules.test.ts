@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus, type Role, roles } from '#schema/enums';
+import { lengths } from '#schema/limits';
 import { decideUp, requireUpReason, type UpFacts } from './up.rules.ts';
 
 const viewer: ViewerClaim = { userId: 'me', sessionId: 's', roles: [] };
@@ -70,7 +71,12 @@ describe('decideUp', () => {
 describe('requireUpReason', () => {
   it('X-L6 rejects a reason that nobody sees, and one with hidden directions', () => {
     expect(() => requireUpReason('\u200b'.repeat(15))).toThrow(/FIELD_/);
-    expect(() => requireUpReason(`a${'\u0301'.repeat(20)}`)).toThrow('FIELD_LENGTH');
+    expect(() => requireUpReason(`a${'\u0301'.repeat(20)}`)).toThrow(
+      expect.objectContaining({
+        code: 'FIELD_LENGTH',
+        params: { field: 'reason', ...lengths.upReason },
+      }),
+    );
     expect(() => requireUpReason('It is open and \u202eyldneirf')).toThrow('FIELD_INVALID');
   });
 });

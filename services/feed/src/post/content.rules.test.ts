@@ -75,9 +75,9 @@ describe('sanitizeContent', () => {
 
   it('F5 normalises allowed tags to one name each', () => {
     const html =
-      '<h1>T</h1><p><b>b</b><i>i</i><u>u</u><br></p><div>d</div><ul><li>l</li></ul><blockquote><code>c</code></blockquote>';
+      ' <h1>T</h1><h2>S</h2><p><b>b</b><i>i</i><u>u</u><br></p><div>d</div><ul><li>l</li></ul><ol><li>o</li></ol><blockquote><code>c</code></blockquote>\n';
     expect(sanitizeContent(html)).toBe(
-      '<h3>T</h3><p><strong>b</strong><em>i</em><u>u</u><br /></p><p>d</p><ul><li>l</li></ul><blockquote><code>c</code></blockquote>',
+      '<h3>T</h3><h3>S</h3><p><strong>b</strong><em>i</em><u>u</u><br /></p><p>d</p><ul><li>l</li></ul><ol><li>o</li></ol><blockquote><code>c</code></blockquote>',
     );
   });
 
@@ -101,7 +101,10 @@ describe('linkAddress', () => {
     ['mailto:a@example.com', 'mailto:a@example.com'],
     ['/app-item?id=3', '/app-item?id=3'],
     ['#top', '#top'],
+    ['example.com/a:b', '//example.com/a:b'],
     ['ftp://example.com', null],
+    ['javascript:"https://example.com"', null],
+    ['data:mailto:a', null],
     ['javascript:alert(1)', null],
     ['tel:123456x', null],
     ['', null],
@@ -125,6 +128,10 @@ describe('excerptOf', () => {
     expect(excerptOfWord('助记词 phrase ')).toMatch(/(?:助记词|phrase)…$/);
     expect(excerptOfWord('x')).toBe('x'.repeat(40));
     expect(excerptOf(`<p>${'x'.repeat(200)}</p>`)).toBe(`${'x'.repeat(159)}…`);
+    const whole = `${'维'.repeat(150)} complete`;
+    expect(excerptOf(`<p>${whole} text</p>`)).toBe(`${whole}…`);
+    const sentence = '维'.repeat(157);
+    expect(excerptOf(`<p>${sentence}, 维他命</p>`)).toBe(`${sentence}…`);
   });
 });
 

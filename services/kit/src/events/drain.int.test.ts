@@ -63,7 +63,7 @@ describe('drain', () => {
     const stuck = stack.createConsumer([eventHandler('catalog.up-cast.v1', () => gate.promise)]);
     await stack.cast([1]);
     const drained = drain({ relays: [stack.relay], subscriptions: [stuck], timeoutMs: 1 });
-    await expect(drained).rejects.toThrow('not idle after 1 ms');
+    await expect(drained).rejects.toThrow('not idle after 1 ms; subscriptions behind: 0');
     gate.resolve();
   });
 

@@ -89,6 +89,9 @@ describe('GET /events/<topic>', () => {
     const response = await get('/events/catalog.product?from=beginning');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    // Proxies must not wait for more.
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
     const reading = readUntil(response, (text) => ids(text).length === 3);
     await stack.cast([3]);
     await stack.relay.flush();
@@ -106,6 +109,25 @@ describe('GET /events/<topic>', () => {
     expect(ids(await readUntil(response, (text) => ids(text).length === 2))).toEqual([2, 3]);
   });
 
+  it('starts at the end when it is asked for nothing else', async () => {
+    await stack.cast([1]);
+    await stack.relay.flush();
+    const paths = ['/events/catalog.product', '/events/catalog.product?from=end'];
+    const responses = await Promise.all(paths.map((path) => get(path, { 'last-event-id': '' })));
+    let isRead = false;
+    const reading = Promise.all(
+      responses.map((response) => readUntil(response, (text) => ids(text).length > 0)),
+    ).finally(() => {
+      isRead = true;
+    });
+    // A stream begins some time after its headers, with what is published then.
+    for (let value = 2; !isRead; value++) {
+      await stack.cast([value]);
+      await stack.relay.flush();
+    }
+    for (const text of await reading) expect(ids(text)).not.toContain(1);
+  });
+
   it('sends comments while nothing is published', async () => {
     const response = await get('/events/feed.post');
     expect(await readUntil(response, (text) => text.includes(':\n\n:\n\n'))).not.toContain('data');
@@ -119,8 +141,9 @@ describe('GET /events/<topic>', () => {
   });
 
   it('opens for each token', async () => {
-    for (const known of [token, 'another']) {
-      const headers = { authorization: `Bearer ${known}` };
+    const schemes = [`Bearer ${token}`, 'Bearer another', `bearer   ${token}`];
+    for (const authorization of schemes) {
+      const headers = { authorization };
       const response = await get('/events/catalog.product', headers);
       expect(response.status).toBe(200);
       await response.body?.cancel();
@@ -157,6 +180,20 @@ describe('GET /events/<topic>', () => {
       'UNAUTHENTICATED',
     ],
     [
+      'a scheme that ends alike',
+      '/events/feed.post',
+      { authorization: `XBearer ${token}` },
+      401,
+      'UNAUTHENTICATED',
+    ],
+    [
+      'two tokens',
+      '/events/feed.post',
+      { authorization: `Bearer ${token} ${token}` },
+      401,
+      'UNAUTHENTICATED',
+    ],
+    [
       'an unknown topic without a token',
       '/events/no',
       { authorization: '' },
@@ -170,7 +207,12 @@ describe('GET /events/<topic>', () => {
   ])('rejects %s', async (_what, path, headers, status, code) => {
     const response = await get(path, headers as Record<string, string>);
     expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ error: { code, message: expect.any(String) } });
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer' : null);
+    expect(response.headers.has('allow') || response.headers.has('retry-after')).toBe(false);
+    const { error } = await response.json();
+    expect(error).toEqual({ code, message: expect.stringMatching(/^[A-Z][a-z]+ [a-z]/) });
   });
 
   it('rejects other methods than GET', async () => {

@@ -19,6 +19,14 @@ describe('events', () => {
     });
   });
 
+  it('rel-R36 continues the trace of its cause, and has none without one', () => {
+    const trace = `00-${'a'.repeat(32)}-b7ad6b7169203331-01`;
+    const { traceparent } = toEvent({ ...draft, traceparent: trace }, time);
+    expect(traceparent).toMatch(new RegExp(`^00-${'a'.repeat(32)}-[0-9a-f]{16}-01$`));
+    expect(traceparent).not.toBe(trace);
+    expect(toEvent(draft, time)).not.toHaveProperty('traceparent');
+  });
+
   it('rel-E6 parses what it writes', () => {
     const event = toEvent(draft, time);
     expect(parseEvent(JSON.stringify(event))).toEqual(event);

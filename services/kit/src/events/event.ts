@@ -1,4 +1,4 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { validate as isUuid } from 'uuid';
 import { newId } from '#kit/runtime/ids';
@@ -51,26 +51,24 @@ export function toEvent<T extends EventType>(draft: EventDraft<T>, time: Date): 
   };
 }
 
-/** Compiles the schema of a type once. */
-function createValidators(options: { removeAdditional: boolean }) {
+/** Ajv keeps what it compiled, by the schema object. */
+function createValidators(removeAdditional: boolean) {
   // `allErrors` stays off: a dead letter needs one reason, and the first error bounds the work.
-  const ajv = new Ajv({ strict: false, ...options });
+  const ajv = new Ajv({ strict: false, removeAdditional });
   // @NOTE the package's types do not describe its default export under Node's ES modules.
   (addFormats as unknown as (ajv: Ajv) => void)(ajv);
-  const validators = new Map<EventType, ValidateFunction>();
   /** @throws Error whose message is the first difference from the schema */
   return (type: EventType, data: unknown): void => {
-    const validate = validators.get(type) ?? ajv.compile(eventSchemas[type]);
-    validators.set(type, validate);
+    const validate = ajv.compile(eventSchemas[type]);
     if (validate(data)) return;
-    throw new Error(`${type}: ${ajv.errorsText(validate.errors, { dataVar: 'data' })}`);
+    throw new Error(`${type}: ${ajv.errorsText(validate.errors)}`);
   };
 }
 
 /** Writers send exactly what the schema says. */
-export const checkWritten = createValidators({ removeAdditional: false });
+export const checkWritten = createValidators(false);
 /** Readers remove fields that a newer release of the writer has added, and pass none of them on. */
-const readKnown = createValidators({ removeAdditional: true });
+const readKnown = createValidators(true);
 
 /** A valid envelope of a type that only a newer release knows. Readers pass over it and count it. */
 export class UnknownEventType extends Error {}

@@ -1,4 +1,22 @@
-import { positionInPartition } from './transport.ts';
+import { positionInPartition, positionPattern } from './transport.ts';
+
+describe('positionPattern', () => {
+  it.each([
+    ['0', true],
+    ['12.345.6', true],
+    [`${'9'.repeat(15)}.${'9'.repeat(15)}`, true],
+    ['9'.repeat(16), false],
+    [`1.${'9'.repeat(16)}`, false],
+    ['1.', false],
+    ['.1', false],
+    ['-1', false],
+    ['', false],
+    [Array(100).fill('1').join('.'), true],
+    [Array(101).fill('1').join('.'), false],
+  ])('rel-R05 decides whether %s is a position: %s', (text, expected) => {
+    expect(positionPattern.test(text)).toBe(expected);
+  });
+});
 
 describe('positionInPartition', () => {
   it('returns the position of a subscription as it is', () => {

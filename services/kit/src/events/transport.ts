@@ -28,8 +28,7 @@ export function positionInPartition({
   partition,
   position,
 }: Pick<IncomingMessage, 'partition' | 'position'>): string {
-  const positions = position.split('.');
-  return (positions.length === 1 ? positions[0] : positions[partition]) ?? position;
+  return position.split('.')[partition] ?? position;
 }
 
 /** A message that a consumer cannot apply. */

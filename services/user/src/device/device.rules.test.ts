@@ -43,6 +43,15 @@ describe('device cookies', () => {
     expect(readDevice(`${key} `, cookie, now)).toBeNull();
   });
 
+  it('X-M6 are read, and stored under the same keys, as in earlier releases', () => {
+    const id = 'A'.repeat(22);
+    const cookie = `${id}.1795348800.7SsrptuwCvgw.0KTbna-AhKvT4Xp4sTOtxxNiItRylqHq8OQgJi3qMyY`;
+    const device = readDevice(key, cookie, now);
+    expect(device).toEqual({ id, accounts: ['7SsrptuwCvgw'] });
+    expect(device && knowsAccount(key, device, 'alice')).toBe(true);
+    expect(keyOf(key, 'client', 'x')).toBe('z5pjDkI_Itm0y38PUaEO263ZhpTQkDa5451GYRHl_Us');
+  });
+
   it('X-M6 are read with several accounts, and with none', () => {
     const empty = newDevice();
     const two = withAccount(key, withAccount(key, empty, 'alice'), 'bob');

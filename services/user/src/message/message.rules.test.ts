@@ -23,8 +23,8 @@ describe('message texts', () => {
   it.each(languages)('M1 has texts for every kind in %s', (language) => {
     for (const content of all) {
       const text = messageText(content, language);
-      expect(text.title).not.toBe('');
-      expect(text.content).not.toBe('');
+      expect(text.title).toMatch(/\S/);
+      expect(text.content).toMatch(/\S/);
       expect(JSON.stringify(text)).not.toMatch(/[{}].*[{}].*[{}]/);
     }
   });
@@ -50,6 +50,22 @@ describe('message texts', () => {
       content: 'Correction: The product you shared, Uniswap, was listed',
     });
   });
+
+  it.each(['leadAccepted', 'productListed', 'questionAsked', 'questionAnswered'] as const)(
+    'M1 names the product in %s',
+    (kind) => {
+      expect(JSON.stringify(messageText({ kind, product }, 'en'))).toContain('Uniswap');
+    },
+  );
+
+  it.each(['leadRejected', 'productRejected'] as const)(
+    'M1 names the product and the reason in %s',
+    (kind) => {
+      const text = JSON.stringify(messageText({ kind, product, reason }, 'en'));
+      expect(text).toContain('Uniswap');
+      expect(text).toContain(reason);
+    },
+  );
 
   it('rel-S23 inserts names literally and expands no placeholder in them', () => {
     const name = '<b>{amount}</b>';

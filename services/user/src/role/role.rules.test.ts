@@ -13,7 +13,10 @@ describe('role rules', () => {
 
   it('Q40 accepts three roles', () => {
     expect([1, 2, 3].map(parseRole)).toEqual([1, 2, 3]);
-    for (const unknown of [0, 4, -1, 1.5])
-      expect(() => parseRole(unknown)).toThrow('FIELD_INVALID');
+    for (const unknown of [0, 4, -1, 1.5]) {
+      expect(() => parseRole(unknown)).toThrow(
+        expect.objectContaining({ code: 'FIELD_INVALID', params: { field: 'role' } }),
+      );
+    }
   });
 });

@@ -74,7 +74,13 @@ describe('listedGrants', () => {
 
   it('V2 pays 3 to the sharer at the first release', () => {
     expect(listedGrants(listed, { at })).toMatchObject([
-      { rule: 'listed', cause: 'listed:7', credit: 'user:sharer', amount: 3 },
+      {
+        rule: 'listed',
+        cause: 'listed:7',
+        credit: 'user:sharer',
+        amount: 3,
+        product: { id: '7', name: product.name },
+      },
     ]);
   });
 

@@ -12,7 +12,7 @@ import { listedGrants } from './grant.rules.ts';
 
 type ProductListed = Event<'catalog.product-listed.v1'>;
 
-/** Copies the product's name and people, and pays the sharer at the first release. */
+/** Copies the product's name and sharer, and pays the sharer at the first release. */
 export const onProductListed = eventHandler(
   'catalog.product-listed.v1',
   async (tx, events, { outbox }) => {
@@ -37,14 +37,13 @@ interface CopiedProducts {
   ids: readonly string[];
   names: readonly string[];
   sharerIds: readonly (string | null)[];
-  ownerIds: readonly (string | null)[];
   sequences: readonly (string | null)[];
 }
 
 const upsertProducts = statement<VitaminTables, CopiedProducts>()((db, p) =>
   db
     .insertInto('product')
-    .columns(['product_id', 'name', 'sharer_id', 'owner_id', 'ups', 'sequence'])
+    .columns(['product_id', 'name', 'sharer_id', 'ups', 'sequence'])
     .expression(
       db
         .selectFrom(
@@ -52,7 +51,6 @@ const upsertProducts = statement<VitaminTables, CopiedProducts>()((db, p) =>
             id: ['ids', 'text'],
             name: ['names', 'jsonb'],
             sharer_id: ['sharerIds', 'uuid'],
-            owner_id: ['ownerIds', 'uuid'],
             sequence: ['sequences', 'bigint'],
           }),
         )
@@ -60,7 +58,6 @@ const upsertProducts = statement<VitaminTables, CopiedProducts>()((db, p) =>
           'listed.id',
           'listed.name',
           'listed.sharer_id',
-          'listed.owner_id',
           lit(0).as('ups'),
           'listed.sequence',
         ])
@@ -72,7 +69,6 @@ const upsertProducts = statement<VitaminTables, CopiedProducts>()((db, p) =>
         .doUpdateSet(({ ref }) => ({
           name: ref('excluded.name'),
           sharer_id: ref('excluded.sharer_id'),
-          owner_id: ref('excluded.owner_id'),
           sequence: newestSequence('product'),
         }))
         .where(isNotOlder('product')),
@@ -87,7 +83,6 @@ async function copyProducts(tx: Transaction, events: readonly ProductListed[]): 
     ids: products.map(({ productId }) => productId),
     names: products.map(({ name }) => JSON.stringify(name)),
     sharerIds: products.map(({ sharerId }) => sharerId),
-    ownerIds: products.map(({ ownerId }) => ownerId),
     sequences: newest.map(({ sequence }) => sequence ?? null),
   });
 }

@@ -31,13 +31,12 @@ interface AddedUps {
   ids: readonly string[];
   weights: readonly number[];
   sharerIds: readonly (string | null)[];
-  ownerIds: readonly (string | null)[];
 }
 
 const addUps = statement<VitaminTables, AddedUps>()((db, p) =>
   db
     .insertInto('product')
-    .columns(['product_id', 'ups', 'sharer_id', 'owner_id'])
+    .columns(['product_id', 'ups', 'sharer_id'])
     .expression(
       db
         .selectFrom(
@@ -45,7 +44,6 @@ const addUps = statement<VitaminTables, AddedUps>()((db, p) =>
             id: ['ids', 'text'],
             ups: ['weights', 'integer'],
             sharer_id: ['sharerIds', 'uuid'],
-            owner_id: ['ownerIds', 'uuid'],
           }),
         )
         .selectAll()
@@ -56,7 +54,6 @@ const addUps = statement<VitaminTables, AddedUps>()((db, p) =>
       conflict.column('product_id').doUpdateSet(({ ref, fn, eb }) => ({
         ups: eb(ref('product.ups'), '+', ref('excluded.ups')),
         sharer_id: fn.coalesce('product.sharer_id', 'excluded.sharer_id'),
-        owner_id: fn.coalesce('product.owner_id', 'excluded.owner_id'),
       })),
     )
     .returning(['product_id as id', 'name', 'sharer_id as sharerId', 'ups'])
@@ -67,11 +64,9 @@ const addUps = statement<VitaminTables, AddedUps>()((db, p) =>
 function countUps(tx: Transaction, byProduct: ReadonlyMap<string, readonly UpCast[]>) {
   if (byProduct.size === 0) return [];
   const votes = [...byProduct.values()];
-  const latest = votes.map((ofProduct) => ofProduct.at(-1)?.data);
   return addUps.run(tx, {
     ids: [...byProduct.keys()],
     weights: votes.map(totalWeight),
-    sharerIds: latest.map((data) => data?.sharerId ?? null),
-    ownerIds: latest.map((data) => data?.ownerId ?? null),
+    sharerIds: votes.map((ofProduct) => ofProduct.at(-1)?.data.sharerId ?? null),
   });
 }

@@ -32,6 +32,13 @@ describe('recordContent', () => {
     }
   });
 
+  it('V7 has a text without a product, and with the id of one whose name is unknown', () => {
+    const text = (code: 'golden' | 'listed', of: { id: string; name: null } | null) =>
+      recordContent({ code, product: of, reason: null }, 'en');
+    expect(text('golden', null)).toMatch(/\S/);
+    expect(text('listed', { id: '7', name: null })).toBe('The product you shared, 7, was listed');
+  });
+
   it('Q27 shows the reason of a correction unchanged', () => {
     const facts = { code: 'up10', product, reason: 'Votes {withheld} <b>' } as const;
     expect(recordContent(facts, 'en')).toBe('Correction: Votes {withheld} <b>');

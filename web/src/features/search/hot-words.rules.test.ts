@@ -12,6 +12,11 @@ describe('hot words', () => {
     expect(shownIn('zh')).toEqual(['钱包', 'Uniswap', '质押', 'DAO', 'hardware wallet', 'staking']);
   });
 
+  it('S2 I1 are names in a Chinese page only when they begin with a capital letter', () => {
+    const given = [{ word: 'buy NFT' }, { word: '钱包' }];
+    expect(shownIn('zh', given)).toEqual(['钱包', 'buy NFT']);
+  });
+
   it('S2 are ten at most, so that the other language shows only where there is room', () => {
     const many = [...Array(20).keys()].map((at) => ({ word: at % 2 ? `word ${at}` : `词${at}` }));
     expect(shownIn('en', many).filter((word) => word.startsWith('词'))).toEqual([]);

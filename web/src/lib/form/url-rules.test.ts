@@ -9,6 +9,7 @@ describe('URL rules', () => {
       'uniswap.org',
       'javascript:alert(1)',
       'ftp://a.co',
+      'ftp://a.co/https://b.co',
       'https://',
       'https://a',
     ]) {

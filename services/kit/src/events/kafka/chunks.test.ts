@@ -22,6 +22,17 @@ describe('inChunks', () => {
     expect(sizes([wide, wide], 10, 100)).toEqual([[20], [20]]);
   });
 
+  it('fills a chunk to its last byte, and begins with a large record', () => {
+    expect(sizes([record(50), record(50), record(1)], 10, 100)).toEqual([[50, 50], [1]]);
+    expect(sizes([record(200), record(10)], 10, 100)).toEqual([[200], [10]]);
+  });
+
+  it('counts the bytes of keys', () => {
+    const keyed = { ...record(30), key: 'k'.repeat(30) };
+    expect(sizes([keyed, keyed], 10, 119)).toEqual([[30], [30]]);
+    expect(sizes([keyed, keyed], 10, 120)).toEqual([[30, 30]]);
+  });
+
   it('returns no chunk for no records', () => {
     expect(sizes([], 10, 100)).toEqual([]);
   });

@@ -41,6 +41,42 @@ describe('createMerge', () => {
     expect(merge.isDone()).toBe(false);
   });
 
+  it('waits for a partition whose last answer ended before its end', () => {
+    const merge = createMerge({ from: [0, 0], to: [0, 0], follow: true });
+    merge.offer(0, [message(0, 20)], 1);
+    merge.offer(1, [message(0, 10)], 3);
+    expect(takeAll(merge)).toEqual(['10']);
+    // An answer that was sent before does not move the end back.
+    merge.offer(1, [], 1);
+    expect(merge.take()).toBeNull();
+    merge.offer(1, [message(1, 15), message(2, 30)], 3);
+    expect(takeAll(merge)).toEqual(['15', '20', '30']);
+  });
+
+  it('takes the first partition first when two messages were published at once', () => {
+    const merge = createMerge({ from: [0, 0], to: [1, 1], follow: false });
+    merge.offer(0, [{ ...message(0, 10), value: 'first' }], 1);
+    merge.offer(1, [{ ...message(0, 10), value: 'second' }], 1);
+    expect(takeAll(merge)).toEqual(['first', 'second']);
+  });
+
+  it('tells how many messages wait, and is done when none of any partition does', () => {
+    const merge = createMerge({ from: [0, 0], to: [3, 1], follow: false });
+    merge.offer(0, [message(0, 10), message(1, 20), message(2, 30)], 3);
+    merge.offer(1, [message(0, 5)], 1);
+    expect([merge.waiting(0), merge.waiting(1), merge.isDone()]).toEqual([3, 1, false]);
+    merge.take();
+    merge.take();
+    expect([merge.waiting(0), merge.waiting(1), merge.isDone()]).toEqual([2, 0, false]);
+    takeAll(merge);
+    expect([merge.waiting(0), merge.isDone()]).toEqual([0, true]);
+  });
+
+  it('C-H9 refuses messages of a partition that it does not know yet', () => {
+    const merge = createMerge({ from: [0], to: [0], follow: true });
+    expect(() => merge.offer(1, [message(0, 10)], 1)).toThrow('does not know partition 1 yet');
+  });
+
   it('keeps the order of a partition whatever the stamps are', () => {
     const merge = createMerge({ from: [0, 0], to: [2, 1], follow: false });
     merge.offer(0, [message(0, 50), message(1, 10)], 2);
