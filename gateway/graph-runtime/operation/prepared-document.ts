@@ -42,7 +42,7 @@ const maxBytes = { prepared: 4 * 1024 * 1024, variants: 8 * 1024 * 1024 };
 
 /**
  * Callers cache parsed documents. An operation is kept from its second run on, since most of those of
- * strangers run once: what is kept until then fills the old generation of the heap with garbage.
+ * strangers run once.
  */
 export function createPreparedDocuments(
   schema: GraphQLSchema,

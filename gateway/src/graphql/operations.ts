@@ -68,7 +68,7 @@ export interface OperationsOptions {
 
 /**
  * Parses and validates documents for HTTP, WebSocket and rendered pages. A document is kept when it
- * comes a second time: each one that comes once would be garbage in the old generation of the heap.
+ * comes a second time, since most of those of strangers come once.
  */
 export function createOperations(options: OperationsOptions): Operations {
   const { schema, supergraph, introspection, budget = createDocumentBudget() } = options;

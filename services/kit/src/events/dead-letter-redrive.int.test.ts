@@ -56,6 +56,24 @@ describe('a redrive without handlers', () => {
     expect(await stack.transport.lag()).toMatchObject([{ topic, position: '3', lag: 0 }]);
   });
 
+  it('rel-R11 passes over a dead letter that was redriven in the meantime', async () => {
+    const consumer = stack.createConsumer(
+      [eventHandler('catalog.up-cast.v1', () => Promise.reject(new Error('broken')))],
+      { group: 'overlapping' },
+    );
+    await stack.cast([1, 2]);
+    await stack.drain(consumer);
+    await consumer.close();
+    const [first, second] = await letters();
+    const results: RedriveResult[] = [];
+    for await (const result of redriveDeadLetters(stack.database, stack.transport)) {
+      results.push(result);
+      await stack.database.query('delete from dead_letter');
+    }
+    expect(second).toBeDefined();
+    expect(results.map(({ id }) => id)).toEqual([(first as { id: string }).id]);
+  });
+
   it('rel-R11 keeps a dead letter that it cannot publish', async () => {
     const consumer = stack.createConsumer(
       [eventHandler('catalog.up-cast.v1', () => Promise.reject(new Error('broken')))],
