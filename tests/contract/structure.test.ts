@@ -34,7 +34,7 @@ const kitBudgets: Record<string, number> = {
   runtime: 900,
   database: 1_650,
   events: 4_050,
-  subgraph: 1_050,
+  subgraph: 1_100,
   throttle: 360,
   idempotency: 300,
   service: 900,

@@ -1,4 +1,3 @@
-import { hash as digest } from 'node:crypto';
 import {
   type DocumentNode,
   type GraphQLSchema,
@@ -53,8 +52,6 @@ export interface Operations {
 /** Measured: a parsed document takes 30 bytes for each character of its source. */
 const bytesPerCharacter = 32;
 const maxDocumentBytes = 16 * 1024 * 1024;
-/** Of documents that came once, of which only a hash is kept. */
-const maxSeen = 10_000;
 
 export interface OperationsOptions {
   schema: GraphQLSchema;
@@ -66,14 +63,10 @@ export interface OperationsOptions {
   budget?: DocumentBudget;
 }
 
-/**
- * Parses and validates documents for HTTP, WebSocket and rendered pages. A document is kept when it
- * comes a second time, since most of those of strangers come once.
- */
+/** Parses and validates each document once, for HTTP, WebSocket and rendered pages. */
 export function createOperations(options: OperationsOptions): Operations {
   const { schema, supergraph, introspection, budget = createDocumentBudget() } = options;
   const cache = new LRUCache<string, DocumentNode>({ maxSize: maxDocumentBytes });
-  const seen = new LRUCache<string, true>({ max: maxSeen });
   const rules = introspection
     ? specifiedRules
     : [...specifiedRules, NoSchemaIntrospectionCustomRule];
@@ -103,12 +96,9 @@ export function createOperations(options: OperationsOptions): Operations {
     }
     const known = trusted.bySource.get(source) ?? cache.get(source);
     if (known) return known;
-    const key = digest('sha256', source, 'base64');
-    const isSecond = seen.delete(key);
-    if (client !== null && !isSecond) budget.take(client);
+    if (client !== null) budget.take(client);
     const document = parseValid(source);
-    if (isSecond) cache.set(source, document, { size: 1 + source.length * bytesPerCharacter });
-    else seen.set(key, true);
+    cache.set(source, document, { size: 1 + source.length * bytesPerCharacter });
     return document;
   }
 
