@@ -22,7 +22,7 @@ export interface TurnsOptions {
 }
 
 /** So that a turn with tasks, other requests and garbage collection stays below 50 ms. */
-const defaultBudgetMs = 16;
+const defaultBudgetMs = 8;
 
 /**
  * After a restart all clients connect again at once. One turn of the event loop would then handle
