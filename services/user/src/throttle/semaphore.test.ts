@@ -153,6 +153,8 @@ describe('fair semaphore', () => {
     gates[0]?.resolve(0);
     await works[0];
     works.push(bring(2));
+    // It came later, so the third piece would have started before it.
+    await semaphore.run(laneOf('other'), async () => undefined);
     gates[1]?.resolve(1);
     gates[2]?.resolve(2);
     await Promise.all(works);
