@@ -30,7 +30,7 @@ import { createLiveSubgraph } from './live/live-subgraph.ts';
 import { createSocketServer } from './live/socket-server.ts';
 import { createLiveStart } from './live/start-value.ts';
 import { admitStream, createStreamSlots } from './live/stream-slots.ts';
-import { createPages } from './pages/pages.ts';
+import { createPages, type PagesOptions } from './pages/pages.ts';
 import { createStaticFiles } from './pages/static-files.ts';
 import { createRest } from './rest/router.ts';
 
@@ -54,6 +54,8 @@ export interface GatewayOptions extends Omit<Health, 'metrics'> {
   createGraph(supergraph: string, live: Subgraph): Graph;
   /** Operations that run and wait at once; `admission` of the limits by default. */
   admission?: AdmissionLimits;
+  /** Loads the page renderer; by default the one that Vite built. */
+  loadRenderer?: PagesOptions['loadRenderer'];
   /** The services of this process, for metrics. */
   services: readonly Service[];
   /** Creates what serves `/_dev/*`; null in production. */
@@ -125,6 +127,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     renderTimeoutMs: config.pageRenderTimeoutMs,
     addressOf: contexts.addressOf,
     hasSession: (request) => contexts.tokenOf(request) !== null,
+    loadRenderer: options.loadRenderer,
     clock,
     logger,
   });
@@ -158,6 +161,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     graph,
     async listen() {
+      await pages.warm();
       port = await server.listen(config.host, config.port);
       if (config.metrics) ownMetrics = await startMetricsServer(config.metrics, health, logger);
       return port;
@@ -165,7 +169,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     async close() {
       // Streams never end by themselves, and the server waits for every response in progress.
       events.close();
-      pages.close();
       sessions.close();
       await ownMetrics?.close();
       await server.close();

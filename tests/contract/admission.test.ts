@@ -1,14 +1,10 @@
 import type { ExecutionResult } from 'graphql';
-import type { Transport } from '#kit/events/transport';
-import { createClock } from '#kit/runtime/clock';
-import { createLogger } from '#kit/runtime/logger';
 import { recordSecurity } from '#kit/testing/security-lines';
 import { errors } from '#schema/errors';
-import { readGatewayConfig } from '../../gateway/src/config.ts';
-import { createGateway, type Gateway } from '../../gateway/src/gateway.ts';
-import { createServicesGraph } from '../../gateway/src/services/services-graph.ts';
+import type { Gateway } from '../../gateway/src/gateway.ts';
 import { createHttpClient, type HttpRequest } from '../http-client.ts';
 import { openRawSocket } from '../raw-socket.ts';
+import { createGatewayOf } from './gateway-of.ts';
 
 const one = { inAll: 3, shared: 1, alone: 1 };
 const oneEach = { running: one, waiting: one };
@@ -18,23 +14,6 @@ const admission = { query: oneEach, mutation: oneEach, subscription: oneEach };
 const [greedy, other] = ['127.0.81.1', '127.0.81.2'];
 const query = '{ weekPosts }';
 const subscription = 'subscription { productUps(productId: "1") { upValue } }';
-
-/** A stream of events on which nothing happens. */
-const silent: Transport = {
-  publish: async () => undefined,
-  subscribe: () => ({
-    caughtUp: async () => true,
-    progress: async () => undefined,
-    close: async () => undefined,
-  }),
-  async *read({ signal, onBegin }) {
-    onBegin?.();
-    await new Promise((done) => signal?.addEventListener('abort', done));
-  },
-  lag: async () => [],
-  resetOffsets: async () => undefined,
-  close: async () => undefined,
-};
 
 /** Services that respond to nothing before they are released. */
 function createHeldServices() {
@@ -78,21 +57,10 @@ describe('operations of a client that asks too much', () => {
   beforeEach(async () => {
     held = createHeldServices();
     security = recordSecurity();
-    gateway = createGateway({
-      config: readGatewayConfig({ PORT: '0' }),
-      clock: { ...createClock(), shift: () => undefined },
-      logger: createLogger('test', 'silent'),
+    gateway = createGatewayOf(held.services, {
       security: security.log,
-      transport: silent,
-      sessions: { resolve: async () => null, check: async () => [] },
-      createGraph: (supergraph, live) =>
-        createServicesGraph({ supergraph, live, services: held.services, sessionService: 'user' }),
       admission,
-      services: [],
-      isLive: async () => true,
-      problems: async () => [],
-      degradations: async () => [],
-      createDevelopmentInterface: null,
+      loadRenderer: async () => null,
     });
     url = `http://localhost:${await gateway.listen()}`;
   });

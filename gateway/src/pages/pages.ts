@@ -23,14 +23,17 @@ export interface PagesOptions
   hub: Pick<LiveHub, 'onProductEvent'>;
   addressOf: PageHandlerOptions['addressOf'];
   hasSession: PageHandlerOptions['hasSession'];
+  /** Loads the renderer; by default the one that Vite built. */
+  loadRenderer?: RenderedPagesOptions['load'];
 }
 
 export interface Pages extends PageHandler {
-  close(): void;
+  /**
+   * Loads the renderer, which holds the event loop for some 90 ms: call it before clients connect.
+   * Pages are sent without content when it fails.
+   */
+  warm(): Promise<void>;
 }
-
-/** Loads the renderer after the start, so that the first page does not wait for it. */
-const warmUpDelayMs = 1500;
 
 /** Everything that people and crawlers read as documents: pages, previews, sitemap, robots.txt. */
 export function createPages(options: PagesOptions): Pages {
@@ -38,7 +41,12 @@ export function createPages(options: PagesOptions): Pages {
   const template = createPageTemplate(files);
   const queries = visitorQueries(graph, operations);
   const rendered = template
-    ? createRenderedPages({ ...options, template, queries, load: loadRenderer })
+    ? createRenderedPages({
+        ...options,
+        template,
+        queries,
+        load: options.loadRenderer ?? loadRenderer,
+      })
     : null;
   const previews = createPreviews({ files, queries, renderTimeoutMs, logger });
   const sitemap = createSitemap({ origin, queries, now: () => performance.now() });
@@ -47,10 +55,6 @@ export function createPages(options: PagesOptions): Pages {
     rendered?.changed(productId);
     previews.changed(productId);
   });
-  const warmUp = setTimeout(() => {
-    rendered?.warm().catch((error) => logger.error({ err: error }, 'no page renderer'));
-  }, warmUpDelayMs);
-  warmUp.unref();
   const generated = [crawlerFiles({ sitemap, origin, logger }), previews.serve];
   return {
     ...createPageHandler({
@@ -61,7 +65,8 @@ export function createPages(options: PagesOptions): Pages {
       addressOf: options.addressOf,
       hasSession: options.hasSession,
     }),
-    close: () => clearTimeout(warmUp),
+    warm: async () =>
+      rendered?.warm().catch((error) => logger.error({ err: error }, 'no page renderer')),
   };
 }
 
