@@ -95,6 +95,16 @@ describe('a production database', () => {
   });
   afterAll(() => stack.close());
 
+  it('X-M4 stops a start while an account of the demonstration has its published password', async () => {
+    const demonstration = await createUserStack();
+    const staff = { email: demonstrationAddress('staff'), nickname: 'Somebody', roles: [] };
+    await demonstration.service.members.ensure({ ...staff, password: demonstrationPassword });
+    await expect(demonstration.open({ rejectDemonstration: true })).rejects.toThrow(
+      'published password',
+    );
+    await demonstration.close();
+  });
+
   it('X-M4 is rejected while an account of the demonstration has its published password', async () => {
     const { database } = stack.service.context;
     const passwords = createPasswordHasher();

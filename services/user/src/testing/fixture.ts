@@ -44,6 +44,8 @@ export interface CallerOptions {
 
 export interface UserStack {
   service: UserService;
+  /** Another process of the service, on the same database. */
+  open(changed: Partial<UserConfig>): Promise<UserService>;
   mails: OutboxMailer;
   security: ReturnType<typeof recordSecurity>;
   clock: ShiftableClock;
@@ -67,19 +69,21 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
   const clock = createClock();
   const transport = createPostgresLog({ url: test.log.url, clock, logger });
   const security = recordSecurity();
-  const service = await createUserService(
-    {
-      url: test.url,
-      adminUrl: test.adminUrl,
-      poolSize: 8,
-      codeKey: 'a key that is used in tests alone',
-      rejectCommonPasswords: true,
-      rejectDemonstration: false,
-      mail: { kind: 'outbox' },
-      ...changes,
-    },
-    { transport, clock, logger, security: security.log, attempts: testAttempts },
-  );
+  const open = (changed: Partial<UserConfig>) =>
+    createUserService(
+      {
+        url: test.url,
+        adminUrl: test.adminUrl,
+        poolSize: 8,
+        codeKey: 'a key that is used in tests alone',
+        rejectCommonPasswords: true,
+        rejectDemonstration: false,
+        mail: { kind: 'outbox' },
+        ...changed,
+      },
+      { transport, clock, logger, security: security.log, attempts: testAttempts },
+    );
+  const service = await open(changes);
   service.start();
   const settle = () =>
     drain({
@@ -88,6 +92,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
     });
   return {
     service,
+    open,
     security,
     mails: service.devMailer as OutboxMailer,
     clock,
