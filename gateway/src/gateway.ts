@@ -92,7 +92,7 @@ function createGraphParts(options: GatewayOptions) {
     limitHeavyOperations(admission.graph, operations),
     options.security,
   );
-  return { ...live, supergraph, graph, operations, limited, admitted: admission.figures };
+  return { ...live, supergraph, graph, operations, limited, admitted: admission.metrics };
 }
 
 /** The gateway in both deployment modes: graph, REST, subscriptions, pages, event stream. */

@@ -82,7 +82,7 @@ inBothLanguages((_, say) => {
   }
 
   for (const { path, entry, empty } of listPages(say)) {
-    test(`G1 G10 nothing moves when ${path} learns what it lists`, async ({
+    test(`G1 G10 nothing moves when the list of ${path} arrives`, async ({
       page,
       openBrowser,
       demo,

@@ -87,7 +87,7 @@ inBothLanguages((_, say) => {
     }
   });
 
-  test('X-L14 the question for the password shows a frame while its code is on its way', async ({
+  test('X-L14 the password dialog shows a placeholder while its JavaScript loads', async ({
     page,
     complaints,
   }) => {

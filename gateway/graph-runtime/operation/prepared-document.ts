@@ -41,7 +41,7 @@ const bytesPerSelection = { prepared: 400, variant: 2_000 };
 const maxBytes = { prepared: 4 * 1024 * 1024, variants: 8 * 1024 * 1024 };
 
 /**
- * Callers cache parsed documents. An operation is kept from its second run on, since most of those of
+ * Callers cache parsed documents. An operation is cached from its second run on, since most of those of
  * strangers run once.
  */
 export function createPreparedDocuments(

@@ -25,8 +25,8 @@ describe('admitOperations', () => {
   });
   const idle = { running: 0, waiting: 0, refused: 0 };
 
-  it('rel-R23 counts reads, changes and starts of subscriptions apart', async () => {
-    const { graph: limited, figures } = admitted();
+  it('rel-R23 counts queries, mutations and starts of subscriptions separately', async () => {
+    const { graph: limited, metrics } = admitted();
     const both = 'query Read { up } mutation Change { up }';
     const running = [limited.execute(requestOf(both, 'Read'))];
     running.push(limited.execute(requestOf(both, 'Read')));
@@ -37,7 +37,7 @@ describe('admitOperations', () => {
     });
     running.push(limited.execute(requestOf(both, 'Change')));
     await expect(limited.subscribe(requestOf('subscription { up }'))).rejects.toThrow('no such');
-    expect(figures()).toEqual({
+    expect(metrics()).toEqual({
       query: { running: 1, waiting: 1, refused: 1 },
       mutation: { ...idle, running: 1 },
       subscription: idle,
@@ -47,22 +47,22 @@ describe('admitOperations', () => {
     await Promise.all([running[0], running[2]]);
     ends.shift()?.();
     await running[1];
-    expect(figures().query).toEqual({ ...idle, refused: 1 });
+    expect(metrics().query).toEqual({ ...idle, refused: 1 });
   });
 
-  it('rel-R23 frees the place in the queue when the client of a read goes', async () => {
-    const { graph: limited, figures } = admitted();
+  it('rel-R23 frees the place in the queue when the client of a query closes the connection', async () => {
+    const { graph: limited, metrics } = admitted();
     const read = requestOf('{ up }');
     const running = limited.execute(read);
     const gone = new AbortController();
     const waiting = withSignal(gone.signal, () => limited.execute(read));
     await Promise.resolve();
-    expect(figures().query).toEqual({ running: 1, waiting: 1, refused: 0 });
+    expect(metrics().query).toEqual({ running: 1, waiting: 1, refused: 0 });
     gone.abort(new Error('gone'));
     await expect(waiting).rejects.toThrow('gone');
-    expect(figures().query).toEqual({ running: 1, waiting: 0, refused: 0 });
+    expect(metrics().query).toEqual({ running: 1, waiting: 0, refused: 0 });
     ends.shift()?.();
     expect(await running).toEqual({ data: {} });
-    expect(figures().query).toEqual(idle);
+    expect(metrics().query).toEqual(idle);
   });
 });

@@ -2,7 +2,7 @@ import { getOperationAST } from 'graphql';
 import { currentSignal } from '#kit/runtime/deadline';
 import type { DomainError } from '#kit/runtime/errors';
 import { admission, times } from '#schema/limits';
-import { type Bound, createFairQueue, type FairQueueFigures, type Leave } from './fair-queue.ts';
+import { type Bound, createFairQueue, type FairQueueMetrics, type Leave } from './fair-queue.ts';
 import type { Graph, GraphRequest } from './graph.ts';
 import { failedResult } from './operation-deadline.ts';
 
@@ -15,13 +15,12 @@ export type AdmissionLimits = Readonly<
 export interface Admission {
   /** The graph whose operations wait for the turn of their client. */
   graph: Graph;
-  figures(): Record<OperationType, FairQueueFigures>;
+  metrics(): Record<OperationType, FairQueueMetrics>;
 }
 
 /**
- * Bounds the operations that run at once, over all transports, and shares them fairly among clients. A
- * client that sends more than its queue holds is rejected with THROTTLED. A subscription counts until
- * it has its first value.
+ * Bounds the operations that run at once, over all transports, and rejects with THROTTLED what exceeds
+ * the queue of its client. A subscription counts until it has its first value.
  */
 export function admitOperations(graph: Graph, limits: AdmissionLimits = admission): Admission {
   const { admissionWait: waitMs, clientPresent: presentMs } = times;
@@ -56,10 +55,10 @@ export function admitOperations(graph: Graph, limits: AdmissionLimits = admissio
       execute: (request) => admit(request, () => graph.execute(request)),
       subscribe: (request) => admit(request, () => graph.subscribe(request)),
     },
-    figures: () => ({
-      query: queues.query.figures(),
-      mutation: queues.mutation.figures(),
-      subscription: queues.subscription.figures(),
+    metrics: () => ({
+      query: queues.query.metrics(),
+      mutation: queues.mutation.metrics(),
+      subscription: queues.subscription.metrics(),
     }),
   };
 }

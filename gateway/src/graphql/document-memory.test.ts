@@ -62,7 +62,7 @@ describe('documents of strangers', () => {
     expect((usedHeap() - before) / 1e6).toBeLessThan(150 / 8);
   });
 
-  it('C-H1 are forgotten by their weight', () => {
+  it('C-H1 are evicted by their weight', () => {
     const large = (index: number) => `query Large${index} { reader } # ${'.'.repeat(90_000)}`;
     const prepare = (index: number) => operations.prepare({ query: large(index) }, null).document;
     const kept = prepare(0);

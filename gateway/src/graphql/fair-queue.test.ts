@@ -55,7 +55,7 @@ describe('the fair queue of operations', () => {
     expect(countOf('a')).toBe(limits.running.alone);
     for (let ended = 0; ended < burst.length; ended++) await end(1);
     expect(await Promise.all(burst)).toEqual(burst.map(() => null));
-    expect(queue.figures()).toEqual({ running: 0, waiting: 0, refused: 0 });
+    expect(queue.metrics()).toEqual({ running: 0, waiting: 0, refused: 0 });
   });
 
   it('rel-R23 starts another client at once, whatever the first one sends', async () => {
@@ -70,7 +70,7 @@ describe('the fair queue of operations', () => {
     await ask('b');
     askOften('a', limits.running.shared + limits.waiting.shared);
     expect(await ask('a')).toEqual(throttled);
-    expect(queue.figures().refused).toBe(1);
+    expect(queue.metrics().refused).toBe(1);
     expect(await ask('b')).toBeNull();
     await end(2);
     expect(await Promise.race([ask('a'), settle()])).not.toEqual(throttled);
@@ -87,7 +87,7 @@ describe('the fair queue of operations', () => {
     expect(countOf('a')).toBe(limits.running.alone);
   });
 
-  it('rel-R23 is alone when the other one asked long ago', async () => {
+  it('rel-R23 treats a client as alone when the other one asked long ago', async () => {
     await ask('b');
     now += limits.presentMs;
     askOften('a', limits.running.alone);
@@ -105,7 +105,7 @@ describe('the fair queue of operations', () => {
     expect(begun.join('')).toBe('zabcabaa');
   });
 
-  it('rel-R23 lets a client begin before one that runs as much as it may', async () => {
+  it('rel-R23 starts a client before one that has reached its limit', async () => {
     setUp({ running: { inAll: 3, shared: 2, alone: 2 } });
     await Promise.all(['a', 'a', 'b'].map((client) => ask(client)));
     askOften('a', 2);
@@ -149,7 +149,7 @@ describe('the fair queue of operations', () => {
     askOften('b', 2);
     expect(await ask('c')).toEqual(throttled);
     await end(1);
-    expect(queue.figures()).toEqual({ running: 2, waiting: 5, refused: 1 });
+    expect(queue.metrics()).toEqual({ running: 2, waiting: 5, refused: 1 });
   });
 
   it('rel-R23 rejects what has waited for too long', async () => {
@@ -157,10 +157,10 @@ describe('the fair queue of operations', () => {
     await ask('b');
     const waiting = ask('a');
     await jest.advanceTimersByTimeAsync(limits.waitMs - 1);
-    expect(queue.figures().waiting).toBe(1);
+    expect(queue.metrics().waiting).toBe(1);
     await jest.advanceTimersByTimeAsync(1);
     expect(await waiting).toEqual(throttled);
-    expect(queue.figures()).toEqual({ running: 1, waiting: 0, refused: 1 });
+    expect(queue.metrics()).toEqual({ running: 1, waiting: 0, refused: 1 });
   });
 
   it('rel-R23 forgets a caller that leaves the queue, and its timer', async () => {
@@ -172,7 +172,7 @@ describe('the fair queue of operations', () => {
     gone.abort(reason);
     expect(await waiting).toBe(reason);
     expect(await ask('a', gone.signal)).toBe(reason);
-    expect(queue.figures()).toEqual({ running: 1, waiting: 0, refused: 0 });
+    expect(queue.metrics()).toEqual({ running: 1, waiting: 0, refused: 0 });
     expect(jest.getTimerCount()).toBe(0);
     const next = ask('a');
     await end(1);

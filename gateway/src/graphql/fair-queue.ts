@@ -29,12 +29,12 @@ export interface FairQueue {
    * @throws THROTTLED when the queue is full; after `waitMs` the promise rejects with it
    */
   enter(network: string, signal?: AbortSignal): Promise<Leave> | Leave;
-  figures(): FairQueueFigures;
+  metrics(): FairQueueMetrics;
 }
 
 export type Leave = () => void;
 
-export interface FairQueueFigures {
+export interface FairQueueMetrics {
   running: number;
   waiting: number;
   /** Since the start. */
@@ -121,7 +121,7 @@ export function createFairQueue(
   }
 
   return {
-    figures: () => ({ ...places.inAll, refused }),
+    metrics: () => ({ ...places.inAll, refused }),
     enter(network, signal) {
       const client = parties.of(network);
       const isAlone = !isShared(network);

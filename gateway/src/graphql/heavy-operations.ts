@@ -7,7 +7,7 @@ import type { Operations } from './operations.ts';
 
 /**
  * The graph that executes only some heavy operations of a client, and of an IPv6 site, at once and
- * rejects the next one with THROTTLED. Operations below the limit of cost never wait and never count.
+ * rejects the next one with THROTTLED. Operations of a lower cost do not count.
  */
 export function limitHeavyOperations(graph: Graph, operations: Pick<Operations, 'costOf'>): Graph {
   const running = createClientCounts(security.heavyQueriesPerClient);

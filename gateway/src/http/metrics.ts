@@ -2,7 +2,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { Transport } from '#kit/events/transport';
 import { createServiceMetrics } from '#kit/service/metrics';
 import type { Service } from '#kit/service/service';
-import type { FairQueueFigures } from '../graphql/fair-queue.ts';
+import type { FairQueueMetrics } from '../graphql/fair-queue.ts';
 import type { CspDirective } from './csp-reports.ts';
 
 export interface MetricsSource {
@@ -15,13 +15,13 @@ export interface MetricsSource {
   /** Live events of types that only a newer release knows. */
   unknownEvents(): number;
   /** By type of operation. */
-  operations(): Readonly<Record<string, FairQueueFigures>>;
+  operations(): Readonly<Record<string, FairQueueMetrics>>;
 }
 
 const operationMetrics = {
   vita_operations_running: ['running', 'GraphQL operations that run, by type'],
   vita_operations_waiting: ['waiting', 'GraphQL operations that wait for the turn of their client'],
-  vita_operations_refused: ['refused', 'GraphQL operations refused since the start: queue full'],
+  vita_operations_refused: ['refused', 'GraphQL operations refused with THROTTLED since the start'],
 } as const;
 
 export interface GatewayMetrics {
@@ -57,15 +57,15 @@ export function createMetrics(source: MetricsSource): GatewayMetrics {
       this.set(unknownEvents());
     },
   });
-  for (const [name, [figure, help]] of Object.entries(operationMetrics)) {
+  for (const [name, [field, help]] of Object.entries(operationMetrics)) {
     new Gauge({
       name,
       help,
       labelNames: ['type'],
       registers: [registry],
       collect() {
-        for (const [type, figures] of Object.entries(source.operations())) {
-          this.set({ type }, figures[figure]);
+        for (const [type, values] of Object.entries(source.operations())) {
+          this.set({ type }, values[field]);
         }
       },
     });

@@ -108,7 +108,7 @@ describe('startWith', () => {
 });
 
 describe('createLiveStart', () => {
-  it('C-M6 begins only as many reads as the database answers soon, so that no deadline runs in a queue', async () => {
+  it('C-M6 runs at most 100 reads at once, so that no deadline runs while a read waits', async () => {
     const waiting: (() => void)[] = [];
     let most = 0;
     const graph = {

@@ -19,8 +19,8 @@ const vitaminsQuery = parse('{ viewer { vitamins { balance } } }');
 const productQuery = parse('query ($id: ID!) { product(id: $id) { upValue } }');
 
 /**
- * More would wait for the database while their deadlines run, and all fail in the same turn. Two
- * batches of `batchLoads`.
+ * Two batches of `batchLoads`. With more, deadlines would run while reads wait for the database, and all
+ * would fail in the same turn.
  */
 export const maxStartReads = 100;
 

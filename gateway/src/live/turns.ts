@@ -17,7 +17,7 @@ export interface TurnsOptions {
   now?: () => number;
   /** Calls back in the next turn, after the input and output of this one. */
   nextTurn?: (callback: () => void) => void;
-  /** Calls back in the same turn, after everything that a task continues asynchronously by itself. */
+  /** Calls back in the same turn, when no microtask of the task is left. */
   afterTask?: (callback: () => void) => void;
 }
 

@@ -23,8 +23,8 @@ export interface CastUp {
 }
 
 /**
- * Casts the only UP of a member for a product. Facts and vote keep and find the answer of a key, which
- * casts one UP at most.
+ * Casts the only UP of a member for a product. One idempotency key casts one UP at most: its answer is
+ * read with the facts and stored with the vote.
  * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, PRODUCT_NOT_FOUND, NOT_VOTABLE,
  * ALREADY_UPPED, THROTTLED, IDEMPOTENCY_KEY_REUSED
  */

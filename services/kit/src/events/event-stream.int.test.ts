@@ -109,7 +109,7 @@ describe('GET /events/<topic>', () => {
     expect(ids(await readUntil(response, (text) => ids(text).length === 2))).toEqual([2, 3]);
   });
 
-  it('starts at the end when it is asked for nothing else', async () => {
+  it('starts at the end by default, and with an empty last-event-id', async () => {
     await stack.cast([1]);
     await stack.relay.flush();
     const paths = ['/events/catalog.product', '/events/catalog.product?from=end'];

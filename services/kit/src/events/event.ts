@@ -51,7 +51,7 @@ export function toEvent<T extends EventType>(draft: EventDraft<T>, time: Date): 
   };
 }
 
-/** Ajv keeps what it compiled, by the schema object. */
+/** Ajv caches what it compiled, by the schema object. */
 function createValidators(removeAdditional: boolean) {
   // `allErrors` stays off: a dead letter needs one reason, and the first error bounds the work.
   const ajv = new Ajv({ strict: false, removeAdditional });

@@ -40,7 +40,7 @@ describe('toOutgoing', () => {
 });
 
 describe('statements of the relay', () => {
-  /** Stands for a connection, and keeps what PostgreSQL would get. */
+  /** Stands for a connection, and records what PostgreSQL would get. */
   const recorded: { text: string; values?: readonly unknown[] }[] = [];
   const session = {
     async query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Finds the open window of a key, or opens one; the caller counts in it until it ends, in milliseconds
- * of the clock. The least recently used of too many keys is forgotten.
- * @param now milliseconds of a monotonic clock
+ * Returns the open window of a key, or a new one with a count of 0, which the caller raises.
+ * @param keys how many are stored; beyond it the least recently used one is forgotten
+ * @param now milliseconds of a monotonic clock, like `endsAt`
  */
 export function createWindows(lengthMs: number, keys: number, now = () => performance.now()) {
   const windows = new LRUCache<string, { count: number; readonly endsAt: number }>({ max: keys });

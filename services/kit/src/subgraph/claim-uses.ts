@@ -4,7 +4,7 @@ import { claimSkewMs } from './viewer-claim.ts';
 
 /** No claim is valid for longer. */
 const windowMs = times.viewerClaim + claimSkewMs;
-/** Of calls in that time, 7,700 a second; more than one process serves. */
+/** Reached at 7,700 calls a second; one process serves fewer. */
 const defaultMax = 500_000;
 
 /**

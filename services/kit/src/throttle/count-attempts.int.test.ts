@@ -113,7 +113,7 @@ describe('limits of attempts', () => {
     expect(await take()).toBeNull();
   });
 
-  it('rel-S09 tells the wait of a full counter, and none of one that is not full', async () => {
+  it('rel-S09 returns the wait of a full counter, and none of one that is not full', async () => {
     const wait = () => msUntilFree(database, limit, attemptOf(context, limit, subject));
     expect(await wait()).toBeNull();
     expect([await take(), await take()]).toEqual([null, null]);

@@ -10,12 +10,12 @@ describe('the key of a counter', () => {
     return attemptOf(context, { ...limit, scope }, subject).counterKey;
   };
 
-  it('rel-S02 X-M6 tells nobody whom it counts', () => {
+  it('rel-S02 X-M6 does not contain the subject that it counts', () => {
     expect(keyOf('alice@example.com')).toMatch(/^[\w-]{43}$/);
     expect(keyOf('alice@example.com')).not.toBe(keyOf('alice@example.com', 'login', 'another key'));
   });
 
-  it('rel-S02 X-M6 is another one for each subject and each scope', () => {
+  it('rel-S02 X-M6 differs for each subject and each scope', () => {
     const keys = [
       keyOf('alice@example.com'),
       keyOf('bob@example.com'),

@@ -88,7 +88,7 @@ describe('limits of writes', () => {
     for (const other of others) await write(other);
   });
 
-  it('X-M9 tells the seconds until the next try, rounded up', () => {
+  it('X-M9 returns the seconds until the next try, rounded up', () => {
     expect(throttled(1)).toMatchObject({ code: 'THROTTLED', params: { seconds: 1 } });
     expect(throttled(1_001).params).toEqual({ seconds: 2 });
   });

@@ -38,7 +38,7 @@ describe('accounts', () => {
     await caller.ask(changeNickname, { nickname: 'Gracie' });
   });
 
-  it('X-L6 takes the role of the account, which staff may have lost during the request', async () => {
+  it('X-L6 reads the role at the change, since staff may have lost it during the request', async () => {
     const { userId } = await registered(stack);
     const stale = { userId, sessionId: newId(), roles: [roles.staff] };
     const change = runChangeNickname(stack.service.context, stale, 'Vita Team');

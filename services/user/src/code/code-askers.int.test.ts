@@ -88,7 +88,7 @@ describe('codes of several askers', () => {
     await owner.ask(register, { email, code, password });
   });
 
-  it('X-M7 of a caller that has stored the cookie already serve no neighbour', async () => {
+  it('X-M7 of a caller with a device cookie are rejected for another one at its address', async () => {
     const email = newEmail();
     const owner = stack.caller({ address: '192.0.2.15', storesDevice: true });
     await owner.ask(sendCode, { email: newEmail(), purpose });
@@ -97,7 +97,7 @@ describe('codes of several askers', () => {
     await owner.ask(register, { email, code, password });
   });
 
-  it('X-M7 X-M8 are sent to a known device beside a client that used up those of their address', async () => {
+  it('X-M7 X-M8 are sent to a known device after a neighbour used up those of their address', async () => {
     const email = newEmail();
     const address = '192.0.2.16';
     const owner = browser(address);

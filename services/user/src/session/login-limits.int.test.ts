@@ -35,7 +35,7 @@ describe('limits of logging in', () => {
     await caller.ask(login, { email, password });
   });
 
-  it('rel-S02 starts again after a right password', async () => {
+  it('rel-S02 counts from zero after a correct password', async () => {
     const { email } = await registered(stack);
     const client = stack.caller();
     for (let round = 0; round < 2; round++) {

@@ -35,7 +35,7 @@ const SkipLink = styled('a')({
 const Main = styled('main')({
   minHeight: 'calc(100dvh - 190px)',
   outline: 'none',
-  // How long the member's lists are is known late; a footer below the window does not move with them.
+  // The member's lists arrive late. A footer below the window does not visibly move when they do.
   '&[data-late="true"]': { minHeight: `calc(100dvh - ${headerHeight}px)` },
 });
 

@@ -44,13 +44,13 @@ export const documentsEn: Record<DocumentName, ReadableDocument> = {
       {
         heading: 'What we keep',
         paragraphs: [
-          'Your e-mail address and a hash of your password, to let you sign in. Your nickname and picture, which are public. What you follow, UP, ask and share. Contact details that you give when sharing a product are seen by our staff only. For each login its time and the kind of browser, which you see in your profile and can end.',
+          'Your e-mail address and a hash of your password, to let you sign in. Your nickname and picture, which are public. What you follow, UP, ask and share. Contact details that you give when sharing a product are seen by our staff only. For each login, its time and the kind of browser; your profile lists your logins, and you can end each of them.',
         ],
       },
       {
         heading: 'Security log',
         paragraphs: [
-          'To find and stop attacks we record logins, mailed codes, changes of passwords, refused tries and decisions of staff: the time, the number of the account, and a code made from your network address. The address itself, passwords and what you write are not recorded. These records are deleted after 90 days.',
+          'To find and stop attacks we record logins, mailed codes, changes of passwords, refused attempts and decisions of staff: the time, the id of the account, and a hash of your network address. The address itself, passwords and what you write are not recorded. These records are deleted after 90 days.',
         ],
       },
       {

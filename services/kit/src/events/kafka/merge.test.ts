@@ -60,7 +60,7 @@ describe('createMerge', () => {
     expect(takeAll(merge)).toEqual(['first', 'second']);
   });
 
-  it('tells how many messages wait, and is done when none of any partition does', () => {
+  it('returns how many messages wait, and is done when no partition has one', () => {
     const merge = createMerge({ from: [0, 0], to: [3, 1], follow: false });
     merge.offer(0, [message(0, 10), message(1, 20), message(2, 30)], 3);
     merge.offer(1, [message(0, 5)], 1);

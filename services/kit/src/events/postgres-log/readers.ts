@@ -6,7 +6,7 @@ import type { IncomingMessage, ReadOptions, SubscribeOptions } from '../transpor
 import type { LogClaim, LogHeads, LogSession } from './session.ts';
 import { advanceOffset, createOffset, readEvents, readHead, readOffset } from './statements.ts';
 
-/** Before another try to read events that a head promises and the log does not have. */
+/** Before it reads again the events that a head promises and the log does not have yet. */
 const missingPauseMs = 1_000;
 
 export interface LogMemberOptions {
