@@ -1,11 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { type DocumentNode, gql } from '@apollo/client';
+import { jest } from '@jest/globals';
 import { type Client, createClient } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import { subscribeByHash } from './subscribe-by-hash.ts';
 
 const registered = { ...gql('subscription Week { weekPosts }'), __meta__: { hash: 'abc' } };
 const unregistered = gql('subscription Open { weekPosts }');
+
+/** The connection uses them. */
+const otherTimers = ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] as const;
 
 interface Message {
   id?: string;
@@ -18,8 +22,8 @@ describe('a subscription', () => {
   let client: Client;
   /** What each subscription sent: the hash, or the text's first word. */
   let received: string[];
-  /** The code of the error of a subscription without a text. */
-  let rejection: string;
+  /** The code of the error of a subscription without a text; null when it starts. */
+  let rejection: string | null;
 
   beforeEach(async () => {
     received = [];
@@ -35,8 +39,9 @@ describe('a subscription', () => {
         if (type === 'connection_init') send({ type: 'connection_ack' });
         if (type !== 'subscribe') return;
         received.push(payload?.query.split('{')[0]?.trim() || hashIn(payload));
+        const isAccepted = payload?.query || rejection === null;
         const error = { message: rejection, extensions: { code: rejection } };
-        if (payload?.query) send({ id, type: 'next', payload: { data: { weekPosts: 7 } } });
+        if (isAccepted) send({ id, type: 'next', payload: { data: { weekPosts: 7 } } });
         else send({ id, type: 'error', payload: [error] });
       });
     });
@@ -48,6 +53,7 @@ describe('a subscription', () => {
     await client.dispose();
     for (const connection of server.clients) connection.terminate();
     server.close();
+    jest.useRealTimers();
   });
 
   const hashIn = (payload: Message['payload']) =>
@@ -63,10 +69,35 @@ describe('a subscription', () => {
 
   it.each(['THROTTLED', 'INTERNAL'])('X-L4 does not send the text after %s', async (code) => {
     rejection = code;
-    subscribeByHash(client, registered, {}, () => undefined);
+    const stop = subscribeByHash(client, registered, {}, () => undefined);
     // The text would be sent before this, as soon as the error is there.
     await data(unregistered);
     await data(unregistered);
     expect(received).toEqual(['abc', 'subscription Open', 'subscription Open']);
+    stop();
   });
+
+  it.each(['THROTTLED', 'UNAVAILABLE', 'TIMEOUT'])(
+    'C-M6 starts again some seconds after %s, unless it was ended',
+    async (code) => {
+      jest.useFakeTimers({ doNotFake: [...otherTimers] });
+      rejection = code;
+      const values: unknown[] = [];
+      const again = new Promise((resolve) => subscribeByHash(client, registered, {}, resolve));
+      const stop = subscribeByHash(client, registered, {}, (value) => values.push(value));
+      // Both errors are there before its value.
+      await data(unregistered);
+      await data(unregistered);
+      rejection = null;
+      stop();
+      jest.advanceTimersByTime(1_999);
+      await data(unregistered);
+      expect(received.filter((sent) => sent === 'abc')).toHaveLength(2);
+      jest.advanceTimersByTime(2_001);
+      await data(unregistered);
+      expect(received.filter((sent) => sent === 'abc')).toHaveLength(3);
+      expect(await again).toEqual({ weekPosts: 7 });
+      expect(values).toEqual([]);
+    },
+  );
 });

@@ -3,10 +3,16 @@ import type { Client } from 'graphql-ws';
 import { toFailure } from '../../lib/command/failure.ts';
 import { hashOf, withHash } from '../../lib/graph/document-hash.ts';
 
+/** Ends by itself, for example when a restarted server has started the subscriptions of all clients. */
+const transient: ReadonlySet<string> = new Set(['THROTTLED', 'UNAVAILABLE', 'TIMEOUT']);
+
+/** Between two tries; each takes a random part of it, so that clients do not come back together. */
+const pauses = { firstMs: 4_000, mostMs: 60_000 } as const;
+
 /**
  * Subscribes with the hash of a registered document; with the text of another one, and when the server
- * is of another release and does not know the hash. Ends silently after any other error, because the
- * next query or poll brings the same data later.
+ * is of another release and does not know the hash. Starts again later after an error that ends by
+ * itself, and ends silently after any other one.
  *
  * @returns a function that ends the subscription
  */
@@ -16,28 +22,43 @@ export function subscribeByHash<TData>(
   variables: object,
   onData: (data: TData) => void,
 ): () => void {
-  const start = (payload: { query: string }, onError: (error: unknown) => void): (() => void) =>
-    client.subscribe(
+  let pauseMs: number = pauses.firstMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let unsubscribe: () => void = () => undefined;
+
+  function onError(error: unknown, again: () => void): void {
+    const code = codeOf(error);
+    if (code === 'PERSISTED_QUERY_NOT_FOUND') startWithText();
+    if (!transient.has(code)) return;
+    timer = setTimeout(again, pauseMs * (0.5 + Math.random() / 2));
+    pauseMs = Math.min(2 * pauseMs, pauses.mostMs);
+  }
+  function start(payload: { query: string }): void {
+    unsubscribe = client.subscribe(
       { ...payload, variables: { ...variables } },
       {
         next: ({ data }) => {
+          pauseMs = pauses.firstMs;
           if (data) onData(data as never);
         },
-        error: onError,
+        error: (error) => onError(error, () => start(payload)),
         complete: () => undefined,
       },
     );
-  const startWithText = () => start({ query: print(document) }, () => undefined);
+  }
+  const startWithText = () => start({ query: print(document) });
+
   const hash = hashOf(document);
-  if (hash === null) return startWithText();
-  let stop = start({ query: '', ...withHash(hash) }, (error) => {
-    if (saysUnknownHash(error)) stop = startWithText();
-  });
-  return () => stop();
+  if (hash === null) startWithText();
+  else start({ query: '', ...withHash(hash) });
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
 }
 
 /** @param error the errors of the operation, or why the connection ended */
-function saysUnknownHash(error: unknown): boolean {
+function codeOf(error: unknown): string {
   const [first] = Array.isArray(error) ? error : [];
-  return toFailure(first?.extensions).code === 'PERSISTED_QUERY_NOT_FOUND';
+  return toFailure(first?.extensions).code;
 }
