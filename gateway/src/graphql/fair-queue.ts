@@ -149,11 +149,14 @@ function createPlaces(limits: Pick<FairQueueLimits, 'running' | 'waiting'>) {
   return {
     inAll,
     isFull: () => inAll.running >= limits.running.inAll,
+    /** In the queue nobody gets more than what is left, so that its last places go to others. */
     has(kind: 'running' | 'waiting', client: Client, isAlone: boolean): boolean {
       const bound = limits[kind];
       const own = isAlone ? bound.alone : bound.shared;
-      const fits = (party: Party) => party[kind] < own * party.share;
-      return inAll[kind] < bound.inAll && fits(client) && fits(client.site);
+      const left = bound.inAll - inAll[kind];
+      const most = kind === 'waiting' ? left : bound.inAll;
+      const fits = (party: Party) => party[kind] < Math.min(own * party.share, most);
+      return left > 0 && fits(client) && fits(client.site);
     },
     change(kind: 'running' | 'waiting', client: Client, by: 1 | -1): void {
       inAll[kind] += by;
