@@ -87,7 +87,8 @@ function createGraphParts(options: GatewayOptions) {
     introspection: options.config.profile === 'development',
     trusted: readTrustedDocuments(),
   });
-  const admission = admitOperations(graph, options.admission);
+  const { sessions } = live;
+  const admission = admitOperations(graph, { sessions, limits: options.admission });
   const limited = recordRefusals(
     limitHeavyOperations(admission.graph, operations),
     options.security,

@@ -1,6 +1,7 @@
 import { GraphQLSchema, parse } from 'graphql';
 import { withSignal } from '#kit/runtime/deadline';
 import type { RequestContext } from '#kit/subgraph/context';
+import type { StreamEnd } from '../live/live-sessions.ts';
 import { admitOperations } from './admission.ts';
 import type { Graph } from './graph.ts';
 
@@ -8,6 +9,7 @@ const one = { inAll: 3, shared: 1, alone: 1 };
 const oneEach = { running: one, waiting: one };
 
 describe('admitOperations', () => {
+  const watchers = new Set<(reason: StreamEnd) => void>();
   /** Ends the operations that run, in their order. */
   const ends: (() => void)[] = [];
   const graph: Graph = {
@@ -17,7 +19,15 @@ describe('admitOperations', () => {
   };
   const context = { client: { address: '192.0.2.1' } } as RequestContext;
   const admitted = () =>
-    admitOperations(graph, { query: oneEach, mutation: oneEach, subscription: oneEach });
+    admitOperations(graph, {
+      sessions: {
+        watch(_viewer, onEnd) {
+          watchers.add(onEnd);
+          return () => watchers.delete(onEnd);
+        },
+      },
+      limits: { query: oneEach, mutation: oneEach, subscription: oneEach },
+    });
   const requestOf = (source: string, operationName?: string) => ({
     document: parse(source),
     operationName,
@@ -64,5 +74,27 @@ describe('admitOperations', () => {
     ends.shift()?.();
     expect(await running).toEqual({ data: {} });
     expect(metrics().query).toEqual(idle);
+  });
+
+  it.each([
+    ['session', 'UNAUTHENTICATED'],
+    ['roles', 'THROTTLED'],
+  ] as const)('X-M1 rejects what waits when its %s end, with %s', async (reason, code) => {
+    const { graph: limited, metrics } = admitted();
+    const change = {
+      ...requestOf('mutation { up }'),
+      context: { ...context, viewer: { userId: '1' } } as RequestContext,
+    };
+    const running = limited.execute(change);
+    await Promise.resolve();
+    expect(watchers.size).toBe(0);
+    const waiting = limited.execute(change);
+    expect(watchers.size).toBe(1);
+    for (const end of watchers) end(reason);
+    expect(await waiting).toMatchObject({ errors: [{ originalError: { code } }] });
+    expect(metrics().mutation).toMatchObject({ running: 1, waiting: 0 });
+    ends.shift()?.();
+    expect(await running).toEqual({ data: {} });
+    expect(watchers.size).toBe(0);
   });
 });

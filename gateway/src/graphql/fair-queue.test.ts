@@ -32,7 +32,7 @@ describe('the fair queue of operations', () => {
   /** Work of a client. Resolves when it begins, or with the error if it never does. */
   async function ask(client: string, signal?: AbortSignal): Promise<unknown> {
     try {
-      const leave = await queue.enter(client, signal);
+      const leave = await queue.enter(client, () => signal);
       begun.push(client);
       places.push(leave);
       return null;
@@ -138,18 +138,38 @@ describe('the fair queue of operations', () => {
     expect(begun.slice(0, 3)).toEqual(['b', own(1, 0), 'c']);
   });
 
+  it.each([
+    [12, 'addresses', (client: number) => `192.0.2.${client}`],
+    [6, 'IPv6 sites', (client: number, part: number) => `2001:db8:${client}:${part}::/64`],
+  ])('rel-R23 keeps the last places in the queue from %i %s', async (count, _, nameOf) => {
+    setUp({ running: { inAll: 6, shared: 1, alone: 6 } });
+    await ask('b');
+    const fill = () => {
+      for (let client = 0; client < count; client++) {
+        for (let part = 0; part < 4; part++) askOften(nameOf(client, part), 5);
+      }
+    };
+    fill();
+    expect(queue.metrics()).toMatchObject({ running: 6, waiting: limits.waiting.inAll });
+    await end(1);
+    fill();
+    const own = ask('other');
+    expect(queue.metrics().waiting).toBe(limits.waiting.inAll);
+    for (let ended = 0; ended <= count; ended++) await end(1);
+    expect(await Promise.race([own, settle()])).toBeNull();
+  });
+
   it('rel-R23 rejects every client when the queue of all is full', async () => {
     setUp({
-      waiting: { inAll: 6, shared: 4, alone: 4 },
-      running: { inAll: 2, shared: 1, alone: 2 },
+      waiting: { inAll: 2, shared: 4, alone: 4 },
+      running: { inAll: 1, shared: 1, alone: 1 },
     });
     await ask('b');
-    await ask('a');
-    askOften('a', 4);
-    askOften('b', 2);
+    askOften('a', 1);
+    askOften('b', 1);
     expect(await ask('c')).toEqual(throttled);
     await end(1);
-    expect(queue.metrics()).toEqual({ running: 2, waiting: 5, refused: 1 });
+    expect(queue.metrics()).toEqual({ running: 1, waiting: 1, refused: 1 });
   });
 
   it('rel-R23 rejects what has waited for too long', async () => {
@@ -161,6 +181,13 @@ describe('the fair queue of operations', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(await waiting).toEqual(throttled);
     expect(queue.metrics()).toEqual({ running: 1, waiting: 0, refused: 1 });
+  });
+
+  it('rel-R23 asks for no signal while there is a place', async () => {
+    await queue.enter('a', () => {
+      throw new Error('nobody waits');
+    });
+    expect(queue.metrics()).toMatchObject({ running: 1, waiting: 0 });
   });
 
   it('rel-R23 forgets a caller that leaves the queue, and its timer', async () => {

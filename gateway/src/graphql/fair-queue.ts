@@ -24,11 +24,11 @@ export interface FairQueue {
   /**
    * Takes a place at once, or a promise that resolves when it is the turn of the client.
    * @param network of the client
-   * @param signal of a caller that may leave the queue
+   * @param signal gives the signal of a caller that may leave the queue; called only if it must wait
    * @returns the function that frees the place; call it once
    * @throws THROTTLED when the queue is full; after `waitMs` the promise rejects with it
    */
-  enter(network: string, signal?: AbortSignal): Promise<Leave> | Leave;
+  enter(network: string, signal?: () => AbortSignal | undefined): Promise<Leave> | Leave;
   metrics(): FairQueueMetrics;
 }
 
@@ -133,7 +133,7 @@ export function createFairQueue(
         parties.forget(client);
         throw refuse();
       }
-      const turn = wait(client, signal);
+      const turn = wait(client, signal?.());
       // The limit is higher when the others have gone.
       startWaiting();
       return turn;
@@ -149,11 +149,14 @@ function createPlaces(limits: Pick<FairQueueLimits, 'running' | 'waiting'>) {
   return {
     inAll,
     isFull: () => inAll.running >= limits.running.inAll,
+    /** In the queue nobody gets more than what is left, so that its last places go to others. */
     has(kind: 'running' | 'waiting', client: Client, isAlone: boolean): boolean {
       const bound = limits[kind];
       const own = isAlone ? bound.alone : bound.shared;
-      const fits = (party: Party) => party[kind] < own * party.share;
-      return inAll[kind] < bound.inAll && fits(client) && fits(client.site);
+      const left = bound.inAll - inAll[kind];
+      const most = kind === 'waiting' ? left : bound.inAll;
+      const fits = (party: Party) => party[kind] < Math.min(own * party.share, most);
+      return left > 0 && fits(client) && fits(client.site);
     },
     change(kind: 'running' | 'waiting', client: Client, by: 1 | -1): void {
       inAll[kind] += by;

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { type ExecutionResult, GraphQLError } from 'graphql';
+import { type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
 import { CloseCode, type ServerOptions } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import { ClientGone, withSignal } from '#kit/runtime/deadline';
 import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, runTraced } from '#kit/runtime/trace';
@@ -31,6 +32,8 @@ export interface SocketState {
   context: RequestContext | null;
   /** Ids of the running operations. */
   running: Set<string>;
+  /** Aborted when the socket is closed. */
+  gone: AbortController;
   /** Ends the watch of the session. */
   unwatch(): void;
 }
@@ -42,6 +45,7 @@ type Options = Required<ServerOptions<ConnectionParams, SocketExtra>>;
 
 interface OperationContext {
   request: GraphRequest;
+  gone: AbortSignal;
 }
 
 /** The handlers of graphql-ws: limits per user and per socket, validation, execution, public errors. */
@@ -51,13 +55,15 @@ export function createSocketOperations(options: SocketOperationsOptions, states:
     connectionInitWaitTimeout: socketLimits.initMs,
     onConnect: createConnect(options, states),
     onClose({ extra }) {
-      states.get(extra.socket)?.unwatch();
+      const state = states.get(extra.socket);
+      state?.gone.abort(new ClientGone());
+      state?.unwatch();
       states.delete(extra.socket);
     },
     onSubscribe: createSubscribe(options, states),
     // Each operation has its own trace, as each HTTP request does.
     execute: ({ contextValue }) =>
-      runTraced(continueTrace(), () => graph.execute((contextValue as OperationContext).request)),
+      runTraced(continueTrace(), () => executeFor(contextValue as OperationContext, graph)),
     subscribe: ({ contextValue }) => graph.subscribe((contextValue as OperationContext).request),
     onNext({ extra }, _id, _payload, _args, result) {
       if (extra.socket.bufferedAmount > socketLimits.bufferedBytes) extra.socket.terminate();
@@ -125,12 +131,31 @@ function createSubscribe(
       context.idempotencyKey = parseIdempotencyKey(extensions?.idempotencyKey);
       if (extra.socket.readyState !== extra.socket.OPEN) throw new DomainError('UNAUTHENTICATED');
       const request = { document, variables: variables ?? {}, operationName, context };
-      return { schema: graph.schema, document, contextValue: { request }, variableValues: {} };
+      return {
+        schema: graph.schema,
+        document,
+        contextValue: { request, gone: state.gone.signal },
+        variableValues: {},
+      };
     } catch (error) {
       state.running.delete(id);
       return [toGraphqlError(toGraphError(language, toPublicError(error)))];
     }
   };
+}
+
+/** A change goes on when its client goes. */
+async function executeFor({ request, gone }: OperationContext, graph: Graph) {
+  const { document, operationName } = request;
+  const run = () => graph.execute(request);
+  if (getOperationAST(document, operationName)?.operation !== 'query') return run();
+  try {
+    return await withSignal(gone, run);
+  } catch (error) {
+    // Nobody reads the result.
+    if (gone.aborted) return { data: null };
+    throw error;
+  }
 }
 
 /** A browser sends its cookie with the upgrade; other clients put the token into connection_init. */

@@ -3,6 +3,7 @@ import { createServer, IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { buildSchema } from 'graphql';
+import { currentSignal } from '#kit/runtime/deadline';
 import { createLogger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
 import { recordSecurity } from '#kit/testing/security-lines';
@@ -14,7 +15,7 @@ import { createSocketServer, type SocketServer } from './socket-server.ts';
 import { createStreamSlots, type StreamSlots } from './stream-slots.ts';
 import { createTurns, type Turns } from './turns.ts';
 
-const sdl = 'type Query { up: Int }';
+const sdl = 'type Query { up: Int } type Mutation { up: Int }';
 const schema = buildSchema(sdl);
 
 /** A masked text frame of a client, shorter than 64 KB. */
@@ -50,6 +51,8 @@ describe('createSocketServer', () => {
   let turns: Turns;
   let slots: StreamSlots;
   let executed = 0;
+  /** Called by an operation with the signal that it sees. */
+  let onExecute: (signal: AbortSignal | undefined) => void;
   /** How often the viewer of a connection was read. */
   let viewersRead = 0;
   let security: ReturnType<typeof recordSecurity>;
@@ -85,6 +88,7 @@ describe('createSocketServer', () => {
 
   beforeEach(async () => {
     executed = 0;
+    onExecute = () => undefined;
     viewersRead = 0;
     security = recordSecurity();
     let users = 0;
@@ -96,6 +100,7 @@ describe('createSocketServer', () => {
         schema,
         async execute() {
           executed += 1;
+          onExecute(currentSignal());
           return { data: { up: executed } };
         },
       } as unknown as Graph,
@@ -177,6 +182,26 @@ describe('createSocketServer', () => {
     }
     await closed;
     expect(executed).toBe(0);
+  });
+
+  it('X-H1 aborts the reads of a client that has gone, and no change', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const both = Promise.withResolvers<void>();
+    onExecute = (signal) => {
+      if (signals.push(signal) === 2) both.resolve();
+    };
+    const client = await openSilent();
+    client.write(frame({ type: 'connection_init' }));
+    await received(client);
+    for (const query of ['{ up }', 'mutation { up }']) {
+      client.write(frame({ type: 'subscribe', id: query, payload: { query } }));
+    }
+    await both.promise;
+    const [read, change] = signals;
+    expect([read?.aborted, change]).toEqual([false, undefined]);
+    const aborted = new Promise((done) => read?.addEventListener('abort', done));
+    client.destroy();
+    await aborted;
   });
 
   it('C-M6 spreads the handshakes and first messages of one moment over turns of the event loop', async () => {

@@ -61,7 +61,13 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
       turns.runLast(() => {
         if (socket.destroyed) return;
         server.handleUpgrade(request, socket, head, (client) => {
-          states.set(client, { slot, context: null, running: new Set(), unwatch: () => undefined });
+          states.set(client, {
+            slot,
+            context: null,
+            running: new Set(),
+            gone: new AbortController(),
+            unwatch: () => undefined,
+          });
           connectSocket(operations, { socket: client, request }, { turns, logger });
         });
       });

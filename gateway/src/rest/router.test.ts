@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { GraphQLError, GraphQLSchema } from 'graphql';
+import { currentSignal } from '#kit/runtime/deadline';
 import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
@@ -195,6 +196,26 @@ describe('createRest', () => {
     const result = await call('POST', '/api/user?op_type=login', 'a'.repeat(5 * 1024 * 1024));
     expect(result).toMatchObject({ status: 200, err: errors.BODY_TOO_LARGE.err });
     expect(result.headers.connection).toBe('close');
+  });
+
+  it.each([
+    ['aborts a read', 'GET', '/api/user?op_type=get_msg_count', true],
+    ['goes on with a change', 'POST', '/api/user?op_type=logout', false],
+  ])('X-H1 %s whose client closes the connection', async (_, method, path, isAborted) => {
+    const started = Promise.withResolvers<AbortSignal | undefined>();
+    const closed = Promise.withResolvers<void>();
+    server.once('request', (_request, response) => response.once('close', closed.resolve));
+    execute = () => {
+      started.resolve(currentSignal());
+      return new Promise(() => undefined);
+    };
+    const sent = httpRequest({ host: '127.0.0.1', port, method, path, agent: false });
+    sent.on('error', () => undefined);
+    sent.end();
+    const signal = await started.promise;
+    sent.destroy();
+    await closed.promise;
+    expect(signal?.aborted ?? false).toBe(isAborted);
   });
 
   it('rel-C6 counts the bytes of a chunked body', async () => {

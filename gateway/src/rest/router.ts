@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { TypedQueryDocumentNode } from 'graphql';
+import { getOperationAST, type TypedQueryDocumentNode } from 'graphql';
+import { whileConnected } from '#kit/runtime/deadline';
 import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { withTimeout } from '#kit/runtime/waiting';
@@ -38,6 +39,7 @@ export interface RestOptions {
 /** A request, and its operation as soon as it is known. */
 interface Exchange {
   request: IncomingMessage;
+  response: ServerResponse;
   context: RequestContext;
   operation: RestOperation | null;
 }
@@ -50,7 +52,7 @@ export function createRest(options: RestOptions): Rest {
     operations,
     async handle(request, response, context) {
       if (docs.serve(request, response)) return;
-      const exchange: Exchange = { request, context, operation: null };
+      const exchange: Exchange = { request, response, context, operation: null };
       let envelope: Envelope;
       try {
         envelope = await withTimeout(execute(exchange, graph), timeoutMs, rejectLate);
@@ -71,7 +73,7 @@ const rejectLate = (): never => {
 };
 
 async function execute(exchange: Exchange, graph: Graph): Promise<Envelope> {
-  const { request, context } = exchange;
+  const { request, response, context } = exchange;
   const { area, parameters } = await readRequest(request, context);
   const name = parameters.get('op_type') ?? '';
   const operation = findOperation(area, name);
@@ -84,21 +86,21 @@ async function execute(exchange: Exchange, graph: Graph): Promise<Envelope> {
   context.idempotencyKey = parseIdempotencyKey(
     parameters.get('idempotency_key') ?? request.headers['idempotency-key'],
   );
-  const data = await operation.execute(parameters, createCall(context, graph));
+  const data = await operation.execute(parameters, createCall(context, graph, response));
   return success(context.language, operation.message, data);
 }
 
 const graphLanguages = { en: 'EN', zh: 'ZH' } as const;
 
-const createCall = (context: RequestContext, graph: Graph): Call => ({
+const createCall = (context: RequestContext, graph: Graph, response: ServerResponse): Call => ({
   context,
   language: graphLanguages[context.language],
   async run<R, V>(document: TypedQueryDocumentNode<R, V>, variables: V): Promise<R> {
-    const { data, errors } = await graph.execute({
-      document,
-      variables: variables as Record<string, unknown>,
-      context,
-    });
+    const run = () =>
+      graph.execute({ document, variables: variables as Record<string, unknown>, context });
+    const isRead = getOperationAST(document)?.operation === 'query';
+    // A change goes on when its client goes.
+    const { data, errors } = await (isRead ? whileConnected(response, run) : run());
     if (errors?.[0]) throw errors[0];
     return data as R;
   },
