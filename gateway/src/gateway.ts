@@ -88,11 +88,10 @@ function createGraphParts(options: GatewayOptions) {
     trusted: readTrustedDocuments(),
   });
   const { sessions } = live;
-  const admission = admitOperations(graph, { sessions, limits: options.admission });
-  const limited = recordRefusals(
-    limitHeavyOperations(admission.graph, operations),
-    options.security,
-  );
+  // Inside the admission, so that a heavy operation takes no place while it waits for its turn.
+  const light = limitHeavyOperations(graph, operations);
+  const admission = admitOperations(light, { sessions, limits: options.admission });
+  const limited = recordRefusals(admission.graph, options.security);
   return { ...live, supergraph, graph, operations, limited, admitted: admission.metrics };
 }
 

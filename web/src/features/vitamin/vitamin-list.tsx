@@ -69,8 +69,9 @@ export function VitaminList({ records, onFollow }: VitaminListProps) {
             ) : (
               record.content
             )}
-            <br />
-            <TimeAgo at={record.at} />
+            <div>
+              <TimeAgo at={record.at} />
+            </div>
           </div>
           <Point data-negative={record.point < 0}>
             {intl.formatNumber(record.point, { signDisplay: 'always' })}

@@ -59,6 +59,7 @@ async function consume(options: LogMemberOptions, claim: LogClaim, onAlive: () =
     const rows = await readEvents.run(claim, after);
     const last = rows.at(-1);
     if (!last) {
+      options.logger.warn({ group, topic, position }, 'the event log ends before its head');
       await pause(missingPauseMs, over);
       continue;
     }
