@@ -24,9 +24,12 @@ describe('a subscription', () => {
   let received: string[];
   /** The code of the error of a subscription without a text; null when it starts. */
   let rejection: string | null;
+  /** As validation rejects, or as the gateway refuses a start: with a result and an end. */
+  let form: 'error' | 'result';
 
   beforeEach(async () => {
     received = [];
+    form = 'error';
     server = new WebSocketServer({
       host: '127.0.0.1',
       port: 0,
@@ -42,7 +45,11 @@ describe('a subscription', () => {
         const isAccepted = payload?.query || rejection === null;
         const error = { message: rejection, extensions: { code: rejection } };
         if (isAccepted) send({ id, type: 'next', payload: { data: { weekPosts: 7 } } });
-        else send({ id, type: 'error', payload: [error] });
+        else if (form === 'error') send({ id, type: 'error', payload: [error] });
+        else {
+          send({ id, type: 'next', payload: { data: null, errors: [error] } });
+          send({ id, type: 'complete' });
+        }
       });
     });
     await new Promise((listening) => server.once('listening', listening));
@@ -77,9 +84,15 @@ describe('a subscription', () => {
     stop();
   });
 
-  it.each(['THROTTLED', 'UNAVAILABLE', 'TIMEOUT'])(
-    'C-M6 starts again some seconds after %s, unless it was ended',
-    async (code) => {
+  it.each([
+    ['THROTTLED', 'result'],
+    ['THROTTLED', 'error'],
+    ['UNAVAILABLE', 'result'],
+    ['TIMEOUT', 'error'],
+  ] as const)(
+    'C-M6 starts again some seconds after %s (%s), unless it was ended',
+    async (code, sent) => {
+      form = sent;
       jest.useFakeTimers({ doNotFake: [...otherTimers] });
       rejection = code;
       const values: unknown[] = [];
@@ -92,10 +105,10 @@ describe('a subscription', () => {
       stop();
       jest.advanceTimersByTime(1_999);
       await data(unregistered);
-      expect(received.filter((sent) => sent === 'abc')).toHaveLength(2);
+      expect(received.filter((one) => one === 'abc')).toHaveLength(2);
       jest.advanceTimersByTime(2_001);
       await data(unregistered);
-      expect(received.filter((sent) => sent === 'abc')).toHaveLength(3);
+      expect(received.filter((one) => one === 'abc')).toHaveLength(3);
       expect(await again).toEqual({ weekPosts: 7 });
       expect(values).toEqual([]);
     },

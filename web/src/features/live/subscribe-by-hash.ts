@@ -25,8 +25,10 @@ export function subscribeByHash<TData>(
   let pauseMs: number = pauses.firstMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribe: () => void = () => undefined;
+  let isEnded = false;
 
   function onError(error: unknown, again: () => void): void {
+    if (isEnded) return;
     const code = codeOf(error);
     if (code === 'PERSISTED_QUERY_NOT_FOUND') startWithText();
     if (!transient.has(code)) return;
@@ -34,15 +36,21 @@ export function subscribeByHash<TData>(
     pauseMs = Math.min(2 * pauseMs, pauses.mostMs);
   }
   function start(payload: { query: string }): void {
+    /** The errors of a result without data. The gateway refuses a start with such a result and an end. */
+    let refusal: unknown = null;
     unsubscribe = client.subscribe(
       { ...payload, variables: { ...variables } },
       {
-        next: ({ data }) => {
+        next: ({ data, errors }) => {
+          refusal = data ? null : errors;
+          if (!data) return;
           pauseMs = pauses.firstMs;
-          if (data) onData(data as never);
+          onData(data as never);
         },
         error: (error) => onError(error, () => start(payload)),
-        complete: () => undefined,
+        complete: () => {
+          if (refusal) onError(refusal, () => start(payload));
+        },
       },
     );
   }
@@ -52,6 +60,7 @@ export function subscribeByHash<TData>(
   if (hash === null) startWithText();
   else start({ query: '', ...withHash(hash) });
   return () => {
+    isEnded = true;
     clearTimeout(timer);
     unsubscribe();
   };
