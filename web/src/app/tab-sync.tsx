@@ -10,6 +10,7 @@ import {
   ViewerProductState,
   ViewerProductsDocument,
 } from '../entities/viewer/use-viewer-products.ts';
+import { OpenSessionsDocument } from '../features/profile/open-sessions-document.ts';
 import { ProductReasonsDocument } from '../features/up/product-reasons-document.ts';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { drafts } from '../lib/form/drafts.ts';
@@ -17,7 +18,7 @@ import { refetchActive, useGraph } from '../lib/graph/graph.ts';
 import { isPublicPath } from './guard.rules.ts';
 import { isSessionDialog } from './resume-intent.tsx';
 
-/** Follows what happens in other tabs of the browser: a login, a logout and an UP. */
+/** Follows what happens in other tabs of the browser: a login, a logout, ended sessions and an UP. */
 export function TabSync() {
   const session = useSession();
   const dialogs = useDialogs();
@@ -42,6 +43,9 @@ export function TabSync() {
         leave(graph.client()).catch(() => undefined);
       } else if (message.type === 'up' && viewer?.id === message.viewerId) {
         showUp(graph.client(), message);
+      } else if (message.type === 'sessions' && viewer?.id === message.viewerId) {
+        const client = graph.client();
+        if (client) refetchActive(client, OpenSessionsDocument);
       }
     };
     return tabs().listen(onMessage);
