@@ -84,6 +84,8 @@ export const times = {
   requestStatement: 5 * SECOND,
   requestLock: 2 * SECOND,
   unreadPoll: 30 * SECOND,
+  /** Before a page asks for a session that ended: other tabs tell of a logout in this browser. */
+  sessionEndCheck: 1 * SECOND,
   searchDebounce: 500,
   codeDebounce: 500,
   errorClear: 5 * SECOND,

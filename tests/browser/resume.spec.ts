@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newId } from '#kit/runtime/ids';
 import { releasedProduct } from '../released-product.ts';
 import type { Member, Stack } from '../stack.ts';
-import { expect, field, inBothLanguages, named, test } from './site.ts';
+import { expect, field, inBothLanguages, named, stopClock, test } from './site.ts';
 import type { Say } from './texts.ts';
 
 const reason = 'It is fast, and it never lost a coin of mine.';
@@ -142,6 +142,31 @@ test('E1 rel-S11 a session that ended elsewhere leaves no error in an open page'
   await named(dialog, 'button', say('form.post')).click();
   await expect(named(page, 'dialog', say('login.title'))).toBeVisible();
   await page.clock.fastForward('01:00');
+});
+
+test('X-M1 E1 a page leaves the member area soon after its session ended elsewhere', async ({
+  page,
+  stack,
+  say,
+  signInNew,
+}) => {
+  const member = await signInNew();
+  await page.clock.install();
+  const socketOf = page.waitForEvent('websocket');
+  await page.goto('/user/vitamin');
+  const socket = await socketOf;
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('balance'));
+  await expect(page.getByText(say('vitamin.emptyHint'))).toBeVisible();
+  // The next regular poll is half a minute away.
+  await stopClock(page);
+  await stack.graphql('mutation { logout }', {}, member);
+  const tick = async () => {
+    await page.clock.runFor(100);
+    return new URL(page.url()).pathname;
+  };
+  await expect.poll(tick).toBe('/');
+  await page.clock.resume();
+  await expect(named(page, 'dialog', say('login.title'))).toBeVisible();
 });
 
 test('E1 a dialog whose session ended does not return for another member', async ({

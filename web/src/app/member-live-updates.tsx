@@ -1,5 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { times } from '#schema/limits';
+import { isLeaving } from '../entities/viewer/leaving.ts';
+import { useSession } from '../entities/viewer/session.tsx';
 import { acquireSocket } from '../features/live/live-socket.ts';
 import { MessagesDocument } from '../features/message/messages-document.ts';
 import { VitaminRecordsDocument } from '../features/vitamin/vitamin-records-document.ts';
@@ -26,13 +29,23 @@ const VitaminsPushedDocument = graphql(/* GraphQL */ `
 
 /**
  * Updates the unread and vitamin counts, and the lists behind them, when the server pushes a change.
- * A push carries absolute numbers, so that the next one repairs a missed one.
+ * A push carries absolute numbers, so that the next one repairs a missed one. Asks for the session again
+ * when the server ends it, so that the page of a member does not stay open without her.
  */
 export function MemberLiveUpdates({ viewerId }: { viewerId: string }) {
   const client = useClient();
+  const { refresh } = useSession();
+  const onSessionEnd = useEffectEvent(() => {
+    if (!isLeaving()) refresh().catch(() => undefined);
+  });
   useEffect(() => {
     if (!client) return undefined;
     const socket = acquireSocket(viewerId);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopWatching = socket.onSessionEnd(() => {
+      clearTimeout(timer);
+      timer = setTimeout(onSessionEnd, times.sessionEndCheck);
+    });
     const stopUnread = socket.subscribe<UnreadPushedSubscription>(
       UnreadPushedDocument,
       {},
@@ -50,6 +63,8 @@ export function MemberLiveUpdates({ viewerId }: { viewerId: string }) {
       },
     );
     return () => {
+      clearTimeout(timer);
+      stopWatching();
       stopUnread();
       stopVitamins();
       socket.release();

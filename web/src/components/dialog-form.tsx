@@ -1,5 +1,12 @@
 import { type FormikTouched, type FormikValues, useFormik } from 'formik';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Schema } from 'yup';
 import { type Failure, type FailureCode, failureText } from '../lib/command/failure.ts';
 import { isShownByToast } from '../lib/command/use-command.ts';
@@ -19,7 +26,7 @@ interface DialogFormProps<V extends FormikValues> {
   initialValues: V;
   /** Must be stable: declare it outside the component, because a new function rebuilds the schema. */
   schema?: (text: Text) => Schema<unknown>;
-  /** True while the request runs; it disables the submit button. */
+  /** True while the request runs; the form is not submitted again. */
   busy: boolean;
   /** Label of the submit button. */
   submit: string;
@@ -70,10 +77,16 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
     if (event.key === 'Enter' && !isReady) void form.setTouched(allTouched(form.values));
     else if (!busy) submitOnCtrlEnter(event);
   };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (busy) event.preventDefault();
+    else form.handleSubmit(event);
+  };
   const submitButton = (
     <Button
       type="submit"
-      disabled={busy || !isReady}
+      disabled={!isReady}
+      // Not `disabled`, because the focus stays here when the server refuses.
+      aria-disabled={busy || !isReady}
       aria-busy={busy}
       {...(wide && { scale: 'large', style: { width: '100%', marginTop: 24 } })}
     >
@@ -81,7 +94,7 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
     </Button>
   );
   return (
-    <form ref={element} onSubmit={form.handleSubmit} onKeyDown={onKeyDown} noValidate>
+    <form ref={element} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
       {draft.isRestored && !props.draft?.fields ? (
         <DraftNote form={element} onDiscard={draft.discard} />
       ) : null}

@@ -20,6 +20,15 @@ export async function withChunkTimeout<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
+/** Of the parts whose code could not be loaded: lets the next render fetch it again. */
+const renewals = new Set<() => void>();
+
+/** To be called when the failures of parts are shown; until then they keep their errors. */
+export function renewFailedParts(): void {
+  for (const renew of renewals) renew();
+  renewals.clear();
+}
+
 export type LazyComponent<P extends object> = ComponentType<P> & {
   /** Fetches the code ahead of the first render; a failure shows at that render. */
   preload(): Promise<void>;
@@ -34,16 +43,20 @@ export function lazyComponent<P extends object>(
 ): LazyComponent<P> {
   let loaded: ComponentType<object> | undefined;
   const fetch = async () => {
-    try {
-      loaded = (await withChunkTimeout(load())) as ComponentType<object>;
-      return { default: loaded };
-    } catch (error) {
-      // `lazy` would throw this error again at every later render.
-      Deferred = lazy(fetch);
-      throw error;
-    }
+    loaded = (await withChunkTimeout(load())) as ComponentType<object>;
+    return { default: loaded };
   };
-  let Deferred = lazy(fetch);
+  const defer = () =>
+    lazy(() =>
+      fetch().catch((error: unknown) => {
+        // Not now: React renders again before it shows an error, and would fetch without end.
+        renewals.add(() => {
+          Deferred = defer();
+        });
+        throw error;
+      }),
+    );
+  let Deferred = defer();
   function Part(props: P) {
     // A different component in a later render would lose the state of the first.
     const [Rendered] = useState<ComponentType<object>>(() => loaded ?? Deferred);
