@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { lengths } from '#schema/limits';
-import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
+import {
+  expect,
+  expectNoDialog,
+  expectToast,
+  field,
+  inBothLanguages,
+  named,
+  test,
+} from './site.ts';
 
 /** The focused element, if its focus is visible. */
 const seenFocus = (page: Page) =>
@@ -79,7 +87,7 @@ inBothLanguages((_, say) => {
     await expect(done).toBeFocused();
     await expect(done).toBeDisabled();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectNoDialog(page);
   });
 
   test('"?" lists the shortcuts; in a text field it and "/" are characters', async ({ page }) => {
