@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#kit/runtime/ids';
 import { lengths } from '#schema/limits';
-import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
+import {
+  expect,
+  expectNoDialog,
+  expectToast,
+  field,
+  inBothLanguages,
+  named,
+  test,
+} from './site.ts';
 
 /** The focused element, if its focus is visible. */
 const seenFocus = (page: Page) =>
@@ -80,7 +88,7 @@ inBothLanguages((_, say) => {
     await expect(done).toBeFocused();
     await expect(done).toBeDisabled();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectNoDialog(page);
   });
 
   test('S1 W2 the focus stays in the form when a code is sent and when the server refuses one', async ({

@@ -1,5 +1,13 @@
 import { releasedProduct } from '../released-product.ts';
-import { expect, field, inBothLanguages, logOut, named, test } from './site.ts';
+import {
+  expect,
+  field,
+  ignoreClearSiteData,
+  inBothLanguages,
+  logOut,
+  named,
+  test,
+} from './site.ts';
 import { texts } from './texts.ts';
 
 const reason = 'It is fast, and it never lost a coin of mine.';
@@ -36,12 +44,14 @@ test('A15 A16 a logout in one tab removes the member from the other, with her dr
   await other.goto(`/app-item?id=${id}`);
   await named(other, 'button', say('ask.button')).click();
   await field(other, say('ask.label')).fill(reason);
+  const stored = () => other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  await expect.poll(stored).toContain(reason);
   await page.goto('/user/profile');
   await expect(field(page, say('profile.nickname'))).toBeVisible();
+  await ignoreClearSiteData(page);
   await logOut(page, stack, say);
   await expect(named(other.getByRole('banner'), 'button', say('login.title'))).toBeVisible();
   await expect(other).toHaveURL(`/app-item?id=${id}`);
-  const stored = () => other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(await stored()).not.toContain(reason);
 });
 
