@@ -211,13 +211,17 @@ export const toasts = (page: Page): Locator =>
 export const operationOf = (request: Request): string | undefined =>
   request.postDataJSON()?.operationName;
 
-/** Makes the browser ignore Clear-Site-Data, as older ones do: the scripts must remove what they stored. */
-export async function ignoreClearSiteData(page: Page): Promise<void> {
+/**
+ * Makes the browser ignore Clear-Site-Data, as older ones do: the scripts must remove what they stored.
+ * The response to the logout arrives after `arrives`.
+ */
+export async function ignoreClearSiteData(page: Page, arrives?: Promise<void>): Promise<void> {
   await page.route('**/graphql', async (route) => {
     if (operationOf(route.request()) !== 'Logout') return route.continue();
     const response = await route.fetch();
     const { 'clear-site-data': cleared, ...headers } = response.headers();
     expect(cleared).toContain('storage');
+    await arrives;
     return route.fulfill({ response, headers });
   });
 }

@@ -25,6 +25,9 @@ export function TabSync() {
   const graph = useGraph();
   const latest = useRef({ session, dialogs });
   latest.current = { session, dialogs };
+  /** The server may have said that her session ended before the other tab tells of her logout. */
+  const hadMember = useRef(false);
+  if (session.viewer) hadMember.current = true;
   useEffect(() => {
     const onLogin = async (viewerId: string) => {
       const { viewer, refresh } = latest.current.session;
@@ -38,7 +41,7 @@ export function TabSync() {
     const onMessage = (message: TabMessage) => {
       const { viewer, known } = latest.current.session;
       if (message.type === 'login') onLogin(message.viewerId).catch(() => undefined);
-      else if (message.type === 'logout' && (viewer || !known)) {
+      else if (message.type === 'logout' && (hadMember.current || !known)) {
         rememberMembership(false);
         leave(graph.client()).catch(() => undefined);
       } else if (message.type === 'up' && viewer?.id === message.viewerId) {
