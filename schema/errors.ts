@@ -89,9 +89,8 @@ type ErrorMessageId =
 const minutesFrom = 120;
 
 /**
- * The message of an error and its values. THROTTLED has a text with the wait when the parameter
- * `seconds` is known, FORBIDDEN one for each reason, and FIELD_INVALID one for a nickname, whose invisible
- * characters its writer cannot see.
+ * The message of an error and its values. THROTTLED has a message with the wait when the parameter
+ * `seconds` is known, FORBIDDEN one for each reason, and FIELD_INVALID one for a nickname.
  */
 export function messageOfError(
   code: ErrorCode,

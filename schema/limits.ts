@@ -84,7 +84,7 @@ export const times = {
   requestStatement: 5 * SECOND,
   requestLock: 2 * SECOND,
   unreadPoll: 30 * SECOND,
-  /** Before a page asks for a session that ended: other tabs tell of a logout in this browser. */
+  /** Delay before a page loads its ended session again. A logout in another tab arrives before that. */
   sessionEndCheck: 1 * SECOND,
   searchDebounce: 500,
   codeDebounce: 500,

@@ -91,7 +91,7 @@ inBothLanguages((_, say) => {
     await expectNoDialog(page);
   });
 
-  test('S1 W2 the focus stays in the form when a code is sent and when the server refuses one', async ({
+  test('A9 W2 the focus stays in the form when a code is sent and when the server refuses one', async ({
     page,
   }) => {
     await page.goto('/about');

@@ -29,12 +29,12 @@ const VitaminsPushedDocument = graphql(/* GraphQL */ `
 
 /**
  * Updates the unread and vitamin counts, and the lists behind them, when the server pushes a change.
- * A push carries absolute numbers, so that the next one repairs a missed one. Asks for the session again
- * when the server ends it, so that the page of a member does not stay open without her.
+ * A push carries absolute numbers, so that the next one repairs a missed one.
  */
 export function MemberLiveUpdates({ viewerId }: { viewerId: string }) {
   const client = useClient();
   const { refresh } = useSession();
+  // Without this, the page would show the member's data until the next poll.
   const onSessionEnd = useEffectEvent(() => {
     if (!isLeaving()) refresh().catch(() => undefined);
   });

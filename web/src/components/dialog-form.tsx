@@ -32,7 +32,7 @@ interface DialogFormProps<V extends FormikValues> {
   submit: string;
   /** @returns the failure to show above the buttons, or nothing on success, which ends the draft */
   onSubmit(values: V): Promise<Failure | undefined>;
-  /** The field that a failure is about, which shows it and takes the focus. */
+  /** The field that shows a failure and gets the focus, by error code. */
   failureFields?: Readonly<Partial<Record<FailureCode, keyof V & string>>>;
   /** Stores what is typed until it is sent or cancelled. A draft of some fields only has no note. */
   draft?: DraftSubject;
@@ -85,7 +85,7 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
     <Button
       type="submit"
       disabled={!isReady}
-      // Not `disabled`, because the focus stays here when the server refuses.
+      // While busy it is not `disabled`, because a disabled button loses the focus.
       aria-disabled={busy || !isReady}
       aria-busy={busy}
       {...(wide && { scale: 'large', style: { width: '100%', marginTop: 24 } })}
@@ -112,14 +112,14 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
   );
 }
 
-/** The value that the server refused, which Formik's validation knows nothing of. */
+/** A value that the server rejected although the form's validation accepted it. */
 interface Rejection {
   name: string;
   value: unknown;
   failure: Failure;
 }
 
-/** Shows why a value was refused until it changes. */
+/** Adds the rejection to the errors of its field until the value changes. */
 function withRejection<V extends FormikValues>(
   form: Form<V>,
   rejection: Rejection | undefined,

@@ -212,7 +212,7 @@ export const en = {
   'password.conditions': 'What the password needs',
   'password.current': 'Current password',
   'password.digit': 'At least one digit',
-  'password.lead': 'You stay logged in here. Your other devices are logged out.',
+  'password.lead': 'You stay logged in here. Your other devices will be logged out.',
   'password.length': '{min} to {max} characters',
   'password.letter': 'At least one letter',
   'password.met': '(met)',

@@ -177,7 +177,7 @@ describe('dead letters of a consumer', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('C-M3 counts slow tries anew once a message is applied, or is a dead letter', async () => {
+  it('C-M3 restarts the count of slow tries after a message is applied or becomes a dead letter', async () => {
     let tries = 0;
     let slowTries = 2;
     const consumer = stack.createConsumer([

@@ -1,6 +1,6 @@
 let leaving = false;
 
-/** Says that the member logs out here, so that a full load of another page follows. */
+/** Marks that the member logs out in this tab, which then loads another page. */
 export const startLeaving = (): void => {
   leaving = true;
 };

@@ -8,7 +8,7 @@ import { SettingsLine } from './settings-line.tsx';
 
 const Root = styled(Card)({ marginBottom: 16 });
 
-/** What protects the member's account. */
+/** The security settings of the member's account. */
 export function AccountSecurity() {
   const text = useText();
   const { open } = useDialogs();

@@ -64,7 +64,7 @@ export function CodeField({ email, purpose, ...field }: CodeFieldProps) {
   const isResolved = sent && resolvedAttempt === (field.attempt ?? 0);
   const input = useRef<HTMLInputElement>(null);
   const requestCode = () => {
-    // The pressed button is disabled for a minute, and would take the focus with it.
+    // The pressed button becomes disabled for a minute, and would lose the focus.
     input.current?.focus();
     setResolvedAttempt(field.attempt ?? 0);
     send();

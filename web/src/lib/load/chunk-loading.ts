@@ -20,10 +20,10 @@ export async function withChunkTimeout<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
-/** Of the parts whose code could not be loaded: lets the next render fetch it again. */
+/** One function for each part whose code did not load; it lets the next render fetch the code again. */
 const renewals = new Set<() => void>();
 
-/** To be called when the failures of parts are shown; until then they keep their errors. */
+/** Lets failed parts load again. Call it once their failure is shown. */
 export function renewFailedParts(): void {
   for (const renew of renewals) renew();
   renewals.clear();
@@ -49,7 +49,7 @@ export function lazyComponent<P extends object>(
   const defer = () =>
     lazy(() =>
       fetch().catch((error: unknown) => {
-        // Not now: React renders again before it shows an error, and would fetch without end.
+        // Renewed later: React renders again before it shows an error, so a renewal here would never end.
         renewals.add(() => {
           Deferred = defer();
         });
