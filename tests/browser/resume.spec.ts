@@ -165,6 +165,7 @@ test('X-M1 E1 a page leaves the member area soon after its session ended elsewhe
     return new URL(page.url()).pathname;
   };
   await expect.poll(tick).toBe('/');
+  await expect(page.getByText(say('session.ended'))).toBeVisible();
   await page.clock.resume();
   await expect(named(page, 'dialog', say('login.title'))).toBeVisible();
 });

@@ -9,6 +9,8 @@ import { VitaminRecordsDocument } from '../features/vitamin/vitamin-records-docu
 import type { UnreadPushedSubscription, VitaminsPushedSubscription } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { refetchActive, useClient } from '../lib/graph/graph.ts';
+import { useText } from '../lib/text/use-text.ts';
+import { useToasts } from '../lib/toast/toast-context.tsx';
 
 const UnreadPushedDocument = graphql(/* GraphQL */ `
   subscription UnreadPushed {
@@ -34,9 +36,13 @@ const VitaminsPushedDocument = graphql(/* GraphQL */ `
 export function MemberLiveUpdates({ viewerId }: { viewerId: string }) {
   const client = useClient();
   const { refresh } = useSession();
+  const text = useText();
+  const { show } = useToasts();
   // Without this, the page would show the member's data until the next poll.
-  const onSessionEnd = useEffectEvent(() => {
-    if (!isLeaving()) refresh().catch(() => undefined);
+  const onSessionEnd = useEffectEvent(async () => {
+    if (isLeaving()) return;
+    const session = await refresh().catch(() => null);
+    if (session?.isVisitor) show('warning', text('session.ended'), times.errorToast);
   });
   useEffect(() => {
     if (!client) return undefined;

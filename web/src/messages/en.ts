@@ -310,6 +310,7 @@ export const en = {
   'security.passwordHint': 'A new password logs out your other devices.',
   'security.title': 'Account and security',
 
+  'session.ended': 'Your session has ended. Please log in again.',
   'sessions.current': 'this one',
   'sessions.end': 'End',
   'sessions.endLabel': 'End the session: {name}',

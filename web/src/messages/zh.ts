@@ -301,6 +301,7 @@ export const zh: Record<keyof typeof en, string> = {
   'security.passwordHint': '修改密码后，其他设备会退出登录。',
   'security.title': '账号与安全',
 
+  'session.ended': '登录已失效，请重新登录。',
   'sessions.current': '当前设备',
   'sessions.end': '退出',
   'sessions.endLabel': '退出登录：{name}',
