@@ -82,22 +82,26 @@ export const forbiddenReasons = ['OWN', 'LAST_STAFF'] as const;
 type ErrorMessageId =
   | `error.${ErrorCode}`
   | `error.FORBIDDEN.${(typeof forbiddenReasons)[number]}`
+  | 'error.FIELD_INVALID.NICKNAME'
   | `error.THROTTLED.${'SECONDS' | 'MINUTES'}`;
 
 /** From here on a wait is told in minutes. */
 const minutesFrom = 120;
 
 /**
- * The message of an error and its values. THROTTLED has a text with the wait when the parameter
- * `seconds` is known, and FORBIDDEN one for each reason.
+ * The message of an error and its values. THROTTLED has a message with the wait when the parameter
+ * `seconds` is known, FORBIDDEN one for each reason, and FIELD_INVALID one for a nickname.
  */
 export function messageOfError(
   code: ErrorCode,
   params: ErrorParams,
 ): { id: ErrorMessageId; values: ErrorParams } {
-  const { reason, seconds } = params;
+  const { reason, seconds, field } = params;
   const known = forbiddenReasons.find((each) => each === reason);
   if (code === 'FORBIDDEN' && known) return { id: `error.FORBIDDEN.${known}`, values: params };
+  if (code === 'FIELD_INVALID' && field === 'nickname') {
+    return { id: 'error.FIELD_INVALID.NICKNAME', values: params };
+  }
   if (code === 'THROTTLED' && typeof seconds === 'number') {
     return seconds < minutesFrom
       ? { id: 'error.THROTTLED.SECONDS', values: { seconds } }

@@ -84,6 +84,8 @@ export const times = {
   requestStatement: 5 * SECOND,
   requestLock: 2 * SECOND,
   unreadPoll: 30 * SECOND,
+  /** Delay before a page loads its ended session again. A logout in another tab arrives before that. */
+  sessionEndCheck: 1 * SECOND,
   searchDebounce: 500,
   codeDebounce: 500,
   errorClear: 5 * SECOND,

@@ -35,6 +35,7 @@ const dialogPackages = [
 const laterModules = [
   'components/(?:dialog-frame|dialog-form|field|mui-theme|menu-panel|password-field)',
   'lib/form/',
+  'features/session/account-(?:fields|schema)',
   'features/search/hot-words',
 ];
 

@@ -28,6 +28,8 @@ export const en = {
   'error.FIELD_REQUIRED': 'Please enter {field}',
   'error.FIELD_LENGTH': '{field} needs {min} to {max} characters',
   'error.FIELD_INVALID': 'Please enter a correct {field}',
+  'error.FIELD_INVALID.NICKNAME':
+    'A nickname cannot have invisible or control characters. Please type it again',
   'error.URL_INVALID': 'Please enter a full link, such as https://example.com',
   'error.TOO_MANY_LABELS': 'At most {max} tags',
   'error.NICKNAME_RESERVED': 'This nickname looks like one of our staff. Please choose another',

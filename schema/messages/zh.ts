@@ -27,6 +27,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.FIELD_REQUIRED': '请输入{field}',
   'error.FIELD_LENGTH': '{field}须为 {min} 到 {max} 个字符',
   'error.FIELD_INVALID': '请输入正确的{field}',
+  'error.FIELD_INVALID.NICKNAME': '昵称不能包含不可见字符或控制字符，请重新输入',
   'error.URL_INVALID': '请输入完整链接，例如 https://example.com',
   'error.TOO_MANY_LABELS': '最多选择 {max} 个标签',
   'error.NICKNAME_RESERVED': '该昵称与工作人员的名称相似，请更换',

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { lengths } from '#schema/limits';
 import { pagePaths } from '#schema/page-paths';
-import { expect, expectToast, field, hold, inBothLanguages, named, test } from './site.ts';
+import {
+  expect,
+  expectToast,
+  field,
+  hold,
+  inBothLanguages,
+  named,
+  operationOf,
+  painted,
+  test,
+} from './site.ts';
 import type { Say } from './texts.ts';
 
 /** Runs in the page before its scripts: adds up the layout shifts. */
@@ -17,15 +27,6 @@ function recordShifts(): void {
 
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { record: { shift: number } }).record.shift);
-
-/** Two frames: what the page shows now is painted. */
-const painted = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      }),
-  );
 
 test('G12 A16 a session that is over is expected once, not at every visit', async ({
   page,
@@ -184,7 +185,7 @@ test('W22 a dialog shows at once while its data is on its way', async ({
   await signInNew();
   await page.goto('/about');
   await page.route('**/graphql', (route) =>
-    route.request().postDataJSON()?.operationName === 'Messages' ? undefined : route.continue(),
+    operationOf(route.request()) === 'Messages' ? undefined : route.continue(),
   );
   await expect(named(page, 'button', say('vitamin.chip', { count: 0 }))).toBeVisible();
   await page
@@ -203,7 +204,7 @@ test('H1 a toast leaves a dialog of a phone free', async ({ page, say, releaseAn
   const dialog = named(page, 'dialog', say('up.reason.title', { name }));
   await field(dialog, say('up.reason.label')).fill('x'.repeat(lengths.upReason.min));
   await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('UpProduct')
+    operationOf(route.request()) === 'UpProduct'
       ? route.fulfill({ json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } })
       : route.continue(),
   );

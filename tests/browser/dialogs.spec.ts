@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { lengths, rewards } from '#schema/limits';
 import { releasedProduct } from '../released-product.ts';
 import { expectShown } from './pages.ts';
-import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
+import { expect, expectToast, field, inBothLanguages, named, operationOf, test } from './site.ts';
 import { lengthErrors, type Say } from './texts.ts';
 
 const question = '这个钱包支持硬件签名设备吗？谢谢！';
@@ -207,7 +207,7 @@ inBothLanguages((_, say) => {
     await expect(box).toHaveValue('');
     await box.fill(question);
     const asked = page.waitForResponse(
-      (response) => response.request().postData()?.includes('AskQuestion') ?? false,
+      (response) => operationOf(response.request()) === 'AskQuestion',
     );
     await submit.click();
     await expectToast(page, say('success.submitted'));

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast, field, inBothLanguages, logOut, named, test } from './site.ts';
+import {
+  expect,
+  expectToast,
+  field,
+  ignoreClearSiteData,
+  inBothLanguages,
+  logOut,
+  named,
+  test,
+} from './site.ts';
 import type { Say } from './texts.ts';
 
 const reason = 'It is fast, and it never lost a coin of mine.';
@@ -137,7 +146,12 @@ test('W1 A7 no form stores a password or a code', async ({ page, say }) => {
   expect(await stored()).not.toMatch(/secret202|314159/);
 });
 
-test('A15 a logout removes the drafts', async ({ page, stack, say, releaseAndSignIn }) => {
+test('A15 a logout removes the drafts, also when the browser does not', async ({
+  page,
+  stack,
+  say,
+  releaseAndSignIn,
+}) => {
   const { id } = await releaseAndSignIn();
   await page.goto(`/app-item?id=${id}`);
   await named(page, 'button', say('ask.button')).click();
@@ -146,6 +160,7 @@ test('A15 a logout removes the drafts', async ({ page, stack, say, releaseAndSig
   const drafts = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('vita-draft')));
   expect(await drafts()).toHaveLength(1);
+  await ignoreClearSiteData(page);
   await logOut(page, stack, say);
   await expectToast(page, say('success.logout'));
   await expect(page).toHaveURL('/');

@@ -1,5 +1,5 @@
 import { known } from './pages.ts';
-import { expect, named, test } from './site.ts';
+import { expect, field, named, test } from './site.ts';
 
 test('a dialog opens without the network after the first pointer movement', async ({
   page,
@@ -19,6 +19,34 @@ test('a dialog opens without the network after the first pointer movement', asyn
   await named(page.getByRole('banner'), 'button', say('login.title')).click();
   await expect(named(page, 'dialog', say('login.title'))).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+test('E8 W23 a dialog whose JavaScript does not load says so, and opens at the next press', async ({
+  page,
+  context,
+  say,
+  complaints,
+  releaseAndSignIn,
+}) => {
+  const { id, name } = await releaseAndSignIn();
+  const script = /assets\/ask-dialog/;
+  let tries = 0;
+  await context.route(script, (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.goto(`/app-item?id=${id}`);
+  const opener = named(page, 'button', say('ask.button'));
+  await opener.click();
+  await expect(page.getByText(say('error.UNAVAILABLE'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The preloading, and the dialog itself.
+  expect(tries).toBeLessThanOrEqual(4);
+  await context.unroute(script);
+  await opener.click();
+  const dialog = named(page, 'dialog', say('ask.title', { name }));
+  await expect(field(dialog, say('ask.label'))).toBeFocused();
+  complaints.length = 0;
 });
 
 test('back and forward restore the scroll position', async ({ page }) => {

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#schema/enums';
 import type { Stack } from '../stack.ts';
-import { expect, expectToast, field, inBothLanguages, named, test, tokenOf } from './site.ts';
+import {
+  expect,
+  expectToast,
+  field,
+  inBothLanguages,
+  named,
+  operationOf,
+  test,
+  tokenOf,
+} from './site.ts';
 import type { Say } from './texts.ts';
 
 const staff = { email: 'staff@vita.test', password: 'vita2025' };
@@ -57,7 +66,7 @@ inBothLanguages((language, say) => {
         say('vitamin.up10', { product: name }),
       ]);
       const responded = voter.waitForResponse(
-        (response) => response.request().postData()?.includes('UpProduct') ?? false,
+        (response) => operationOf(response.request()) === 'UpProduct',
       );
       await upInBrowser(voter, { name, before: apiVoters + 1, added: 2 }, language, say);
       const request = (await responded).request();

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
+import { newId } from '#kit/runtime/ids';
 import { lengths } from '#schema/limits';
-import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
+import {
+  expect,
+  expectNoDialog,
+  expectToast,
+  field,
+  inBothLanguages,
+  named,
+  test,
+} from './site.ts';
 
 /** The focused element, if its focus is visible. */
 const seenFocus = (page: Page) =>
@@ -79,7 +88,26 @@ inBothLanguages((_, say) => {
     await expect(done).toBeFocused();
     await expect(done).toBeDisabled();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectNoDialog(page);
+  });
+
+  test('A9 W2 the focus stays in the form when a code is sent and when the server refuses one', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await named(page.getByRole('banner'), 'button', say('login.title')).click();
+    await named(page.getByRole('dialog'), 'button', say('login.toRegister')).click();
+    const dialog = named(page, 'dialog', say('register.title'));
+    await expect(field(dialog, say('form.email'))).toBeFocused();
+    await page.keyboard.type(`f-${newId().slice(-12)}@vita.test`);
+    await tabTo(page, say('code.send'));
+    await page.keyboard.press('Enter');
+    await expect(field(dialog, say('code.label'))).toBeFocused();
+    await page.keyboard.type('12');
+    await tabTo(page, say('register.next'));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(say('error.CODE_WRONG'))).toBeVisible();
+    await expect(named(dialog, 'button', say('register.next'))).toBeFocused();
   });
 
   test('"?" lists the shortcuts; in a text field it and "/" are characters', async ({ page }) => {

@@ -34,6 +34,16 @@ const smallTargets = (page: Page) =>
     return found;
   }, least);
 
+/** Whether the bottom bar covers a part of what has the focus. */
+const isFocusCovered = (page: Page, bar: string) =>
+  page.evaluate((label) => {
+    const bottomBar = document.querySelector(`nav[aria-label="${label}"]`);
+    const focused = document.activeElement;
+    if (!bottomBar || !focused || focused === document.body) return false;
+    if (bottomBar.contains(focused)) return false;
+    return focused.getBoundingClientRect().bottom > bottomBar.getBoundingClientRect().top;
+  }, bar);
+
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
@@ -49,6 +59,20 @@ inBothLanguages((language, say) => {
       expect.soft(await overflow(page), each.path).toBeLessThanOrEqual(0);
       await page.setViewportSize({ width: 390, height: 844 });
     }
+  });
+
+  test('W2 the bottom bar covers nothing that has the focus', async ({ page, demo, signIn }) => {
+    await signIn(await demo('user'));
+    await page.goto('/user/profile');
+    await expect(named(page, 'button', say('password.change')).first()).toBeVisible();
+    const covered: (string | null)[] = [];
+    for (let press = 0; press < 40; press++) {
+      await page.keyboard.press('Tab');
+      if (await isFocusCovered(page, say('nav.bottom'))) {
+        covered.push(await page.evaluate(() => document.activeElement?.textContent ?? null));
+      }
+    }
+    expect(covered).toEqual([]);
   });
 
   test('on pages for members, targets are at least 44 pixels and nothing overflows 360', async ({

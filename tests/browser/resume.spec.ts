@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newId } from '#kit/runtime/ids';
 import { releasedProduct } from '../released-product.ts';
 import type { Member, Stack } from '../stack.ts';
-import { expect, field, inBothLanguages, named, test } from './site.ts';
+import { expect, expectNoDialog, field, inBothLanguages, named, stopClock, test } from './site.ts';
 import type { Say } from './texts.ts';
 
 const reason = 'It is fast, and it never lost a coin of mine.';
@@ -98,7 +98,7 @@ test('R1 a login that was given up opens nothing later', async ({ page, stack, s
   await named(page.getByRole('banner'), 'button', say('login.title')).click();
   await logIn(page, member, say);
   await expect(named(page, 'button', say('vitamin.chip', { count: 0 }))).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectNoDialog(page);
 });
 
 test('E1 W22 a dialog whose session ended returns after the login, with its text', async ({
@@ -144,6 +144,32 @@ test('E1 rel-S11 a session that ended elsewhere leaves no error in an open page'
   await page.clock.fastForward('01:00');
 });
 
+test('X-M1 E1 a page leaves the member area soon after its session ended elsewhere', async ({
+  page,
+  stack,
+  say,
+  signInNew,
+}) => {
+  const member = await signInNew();
+  await page.clock.install();
+  const socketOf = page.waitForEvent('websocket');
+  await page.goto('/user/vitamin');
+  const socket = await socketOf;
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('balance'));
+  await expect(page.getByText(say('vitamin.emptyHint'))).toBeVisible();
+  // The next regular poll is half a minute away.
+  await stopClock(page);
+  await stack.graphql('mutation { logout }', {}, member);
+  const tick = async () => {
+    await page.clock.runFor(100);
+    return new URL(page.url()).pathname;
+  };
+  await expect.poll(tick).toBe('/');
+  await expect(page.getByText(say('session.ended'))).toBeVisible();
+  await page.clock.resume();
+  await expect(named(page, 'dialog', say('login.title'))).toBeVisible();
+});
+
 test('E1 a dialog whose session ended does not return for another member', async ({
   page,
   stack,
@@ -161,7 +187,7 @@ test('E1 a dialog whose session ended does not return for another member', async
   await named(dialog, 'button', say('form.post')).click();
   await logIn(page, other, say);
   await expect(named(page, 'button', say('vitamin.chip', { count: 0 }))).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectNoDialog(page);
   // Hers neither, once she opens it herself.
   await named(page, 'button', say('up.button.label', { name, count: 0 })).click();
   await expect(field(dialog, say('up.reason.label'))).toHaveValue('');

@@ -5,6 +5,7 @@ import {
   expect,
   type Locator,
   type Page,
+  type Request,
 } from '@playwright/test';
 import { type Language, languages } from '#schema/enums';
 import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
@@ -205,6 +206,40 @@ export async function expectToast(page: Page, text: string): Promise<void> {
 /** The toast region, for tests with a stopped clock. */
 export const toasts = (page: Page): Locator =>
   page.getByRole('status').filter({ has: page.getByRole('button') });
+
+/** The operation that a request names: the site sends a hash in place of the text. */
+export const operationOf = (request: Request): string | undefined =>
+  request.postDataJSON()?.operationName;
+
+/**
+ * Makes the browser ignore Clear-Site-Data, as older ones do: the scripts must remove what they stored.
+ * The response to the logout arrives after `arrives`.
+ */
+export async function ignoreClearSiteData(page: Page, arrives?: Promise<void>): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request()) !== 'Logout') return route.continue();
+    const response = await route.fetch();
+    const { 'clear-site-data': cleared, ...headers } = response.headers();
+    expect(cleared).toContain('storage');
+    await arrives;
+    return route.fulfill({ response, headers });
+  });
+}
+
+/** Two frames: what the page shows now is painted. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
+/** Expects no dialog, after the effects of the last action. */
+export async function expectNoDialog(page: Page): Promise<void> {
+  await painted(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
 /** Holds matching requests until the returned function is called. */
 export async function hold(page: Page, urls: string | RegExp): Promise<() => void> {

@@ -1,5 +1,13 @@
 import { releasedProduct } from '../released-product.ts';
-import { expect, field, inBothLanguages, logOut, named, test } from './site.ts';
+import {
+  expect,
+  field,
+  ignoreClearSiteData,
+  inBothLanguages,
+  logOut,
+  named,
+  test,
+} from './site.ts';
 import { texts } from './texts.ts';
 
 const reason = 'It is fast, and it never lost a coin of mine.';
@@ -36,13 +44,46 @@ test('A15 A16 a logout in one tab removes the member from the other, with her dr
   await other.goto(`/app-item?id=${id}`);
   await named(other, 'button', say('ask.button')).click();
   await field(other, say('ask.label')).fill(reason);
+  const stored = () => other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  await expect.poll(stored).toContain(reason);
   await page.goto('/user/profile');
   await expect(field(page, say('profile.nickname'))).toBeVisible();
+  await ignoreClearSiteData(page);
   await logOut(page, stack, say);
   await expect(named(other.getByRole('banner'), 'button', say('login.title'))).toBeVisible();
   await expect(other).toHaveURL(`/app-item?id=${id}`);
-  const stored = () => other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(await stored()).not.toContain(reason);
+});
+
+test('A15 X-M1 a logout whose response is late removes the drafts of a tab that knows of its end', async ({
+  page,
+  context,
+  stack,
+  say,
+  releaseAndSignIn,
+}) => {
+  const { id } = await releaseAndSignIn();
+  const other = await context.newPage();
+  await other.goto(`/app-item?id=${id}`);
+  await named(other, 'button', say('ask.button')).click();
+  await field(other, say('ask.label')).fill(reason);
+  const stored = () => other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  await expect.poll(stored).toContain(reason);
+  await page.goto('/user/profile');
+  await expect(field(page, say('profile.nickname'))).toBeVisible();
+  let respond: () => void = () => undefined;
+  const arrives = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await ignoreClearSiteData(page, arrives);
+  await logOut(page, stack, say);
+  // Behind the dialog, which stays open.
+  const login = { name: say('login.title'), includeHidden: true };
+  await expect(other.locator('header').getByRole('button', login)).toBeAttached();
+  expect(await stored()).toContain(reason);
+  respond();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(stored).not.toContain(reason);
 });
 
 test('A15 a logout in one tab leaves the member area in the other', async ({

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,6 +14,9 @@ import { createOperations } from './operations.ts';
 describe('createHiveGateway', () => {
   const { LOG_LEVEL } = process.env;
   let server: Server | undefined;
+  const slots = createStreamSlots();
+  /** Resolves when the response to the last request is closed. */
+  let closed: Promise<unknown> | undefined;
   afterEach(() => {
     if (LOG_LEVEL === undefined) delete process.env.LOG_LEVEL;
     else process.env.LOG_LEVEL = LOG_LEVEL;
@@ -21,34 +25,57 @@ describe('createHiveGateway', () => {
 
   /** Starts a server and returns a function that sends it a GET. */
   async function serve() {
-    const schema = buildSchema('type Query { up: Int }');
+    const schema = buildSchema('type Query { up: Int } type Subscription { up: Int }');
     const graph = {
       schema,
       execute: async ({ document }) => execute({ schema, document, rootValue: { up: 7 } }),
+      async subscribe() {
+        return (async function* () {
+          yield { data: { up: 7 } };
+          await closed;
+        })();
+      },
     } as Graph;
     const supergraph = readFileSync(projectFile('schema/supergraph.graphql'), 'utf8');
     const handle = createHiveGateway({
       graph,
       supergraph,
       operations: createOperations({ schema, supergraph, introspection: false }),
-      slots: createStreamSlots(),
+      slots,
       explorer: false,
       logger: createLogger('test', 'silent'),
     });
     const own = createServer((request, response) => {
+      closed = once(response, 'close');
       const client = { address: '192.0.2.1', isBrowser: false };
       void handle(request, response, { viewer: null, language: 'en', client } as RequestContext);
     });
     server = own;
     await new Promise<void>((listening) => own.listen(0, '127.0.0.1', listening));
     const { port } = own.address() as AddressInfo;
-    return (query: string) => fetch(`http://127.0.0.1:${port}/graphql?${query}`);
+    return (query: string, init: RequestInit = {}) =>
+      fetch(`http://127.0.0.1:${port}/graphql?${query}`, init);
   }
 
   it('serves with LOG_LEVEL=silent, which the logger of Hive Gateway does not know', async () => {
     process.env.LOG_LEVEL = 'silent';
     const get = await serve();
     await expect((await get('query={up}')).json()).resolves.toEqual({ data: { up: 7 } });
+  });
+
+  it('X-M2 frees the place of an event stream whose client goes', async () => {
+    const get = await serve();
+    const client = new AbortController();
+    const headers = { accept: 'text/event-stream' };
+    const stream = await get('query=subscription{up}', {
+      headers,
+      signal: client.signal,
+    });
+    await stream.body?.getReader().read();
+    expect(slots.size()).toBe(1);
+    client.abort();
+    await closed;
+    expect(slots.size()).toBe(0);
   });
 
   it.each(['{bad', '[]', '7'])('rejects the extensions %s with a code', async (extensions) => {

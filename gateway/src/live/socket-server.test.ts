@@ -51,6 +51,8 @@ describe('createSocketServer', () => {
   let turns: Turns;
   let slots: StreamSlots;
   let executed = 0;
+  /** The watches of sessions by the sockets of one test. */
+  let watches: Set<object>;
   /** Called by an operation with the signal that it sees. */
   let onExecute: (signal: AbortSignal | undefined) => void;
   /** How often the viewer of a connection was read. */
@@ -88,6 +90,8 @@ describe('createSocketServer', () => {
 
   beforeEach(async () => {
     executed = 0;
+    const own = new Set<object>();
+    watches = own;
     onExecute = () => undefined;
     viewersRead = 0;
     security = recordSecurity();
@@ -121,7 +125,13 @@ describe('createSocketServer', () => {
           } as unknown as RequestContext;
         },
       },
-      sessions: { watch: () => () => undefined },
+      sessions: {
+        watch() {
+          const watch = {};
+          own.add(watch);
+          return () => void own.delete(watch);
+        },
+      },
       slots,
       turns,
       logger: createLogger('test', 'silent'),
@@ -182,6 +192,17 @@ describe('createSocketServer', () => {
     }
     await closed;
     expect(executed).toBe(0);
+  });
+
+  it('X-M1 watches no session after its socket is closed', async () => {
+    const client = await openSilent();
+    client.write(frame({ type: 'connection_init' }));
+    await received(client);
+    expect(watches.size).toBe(1);
+    client.destroy();
+    while (slots.size() > 0) await turn();
+    await turn();
+    expect(watches.size).toBe(0);
   });
 
   it('X-H1 aborts the reads of a client that has gone, and no change', async () => {

@@ -74,16 +74,29 @@ export function readServiceBody({ status, text }: HttpResult): unknown {
   throw new DomainError(code, params ?? {});
 }
 
-/** Turns the error of a connection into UNAVAILABLE. */
-export function toCallError(error: unknown): unknown {
-  if (error instanceof DomainError) return error;
+/** With less time, a timeout does not show that the service is slow. */
+const shortMs = 500;
+
+/** The timeout of a call that began shortly before the deadline of its operation. */
+class LateCall extends DomainError {
+  constructor() {
+    super('TIMEOUT');
+  }
+}
+
+/** Turns the error of a connection into UNAVAILABLE, and the timeout of a late call into its own class. */
+export function toCallError(error: unknown, timeoutMs: number): unknown {
+  if (error instanceof ClientGone) return error;
+  if (error instanceof DomainError) {
+    return error.code === 'TIMEOUT' && timeoutMs < shortMs ? new LateCall() : error;
+  }
   const { code, message } = error as NodeJS.ErrnoException;
   // Errors of connections have a system code; any other error is a bug.
   return code || message === 'socket hang up' ? new DomainError('UNAVAILABLE') : error;
 }
 
-/** Whether the service did not respond, or not in time; null when its caller did not wait for it. */
+/** Whether the service did not respond, or not in time; null when its caller did not wait long enough. */
 export function isServiceFailure(error: unknown): boolean | null {
-  if (error instanceof ClientGone) return null;
+  if (error instanceof ClientGone || error instanceof LateCall) return null;
   return error instanceof DomainError && (error.code === 'UNAVAILABLE' || error.code === 'TIMEOUT');
 }

@@ -136,6 +136,13 @@ describe('service client', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('C-low does not blame a service for calls that began shortly before their deadline', async () => {
+    respond = () => undefined;
+    const late = Array.from({ length: 20 }, () => codeOf(call(false, 40)));
+    expect(new Set(await Promise.all(late))).toEqual(new Set(['TIMEOUT']));
+    expect(client.isUnavailable).toBe(false);
+  });
+
   it('rel-O1 times out at the deadline', async () => {
     respond = () => undefined;
     expect(await codeOf(call(true, 1_000))).toBe('TIMEOUT');

@@ -123,7 +123,7 @@ function createAttempt(options: ServiceClientOptions, agent: Agent, breaker: Bre
         const result = await sendHttp({ agent, url: `${url}${path}`, headers, body, timeoutMs });
         return { headers: result.headers, body: readServiceBody(result) };
       } catch (cause) {
-        const error = toCallError(cause);
+        const error = toCallError(cause, timeoutMs);
         if (isServiceFailure(error)) {
           logger.info({ service: name, err: (cause as Error).message }, 'service did not respond');
         }

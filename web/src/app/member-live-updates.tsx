@@ -1,11 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { times } from '#schema/limits';
+import { isLeaving } from '../entities/viewer/leaving.ts';
+import { useSession } from '../entities/viewer/session.tsx';
 import { acquireSocket } from '../features/live/live-socket.ts';
 import { MessagesDocument } from '../features/message/messages-document.ts';
 import { VitaminRecordsDocument } from '../features/vitamin/vitamin-records-document.ts';
 import type { UnreadPushedSubscription, VitaminsPushedSubscription } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { refetchActive, useClient } from '../lib/graph/graph.ts';
+import { useText } from '../lib/text/use-text.ts';
+import { useToasts } from '../lib/toast/toast-context.tsx';
 
 const UnreadPushedDocument = graphql(/* GraphQL */ `
   subscription UnreadPushed {
@@ -30,9 +35,23 @@ const VitaminsPushedDocument = graphql(/* GraphQL */ `
  */
 export function MemberLiveUpdates({ viewerId }: { viewerId: string }) {
   const client = useClient();
+  const { refresh } = useSession();
+  const text = useText();
+  const { show } = useToasts();
+  // Without this, the page would show the member's data until the next poll.
+  const onSessionEnd = useEffectEvent(async () => {
+    if (isLeaving()) return;
+    const session = await refresh().catch(() => null);
+    if (session?.isVisitor) show('warning', text('session.ended'), times.errorToast);
+  });
   useEffect(() => {
     if (!client) return undefined;
     const socket = acquireSocket(viewerId);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopWatching = socket.onSessionEnd(() => {
+      clearTimeout(timer);
+      timer = setTimeout(onSessionEnd, times.sessionEndCheck);
+    });
     const stopUnread = socket.subscribe<UnreadPushedSubscription>(
       UnreadPushedDocument,
       {},
@@ -50,6 +69,8 @@ export function MemberLiveUpdates({ viewerId }: { viewerId: string }) {
       },
     );
     return () => {
+      clearTimeout(timer);
+      stopWatching();
       stopUnread();
       stopVitamins();
       socket.release();

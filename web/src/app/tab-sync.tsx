@@ -10,6 +10,7 @@ import {
   ViewerProductState,
   ViewerProductsDocument,
 } from '../entities/viewer/use-viewer-products.ts';
+import { OpenSessionsDocument } from '../features/profile/open-sessions-document.ts';
 import { ProductReasonsDocument } from '../features/up/product-reasons-document.ts';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { drafts } from '../lib/form/drafts.ts';
@@ -17,13 +18,16 @@ import { refetchActive, useGraph } from '../lib/graph/graph.ts';
 import { isPublicPath } from './guard.rules.ts';
 import { isSessionDialog } from './resume-intent.tsx';
 
-/** Follows what happens in other tabs of the browser: a login, a logout and an UP. */
+/** Follows what happens in other tabs of the browser: a login, a logout, ended sessions and an UP. */
 export function TabSync() {
   const session = useSession();
   const dialogs = useDialogs();
   const graph = useGraph();
   const latest = useRef({ session, dialogs });
   latest.current = { session, dialogs };
+  /** The server may have said that her session ended before the other tab tells of her logout. */
+  const hadMember = useRef(false);
+  if (session.viewer) hadMember.current = true;
   useEffect(() => {
     const onLogin = async (viewerId: string) => {
       const { viewer, refresh } = latest.current.session;
@@ -37,11 +41,14 @@ export function TabSync() {
     const onMessage = (message: TabMessage) => {
       const { viewer, known } = latest.current.session;
       if (message.type === 'login') onLogin(message.viewerId).catch(() => undefined);
-      else if (message.type === 'logout' && (viewer || !known)) {
+      else if (message.type === 'logout' && (hadMember.current || !known)) {
         rememberMembership(false);
         leave(graph.client()).catch(() => undefined);
       } else if (message.type === 'up' && viewer?.id === message.viewerId) {
         showUp(graph.client(), message);
+      } else if (message.type === 'sessions' && viewer?.id === message.viewerId) {
+        const client = graph.client();
+        if (client) refetchActive(client, OpenSessionsDocument);
       }
     };
     return tabs().listen(onMessage);

@@ -69,7 +69,7 @@ const buttonStyles = ({ variant = 'solid', scale = 'medium', wideOnPhone }: Butt
     .map((property) => `${property} ${motion.quick}`)
     .join(', '),
   '&:active:not(:disabled)': { transform: 'scale(0.97)' },
-  '&:disabled': { opacity: 0.45, cursor: 'not-allowed' },
+  '&:disabled, &[aria-busy="true"]': { opacity: 0.45, cursor: 'not-allowed' },
   ...sizes[scale],
   ...variants[variant],
   ...(wideOnPhone ? { '@media (max-width: 599.95px)': { width: '100%' } } : {}),

@@ -1,7 +1,14 @@
 import { type FormikTouched, type FormikValues, useFormik } from 'formik';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Schema } from 'yup';
-import type { Failure } from '../lib/command/failure.ts';
+import { type Failure, type FailureCode, failureText } from '../lib/command/failure.ts';
 import { isShownByToast } from '../lib/command/use-command.ts';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { submitOnCtrlEnter } from '../lib/form/submit-keys.ts';
@@ -19,12 +26,14 @@ interface DialogFormProps<V extends FormikValues> {
   initialValues: V;
   /** Must be stable: declare it outside the component, because a new function rebuilds the schema. */
   schema?: (text: Text) => Schema<unknown>;
-  /** True while the request runs; it disables the submit button. */
+  /** True while the request runs; the form is not submitted again. */
   busy: boolean;
   /** Label of the submit button. */
   submit: string;
   /** @returns the failure to show above the buttons, or nothing on success, which ends the draft */
   onSubmit(values: V): Promise<Failure | undefined>;
+  /** The field that shows a failure and gets the focus, by error code. */
+  failureFields?: Readonly<Partial<Record<FailureCode, keyof V & string>>>;
   /** Stores what is typed until it is sent or cancelled. A draft of some fields only has no note. */
   draft?: DraftSubject;
   /** Shows only the submit button, at full width. */
@@ -41,29 +50,43 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
   const { schema, busy, submit, wide = false, onBack, isComplete } = props;
   const text = useText();
   const [failure, setFailure] = useState<Failure | undefined>();
+  const [rejection, setRejection] = useState<Rejection | undefined>();
   const validationSchema = useMemo(() => schema?.(text), [schema, text]);
   const form = useFormik<V>({
     initialValues: props.initialValues,
     validationSchema,
     onSubmit: async (values) => {
       setFailure(undefined);
+      setRejection(undefined);
       const failed = await props.onSubmit(values);
+      const name = failed && props.failureFields?.[failed.code];
       if (!failed) draft.remove();
+      else if (name) reject({ name, value: values[name], failure: failed });
       else if (isShownByToast(failed)) setFailure(failed);
     },
   });
   const draft = useDraft(form, props.draft);
   const element = useRef<HTMLFormElement>(null);
+  const reject = (rejected: Rejection) => {
+    setRejection(rejected);
+    element.current?.querySelector<HTMLElement>(`[name="${rejected.name}"]`)?.focus();
+  };
   const isReady = isComplete?.(form.values) ?? true;
   // Browsers do not submit a form whose submit button is disabled, so Enter is handled here.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !isReady) void form.setTouched(allTouched(form.values));
     else if (!busy) submitOnCtrlEnter(event);
   };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (busy) event.preventDefault();
+    else form.handleSubmit(event);
+  };
   const submitButton = (
     <Button
       type="submit"
-      disabled={busy || !isReady}
+      disabled={!isReady}
+      // While busy it is not `disabled`, because a disabled button loses the focus.
+      aria-disabled={busy || !isReady}
       aria-busy={busy}
       {...(wide && { scale: 'large', style: { width: '100%', marginTop: 24 } })}
     >
@@ -71,11 +94,11 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
     </Button>
   );
   return (
-    <form ref={element} onSubmit={form.handleSubmit} onKeyDown={onKeyDown} noValidate>
+    <form ref={element} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
       {draft.isRestored && !props.draft?.fields ? (
         <DraftNote form={element} onDiscard={draft.discard} />
       ) : null}
-      {props.children(form)}
+      {props.children(withRejection(form, rejection, text))}
       <FormAlert failure={failure} />
       {wide ? (
         submitButton
@@ -87,6 +110,24 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
       )}
     </form>
   );
+}
+
+/** A value that the server rejected although the form's validation accepted it. */
+interface Rejection {
+  name: string;
+  value: unknown;
+  failure: Failure;
+}
+
+/** Adds the rejection to the errors of its field until the value changes. */
+function withRejection<V extends FormikValues>(
+  form: Form<V>,
+  rejection: Rejection | undefined,
+  text: Text,
+): Form<V> {
+  if (!rejection || form.values[rejection.name] !== rejection.value) return form;
+  const error = failureText(text, rejection.failure);
+  return { ...form, errors: { ...form.errors, [rejection.name]: error } };
 }
 
 const allTouched = <V extends FormikValues>(values: V) =>

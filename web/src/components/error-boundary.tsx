@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { renewFailedParts } from '../lib/load/chunk-loading.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -30,6 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error(error, info.componentStack);
+    renewFailedParts();
     this.props.onFailure?.();
   }
 

@@ -18,6 +18,12 @@ export const registerDialog: Dialog = defineDialog(() =>
   import('../features/session/register-dialog.tsx').then((module) => module.RegisterDialog),
 );
 
+export const changePasswordDialog: Dialog = defineDialog(() =>
+  import('../features/session/change-password-dialog.tsx').then(
+    (module) => module.ChangePasswordDialog,
+  ),
+);
+
 export const resetPasswordDialog: Dialog = defineDialog(() =>
   import('../features/session/reset-password-dialog.tsx').then(
     (module) => module.ResetPasswordDialog,

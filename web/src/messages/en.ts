@@ -207,8 +207,12 @@ export const en = {
   'offline.note': 'You are offline. What was loaded stays readable.',
   'offline.title': 'You are offline',
 
+  'password.change': 'Change password',
+  'password.changed': 'Password changed. Your other devices were logged out',
   'password.conditions': 'What the password needs',
+  'password.current': 'Current password',
   'password.digit': 'At least one digit',
+  'password.lead': 'You stay logged in here. Your other devices will be logged out.',
   'password.length': '{min} to {max} characters',
   'password.letter': 'At least one letter',
   'password.met': '(met)',
@@ -303,6 +307,10 @@ export const en = {
   'search.title': 'Search',
   'search.wait': 'Please wait...',
 
+  'security.passwordHint': 'A new password logs out your other devices.',
+  'security.title': 'Account and security',
+
+  'session.ended': 'Your session has ended. Please log in again.',
   'sessions.current': 'this one',
   'sessions.end': 'End',
   'sessions.endLabel': 'End the session: {name}',

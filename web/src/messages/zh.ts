@@ -199,8 +199,12 @@ export const zh: Record<keyof typeof en, string> = {
   'offline.note': '网络已断开，已加载的内容仍可阅读。',
   'offline.title': '网络已断开',
 
+  'password.change': '修改密码',
+  'password.changed': '密码已修改，其他设备已退出登录',
   'password.conditions': '密码要求',
+  'password.current': '当前密码',
   'password.digit': '至少一个数字',
+  'password.lead': '修改后当前设备保持登录，其他设备会退出登录。',
   'password.length': '{min} 到 {max} 个字符',
   'password.letter': '至少一个字母',
   'password.met': '（已满足）',
@@ -294,6 +298,10 @@ export const zh: Record<keyof typeof en, string> = {
   'search.title': '搜索',
   'search.wait': '请稍候...',
 
+  'security.passwordHint': '修改密码后，其他设备会退出登录。',
+  'security.title': '账号与安全',
+
+  'session.ended': '登录已失效，请重新登录。',
   'sessions.current': '当前设备',
   'sessions.end': '退出',
   'sessions.endLabel': '退出登录：{name}',

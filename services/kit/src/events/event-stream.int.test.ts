@@ -114,6 +114,7 @@ describe('GET /events/<topic>', () => {
     await stack.relay.flush();
     const paths = ['/events/catalog.product', '/events/catalog.product?from=end'];
     const responses = await Promise.all(paths.map((path) => get(path, { 'last-event-id': '' })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     let isRead = false;
     const reading = Promise.all(
       responses.map((response) => readUntil(response, (text) => ids(text).length > 0)),
@@ -220,5 +221,6 @@ describe('GET /events/<topic>', () => {
     const response = await fetch(`${origin}/events/feed.post`, { method: 'POST', headers });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET');
+    expect((await response.json()).error.message).toContain('GET');
   });
 });

@@ -5,6 +5,7 @@ import {
   type EventStack,
   upCastData,
 } from '#kit/testing/event-stack';
+import { recordLog } from '#kit/testing/recorded-log';
 import { upCast } from '#schema/generated/events';
 import { topics } from '#schema/topics';
 import { type Event, parseEvent } from './event.ts';
@@ -171,7 +172,8 @@ describe('outbox and relay', () => {
       },
     };
     const arrived = stack.transport.read({ topic, from: 'beginning', follow: true });
-    const relay = stack.createRelay(unavailable);
+    const { logger, lines } = recordLog();
+    const relay = createRelay({ ...stack, transport: unavailable, logger });
     await stack.cast([1]);
     relay.start();
     for await (const { value } of arrived) {
@@ -179,6 +181,9 @@ describe('outbox and relay', () => {
       break;
     }
     expect(failures).toBe(-1);
+    const line = [{ err: 'Error: unavailable' }, 'relay could not publish, retrying'];
+    expect(lines).toEqual([line, line]);
+    await relay.close();
   }, 60_000);
 
   it('rel-R05 leaves a row in the outbox that the transport refuses', async () => {
@@ -251,6 +256,7 @@ describe('outbox and relay', () => {
     const { waiting, oldestAgeMs } = await stack.relay.depth();
     expect(waiting).toBe(3);
     expect(oldestAgeMs).toBeGreaterThanOrEqual(60_000);
+    expect(oldestAgeMs).toBeLessThan(3_600_000);
     await stack.relay.flush();
     expect(await stack.relay.depth()).toEqual({ waiting: 0, oldestAgeMs: 0 });
   });

@@ -25,8 +25,8 @@ export interface Session {
   known: boolean;
   /** This week's posts for the trends menu: of followed products, or of all for a visitor. */
   weekPosts: number;
-  /** Refetches the session; resolves when it is known. */
-  refresh(): Promise<void>;
+  /** Refetches the session. @returns whether the server says that there is no member */
+  refresh(): Promise<{ isVisitor: boolean }>;
   requireLogin: RequireLogin;
 }
 
@@ -92,7 +92,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useMemberPolling(isMember, startPolling, stopPolling);
   const refresh = useCallback(async () => {
     setSignedIn(true);
-    await refetch();
+    const { data: refetched } = await refetch();
+    return { isVisitor: refetched?.viewer === null };
   }, [refetch]);
   const requireLogin = useLoginRequirement(known, isMember);
   const session = useMemo(

@@ -4,6 +4,7 @@ describe('messages between tabs', () => {
   it.each([
     [{ type: 'logout' }],
     [{ type: 'login', viewerId: '0199-a_1' }],
+    [{ type: 'sessions', viewerId: 'u-1' }],
     [{ type: 'language', language: 'zh' }],
     [{ type: 'up', viewerId: 'u-1', productId: '7', upValue: 12 }],
   ])('U2 A15 I1 accepts %j, without anything else that it contains', (message) => {
@@ -20,6 +21,7 @@ describe('messages between tabs', () => {
     [{ type: 'login', viewerId: '' }],
     [{ type: 'login', viewerId: 'x'.repeat(65) }],
     [{ type: 'login', viewerId: 'a b' }],
+    [{ type: 'sessions', viewerId: 7 }],
     [{ type: 'language', language: 'de' }],
     [{ type: 'language', language: ['zh'] }],
     [{ type: 'up', viewerId: 'u-1', productId: '7', upValue: -1 }],

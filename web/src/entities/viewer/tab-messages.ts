@@ -5,6 +5,8 @@ import { createTabChannel, type TabChannel } from '../../lib/tabs/tab-channel.ts
 export type TabMessage =
   | { type: 'login'; viewerId: string }
   | { type: 'logout' }
+  /** Sessions of the member ended, but not the one of this browser. */
+  | { type: 'sessions'; viewerId: string }
   | { type: 'language'; language: Language }
   | { type: 'up'; viewerId: string; productId: string; upValue: number };
 
@@ -20,6 +22,7 @@ export function parseTabMessage(received: unknown): TabMessage | null {
   const { type, viewerId, productId, upValue, language } = received as Record<string, unknown>;
   switch (type) {
     case 'login':
+    case 'sessions':
       return isId(viewerId) ? { type, viewerId } : null;
     case 'logout':
       return { type };

@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql';
-import { type Client, createClient } from 'graphql-ws';
+import { type Client, CloseCode, createClient } from 'graphql-ws';
 import type { ProductUpsPushedSubscription } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { subscribeByHash } from './subscribe-by-hash.ts';
@@ -29,6 +29,12 @@ export interface LiveSocket {
     variables: object,
     onData: (data: TData) => void,
   ): () => void;
+  /**
+   * Calls back when the server closes the connection because the session or its roles ended.
+   *
+   * @returns a function that removes the listener
+   */
+  onSessionEnd(listener: () => void): () => void;
   /** Closes the connection when this was its last user. */
   release(): void;
 }
@@ -42,6 +48,10 @@ export function acquireSocket(viewerId: string | null): LiveSocket {
   return {
     subscribe: (document, variables, onData) =>
       subscribeByHash(shared.client, document, variables, onData),
+    onSessionEnd: (listener) =>
+      shared.client.on('closed', (event) => {
+        if ((event as CloseEvent).code === CloseCode.Forbidden) listener();
+      }),
     release() {
       shared.users -= 1;
       if (shared.users > 0) return;

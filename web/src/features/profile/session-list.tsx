@@ -3,28 +3,19 @@ import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Chip } from '../../components/chip.tsx';
+import { TextButton } from '../../components/text-button.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
+import { changePasswordDialog } from '../../dialogs/session.ts';
+import { useViewer } from '../../entities/viewer/session.tsx';
+import { tabs } from '../../entities/viewer/tab-messages.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { OpenSessionsDocument } from './open-sessions-document.ts';
 import { SettingsLine } from './settings-line.tsx';
-
-const OpenSessionsDocument = graphql(/* GraphQL */ `
-  query OpenSessions {
-    viewer {
-      id
-      sessions {
-        id
-        device
-        createdAt
-        lastSeenAt
-        isCurrent
-      }
-    }
-  }
-`);
 
 const EndSessionDocument = graphql(/* GraphQL */ `
   mutation EndSession($id: ID!) {
@@ -43,6 +34,8 @@ const List = styled('ul')({ marginBlock: 12 });
 /** Where the member is signed in, with what ends it. */
 export function SessionList() {
   const text = useText();
+  const viewer = useViewer();
+  const { open } = useDialogs();
   const { show } = useToasts();
   const { data, refetch } = useQuery(OpenSessionsDocument, { fetchPolicy: 'cache-and-network' });
   const one = useCommand(EndSessionDocument);
@@ -53,7 +46,10 @@ export function SessionList() {
   const end = async (command: () => Promise<{ ok: boolean }>) => {
     if (busy) return;
     const { ok } = await command();
-    if (ok) show('success', text('sessions.ended'));
+    if (ok) {
+      show('success', text('sessions.ended'));
+      if (viewer) tabs().post({ type: 'sessions', viewerId: viewer.id });
+    }
     await refetch().catch(() => undefined);
     // The pressed button disappears with its session.
     if (ok) heading.current?.focus();
@@ -63,7 +59,14 @@ export function SessionList() {
       <h2 ref={heading} tabIndex={-1}>
         {text('sessions.title')}
       </h2>
-      <p>{text('sessions.lead')}</p>
+      <p>
+        {text('sessions.lead')}{' '}
+        {viewer?.email ? (
+          <TextButton type="button" onClick={() => open(changePasswordDialog)}>
+            {text('password.change')}
+          </TextButton>
+        ) : null}
+      </p>
       <List aria-label={text('sessions.title')}>
         {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => {
           const name = device ?? text('sessions.unknown');

@@ -62,13 +62,17 @@ export function CodeField({ email, purpose, ...field }: CodeFieldProps) {
   const [resolvedAttempt, setResolvedAttempt] = useState<number | null>(null);
   // The code of a failed submit is on its way: show the 'sent' hint instead of the error.
   const isResolved = sent && resolvedAttempt === (field.attempt ?? 0);
+  const input = useRef<HTMLInputElement>(null);
   const requestCode = () => {
+    // The pressed button becomes disabled for a minute, and would lose the focus.
+    input.current?.focus();
     setResolvedAttempt(field.attempt ?? 0);
     send();
   };
   return (
     <TextField
       {...field}
+      ref={input}
       error={isResolved ? undefined : field.error}
       label={text('code.label')}
       hint={sent ? text('code.sent', { email: email.trim() }) : undefined}

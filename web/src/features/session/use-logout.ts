@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { times } from '#schema/limits';
 import { pagePaths } from '#schema/page-paths';
 import { forgetIntent } from '../../entities/viewer/intent.ts';
+import { startLeaving } from '../../entities/viewer/leaving.ts';
 import { tabs } from '../../entities/viewer/tab-messages.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -22,6 +23,7 @@ export function useLogout() {
   const { show } = useToasts();
   const { run } = useCommand(LogoutDocument);
   return useCallback(async () => {
+    startLeaving();
     const storeMode = holdMode();
     const outcome = await run({});
     storeMode();

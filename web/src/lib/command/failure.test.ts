@@ -37,6 +37,11 @@ describe('failure', () => {
     expect(failureText(text, toFailure({ code: 'THROTTLED' }))).toBe('error.THROTTLED {}');
   });
 
+  it('X-L6 says that a nickname has characters that its writer cannot see', () => {
+    const failure = toFailure({ code: 'FIELD_INVALID', params: { field: 'nickname' } });
+    expect(failureText(text, failure)).toContain('error.FIELD_INVALID.NICKNAME ');
+  });
+
   it('E3 names the field in the reader’s language', () => {
     expect(failureText(text, { code: 'FIELD_REQUIRED', params: { field: 'name' } })).toBe(
       'error.FIELD_REQUIRED {"field":"product name"}',

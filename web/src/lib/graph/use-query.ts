@@ -28,7 +28,7 @@ interface QuerySnapshot<D> {
 export interface QueryResult<D, V> extends QuerySnapshot<D> {
   /** The last result, possibly of other variables. */
   previousData: D | undefined;
-  refetch(): Promise<unknown>;
+  refetch(): Promise<{ data?: D | undefined }>;
   fetchMore(options: { variables: Partial<V> }): Promise<unknown>;
   startPolling(milliseconds: number): void;
   stopPolling(): void;

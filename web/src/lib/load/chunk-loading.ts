@@ -20,6 +20,15 @@ export async function withChunkTimeout<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
+/** One function for each part whose code did not load; it lets the next render fetch the code again. */
+const renewals = new Set<() => void>();
+
+/** Lets failed parts load again. Call it once their failure is shown. */
+export function renewFailedParts(): void {
+  for (const renew of renewals) renew();
+  renewals.clear();
+}
+
 export type LazyComponent<P extends object> = ComponentType<P> & {
   /** Fetches the code ahead of the first render; a failure shows at that render. */
   preload(): Promise<void>;
@@ -34,16 +43,20 @@ export function lazyComponent<P extends object>(
 ): LazyComponent<P> {
   let loaded: ComponentType<object> | undefined;
   const fetch = async () => {
-    try {
-      loaded = (await withChunkTimeout(load())) as ComponentType<object>;
-      return { default: loaded };
-    } catch (error) {
-      // `lazy` would throw this error again at every later render.
-      Deferred = lazy(fetch);
-      throw error;
-    }
+    loaded = (await withChunkTimeout(load())) as ComponentType<object>;
+    return { default: loaded };
   };
-  let Deferred = lazy(fetch);
+  const defer = () =>
+    lazy(() =>
+      fetch().catch((error: unknown) => {
+        // Renewed later: React renders again before it shows an error, so a renewal here would never end.
+        renewals.add(() => {
+          Deferred = defer();
+        });
+        throw error;
+      }),
+    );
+  let Deferred = defer();
   function Part(props: P) {
     // A different component in a later render would lose the state of the first.
     const [Rendered] = useState<ComponentType<object>>(() => loaded ?? Deferred);

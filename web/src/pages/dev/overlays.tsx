@@ -5,6 +5,7 @@ import { moreDialog, shortcutsDialog } from '../../dialogs/more.ts';
 import { galleryDialog } from '../../dialogs/product.ts';
 import { searchDialog } from '../../dialogs/search.ts';
 import {
+  changePasswordDialog,
   confirmPasswordDialog,
   loginDialog,
   registerDialog,
@@ -45,6 +46,7 @@ const samplePictures = ['/demo/metamask.svg', '/demo/ens.svg'];
 const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) => void])[] = [
   ['login', (open) => open(loginDialog)],
   ['confirm-password', (open) => open(confirmPasswordDialog, { onConfirmed: () => undefined })],
+  ['change-password', (open) => open(changePasswordDialog)],
   ['register', (open) => open(registerDialog)],
   ['reset-password', (open) => open(resetPasswordDialog)],
   ['share', (open) => open(shareDialog)],

@@ -1,4 +1,5 @@
 import { useViewer } from '../../entities/viewer/session.tsx';
+import { AccountSecurity } from '../../features/profile/account-security.tsx';
 import { BrowserSettings } from '../../features/profile/browser-settings.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { ProfileTiles } from '../../features/profile/profile-tiles.tsx';
@@ -15,6 +16,7 @@ export function ProfilePage() {
         <>
           <ProfileForm viewer={viewer} />
           <ProfileTiles viewer={viewer} />
+          {viewer.email ? <AccountSecurity /> : null}
         </>
       ) : null}
       <BrowserSettings />

@@ -56,6 +56,22 @@ describe('a service with its own role on the event log', () => {
     expect(await valuesOf(catalog)).toEqual(['value']);
   });
 
+  it('X-L16 inserts no event and no head of another service by its own statements', async () => {
+    const event = `insert into log.event values ($1, 1000, 'key', 'forged', now())`;
+    const head = `insert into log.topic values ($1, 0)`;
+    for (const [sql, table, foreign, own] of [
+      [event, 'event', topics.userAccount, topics.catalogProduct],
+      [head, 'topic', 'user.other', 'catalog.other'],
+    ] as const) {
+      await expect(catalogRole.query(sql, [foreign])).rejects.toThrow(
+        `row-level security policy for table "${table}"`,
+      );
+      await catalogRole.query('begin');
+      expect((await catalogRole.query(sql, [own])).rowCount).toBe(1);
+      await catalogRole.query('rollback');
+    }
+  });
+
   it('X-L16 changes no event, no head and no offset of another service', async () => {
     await user.publish([message]);
     await user.resetOffsets('user', topics.userAccount, 'beginning');

@@ -3,6 +3,7 @@ import { createDatabase, type Database } from '#kit/database/database';
 import { createClock } from '#kit/runtime/clock';
 import { newId } from '#kit/runtime/ids';
 import { createLogger } from '#kit/runtime/logger';
+import { recordLog } from '#kit/testing/recorded-log';
 import { createTestDatabase } from '#kit/testing/test-database';
 import { describeTransport } from '#kit/testing/transport-contract';
 import { createRun, type Run, waitUntilCaughtUp } from '#kit/testing/transport-contract/run';
@@ -143,11 +144,14 @@ describe('postgres log, beyond the contract', () => {
     const heads = createLogHeads();
     const topic = topics.catalogLead;
     const closing = new AbortController();
+    const recorded = recordLog();
     let reads = 0;
+    let offsets = 0;
     const counting: Database = {
       ...database,
       query: (text, values) => {
         if (text.includes('from "log"."event"')) reads += 1;
+        if (text.startsWith('select "position" from "log"."consumer_offset"')) offsets += 1;
         return database.query(text, values);
       },
     };
@@ -160,7 +164,13 @@ describe('postgres log, beyond the contract', () => {
       connected: async () => undefined,
       close: async () => undefined,
     };
-    const options = { database: counting, heads, session, logger, closing: closing.signal };
+    const options = {
+      database: counting,
+      heads,
+      session,
+      logger: recorded.logger,
+      closing: closing.signal,
+    };
     const stream = readLog(options, { topic, from: 'beginning', follow: true });
     const next = stream.next();
     const handled = Promise.withResolvers<void>();
@@ -172,11 +182,17 @@ describe('postgres log, beyond the contract', () => {
       onProgress: () => undefined,
     });
     heads.advance(topic, 999_999);
-    for (let turn = 0; turn < 100; turn++) await client.query('select 1');
+    for (let turn = 0; turn < 100 || recorded.lines.length === 0; turn++) {
+      await client.query('select 1');
+    }
     expect(reads).toBeLessThan(20);
     await appendEvents.run(database, { topic, keys: ['a'], values: ['1'], at: clock.now() });
     expect((await next).value).toMatchObject({ position: '1', value: '1' });
     await handled.promise;
+    // Neither growth nor the end of the member is a reset.
+    expect(offsets).toBe(1);
+    const fields = { group: run.group, topic, position: 0 };
+    expect(recorded.lines[0]).toEqual([fields, 'the event log ends before its head']);
     closing.abort();
     await Promise.all([member, stream.return(undefined)]);
     await Promise.all([database.close(), client.end()]);

@@ -4,7 +4,6 @@ import type { Logger } from '#kit/runtime/logger';
 import { createBackoff, pause, untilAborted } from '#kit/runtime/waiting';
 import { notifyChannel, readHeads } from './statements.ts';
 
-const pollMs = 1_000;
 const queryTimeoutMs = 15_000;
 const lockKey = `hashtextextended($1, 0)`;
 
@@ -25,8 +24,15 @@ export interface LogClaim extends Queryable {
 /**
  * The one connection of the process that listens, polls, and holds the locks of its active members.
  * A member whose lock is taken waits for it on a connection of its own.
+ *
+ * @param pollMs milliseconds between reads of heads whose notification was lost
  */
-export function createLogSession(url: string, heads: LogHeads, logger: Logger): LogSession {
+export function createLogSession(
+  url: string,
+  heads: LogHeads,
+  logger: Logger,
+  pollMs = 1_000,
+): LogSession {
   const closing = new AbortController();
   const claimShared = createSharedClaims();
   let current = Promise.withResolvers<LogConnection>();
@@ -43,7 +49,7 @@ export function createLogSession(url: string, heads: LogHeads, logger: Logger): 
         isReady = true;
         current.resolve(connection);
         backoff.reset();
-        await poll(connection, heads, closing.signal);
+        await poll(connection, heads, pollMs, closing.signal);
       } catch (error) {
         logger.warn({ err: String(error) }, 'event log connection failed');
       }
@@ -140,6 +146,7 @@ async function listen(connection: LogConnection, heads: LogHeads): Promise<void>
 async function poll(
   connection: LogConnection,
   heads: LogHeads,
+  pollMs: number,
   signal: AbortSignal,
 ): Promise<void> {
   const over = AbortSignal.any([connection.lost, signal]);

@@ -1,0 +1,29 @@
+import styled from '@emotion/styled';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { changePasswordDialog } from '../../dialogs/session.ts';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { SettingsLine } from './settings-line.tsx';
+
+const Root = styled(Card)({ marginBottom: 16 });
+
+/** The security settings of the member's account. */
+export function AccountSecurity() {
+  const text = useText();
+  const { open } = useDialogs();
+  return (
+    <Root aria-label={text('security.title')}>
+      <h2>{text('security.title')}</h2>
+      <SettingsLine>
+        <span>
+          {text('form.password')}
+          <small>{text('security.passwordHint')}</small>
+        </span>
+        <Button variant="outline" scale="small" onClick={() => open(changePasswordDialog)}>
+          {text('password.change')}
+        </Button>
+      </SettingsLine>
+    </Root>
+  );
+}

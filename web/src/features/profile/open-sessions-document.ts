@@ -1,0 +1,16 @@
+import { graphql } from '../../gql/index.ts';
+
+export const OpenSessionsDocument = graphql(/* GraphQL */ `
+  query OpenSessions {
+    viewer {
+      id
+      sessions {
+        id
+        device
+        createdAt
+        lastSeenAt
+        isCurrent
+      }
+    }
+  }
+`);
