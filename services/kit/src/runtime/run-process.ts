@@ -7,12 +7,6 @@ export type AtEnd = (cleanup: () => Promise<unknown>) => void;
 /** A stop takes 15 s at most; the rest is for the exit itself. */
 const forceAfterMs = 14_000;
 
-/**
- * How much the old generation of the heap may grow between two full garbage collections. V8 reads the
- * flag at each of them; its default let documents of strangers add 166 MB of garbage to 100 MB.
- */
-const heapGrowth = '--heap-growing-percent=50';
-
 const report = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Operator errors print one line; bugs print the stack. */
@@ -31,7 +25,7 @@ function reportError(error: unknown): void {
  * `start` returns the line to print when it is ready, or null when the program is done.
  */
 export async function runProcess(start: (atEnd: AtEnd) => Promise<string | null>): Promise<void> {
-  setFlagsFromString(heapGrowth);
+  setFlagsFromString('--heap-growing-percent=50'); // Bounds garbage: V8's default is far more.
   const cleanups: (() => Promise<unknown>)[] = [];
   let ending: Promise<void> | null = null;
   const end = (code: number): Promise<void> => {
