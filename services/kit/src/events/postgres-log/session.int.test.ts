@@ -99,6 +99,30 @@ describe('the session of the event log', () => {
     await session.close();
   });
 
+  it('rel-R05 hands a claim over when its holder releases it', async () => {
+    const open = () => createLogSession(test.url, createLogHeads(), silent);
+    const [one, other] = [open(), open()];
+    const claim = (session: typeof one) => session.claim('group', 'handed over', signal);
+    const waitsForLock = `select from pg_locks where not granted and database =
+      (select oid from pg_database where datname = current_database())`;
+    // The first holder has the shared connection of its process, and each later one a connection of its own.
+    let held = await claim(one);
+    for (const next of [other, one, other]) {
+      let isHandedOver = false;
+      const waiting = claim(next).then((claimed) => {
+        isHandedOver = true;
+        return claimed;
+      });
+      while ((await admin.query(waitsForLock)).rowCount === 0);
+      expect(isHandedOver).toBe(false);
+      await held?.release();
+      held = await waiting;
+    }
+    await held?.release();
+    expect(await claim(one)).not.toBeNull();
+    await Promise.all([one.close(), other.close()]);
+  });
+
   it('finds growth whose notification was lost', async () => {
     const heads = createLogHeads();
     const session = createLogSession(test.url, heads, silent, 5);
