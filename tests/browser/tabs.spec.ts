@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { releasedProduct } from '../released-product.ts';
 import {
   expect,
@@ -8,7 +9,7 @@ import {
   named,
   test,
 } from './site.ts';
-import { texts } from './texts.ts';
+import { type Say, texts } from './texts.ts';
 
 const reason = 'It is fast, and it never lost a coin of mine.';
 
@@ -32,22 +33,27 @@ inBothLanguages((_, say) => {
   });
 });
 
-test('A15 A16 a logout in one tab removes the member from the other, with her drafts', async ({
-  page,
-  context,
-  stack,
-  say,
-  releaseAndSignIn,
-}) => {
-  const { id } = await releaseAndSignIn();
-  const other = await context.newPage();
-  await other.goto(`/app-item?id=${id}`);
+/** A second tab with a draft of a question, while the first one shows the member's profile. */
+async function draftInOtherTab(page: Page, say: Say, productId: string) {
+  const other = await page.context().newPage();
+  await other.goto(`/app-item?id=${productId}`);
   await named(other, 'button', say('ask.button')).click();
   await field(other, say('ask.label')).fill(reason);
   const stored = () => other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   await expect.poll(stored).toContain(reason);
   await page.goto('/user/profile');
   await expect(field(page, say('profile.nickname'))).toBeVisible();
+  return { other, stored };
+}
+
+test('A15 A16 a logout in one tab removes the member from the other, with her drafts', async ({
+  page,
+  stack,
+  say,
+  releaseAndSignIn,
+}) => {
+  const { id } = await releaseAndSignIn();
+  const { other, stored } = await draftInOtherTab(page, say, id);
   await ignoreClearSiteData(page);
   await logOut(page, stack, say);
   await expect(named(other.getByRole('banner'), 'button', say('login.title'))).toBeVisible();
@@ -57,20 +63,12 @@ test('A15 A16 a logout in one tab removes the member from the other, with her dr
 
 test('A15 X-M1 a logout whose response is late removes the drafts of a tab that knows of its end', async ({
   page,
-  context,
   stack,
   say,
   releaseAndSignIn,
 }) => {
   const { id } = await releaseAndSignIn();
-  const other = await context.newPage();
-  await other.goto(`/app-item?id=${id}`);
-  await named(other, 'button', say('ask.button')).click();
-  await field(other, say('ask.label')).fill(reason);
-  const stored = () => other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  await expect.poll(stored).toContain(reason);
-  await page.goto('/user/profile');
-  await expect(field(page, say('profile.nickname'))).toBeVisible();
+  const { other, stored } = await draftInOtherTab(page, say, id);
   let respond: () => void = () => undefined;
   const arrives = new Promise<void>((resolve) => {
     respond = resolve;
