@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { failureOf, failureText } from '../lib/command/failure.ts';
-import { useOnline } from '../lib/online.ts';
+import { useOnline, useRetryOnline } from '../lib/online.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { color, shortWrap, size, space } from '../lib/theme-tokens.ts';
 import { Button } from './button.tsx';
@@ -49,15 +49,11 @@ export function EmptyState({ title, hint, scene = 'empty', isPage, action }: Emp
   );
 }
 
-/** The error with a retry button. Retries automatically when the browser is online again. */
+/** The error with a retry button. Retries by itself when the network returns. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const text = useText();
   const isOnline = useOnline();
-  const wasOffline = useRef(false);
-  useEffect(() => {
-    if (isOnline && wasOffline.current) onRetry?.();
-    wasOffline.current = !isOnline;
-  }, [isOnline, onRetry]);
+  useRetryOnline(() => onRetry?.());
   return (
     <Root role="alert">
       <CapsuleArt scene={isOnline ? 'failed' : 'offline'} />

@@ -1,10 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+/** When the network last returned, on the clock of `performance.now()`. */
+let returnedAt = Number.NEGATIVE_INFINITY;
 
 function watch(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
+  const onReturn = () => {
+    returnedAt = performance.now();
+    onChange();
+  };
+  window.addEventListener('online', onReturn);
   window.addEventListener('offline', onChange);
   return () => {
-    window.removeEventListener('online', onChange);
+    window.removeEventListener('online', onReturn);
     window.removeEventListener('offline', onChange);
   };
 }
@@ -16,3 +23,33 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   );
+
+/** In milliseconds. */
+const firstPause = 100;
+const lastRetry = 30_000;
+
+/**
+ * Retries when the network returns, and again for half a minute: browsers report the network before the
+ * first requests succeed. Each pause is as long as all before it.
+ */
+export function useRetryOnline(retry: () => void): void {
+  const isOnline = useOnline();
+  const retryNow = useEffectEvent(retry);
+  useEffect(() => {
+    if (!isOnline) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const schedule = () => {
+      const elapsed = performance.now() - returnedAt;
+      if (elapsed > lastRetry) return;
+      timer = setTimeout(
+        () => {
+          retryNow();
+          schedule();
+        },
+        Math.max(firstPause, elapsed),
+      );
+    };
+    schedule();
+    return () => clearTimeout(timer);
+  }, [isOnline]);
+}

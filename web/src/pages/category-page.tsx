@@ -53,7 +53,7 @@ export function CategoryPage() {
   const category = categories.find((known) => known.path === path);
   const sort = toSort(params.get('sort'));
   const first = useListLength(pageSize);
-  const { data, loading, error, fetchMore, refetch } = useQuery(CategoryProductsDocument, {
+  const { data, loading, error, fetchMore, retry } = useQuery(CategoryProductsDocument, {
     variables: { type: category?.type ?? null, sort, language, first },
   });
   const tabs = categories.map(({ path: to, label }) => ({ key: to, to, label: text(label) }));
@@ -90,7 +90,7 @@ export function CategoryPage() {
         error={error}
         paired
         ranked={sort === 'UPS'}
-        onRetry={() => void refetch()}
+        onRetry={retry}
         onMore={(after) => fetchMore({ variables: { after } })}
       />
     </Page>

@@ -44,10 +44,9 @@ export function DynamicPage() {
     label === 'all' ? pathname : `${pathname}?label=${label}`;
   const languages = usePostLanguages();
   const filter = { ...languages.filter, ...filterOf(choice) };
-  const { data, previousData, loading, error, fetchMore, refetch } = useQuery(
-    DynamicPostsDocument,
-    { variables: { filter, language, first: useListLength(pageSize) } },
-  );
+  const { data, previousData, loading, error, fetchMore, retry } = useQuery(DynamicPostsDocument, {
+    variables: { filter, language, first: useListLength(pageSize) },
+  });
   return (
     <Page title={text('dynamic.title')} lead={text('dynamic.lead')}>
       <PageHead
@@ -69,7 +68,7 @@ export function DynamicPage() {
             loading={loading}
             error={error}
             empty={<NoPostsInLanguage path={pathOf(choice)} />}
-            onRetry={() => void refetch()}
+            onRetry={retry}
             onMore={(after) => fetchMore({ variables: { after } })}
           />
         </div>

@@ -56,7 +56,7 @@ export function HomePage() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const tab = homeTabOf(pathname, params.get('tab'));
-  const { data, loading, error, refetch } = useQuery(HomeDocument, { variables: { language } });
+  const { data, loading, error, retry } = useQuery(HomeDocument, { variables: { language } });
   return (
     <>
       <HomeHead tab={tab} />
@@ -76,12 +76,7 @@ export function HomePage() {
         </Tabs>
         <HomeColumns>
           {tab === 'share' ? (
-            <HomeShare
-              products={data?.products}
-              loading={loading}
-              error={error}
-              onRetry={() => void refetch()}
-            />
+            <HomeShare products={data?.products} loading={loading} error={error} onRetry={retry} />
           ) : (
             <HomeTrends tab={tab} />
           )}

@@ -34,7 +34,7 @@ export function ProductByIdPage() {
   const language = useGraphLanguage();
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  const { data, error, refetch } = useQuery(ProductByIdDocument, {
+  const { data, error, retry } = useQuery(ProductByIdDocument, {
     variables: { id, language },
     skip: id === '',
   });
@@ -43,7 +43,7 @@ export function ProductByIdPage() {
     <ProductResult
       product={data?.product}
       error={error}
-      onRetry={() => void refetch()}
+      onRetry={retry}
       tab={toProductTab(params.get('tab'))}
       pathOf={(tab) => productPath(id, tab)}
     />
@@ -59,14 +59,14 @@ export function ProductTabPage() {
 function ProductBySlugPage() {
   const language = useGraphLanguage();
   const { slug = '', tab } = useParams();
-  const { data, error, refetch } = useQuery(ProductBySlugDocument, {
+  const { data, error, retry } = useQuery(ProductBySlugDocument, {
     variables: { slug, language },
   });
   return (
     <ProductResult
       product={data?.productBySlug}
       error={error}
-      onRetry={() => void refetch()}
+      onRetry={retry}
       tab={toProductTab(tab)}
       pathOf={(key) => productSlugPath(slug, key)}
     />

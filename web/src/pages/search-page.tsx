@@ -189,7 +189,7 @@ function Results({ word }: { word: string }) {
             page={products.data?.searchProducts}
             loading={products.loading}
             error={products.error}
-            onRetry={() => void products.refetch()}
+            onRetry={products.retry}
             onMore={(after) => products.fetchMore({ variables: { after } })}
           />
         </Part>
@@ -206,7 +206,7 @@ function Results({ word }: { word: string }) {
               page={posts.data?.searchPosts}
               loading={posts.loading}
               error={posts.error}
-              onRetry={() => void posts.refetch()}
+              onRetry={posts.retry}
               onMore={(after) => posts.fetchMore({ variables: { after } })}
             />
           )}

@@ -23,7 +23,7 @@ const MarkMessagesReadDocument = graphql(/* GraphQL */ `
 /** The viewer's messages, latest first; shown messages are marked as read. */
 export function useMessages() {
   const language = useGraphLanguage();
-  const { data, loading, error, fetchMore, refetch } = useQuery(MessagesDocument, {
+  const { data, loading, error, fetchMore, retry } = useQuery(MessagesDocument, {
     variables: { language, first: counts.popupPage },
     fetchPolicy: 'cache-and-network',
     // A push refetches the first page; later pages stay.
@@ -43,7 +43,7 @@ export function useMessages() {
     more: () => fetchMore(nextPage(connection)),
     loading,
     error,
-    retry: () => void refetch(),
+    retry,
   };
 }
 

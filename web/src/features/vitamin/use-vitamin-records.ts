@@ -9,7 +9,7 @@ import { VitaminRecordsDocument } from './vitamin-records-document.ts';
 export function useVitaminRecords() {
   const language = useGraphLanguage();
   const viewer = useViewer();
-  const { data, loading, error, fetchMore, refetch } = useQuery(VitaminRecordsDocument, {
+  const { data, loading, error, fetchMore, retry } = useQuery(VitaminRecordsDocument, {
     variables: { language, first: counts.popupPage },
     fetchPolicy: 'cache-and-network',
     // A push refetches the first page; later pages stay.
@@ -25,6 +25,6 @@ export function useVitaminRecords() {
     more: () => fetchMore(nextPage(connection)),
     loading,
     error,
-    retry: () => void refetch(),
+    retry,
   };
 }

@@ -29,6 +29,8 @@ export interface QueryResult<D, V> extends QuerySnapshot<D> {
   /** The last result, possibly of other variables. */
   previousData: D | undefined;
   refetch(): Promise<{ data?: D | undefined }>;
+  /** Sends the query again; `error` shows a failure. */
+  retry(): void;
   fetchMore(options: { variables: Partial<V> }): Promise<unknown>;
   startPolling(milliseconds: number): void;
   stopPolling(): void;
@@ -67,6 +69,7 @@ export function useQuery<D, V extends OperationVariables>(
   }, [graph, source, document]);
 
   const refetch = useCallback(async () => (await observed()).refetch(), [observed]);
+  const retry = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   const fetchMore = useCallback(
     async (more: { variables: Partial<V> }) => (await observed()).fetchMore(more),
     [observed],
@@ -77,7 +80,7 @@ export function useQuery<D, V extends OperationVariables>(
   );
   const stopPolling = useCallback(() => source.query?.stopPolling(), [source]);
   const previousData = lastData.current;
-  return { ...snapshot, previousData, refetch, fetchMore, startPolling, stopPolling };
+  return { ...snapshot, previousData, refetch, retry, fetchMore, startPolling, stopPolling };
 }
 
 /** The page's result of a query that browsers never send; undefined when the page has none. */

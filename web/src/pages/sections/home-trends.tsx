@@ -125,7 +125,7 @@ interface PublicPostsProps {
 function PublicPosts({ picks, rising, path }: PublicPostsProps) {
   const language = useGraphLanguage();
   const { filter } = usePostLanguages();
-  const { data, loading, error, fetchMore, refetch } = useQuery(TrendPostsDocument, {
+  const { data, loading, error, fetchMore, retry } = useQuery(TrendPostsDocument, {
     variables: {
       filter: picks ? { ...filter, picks } : filter,
       sort: rising ? 'RISING' : 'NEWEST',
@@ -139,7 +139,7 @@ function PublicPosts({ picks, rising, path }: PublicPostsProps) {
       loading={loading}
       error={error}
       empty={<NoPostsInLanguage path={path} />}
-      onRetry={() => void refetch()}
+      onRetry={retry}
       onMore={(after) => fetchMore({ variables: { after } })}
     />
   );
@@ -150,7 +150,7 @@ function FollowedPosts() {
   const viewer = useViewer();
   const language = useGraphLanguage();
   const { open } = useDialogs();
-  const { data, loading, error, fetchMore, refetch } = useQuery(FollowedPostsDocument, {
+  const { data, loading, error, fetchMore, retry } = useQuery(FollowedPostsDocument, {
     variables: { language, first: pageSize },
     fetchPolicy: 'cache-and-network',
     skip: !viewer,
@@ -170,7 +170,7 @@ function FollowedPosts() {
       loading={loading}
       error={error}
       empty={<EmptyState hint={text('trends.followedHint')} />}
-      onRetry={() => void refetch()}
+      onRetry={retry}
       onMore={(after) => fetchMore({ variables: { after } })}
     />
   );

@@ -64,7 +64,7 @@ const faqOf = (answered: readonly { content: string; answer: string }[]) => ({
 /** Questions with their answers, newest first. */
 export function ProductFaq({ productId, action }: { productId: string; action: ReactNode }) {
   const text = useText();
-  const { data, loading, error, fetchMore, refetch } = useQuery(ProductQuestionsDocument, {
+  const { data, loading, error, fetchMore, retry } = useQuery(ProductQuestionsDocument, {
     variables: { productId, first: useListLength(pageSize) },
   });
   const connection = data?.product?.questions;
@@ -77,7 +77,7 @@ export function ProductFaq({ productId, action }: { productId: string; action: R
       loading={loading}
       error={error}
       isEmpty={questions.length === 0}
-      onRetry={() => void refetch()}
+      onRetry={retry}
       empty={<EmptyState hint={text('faq.emptyHint')} action={action} />}
     >
       {answered.length > 0 ? <JsonLd object={faqOf(answered)} /> : null}

@@ -35,18 +35,15 @@ export function ProductPosts({ productId, path }: { productId: string; path: str
   const [params] = useSearchParams();
   const first = useListLength(pageSize);
   const choice = toLabelChoice(params.get('label'));
-  const { data, previousData, loading, error, fetchMore, refetch } = useQuery(
-    ProductPostsDocument,
-    {
-      variables: {
-        productId,
-        picks: choice === 'picks' ? true : null,
-        label: typeof choice === 'number' ? choice : null,
-        language,
-        first,
-      },
+  const { data, previousData, loading, error, fetchMore, retry } = useQuery(ProductPostsDocument, {
+    variables: {
+      productId,
+      picks: choice === 'picks' ? true : null,
+      label: typeof choice === 'number' ? choice : null,
+      language,
+      first,
     },
-  );
+  });
   const join = path.includes('?') ? '&' : '?';
   return (
     <Column>
@@ -60,7 +57,7 @@ export function ProductPosts({ productId, path }: { productId: string; path: str
         loading={loading}
         error={error}
         withProduct={false}
-        onRetry={() => void refetch()}
+        onRetry={retry}
         onMore={(after) => fetchMore({ variables: { after } })}
       />
     </Column>

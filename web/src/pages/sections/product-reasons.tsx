@@ -40,7 +40,7 @@ interface ProductReasonsProps {
 export function ProductReasons({ productId, product }: ProductReasonsProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, loading, error, fetchMore, refetch } = useQuery(ProductReasonsDocument, {
+  const { data, loading, error, fetchMore, refetch, retry } = useQuery(ProductReasonsDocument, {
     variables: { productId, first: useListLength(shownFirst) },
     // A refetch adds the viewer's own reason at the top and must not drop further loaded pages.
     refetchWritePolicy: 'merge',
@@ -70,7 +70,7 @@ export function ProductReasons({ productId, product }: ProductReasonsProps) {
         loading={loading}
         error={error}
         isEmpty={ups.length === 0}
-        onRetry={() => void refetch()}
+        onRetry={retry}
         skeleton={<UpReasonSkeletons count={shownFirst} />}
         empty={<FirstUp product={product} onLeave={focusHeading} />}
       >

@@ -44,7 +44,7 @@ export function LeadQueue() {
   const text = useText();
   const [params] = useSearchParams();
   const status = statuses.find((known) => known === params.get('status')) ?? 'OPEN';
-  const { data, loading, error, fetchMore, refetch } = useQuery(LeadQueueDocument, {
+  const { data, loading, error, fetchMore, retry } = useQuery(LeadQueueDocument, {
     variables: { status, first: pageSize },
     fetchPolicy: 'cache-and-network',
   });
@@ -59,7 +59,7 @@ export function LeadQueue() {
   );
   const onDecided = (id: string) => {
     willFocus(id);
-    void refetch();
+    retry();
   };
   return (
     <>
@@ -78,12 +78,7 @@ export function LeadQueue() {
       <VisuallyHidden as="h2" ref={heading}>
         {text(labels[status])}
       </VisuallyHidden>
-      <Content
-        loading={loading}
-        error={error}
-        isEmpty={leads.length === 0}
-        onRetry={() => void refetch()}
-      >
+      <Content loading={loading} error={error} isEmpty={leads.length === 0} onRetry={retry}>
         <List ref={list}>
           {leads.map((lead) => (
             <LeadCard

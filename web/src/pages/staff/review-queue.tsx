@@ -56,7 +56,7 @@ export function ReviewQueue() {
   const language = useGraphLanguage();
   const [params] = useSearchParams();
   const status = statuses.find((known) => known === params.get('status')) ?? 'IN_REVIEW';
-  const { data, loading, error, fetchMore, refetch } = useQuery(ReviewQueueDocument, {
+  const { data, loading, error, fetchMore, retry } = useQuery(ReviewQueueDocument, {
     variables: { status, language, first: pageSize },
     fetchPolicy: 'cache-and-network',
   });
@@ -71,7 +71,7 @@ export function ReviewQueue() {
   );
   const onDecided = (id: string) => {
     willFocus(id);
-    void refetch();
+    retry();
   };
   return (
     <>
@@ -90,12 +90,7 @@ export function ReviewQueue() {
       <VisuallyHidden as="h2" ref={heading}>
         {text(labels[status])}
       </VisuallyHidden>
-      <Content
-        loading={loading}
-        error={error}
-        isEmpty={products.length === 0}
-        onRetry={() => void refetch()}
-      >
+      <Content loading={loading} error={error} isEmpty={products.length === 0} onRetry={retry}>
         <List ref={list}>
           {products.map((product) => (
             <ProductRow

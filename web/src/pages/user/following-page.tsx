@@ -25,7 +25,7 @@ const pageSize = 20;
 export function FollowingPage() {
   const text = useText();
   const language = useGraphLanguage();
-  const { data, loading, error, fetchMore, refetch } = useQuery(FollowingDocument, {
+  const { data, loading, error, fetchMore, retry } = useQuery(FollowingDocument, {
     variables: { language, first: pageSize },
     fetchPolicy: 'cache-and-network',
   });
@@ -46,7 +46,7 @@ export function FollowingPage() {
             }
           />
         }
-        onRetry={() => void refetch()}
+        onRetry={retry}
         onMore={(after) => fetchMore({ variables: { after } })}
       />
     </UserPageLayout>

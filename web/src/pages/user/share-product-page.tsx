@@ -24,7 +24,7 @@ const Top = styled('div')({ marginBottom: 20 });
 export function ShareProductPage() {
   const text = useText();
   const { open } = useDialogs();
-  const { data, loading, error, fetchMore, refetch } = useQuery(MyLeadsDocument, {
+  const { data, loading, error, fetchMore, retry } = useQuery(MyLeadsDocument, {
     variables: { first: pageSize },
     fetchPolicy: 'cache-and-network',
   });
@@ -37,7 +37,7 @@ export function ShareProductPage() {
         loading={loading}
         error={error}
         isEmpty={leads.length === 0}
-        onRetry={() => void refetch()}
+        onRetry={retry}
         skeleton={<LeadSkeletons />}
         empty={<EmptyState hint={text('user.sharedHint')} action={share} />}
       >
