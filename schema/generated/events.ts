@@ -227,6 +227,16 @@ at: string
 }
 
 /**
+ * The account of a member was erased; every service erases what it has of this member.
+ */
+export interface UserErasedV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+}
+
+/**
  * An account became a Goldfinger.
  */
 export interface UserGoldfingerGrantedV1 {
@@ -238,6 +248,20 @@ userId: string
  * Null when there is none.
  */
 inviterId: (string | null)
+}
+
+/**
+ * A member changed what the public profile shows.
+ */
+export interface UserProfileChangedV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+/**
+ * What changed; the values are read from the graph.
+ */
+changed: ("nickname" | "avatar" | "visibility")[]
 }
 
 /**
@@ -298,6 +322,20 @@ week: number
 }
 
 /**
+ * A member connected a wallet.
+ */
+export interface UserWalletConnectedV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+/**
+ * A keyed hash of the address in lower case, the same for each connection of this address. Not the address.
+ */
+walletKey: string
+}
+
+/**
  * An account received vitamins or, with a negative amount, lost vitamins.
  */
 export interface VitaminTransferredV1 {
@@ -341,11 +379,14 @@ export interface EventDataByType {
   'catalog.up-cast.v1': CatalogUpCastV1;
   'feed.post-published.v1': FeedPostPublishedV1;
   'feed.post-removed.v1': FeedPostRemovedV1;
+  'user.erased.v1': UserErasedV1;
   'user.goldfinger-granted.v1': UserGoldfingerGrantedV1;
+  'user.profile-changed.v1': UserProfileChangedV1;
   'user.registered.v1': UserRegisteredV1;
   'user.role-changed.v1': UserRoleChangedV1;
   'user.session-revoked.v1': UserSessionRevokedV1;
   'user.unread-changed.v1': UserUnreadChangedV1;
+  'user.wallet-connected.v1': UserWalletConnectedV1;
   'vitamin.transferred.v1': VitaminTransferredV1;
 }
 export type EventType = keyof EventDataByType;
@@ -382,8 +423,12 @@ export const upCast = (data: CatalogUpCastV1): EventDraft<'catalog.up-cast.v1'> 
 export const postPublished = (data: FeedPostPublishedV1): EventDraft<'feed.post-published.v1'> => ({ type: 'feed.post-published.v1', topic: 'feed.post', key: data.postId, data });
 /** A post was removed. */
 export const postRemoved = (data: FeedPostRemovedV1): EventDraft<'feed.post-removed.v1'> => ({ type: 'feed.post-removed.v1', topic: 'feed.post', key: data.postId, data });
+/** The account of a member was erased; every service erases what it has of this member. */
+export const erased = (data: UserErasedV1): EventDraft<'user.erased.v1'> => ({ type: 'user.erased.v1', topic: 'user.account', key: data.userId, data });
 /** An account became a Goldfinger. */
 export const goldfingerGranted = (data: UserGoldfingerGrantedV1): EventDraft<'user.goldfinger-granted.v1'> => ({ type: 'user.goldfinger-granted.v1', topic: 'user.account', key: data.userId, data });
+/** A member changed what the public profile shows. */
+export const profileChanged = (data: UserProfileChangedV1): EventDraft<'user.profile-changed.v1'> => ({ type: 'user.profile-changed.v1', topic: 'user.account', key: data.userId, data });
 /** An account was created. */
 export const registered = (data: UserRegisteredV1): EventDraft<'user.registered.v1'> => ({ type: 'user.registered.v1', topic: 'user.account', key: data.userId, data });
 /** The roles of an account changed. */
@@ -392,6 +437,8 @@ export const roleChanged = (data: UserRoleChangedV1): EventDraft<'user.role-chan
 export const sessionRevoked = (data: UserSessionRevokedV1): EventDraft<'user.session-revoked.v1'> => ({ type: 'user.session-revoked.v1', topic: 'user.account', key: data.userId, data });
 /** The absolute counts of an account; the next event corrects a missed one. */
 export const unreadChanged = (data: UserUnreadChangedV1): EventDraft<'user.unread-changed.v1'> => ({ type: 'user.unread-changed.v1', topic: 'user.account', key: data.userId, data });
+/** A member connected a wallet. */
+export const walletConnected = (data: UserWalletConnectedV1): EventDraft<'user.wallet-connected.v1'> => ({ type: 'user.wallet-connected.v1', topic: 'user.account', key: data.userId, data });
 /** An account received vitamins or, with a negative amount, lost vitamins. */
 export const transferred = (data: VitaminTransferredV1): EventDraft<'vitamin.transferred.v1'> => ({ type: 'vitamin.transferred.v1', topic: 'vitamin.ledger', key: data.userId, data });
 
@@ -407,10 +454,13 @@ export const eventSchemas: Record<EventType, object> = {
   'catalog.up-cast.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.up-cast.v1","title":"catalog.up-cast.v1","description":"A member UPped a product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"weight":{"enum":[1,2]},"upValue":{"type":"integer","minimum":1,"description":"The product's UPs after this one (absolute)."},"countsForRewards":{"type":"boolean","description":"False for the owner's and the sharer's own UP, and for further accounts of one mailbox."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["productId","userId","weight","upValue","countsForRewards","sharerId","ownerId"],"additionalProperties":false},
   'feed.post-published.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-published.v1","title":"feed.post-published.v1","description":"A post was published.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"header":{"type":"string"},"labels":{"type":"array","items":{"type":"integer"}},"at":{"type":"string","format":"date-time"}},"required":["postId","productId","authorId","name","header","labels","at"],"additionalProperties":false},
   'feed.post-removed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-removed.v1","title":"feed.post-removed.v1","description":"A post was removed.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"at":{"type":"string","format":"date-time","description":"When it had been published."}},"required":["postId","productId","at"],"additionalProperties":false},
+  'user.erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.erased.v1","title":"user.erased.v1","description":"The account of a member was erased; every service erases what it has of this member.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'user.goldfinger-granted.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.goldfinger-granted.v1","title":"user.goldfinger-granted.v1","description":"An account became a Goldfinger.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"inviterId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["userId","inviterId"],"additionalProperties":false},
+  'user.profile-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.profile-changed.v1","title":"user.profile-changed.v1","description":"A member changed what the public profile shows.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"changed":{"type":"array","items":{"enum":["nickname","avatar","visibility"]},"uniqueItems":true,"description":"What changed; the values are read from the graph."}},"required":["userId","changed"],"additionalProperties":false},
   'user.registered.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.registered.v1","title":"user.registered.v1","description":"An account was created.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"roles":{"type":"array","items":{"enum":[1,2,3]},"uniqueItems":true,"description":"All roles after the change."},"language":{"enum":["en","zh"]}},"required":["userId","roles","language"],"additionalProperties":false},
   'user.role-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.role-changed.v1","title":"user.role-changed.v1","description":"The roles of an account changed.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"roles":{"type":"array","items":{"enum":[1,2,3]},"uniqueItems":true,"description":"All roles after the change."}},"required":["userId","roles"],"additionalProperties":false},
   'user.session-revoked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.session-revoked.v1","title":"user.session-revoked.v1","description":"Sessions ended before they expired.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"sessionIds":{"type":"array","items":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"description":"The sessions that ended."}},"required":["userId","sessionIds"],"additionalProperties":false},
   'user.unread-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.unread-changed.v1","title":"user.unread-changed.v1","description":"The absolute counts of an account; the next event corrects a missed one.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"messages":{"type":"integer","minimum":0},"week":{"type":"integer","minimum":0}},"required":["userId","messages","week"],"additionalProperties":false},
+  'user.wallet-connected.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.wallet-connected.v1","title":"user.wallet-connected.v1","description":"A member connected a wallet.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"walletKey":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"A keyed hash of the address in lower case, the same for each connection of this address. Not the address."}},"required":["userId","walletKey"],"additionalProperties":false},
   'vitamin.transferred.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"vitamin.transferred.v1","title":"vitamin.transferred.v1","description":"An account received vitamins or, with a negative amount, lost vitamins.","x-topic":"vitamin.ledger","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"transferId":{"type":"string","minLength":1,"maxLength":64},"rule":{"enum":["wallet","listed","up10","golden","referral","newcomer"]},"cause":{"type":"string","description":"The unique key of the transfer, such as up10:<product>:<n>."},"amount":{"type":"integer"},"balance":{"type":"integer","description":"The account's balance after this event (absolute)."},"productId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."},"productName":{"anyOf":[{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},{"type":"null"}],"description":"Null when the transfer is not about a product."}},"required":["userId","transferId","rule","cause","amount","balance","productId","productName"],"additionalProperties":false},
 };

@@ -78,9 +78,14 @@ for (const operation of operations) {
   }
 }
 
-/** Finds an operation by its area and `op_type`, or by one of its aliases. */
+/**
+ * Finds an operation by its area and `op_type`, or by one of its aliases. The name `login.*` stands for
+ * `login.` and any text; an empty name for requests without `op_type`.
+ */
 export const findOperation = (area: string, name: string): RestOperation | null =>
-  byName.get(`${area}/${name}`) ?? null;
+  byName.get(`${area}/${name}`) ?? byName.get(`${area}/${withoutState(name)}`) ?? null;
+
+const withoutState = (name: string): string => name.replace(/(?<=^[a-z_]+\.).+/, '*');
 
 /** Whether an area has operations. */
 export const hasOperations = (area: string): boolean => areas.has(area);
