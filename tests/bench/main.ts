@@ -6,6 +6,7 @@ import { measureDocuments } from './measures/documents.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureList } from './measures/list.ts';
+import { measureLogins } from './measures/logins.ts';
 import { measureMigrations } from './measures/migrations.ts';
 import { measureModes } from './measures/modes.ts';
 import { measurePush } from './measures/push.ts';
@@ -29,6 +30,7 @@ const profiles = {
     rows: 20_000,
     singleRows: 500,
     documents: [1_200],
+    loginSeconds: 20,
   },
   /** About fifty minutes: results to compare. */
   full: {
@@ -42,6 +44,7 @@ const profiles = {
     rows: 100_000,
     singleRows: 2_000,
     documents: [1_200, 10_000],
+    loginSeconds: 60,
   },
 };
 
@@ -55,6 +58,7 @@ const measures = [
   'consumer',
   'modes',
   'documents',
+  'logins',
   'reconnect',
   'migrations',
 ] as const;
@@ -125,6 +129,7 @@ async function main(): Promise<number> {
   if (wants('consumer')) await measureConsumer(profiles[profile]);
   if (wants('modes')) await measureBothModes(profiles[profile]);
   if (wants('documents')) await measureDocuments(profiles[profile].documents);
+  if (wants('logins')) await measureLogins(profiles[profile].loginSeconds);
   if (wants('reconnect')) await measureReconnect(sockets ?? profiles[profile].reconnects);
   if (wants('migrations')) await measureMigrations();
   say(`\nDone in ${Math.round((performance.now() - began) / 1000)} s`);

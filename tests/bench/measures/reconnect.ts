@@ -7,6 +7,7 @@ import { readMetrics } from '../../metrics.ts';
 import { cachePath, freshPath } from '../data/data-folder.ts';
 import { openSessions } from '../data/sessions.ts';
 import { userIdSql } from '../data/sizes.ts';
+import { loopDelay } from '../event-loop.ts';
 import type { ReconnectJob, ReconnectMessage, ReconnectResult } from '../load/reconnect-job.ts';
 import { cores, onCore } from '../machine.ts';
 import { type PlatformUnderTest, startUnderTest } from '../platform-under-test.ts';
@@ -16,8 +17,6 @@ import { quantile, type Row, report, say } from '../report.ts';
 const socketsPerProcess = 10_000;
 /** Files, database connections and pages of the gateway's process. */
 const otherFiles = 500;
-/** The interval of the timer that measures the event loop; prom-client's. */
-const resolutionMs = 10;
 
 /**
  * Members connect one after the other, then lose all connections at once and connect again without
@@ -106,27 +105,19 @@ async function measure(
   side: string,
   run: () => Promise<ReconnectResult>,
 ): Promise<Row> {
-  // Reading the metrics resets the histogram of the event loop.
-  await readMetrics(platform);
+  await loopDelay(platform);
   await longestTurn(platform);
   const [began, cpuBefore] = [performance.now(), cpuMs([platform.pid])];
   const { ready, retries } = await run();
   const seconds = (performance.now() - began) / 1000;
   const turnMostMs = await longestTurn(platform);
-  const metrics = await readMetrics(platform);
-  const lag = (name: string): number => {
-    const value = new RegExp(`^nodejs_eventloop_lag_${name}_seconds ([\\d.e-]+)`, 'm').exec(
-      metrics,
-    );
-    return Number(value?.[1]) * 1000 - resolutionMs;
-  };
+  const delay = await loopDelay(platform);
   return {
     measure: 'reconnect',
     side,
     seconds,
     turnMostMs,
-    loopMostMs: lag('max'),
-    loopP99Ms: lag('p99'),
+    ...delay,
     cpuMs: ready.length > 0 ? (cpuMs([platform.pid]) - cpuBefore) / ready.length : null,
     readyP50Ms: ready.length > 0 ? quantile(ready, 0.5) : null,
     readyMostMs: ready.length > 0 ? quantile(ready, 1) : null,
