@@ -28,7 +28,10 @@ export const migrationLists: Record<ServiceName, MigrationList> = {
 };
 
 export interface ServicesOptions {
-  config: Pick<PlatformConfig, 'profile' | 'smtpUrl' | 'mailFrom' | 'writeLimits'>;
+  config: Pick<
+    PlatformConfig,
+    'profile' | 'smtpUrl' | 'mailFrom' | 'writeLimits' | 'publicUrl' | 'port'
+  >;
   transport: Transport;
   clock: Clock;
   logger: Logger;
@@ -58,6 +61,7 @@ export async function createServices(options: ServicesOptions) {
         mail: config.smtpUrl
           ? { kind: 'smtp', url: config.smtpUrl, from: config.mailFrom }
           : { kind: 'outbox' },
+        siteUrl: config.publicUrl ?? `http://localhost:${config.port}`,
         rejectCommonPasswords: config.profile === 'production',
         rejectDemonstration: config.profile === 'production',
       },

@@ -2,11 +2,12 @@
  * Who may call which root field of the graph, and the requirement behind it. The services enforce
  * the access; a test fails when a field is missing here or differs.
  */
-export type Access = 'anyone' | 'member' | 'owner' | 'staff';
+export type Access = 'anyone' | 'member' | 'golden' | 'owner' | 'staff';
 
 export const access: Readonly<Record<string, { access: Access; requirement: string }>> = {
   'Query.viewer': { access: 'anyone', requirement: 'O22' },
   'Query.user': { access: 'anyone', requirement: 'P1' },
+  'Query.invitation': { access: 'anyone', requirement: 'Q4' },
   'Query.memberByEmail': { access: 'staff', requirement: 'Q44' },
   'Query.product': { access: 'anyone', requirement: 'C1' },
   'Query.productBySlug': { access: 'anyone', requirement: 'G8' },
@@ -37,6 +38,9 @@ export const access: Readonly<Record<string, { access: Access; requirement: stri
   'Mutation.changeNickname': { access: 'member', requirement: 'P4' },
   'Mutation.changePassword': { access: 'member', requirement: 'P5' },
   'Mutation.markMessagesRead': { access: 'member', requirement: 'Q33' },
+  'Mutation.inviteGoldfinger': { access: 'golden', requirement: 'R4' },
+  'Mutation.withdrawInvitation': { access: 'member', requirement: 'Q4' },
+  'Mutation.acceptInvitation': { access: 'member', requirement: 'Q4' },
   'Mutation.grantRole': { access: 'staff', requirement: 'Q44' },
   'Mutation.revokeRole': { access: 'staff', requirement: 'Q44' },
   'Mutation.upProduct': { access: 'member', requirement: 'U3' },

@@ -51,3 +51,7 @@ export const recordTypes = {
 /** Rules that grant vitamins; each has an issuance account in the ledger. */
 export const vitaminRules = ['wallet', 'listed', 'up10', 'golden', 'referral', 'newcomer'] as const;
 export type VitaminRuleCode = (typeof vitaminRules)[number];
+
+/** The tasks of the newcomer's gift, in the order in which they are shown. */
+export const newcomerTaskKinds = ['PROFILE', 'FOLLOW', 'UP'] as const;
+export type NewcomerTaskKind = (typeof newcomerTaskKinds)[number];

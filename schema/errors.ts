@@ -42,6 +42,17 @@ export const errors = {
   LEAD_ALREADY_DECIDED: { err: 52 },
   MOVE_NOT_ALLOWED: { err: 53 },
   REASON_REQUIRED: { err: 54 },
+  // Invitations
+  INVITATION_LIMIT: { err: 130 },
+  INVITATION_SELF: { err: 131 },
+  INVITATION_REPEATED: { err: 132 },
+  INVITATION_INVALID: { err: 133 },
+  INVITATION_EXPIRED: { err: 134 },
+  INVITATION_USED: { err: 135 },
+  INVITATION_WITHDRAWN: { err: 136 },
+  INVITATION_OTHER_ACCOUNT: { err: 137 },
+  INVITATION_NOT_NEEDED: { err: 138 },
+  INVITATION_REFUSED: { err: 139 },
   // Malformed or rejected requests
   OPERATION_UNKNOWN: { err: 60 },
   METHOD_NOT_ALLOWED: { err: 61 },

@@ -26,6 +26,9 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   logout: { by: 'nature', reason: 'A session ends once.' },
   endSession: { by: 'nature', reason: 'A session ends once.' },
   endOtherSessions: { by: 'nature', reason: 'A session ends once.' },
+  inviteGoldfinger: { by: 'nature', reason: 'The same address is not invited again.' },
+  withdrawInvitation: { by: 'nature', reason: 'An invitation is withdrawn once.' },
+  acceptInvitation: { by: 'nature', reason: 'An invitation is accepted once.' },
   // These take or return secrets, which no table keeps.
   sendEmailCode: { by: 'nature', reason: 'A second code within a minute is refused.' },
   checkEmailCode: { by: 'nature', reason: 'It writes nothing but the count of wrong codes.' },

@@ -62,11 +62,17 @@ export const rewards = {
   goldenInvites: 5,
 } as const;
 
+/** The community of Goldfingers has more members than this, say the texts. */
+export const seniorPlayers = 300;
+
 /** Milliseconds. */
 export const times = {
   emailCodeValid: 15 * MINUTE,
   phoneCodeValid: 5 * MINUTE,
   codeResend: 59 * SECOND,
+  invitationValid: 14 * DAY,
+  /** After its creation an invitation that nobody accepted is deleted. */
+  invitationKept: 28 * DAY,
   sessionIdle: 14 * DAY,
   sessionAbsolute: 60 * DAY,
   /** The maximum age of the last password for sensitive actions. */
@@ -114,6 +120,9 @@ export const security = {
   /** What all strangers together may ask for, for one address. */
   codesPerAddressPerDay: 30,
   codesPerIpPerHour: 30,
+  /** Invitations mailed to one mailbox by all members, and by one member to all. */
+  invitationsPerMailboxPerDay: 3,
+  invitationsPerInviterPerDay: 10,
   /** Of one client at one account; a device that the account knows has a counter of its own. */
   loginFailuresPerAccountAndClient: 10,
   /** Of all unknown devices together. Beyond it one try per `loginDelay` is evaluated. */

@@ -35,6 +35,8 @@ export const pagePaths = {
   messages: '/user/message',
   ownBadges: '/user/dynamic-badges',
   inviteGoldfinger: '/user/invite-goldfinger',
+  /** The page of a mailed invitation, whose token is in the fragment. */
+  invitation: '/invitation',
   staff: '/staff',
   badges: '/badges',
   developer: '/dev',

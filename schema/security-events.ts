@@ -12,6 +12,10 @@ export const securityEvents = [
   'password.change',
   'password.reset',
   'password.confirm',
+  // Invitations of Goldfingers
+  'invitation.send',
+  'invitation.accept',
+  'invitation.withdraw',
   // Decisions of staff
   'role.grant',
   'role.revoke',

@@ -79,9 +79,17 @@ export function serviceEnvironment(
     EVENTS_URL: eventsUrl,
     CLAIM_KEYS: claimKeys[name],
     SECURITY_LOG_KEY: shared.securityLogKey,
-    ...(name === 'user' && { CODE_KEY: codeKey, ...pick(environment, mailSettings) }),
+    ...(name === 'user' && {
+      CODE_KEY: codeKey,
+      ...pick(environment, mailSettings),
+      PUBLIC_URL: siteUrl(environment),
+    }),
   };
 }
+
+/** For the links in mails. */
+const siteUrl = ({ PUBLIC_URL, PORT }: Environment): string =>
+  PUBLIC_URL || `http://localhost:${PORT || 4000}`;
 
 export function gatewayEnvironment(
   shared: Shared,

@@ -2,10 +2,22 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type InvitationStatus =
+  | 'ACCEPTED'
+  | 'EXPIRED'
+  | 'PENDING'
+  | 'WITHDRAWN';
+
 /** The two languages of the interface. */
 export type Language =
   | 'EN'
   | 'ZH';
+
+/** Set an avatar or a nickname, follow a product, give the first UP. */
+export type NewcomerTaskKind =
+  | 'FOLLOW'
+  | 'PROFILE'
+  | 'UP';
 
 export type PostFilter = {
   /** A post type, 3-11. */
@@ -283,6 +295,11 @@ export type RestFindPasswdMutationVariables = Exact<{
 
 export type RestFindPasswdMutation = { resetPassword: boolean };
 
+export type RestGetInvitListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestGetInvitListQuery = { viewer: { invitations: { left: number, list: Array<{ id: string, email: string | null, status: InvitationStatus, createdAt: string, expiresAt: string, member: { nickname: string } | null }> } | null } | null };
+
 export type RestGetMsgCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -303,6 +320,14 @@ export type RestGetUserMsgQueryVariables = Exact<{
 
 
 export type RestGetUserMsgQuery = { viewer: { messages: { totalCount: number, nodes: Array<{ id: string, title: string, content: string, at: string, isRead: boolean, link: string | null }> } } | null };
+
+export type RestInvitaMutationVariables = Exact<{
+  email: string;
+  language: Language;
+}>;
+
+
+export type RestInvitaMutation = { inviteGoldfinger: { id: string } };
 
 export type RestLoginMutationVariables = Exact<{
   email: string;
@@ -325,6 +350,11 @@ export type RestMsgListQueryVariables = Exact<{
 
 
 export type RestMsgListQuery = { viewer: { messages: { totalCount: number, nodes: Array<{ id: string, title: string, content: string, at: string, isRead: boolean, link: string | null }> }, unread: { messages: number, week: number } } | null };
+
+export type RestNewUserTaskQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestNewUserTaskQuery = { viewer: { vitamins: { newcomer: { point: number, isComplete: boolean, tasks: Array<{ kind: NewcomerTaskKind, done: boolean }> } | null } | null } | null };
 
 export type RestQueryVitaPointQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -40,6 +40,21 @@ export const en = {
   'error.LEAD_ALREADY_DECIDED': 'This lead has already been decided',
   'error.MOVE_NOT_ALLOWED': 'This change of status is not allowed',
   'error.REASON_REQUIRED': 'Please give a reason',
+  'error.INVITATION_LIMIT':
+    'All {max} of your invitations are taken. One is free again when it expires or you withdraw it',
+  'error.INVITATION_SELF': 'You cannot invite yourself',
+  'error.INVITATION_REPEATED':
+    'You have already invited this address. You can invite it again 14 days after that',
+  'error.INVITATION_INVALID':
+    'This invitation is not known. Please open the whole link in the mail',
+  'error.INVITATION_EXPIRED': 'This invitation has expired. Please ask for a new one',
+  'error.INVITATION_USED': 'This invitation has been accepted already',
+  'error.INVITATION_WITHDRAWN': 'This invitation was withdrawn',
+  'error.INVITATION_OTHER_ACCOUNT':
+    'This invitation is for another email. Please log in with the account of the address that received it',
+  'error.INVITATION_NOT_NEEDED': 'You are a Goldfinger already',
+  'error.INVITATION_REFUSED':
+    'Our staff ended your time as a Goldfinger, so you cannot accept an invitation. Please contact us',
   'error.OPERATION_UNKNOWN': 'Unknown operation: {name}',
   'error.METHOD_NOT_ALLOWED': 'Please use {method} for this operation',
   'error.BODY_MALFORMED': 'The request body cannot be read',
@@ -187,6 +202,9 @@ export const en = {
   'mail.code.subject': 'Your Vita verification code: {code}',
   'mail.code.text':
     'Your verification code is {code}. It is valid for {minutes} minutes. If you did not ask for it, you can ignore this mail; nobody can use your address without the code.',
+  'mail.invitation.subject': 'You are invited to become a Goldfinger on Vita',
+  'mail.invitation.text':
+    'Hello, “{inviter}” invites you to become a Goldfinger on Vita, where members rank web3 products and say why. Goldfingers are a community of over {players} senior players: each of their UPs counts {weight}, and you get {vitamins} vitamins. Open this link within {days} days, log in or register with this email address, and accept: {link} If you do not know the sender, you can ignore this mail; nothing happens without you.',
   'mail.password.subject': 'Your Vita password was changed',
   'mail.password.text':
     'The password of your Vita account was changed, and your other sessions were ended. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once.',

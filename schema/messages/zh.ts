@@ -38,6 +38,16 @@ export const zh: Record<keyof typeof en, string> = {
   'error.LEAD_ALREADY_DECIDED': '该线索已处理',
   'error.MOVE_NOT_ALLOWED': '不允许此状态变更',
   'error.REASON_REQUIRED': '请填写原因',
+  'error.INVITATION_LIMIT': '您的 {max} 个邀请名额已用完。邀请过期或撤回后，名额会恢复',
+  'error.INVITATION_SELF': '不能邀请自己',
+  'error.INVITATION_REPEATED': '您已邀请过该邮箱，14 天后可再次邀请',
+  'error.INVITATION_INVALID': '找不到该邀请，请打开邮件中的完整链接',
+  'error.INVITATION_EXPIRED': '该邀请已过期，请对方重新邀请',
+  'error.INVITATION_USED': '该邀请已被接受',
+  'error.INVITATION_WITHDRAWN': '该邀请已撤回',
+  'error.INVITATION_OTHER_ACCOUNT': '该邀请属于另一个邮箱，请使用收到邀请的邮箱账号登录',
+  'error.INVITATION_NOT_NEEDED': '您已经是金手指',
+  'error.INVITATION_REFUSED': '工作人员已收回您的金手指身份，您无法接受邀请，请联系我们',
   'error.OPERATION_UNKNOWN': '未知操作：{name}',
   'error.METHOD_NOT_ALLOWED': '该操作请使用 {method} 方法',
   'error.BODY_MALFORMED': '无法读取请求内容',
@@ -176,6 +186,9 @@ export const zh: Record<keyof typeof en, string> = {
   'mail.code.subject': '您的 Vita 验证码：{code}',
   'mail.code.text':
     '您的验证码是 {code}，{minutes} 分钟内有效。如果不是您本人操作，请忽略本邮件；没有验证码，任何人都无法使用您的邮箱地址。',
+  'mail.invitation.subject': '您受邀成为 Vita 金手指',
+  'mail.invitation.text':
+    '您好，“{inviter}”邀请您成为 Vita 的金手指。在 Vita，会员为 web3 产品投票并写下理由。金手指是一个有 {players} 多位资深玩家的社区：每次 UP 计为 {weight}，您还将获得 {vitamins} 个维他命。请在 {days} 天内打开以下链接，用此邮箱登录或注册并接受邀请：{link} 如果您不认识发件人，请忽略此邮件；未经您确认不会发生任何变化。',
   'mail.password.subject': '您的 Vita 密码已修改',
   'mail.password.text':
     '您的 Vita 账号密码刚刚被修改，其他登录状态已全部退出。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码。',

@@ -28,7 +28,7 @@ export interface OperationCall {
   form?(fixture: AccessFixture): Form;
   outcome?: ErrorCode | null;
   /** Set where a service allows fewer callers than the operation declares. */
-  access?: 'owner';
+  access?: 'golden' | 'owner';
 }
 
 const text = (value: string) => JSON.stringify(value);
@@ -42,6 +42,7 @@ const byId = (name: string, id: string) => `${name}(id: ${text(id)}) { id }`;
 export const fieldCalls: Record<string, FieldCall> = {
   'Query.viewer': { call: () => 'viewer { id }' },
   'Query.user': { call: ({ spare }) => byId('user', spare.userId) },
+  'Query.invitation': { call: () => 'invitation(token: "none") { status }' },
   'Query.memberByEmail': { call: ({ spare }) => `memberByEmail(email: "${spare.email}") { id }` },
   'Query.product': { call: ({ productId }) => byId('product', productId) },
   'Query.productBySlug': { call: () => 'productBySlug(slug: "uniswap") { id }' },
@@ -91,6 +92,15 @@ export const fieldCalls: Record<string, FieldCall> = {
   'Mutation.endSession': { call: () => `endSession(id: "${newId()}")` },
   'Mutation.endOtherSessions': { call: () => 'endOtherSessions' },
   'Mutation.markMessagesRead': { call: () => 'markMessagesRead(ids: []) { id }' },
+  'Mutation.inviteGoldfinger': { call: () => `inviteGoldfinger(email: "${fresh()}") { id }` },
+  'Mutation.withdrawInvitation': {
+    call: () => `withdrawInvitation(id: "${newId()}") { id }`,
+    outcome: 'NOT_FOUND',
+  },
+  'Mutation.acceptInvitation': {
+    call: () => 'acceptInvitation(token: "none") { id }',
+    outcome: 'INVITATION_INVALID',
+  },
   'Mutation.grantRole': {
     call: ({ spare }) => `grantRole(userId: "${spare.userId}", role: 1) { id }`,
   },
@@ -146,6 +156,9 @@ const ofProduct = { form: ({ productId }: AccessFixture) => ({ app_id: productId
 /** By `op_type`, which is unique over all areas except for aliases. */
 export const operationCalls: Record<string, OperationCall> = {
   change_nickname: { form: () => ({ nickname: freshName() }) },
+  get_invit_list: { access: 'golden' },
+  invita: { form: () => ({ email: fresh() }), access: 'golden' },
+  new_user_task: {},
   change_passwd: {
     form: () => ({ old_passwd: 'wrong1', new_passwd: 'vita2026' }),
     outcome: 'PASSWORD_WRONG',

@@ -94,6 +94,7 @@ function expected(roles: string, who: Who, outcome: ErrorCode | null): ErrorCode
   const isAllowed =
     roles === 'anyone' ||
     (roles === 'member' && who !== 'visitor') ||
+    (roles === 'golden' && who === 'golden') ||
     (roles === 'owner' && (who === 'owner' || who === 'staff')) ||
     (roles === 'staff' && who === 'staff');
   if (isAllowed) return outcome;

@@ -20,11 +20,14 @@ import { operation as changeNickname } from './user/change_nickname.ts';
 import { operation as changePasswd } from './user/change_passwd.ts';
 import { operation as checkVerifyCode } from './user/check_verify_code.ts';
 import { operation as findPasswd } from './user/find_passwd.ts';
+import { operation as getInvitList } from './user/get_invit_list.ts';
 import { operation as getMsgCount } from './user/get_msg_count.ts';
 import { operation as getUserMsg } from './user/get_user_msg.ts';
+import { operation as invita } from './user/invita.ts';
 import { operation as login } from './user/login.ts';
 import { operation as logout } from './user/logout.ts';
 import { operation as msgList } from './user/msg_list.ts';
+import { operation as newUserTask } from './user/new_user_task.ts';
 import { operation as queryVitaPoint } from './user/query_vita_point.ts';
 import { operation as register } from './user/register.ts';
 import { operation as userInfo } from './user/user_info.ts';
@@ -38,11 +41,14 @@ export const operations: readonly RestOperation[] = [
   changePasswd,
   checkVerifyCode,
   findPasswd,
+  getInvitList,
   getMsgCount,
   getUserMsg,
+  invita,
   login,
   logout,
   msgList,
+  newUserTask,
   queryVitaPoint,
   register,
   userInfo,

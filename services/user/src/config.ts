@@ -20,6 +20,8 @@ export interface UserConfig extends ServiceConfig {
   /** Refuses to start on a database with accounts whose password is published. */
   rejectDemonstration: boolean;
   mail: MailConfig;
+  /** Origin of the links in mails, without a slash at its end. */
+  siteUrl: string;
 }
 
 const variables = {
@@ -28,6 +30,7 @@ const variables = {
   COMMON_PASSWORDS: oneOf(['refuse', 'allow', 'default'], 'default'),
   SMTP_URL: optionalText,
   MAIL_FROM: text('Vita <no-reply@vita.test>'),
+  PUBLIC_URL: text('http://localhost:4000'),
 };
 
 /** Adds the user service's settings to those of its database. @throws ConfigError */
@@ -41,6 +44,7 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
     codeKey: env.CODE_KEY,
     rejectCommonPasswords: common === 'default' ? isProduction : common === 'refuse',
     rejectDemonstration: isProduction,
+    siteUrl: new URL(env.PUBLIC_URL).origin,
     mail: env.SMTP_URL
       ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: 'outbox' },

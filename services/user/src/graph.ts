@@ -5,6 +5,11 @@ import { UserResolver } from './account/user.resolver.ts';
 import { ViewerResolver } from './account/viewer.resolver.ts';
 import { CodeResolver } from './code/code.resolver.ts';
 import type { UserContext } from './context.ts';
+import {
+  InvitationMemberResolver,
+  InvitationResolver,
+  InviterResolver,
+} from './invitation/invitation.resolver.ts';
 import { loadViewerMessage } from './message/list-messages.ts';
 import { MessageResolver, ViewerMessagesResolver } from './message/message.resolver.ts';
 import { PasswordResolver } from './password/password.resolver.ts';
@@ -24,6 +29,9 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new OpenSessionResolver(app),
       new PasswordResolver(app, loadAccount),
       new RoleResolver(app, loadAccount),
+      new InvitationResolver(app, loadAccount),
+      new InvitationMemberResolver(loadAccount),
+      new InviterResolver(loadAccount),
       new MessageResolver(),
       new ViewerMessagesResolver(app, loadAccount),
     ],

@@ -81,6 +81,18 @@ interface Inbox {
   processed_at: Timestamp;
 }
 
+interface Invitation {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Timestamp;
+  email: string | null;
+  expires_at: Timestamp;
+  id: string;
+  inviter_id: string;
+  token_hash: string;
+  withdrawn_at: Timestamp | null;
+}
+
 interface LinkedIdentity {
   linked_at: Timestamp;
   provider: string;
@@ -142,6 +154,7 @@ export interface UserTables {
   email_code: EmailCode;
   idempotency_key: IdempotencyKey;
   inbox: Inbox;
+  invitation: Invitation;
   linked_identity: LinkedIdentity;
   message: Message;
   outbox: Outbox;

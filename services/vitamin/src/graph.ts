@@ -1,5 +1,6 @@
 import type { SubgraphOptions } from '#kit/subgraph/subgraph';
 import type { VitaminContext } from './context.ts';
+import { NewcomerResolver } from './newcomer/newcomer.resolver.ts';
 import {
   ViewerVitaminsResolver,
   VitaminAccountResolver,
@@ -14,6 +15,7 @@ export const vitaminGraph = (context: VitaminContext): Omit<SubgraphOptions, 'na
     new ViewerVitaminsResolver(),
     new VitaminAccountResolver(context),
     new VitaminRecordResolver(),
+    new NewcomerResolver(context),
   ],
   types: [Viewer],
   references: {

@@ -1,8 +1,12 @@
 import type { EventHandler } from '#kit/events/event-handler';
 import { roleHandlers } from '#kit/service/role-copy';
+import { onErased } from './grant/on-erased.ts';
 import { onGoldfingerGranted } from './grant/on-goldfinger-granted.ts';
 import { onProductListed } from './grant/on-product-listed.ts';
 import { onUpCast } from './grant/on-up-cast.ts';
+import { onWalletConnected } from './grant/on-wallet-connected.ts';
+import { onProductFollowed } from './newcomer/on-product-followed.ts';
+import { onProfileChanged } from './newcomer/on-profile-changed.ts';
 
 /** All events that this service consumes; a rebuild of the ledger replays the same. */
 export const handlers: readonly EventHandler[] = [
@@ -10,4 +14,8 @@ export const handlers: readonly EventHandler[] = [
   onProductListed,
   onUpCast,
   onGoldfingerGranted,
+  onProductFollowed,
+  onProfileChanged,
+  onWalletConnected,
+  onErased,
 ];

@@ -41,6 +41,13 @@ interface Member {
   user_id: string;
 }
 
+interface Newcomer {
+  follow_at: Timestamp | null;
+  profile_at: Timestamp | null;
+  up_at: Timestamp | null;
+  user_id: string;
+}
+
 interface Outbox {
   data: Json;
   id: string;
@@ -59,6 +66,11 @@ interface Product {
   sequence: Int8 | null;
   sharer_id: string | null;
   ups: number;
+}
+
+interface RewardedWallet {
+  user_id: string | null;
+  wallet_key: string;
 }
 
 interface Transfer {
@@ -82,7 +94,9 @@ export interface VitaminTables {
   dead_letter: DeadLetter;
   inbox: Inbox;
   member: Member;
+  newcomer: Newcomer;
   outbox: Outbox;
   product: Product;
+  rewarded_wallet: RewardedWallet;
   transfer: Transfer;
 }

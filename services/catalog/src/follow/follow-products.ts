@@ -107,7 +107,13 @@ async function countFollows(
     const added = byProduct.get(productId) ?? [];
     const before = followers - added.length;
     return added.map(({ userId }, index) =>
-      productFollowed({ productId, userId, following: true, followers: before + index + 1 }),
+      productFollowed({
+        productId,
+        userId,
+        following: true,
+        followers: before + index + 1,
+        countsForRewards: true,
+      }),
     );
   });
 }

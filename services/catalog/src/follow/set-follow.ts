@@ -2,7 +2,8 @@ import { statementVariants } from '#kit/database/statement';
 import type { OutboxRow } from '#kit/events/outbox';
 import { DomainError } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
-import { enforceWriteLimit, type Writer } from '#kit/throttle/write-limits';
+import type { RequestWriter } from '#kit/subgraph/context';
+import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { productStatus } from '#schema/enums';
 import { productFollowed } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
@@ -86,16 +87,18 @@ const writeFollow = statementVariants<CatalogTables, Parameters, Pick<FollowInpu
  */
 export async function setFollow(
   context: CatalogContext,
-  writer: Writer,
+  writer: RequestWriter,
   { productId, following }: FollowInput,
 ): Promise<ViewerProductRow> {
   const { database, outbox } = context;
-  const { userId } = writer;
+  const { userId, countsForRewards = true } = writer;
   if (!isRowId(productId)) throw new DomainError('PRODUCT_NOT_FOUND');
   return database.transaction(async (tx) => {
     await enforceWriteLimit(context, tx, 'follow', writer);
     // The statement replaces `followers` by the counter's value.
-    const event = outbox.row(productFollowed({ productId, userId, following, followers: 0 }));
+    const event = outbox.row(
+      productFollowed({ productId, userId, following, followers: 0, countsForRewards }),
+    );
     const parameters = { userId, productId, ...event };
     const product = await writeFollow.of({ following }).first(tx, parameters);
     if (!product) throw new DomainError('PRODUCT_NOT_FOUND');

@@ -49,9 +49,29 @@ const deleteCodes = statement<UserTables, { before: Date }>()((db, p) =>
     .returning('c.id'),
 );
 
+// One that was accepted stays: it keeps a slot.
+const deleteInvitations = statement<UserTables, { before: Date }>()((db, p) =>
+  db
+    .with('old', (cte) =>
+      cte
+        .selectFrom('invitation')
+        .select('id')
+        .where('created_at', '<', p('before'))
+        .where('accepted_at', 'is', null)
+        .orderBy('created_at')
+        .limit(sql.lit(rowsOfBatch))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .deleteFrom('invitation as i')
+    .using('old')
+    .whereRef('i.id', '=', 'old.id')
+    .returning('i.id'),
+);
+
 /**
- * Deletes rows that no rule reads any more: expired sessions, old codes, old counters and old answers,
- * in batches. Rows that another transaction holds are left to the next run.
+ * Deletes rows that no rule reads any more: expired sessions, old codes, invitations, counters and
+ * answers, in batches. Rows that another transaction holds are left to the next run.
  */
 export async function deleteExpired({
   database,
@@ -70,6 +90,8 @@ export async function deleteExpired({
   // The daily limit counts the codes of the last 24 hours, so younger rows must stay.
   const old = { before: before(2 * DAY) };
   await deleteInBatches(database, (tx) => deleteCodes.run(tx, old));
+  const unaccepted = { before: before(times.invitationKept) };
+  await deleteInBatches(database, (tx) => deleteInvitations.run(tx, unaccepted));
   await deleteOldAttempts(database, { clock });
   await deleteOldAnswers(database, { clock });
 }

@@ -14,6 +14,8 @@ export interface RoleChange {
   change: 'grant' | 'revoke';
   /** The deciding staff member; null for an automatic decision. */
   by: string | null;
+  /** Whose invitation the new Goldfinger accepted; absent for a decision of staff. */
+  inviterId?: string;
 }
 
 type Context = Pick<ServiceContext, 'outbox' | 'clock'>;
@@ -81,7 +83,7 @@ export async function changeRole(
   tx: Transaction,
   decision: RoleChange,
 ): Promise<boolean> {
-  const { userId, role, change } = decision;
+  const { userId, role, change, inviterId = null } = decision;
   const account = await lockAccount.first(tx, { userId });
   if (!account) return false;
   const next = rolesAfter(account.roles, role, change);
@@ -92,8 +94,9 @@ export async function changeRole(
   await setRoles.run(tx, { userId, roles: next, wasGoldfinger });
   await insertDecision.run(tx, { ...decision, at: context.clock.now() });
   await context.outbox.add(tx, roleChanged({ userId, roles: next }));
-  if (isFirstGoldfinger)
-    await context.outbox.add(tx, goldfingerGranted({ userId, inviterId: null }));
+  if (isFirstGoldfinger) {
+    await context.outbox.add(tx, goldfingerGranted({ userId, inviterId }));
+  }
   if (change === 'grant' && role !== roles.staff) await addNotice(context, tx, decision);
   return true;
 }

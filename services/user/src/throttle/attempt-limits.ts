@@ -66,3 +66,17 @@ export const passwordsPerAccount: AttemptLimit = {
   ...loginsPerAccountAndClient,
   scope: 'password.account',
 };
+
+/** Invitations to one mailbox, of all members. */
+export const invitationsPerMailbox: AttemptLimit = {
+  scope: 'invitation.mailbox',
+  max: security.invitationsPerMailboxPerDay,
+  windowMs: 24 * 60 * 60 * 1000,
+};
+
+/** Invitations of one member, also of those whose slots are free again. */
+export const invitationsPerInviter: AttemptLimit = {
+  ...invitationsPerMailbox,
+  scope: 'invitation.inviter',
+  max: security.invitationsPerInviterPerDay,
+};

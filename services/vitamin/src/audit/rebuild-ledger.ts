@@ -28,7 +28,8 @@ export interface RebuildResult {
 const rebuiltSchema = 'vitamin_rebuild';
 
 const lockLiveTables = `
-  lock table vitamin.inbox, vitamin.product, vitamin.member, vitamin.transfer, vitamin.account
+  lock table vitamin.inbox, vitamin.product, vitamin.member, vitamin.newcomer,
+    vitamin.rewarded_wallet, vitamin.transfer, vitamin.account
   in share row exclusive mode`;
 
 /**

@@ -40,6 +40,14 @@ const deleteMembers = statement<LedgerTables>()((db) => db.deleteFrom('vitamin.m
 const copyMembers = statement<LedgerTables>()((db) =>
   db.insertInto('vitamin.member').expression(db.selectFrom('member').selectAll()),
 );
+const deleteNewcomers = statement<LedgerTables>()((db) => db.deleteFrom('vitamin.newcomer'));
+const copyNewcomers = statement<LedgerTables>()((db) =>
+  db.insertInto('vitamin.newcomer').expression(db.selectFrom('newcomer').selectAll()),
+);
+const deleteWallets = statement<LedgerTables>()((db) => db.deleteFrom('vitamin.rewarded_wallet'));
+const copyWallets = statement<LedgerTables>()((db) =>
+  db.insertInto('vitamin.rewarded_wallet').expression(db.selectFrom('rewarded_wallet').selectAll()),
+);
 const deleteAccounts = statement<LedgerTables>()((db) => db.deleteFrom('vitamin.account'));
 const sumAccounts = statement<LedgerTables>()((db) => {
   const transfers = db.selectFrom('vitamin.transfer');
@@ -70,6 +78,10 @@ export async function repairLedger(tx: Transaction): Promise<Finding[]> {
   await copyProducts.run(tx);
   await deleteMembers.run(tx);
   await copyMembers.run(tx);
+  await deleteNewcomers.run(tx);
+  await copyNewcomers.run(tx);
+  await deleteWallets.run(tx);
+  await copyWallets.run(tx);
   await deleteAccounts.run(tx);
   await sumAccounts.run(tx);
   return differences;

@@ -60,3 +60,13 @@ export function goldfingerGrants(
   const cause = `referral:${userId}`;
   return [own, issue({ rule: 'referral', cause, userId: inviterId, ...event })];
 }
+
+/** The gift for a member who has completed all newcomer tasks. */
+export const newcomerGrant = (userId: string, event: Cause): NewTransfer =>
+  issue({ rule: 'newcomer', cause: `newcomer:${userId}`, userId, ...event });
+
+/** The reward for a connected wallet. Its cause names the address, which is paid once ever. */
+export const walletGrant = (
+  { userId, walletKey }: { userId: string; walletKey: string },
+  event: Cause,
+): NewTransfer => issue({ rule: 'wallet', cause: `wallet:${walletKey}`, userId, ...event });

@@ -5,12 +5,14 @@ import { eventHandler } from '#kit/events/event-handler';
 import { causeOf } from '#kit/runtime/trace';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import type { ProductName } from '../ledger/transfer.rules.ts';
+import { completeTasks } from '../newcomer/complete-tasks.ts';
+import { upTasks } from '../newcomer/newcomer.rules.ts';
 import type { VitaminTables } from '../tables.ts';
 import { upGrants } from './grant.rules.ts';
 
 type UpCast = Event<'catalog.up-cast.v1'>;
 
-/** Counts the votes of each product and pays its sharer for every ten UPs. */
+/** Counts the votes of each product and pays its sharer for every ten UPs, and newcomers for their first. */
 export const onUpCast = eventHandler('catalog.up-cast.v1', async (tx, events, { outbox }) => {
   const counted = events.filter(({ data }) => data.countsForRewards);
   const byProduct = Map.groupBy(counted, ({ data }) => data.productId);
@@ -22,6 +24,7 @@ export const onUpCast = eventHandler('catalog.up-cast.v1', async (tx, events, { 
     return upGrants({ id, name, sharerId }, before, ups);
   });
   await postTransfers(tx, outbox, grants);
+  await completeTasks(tx, outbox, upTasks(events));
 });
 
 const totalWeight = (votes: readonly UpCast[]): number =>

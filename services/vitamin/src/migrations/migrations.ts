@@ -4,6 +4,8 @@ import { Traces } from './0002-traces.ts';
 import { OutboxHoldsWaiting } from './0003-outbox.ts';
 import { Versions } from './0004-versions.ts';
 import { SearchPath } from './0005-search-path.ts';
+import { Newcomers } from './0006-newcomers.ts';
+import { RewardedWallets } from './0007-rewarded-wallets.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-ledger', class: LedgerMigration },
@@ -11,4 +13,6 @@ export const migrations: MigrationList = [
   { name: '0003-outbox', class: OutboxHoldsWaiting },
   { name: '0004-versions', class: Versions },
   { name: '0005-search-path', class: SearchPath },
+  { name: '0006-newcomers', class: Newcomers },
+  { name: '0007-rewarded-wallets', class: RewardedWallets },
 ];

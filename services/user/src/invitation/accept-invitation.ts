@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
+import { tokenHash } from '#kit/runtime/ids';
+import type { ViewerClaim } from '#kit/subgraph/context';
+import { type Role, roles } from '#schema/enums';
+import type { UserContext } from '../context.ts';
+import { changeRole } from '../role/change-role.ts';
+import type { UserTables } from '../tables.ts';
+import { lockPerson } from './find-invitations.ts';
+import { assertMayAccept } from './invitation.rules.ts';
+
+// Two acceptances at once wait here, so that the second finds the first.
+const lockInvitation = statement<UserTables, { tokenHash: string }>()((db, p) =>
+  db
+    .selectFrom('invitation')
+    .innerJoin('account as inviter', 'inviter.id', 'invitation.inviter_id')
+    .select([
+      'invitation.id',
+      'invitation.email',
+      'invitation.inviter_id as inviterId',
+      'invitation.expires_at as expiresAt',
+      'invitation.withdrawn_at as withdrawnAt',
+      'invitation.accepted_at as acceptedAt',
+      'inviter.email as inviterEmail',
+      'inviter.roles as inviterRoles',
+    ])
+    .where('invitation.token_hash', '=', p('tokenHash'))
+    .forUpdate('invitation')
+    .$narrowType<{ inviterRoles: Role[] }>(),
+);
+
+/** The latest decision about the role of a Goldfinger. */
+const findDecision = statement<UserTables, { userId: string }>()((db, p) =>
+  db
+    .selectFrom('role_decision')
+    .select(['change', 'decided_by as decidedBy'])
+    .where('user_id', '=', p('userId'))
+    .where('role', '=', sql.lit(roles.goldfinger))
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1)),
+);
+
+const setAccepted = statement<UserTables, { id: string; userId: string; at: Date }>()((db, p) =>
+  db
+    .updateTable('invitation')
+    .set({ accepted_at: p('at'), accepted_by: p('userId'), email: null })
+    .where('id', '=', p('id')),
+);
+
+/**
+ * Makes the member a Goldfinger. Only the account with the invited address may accept, once.
+ * @throws INVITATION_INVALID, INVITATION_USED, INVITATION_WITHDRAWN, INVITATION_EXPIRED,
+ * INVITATION_OTHER_ACCOUNT, INVITATION_SELF, INVITATION_NOT_NEEDED, INVITATION_REFUSED
+ */
+export async function acceptInvitation(
+  context: Pick<UserContext, 'database' | 'clock' | 'outbox'>,
+  { userId }: ViewerClaim,
+  token: string,
+): Promise<void> {
+  const { database, clock } = context;
+  await database.transaction(async (tx) => {
+    const invitation = await lockInvitation.first(tx, { tokenHash: tokenHash(token) });
+    if (!invitation) throw new DomainError('INVITATION_INVALID');
+    const { id, inviterId, inviterEmail, inviterRoles } = invitation;
+    const member = await lockPerson.first(tx, { userId });
+    if (!member) throw new DomainError('UNAUTHENTICATED');
+    const decision = await findDecision.first(tx, { userId });
+    const wasRevokedByStaff = decision?.change === 'revoke' && decision.decidedBy !== null;
+    const inviter = { email: inviterEmail, roles: inviterRoles };
+    const now = clock.now();
+    assertMayAccept({ ...invitation, inviter, member: { ...member, wasRevokedByStaff } }, now);
+    await setAccepted.run(tx, { id, userId, at: now });
+    const role = roles.goldfinger;
+    await changeRole(context, tx, { userId, role, change: 'grant', by: null, inviterId });
+  });
+}
