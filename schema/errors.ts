@@ -42,6 +42,7 @@ export const errors = {
   LEAD_ALREADY_DECIDED: { err: 52 },
   MOVE_NOT_ALLOWED: { err: 53 },
   REASON_REQUIRED: { err: 54 },
+  NOT_A_GAME: { err: 59 },
   // Malformed or rejected requests
   OPERATION_UNKNOWN: { err: 60 },
   METHOD_NOT_ALLOWED: { err: 61 },

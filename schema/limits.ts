@@ -45,6 +45,8 @@ export const counts = {
   popupTotal: 20,
   pageMax: 50,
   viewerProductsMax: 50,
+  /** Members of one nickname that its page lists. */
+  namesakes: 10,
   /** Forms of one tab whose text was not sent. */
   drafts: 20,
 } as const;
@@ -205,6 +207,7 @@ export const cspReports = {
 export const writeLimits = {
   up: { perMember: 120, perClient: 2_000, window: HOUR },
   follow: { perMember: 300, perClient: 5_000, window: HOUR },
+  play: { perMember: 300, perClient: 5_000, window: HOUR },
   question: { perMember: 30, perClient: 300, window: HOUR },
   lead: { perMember: 30, perClient: 300, window: HOUR },
   post: { perMember: 30, perClient: 300, window: HOUR },

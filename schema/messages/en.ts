@@ -40,6 +40,7 @@ export const en = {
   'error.LEAD_ALREADY_DECIDED': 'This lead has already been decided',
   'error.MOVE_NOT_ALLOWED': 'This change of status is not allowed',
   'error.REASON_REQUIRED': 'Please give a reason',
+  'error.NOT_A_GAME': 'Only games can be marked as played',
   'error.OPERATION_UNKNOWN': 'Unknown operation: {name}',
   'error.METHOD_NOT_ALLOWED': 'Please use {method} for this operation',
   'error.BODY_MALFORMED': 'The request body cannot be read',

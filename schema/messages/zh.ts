@@ -38,6 +38,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.LEAD_ALREADY_DECIDED': '该线索已处理',
   'error.MOVE_NOT_ALLOWED': '不允许此状态变更',
   'error.REASON_REQUIRED': '请填写原因',
+  'error.NOT_A_GAME': '只有游戏可以标记为玩过',
   'error.OPERATION_UNKNOWN': '未知操作：{name}',
   'error.METHOD_NOT_ALLOWED': '该操作请使用 {method} 方法',
   'error.BODY_MALFORMED': '无法读取请求内容',

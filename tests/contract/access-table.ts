@@ -42,6 +42,7 @@ const byId = (name: string, id: string) => `${name}(id: ${text(id)}) { id }`;
 export const fieldCalls: Record<string, FieldCall> = {
   'Query.viewer': { call: () => 'viewer { id }' },
   'Query.user': { call: ({ spare }) => byId('user', spare.userId) },
+  'Query.usersByNickname': { call: () => 'usersByNickname(nickname: "Nobody") { id }' },
   'Query.memberByEmail': { call: ({ spare }) => `memberByEmail(email: "${spare.email}") { id }` },
   'Query.product': { call: ({ productId }) => byId('product', productId) },
   'Query.productBySlug': { call: () => 'productBySlug(slug: "uniswap") { id }' },
@@ -80,6 +81,7 @@ export const fieldCalls: Record<string, FieldCall> = {
     outcome: none,
   },
   'Mutation.changeNickname': { call: () => `changeNickname(nickname: "${freshName()}") { id }` },
+  'Mutation.setPublicSections': { call: () => 'setPublicSections(sections: [UPS]) { id }' },
   'Mutation.changePassword': {
     call: () => 'changePassword(oldPassword: "wrong1", newPassword: "vita2026") { id }',
     outcome: 'PASSWORD_WRONG',
@@ -103,6 +105,9 @@ export const fieldCalls: Record<string, FieldCall> = {
   },
   'Mutation.setFollow': {
     call: ({ productId }) => `setFollow(productId: "${productId}", following: true) { id }`,
+  },
+  'Mutation.setPlay': {
+    call: ({ productId }) => `setPlay(productId: "${productId}", played: false) { id }`,
   },
   'Mutation.askQuestion': {
     call: ({ productId }) =>
