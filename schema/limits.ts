@@ -200,6 +200,9 @@ export const cspReports = {
   remembered: 5_000,
 } as const;
 
+/** Posters of one client address, and addresses whose posters are counted at once. */
+export const posters = { perMinute: 60, remembered: 5_000 } as const;
+
 /**
  * How often one member, and all callers of one client address together, may write in a window of
  * milliseconds. A person who types does not reach them; many people share the address of an office.

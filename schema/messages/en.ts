@@ -191,6 +191,11 @@ export const en = {
   'mail.password.subject': 'Your Vita password was changed',
   'mail.password.text':
     'The password of your Vita account was changed, and your other sessions were ended. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once.',
+  'poster.finds': '{count, plural, one {# find} other {# finds}}',
+  'poster.goldfinger': 'Goldfinger',
+  'poster.member': 'On Vita since {year}',
+  'poster.scan': 'Scan to open',
+  'poster.ups': '{count, plural, one {# UP} other {# UPs}} with a reason',
   'site.title': 'Web3 products, ranked by people who say why',
   'site.lead':
     'Apps, games, utility NFTs and hardware, ranked by their users. No rank is for sale.',

@@ -180,6 +180,11 @@ export const zh: Record<keyof typeof en, string> = {
   'mail.password.subject': '您的 Vita 密码已修改',
   'mail.password.text':
     '您的 Vita 账号密码刚刚被修改，其他登录状态已全部退出。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码。',
+  'poster.finds': '发现 {count} 个产品',
+  'poster.goldfinger': '金手指',
+  'poster.member': '{year} 年加入 Vita',
+  'poster.scan': '扫码打开',
+  'poster.ups': '{count} 个有理由的 UP',
   'site.title': 'Web3 好产品，每一票都说得出理由',
   'site.lead': '应用、游戏、功能型 NFT 与硬件：由用户投票排名，名次不卖。',
 };
