@@ -15,6 +15,19 @@ export type ProductStatusName = keyof typeof productStatus;
 export const productTypes = { APP: 1, GAME: 2, NFT: 3, HARDWARE: 4 } as const;
 export type ProductTypeName = keyof typeof productTypes;
 
+/** What members say about a game that they have played; the text is `play.<word>`. */
+export const playRatings = { GREAT: 'GREAT', OKAY: 'OKAY', DULL: 'DULL' } as const;
+export type PlayRating = keyof typeof playRatings;
+
+/** Sections of a member's public page, which she shows or hides; the text is `member.<section>`. */
+export const profileSections = {
+  UPS: 'UPS',
+  FINDS: 'FINDS',
+  BADGES: 'BADGES',
+  PLAYING: 'PLAYING',
+} as const;
+export type ProfileSection = keyof typeof profileSections;
+
 /** Stage of a product; its text is `stage.<n>` in `schema/messages`. */
 export const stages = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 

@@ -53,6 +53,7 @@ export const errors = {
   INVITATION_OTHER_ACCOUNT: { err: 137 },
   INVITATION_NOT_NEEDED: { err: 138 },
   INVITATION_REFUSED: { err: 139 },
+  NOT_A_GAME: { err: 59 },
   // Malformed or rejected requests
   OPERATION_UNKNOWN: { err: 60 },
   METHOD_NOT_ALLOWED: { err: 61 },

@@ -45,6 +45,8 @@ export const counts = {
   popupTotal: 20,
   pageMax: 50,
   viewerProductsMax: 50,
+  /** Members of one nickname that its page lists. */
+  namesakes: 10,
   /** Forms of one tab whose text was not sent. */
   drafts: 20,
 } as const;
@@ -207,6 +209,9 @@ export const cspReports = {
   remembered: 5_000,
 } as const;
 
+/** Posters of one client address, and addresses whose posters are counted at once. */
+export const posters = { perMinute: 60, remembered: 5_000 } as const;
+
 /**
  * How often one member, and all callers of one client address together, may write in a window of
  * milliseconds. A person who types does not reach them; many people share the address of an office.
@@ -214,6 +219,7 @@ export const cspReports = {
 export const writeLimits = {
   up: { perMember: 120, perClient: 2_000, window: HOUR },
   follow: { perMember: 300, perClient: 5_000, window: HOUR },
+  play: { perMember: 300, perClient: 5_000, window: HOUR },
   question: { perMember: 30, perClient: 300, window: HOUR },
   lead: { perMember: 30, perClient: 300, window: HOUR },
   post: { perMember: 30, perClient: 300, window: HOUR },

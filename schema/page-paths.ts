@@ -22,13 +22,17 @@ export const pagePaths = {
   /** Posts of all products; `/feeds` shows the same page. */
   dynamic: '/dynamic',
   feeds: '/feeds',
+  /** Followed by the id or nickname of a member. */
+  members: '/m',
   about: '/about',
   terms: '/terms',
   /** Followed by the id of an article. */
   articles: '/articles',
   user: '/user',
   profile: '/user/profile',
+  activities: '/user/activities',
   following: '/user/following',
+  playing: '/user/playing',
   sharedProducts: '/user/share-product',
   ownPosts: '/user/my-posts',
   vitamins: '/user/vitamin',
@@ -58,6 +62,16 @@ export function productPath(id: string, tab: ProductTab = 'about'): string {
   if (tab !== 'about') query.set('tab', tab);
   return `${pagePaths.product}?${query}`;
 }
+
+/** A member's public page. Links use the id, since a nickname can change and is not unique. */
+export const memberPath = (idOrNickname: string): string =>
+  `${pagePaths.members}/${encodeURIComponent(idOrNickname)}`;
+
+export type PosterSubject = 'product' | 'member';
+
+/** The picture with a QR code of a page. */
+export const posterPath = (subject: PosterSubject, id: string, language: Language): string =>
+  `/poster/${subject}/${encodeURIComponent(id)}.${language}.png`;
 
 /** The same page by the product's slug, for members. */
 export const productSlugPath = (slug: string, tab: ProductTab): string =>

@@ -38,9 +38,9 @@ export interface RenderedPage {
   state: string;
   /** The source modules of the page, named as in the build's manifest. */
   modules: string[];
-  /** The product that the page is about; null where it is about none or many. */
+  /** The product or member that the page is about; null where it is about none or many. */
   productId: string | null;
-  /** Ids of all products that the page shows. */
+  /** Ids of all products that the page shows, and of its own member. */
   productIds: string[];
 }
 

@@ -18,6 +18,7 @@ const serverSegments = [
   'favicon.ico',
   'icons',
   'og',
+  'poster',
 ];
 
 /** First path segments that no product can have as its slug. */

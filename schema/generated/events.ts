@@ -2,6 +2,26 @@
 import type { Topic } from '../topics.ts';
 
 /**
+ * A member marked a game as played, changed the rating, or took it back.
+ */
+export interface CatalogGamePlayedV1 {
+productId: string
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+played: boolean
+/**
+ * Null when the member has not rated the game, and when it was taken back.
+ */
+rating: ("GREAT" | "OKAY" | "DULL" | null)
+/**
+ * The game's players after this event (absolute).
+ */
+players: number
+}
+
+/**
  * Staff decided on a lead.
  */
 export interface CatalogLeadDecidedV1 {
@@ -372,6 +392,7 @@ zh: string
 }
 
 export interface EventDataByType {
+  'catalog.game-played.v1': CatalogGamePlayedV1;
   'catalog.lead-decided.v1': CatalogLeadDecidedV1;
   'catalog.lead-shared.v1': CatalogLeadSharedV1;
   'catalog.product-followed.v1': CatalogProductFollowedV1;
@@ -405,6 +426,8 @@ export interface EventDraft<T extends EventType = EventType> {
   traceparent?: string | undefined;
 }
 
+/** A member marked a game as played, changed the rating, or took it back. */
+export const gamePlayed = (data: CatalogGamePlayedV1): EventDraft<'catalog.game-played.v1'> => ({ type: 'catalog.game-played.v1', topic: 'catalog.product', key: data.productId, data });
 /** Staff decided on a lead. */
 export const leadDecided = (data: CatalogLeadDecidedV1): EventDraft<'catalog.lead-decided.v1'> => ({ type: 'catalog.lead-decided.v1', topic: 'catalog.lead', key: data.leadId, data });
 /** A member shared a lead. */
@@ -447,6 +470,7 @@ export const walletConnected = (data: UserWalletConnectedV1): EventDraft<'user.w
 export const transferred = (data: VitaminTransferredV1): EventDraft<'vitamin.transferred.v1'> => ({ type: 'vitamin.transferred.v1', topic: 'vitamin.ledger', key: data.userId, data });
 
 export const eventSchemas: Record<EventType, object> = {
+  'catalog.game-played.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.game-played.v1","title":"catalog.game-played.v1","description":"A member marked a game as played, changed the rating, or took it back.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"played":{"type":"boolean"},"rating":{"type":["string","null"],"enum":["GREAT","OKAY","DULL",null],"description":"Null when the member has not rated the game, and when it was taken back."},"players":{"type":"integer","minimum":0,"description":"The game's players after this event (absolute)."}},"required":["productId","userId","played","rating","players"],"additionalProperties":false},
   'catalog.lead-decided.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.lead-decided.v1","title":"catalog.lead-decided.v1","description":"Staff decided on a lead.","x-topic":"catalog.lead","x-key":"leadId","type":"object","properties":{"leadId":{"type":"string","minLength":1,"maxLength":64},"sharerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string"},"decision":{"enum":["accepted","rejected"]},"reason":{"type":["string","null"]},"productId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."}},"required":["leadId","sharerId","name","decision","reason","productId"],"additionalProperties":false},
   'catalog.lead-shared.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.lead-shared.v1","title":"catalog.lead-shared.v1","description":"A member shared a lead.","x-topic":"catalog.lead","x-key":"leadId","type":"object","properties":{"leadId":{"type":"string","minLength":1,"maxLength":64},"sharerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string"}},"required":["leadId","sharerId","name"],"additionalProperties":false},
   'catalog.product-followed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-followed.v1","title":"catalog.product-followed.v1","description":"A member follows a product or no longer does.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"following":{"type":"boolean"},"followers":{"type":"integer","minimum":0,"description":"The product's followers after this event (absolute)."},"countsForRewards":{"type":"boolean","description":"False for further accounts of one mailbox. Absent in events of earlier releases."}},"required":["productId","userId","following","followers"],"additionalProperties":false},

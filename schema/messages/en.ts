@@ -55,6 +55,7 @@ export const en = {
   'error.INVITATION_NOT_NEEDED': 'You are a Goldfinger already',
   'error.INVITATION_REFUSED':
     'Our staff ended your time as a Goldfinger, so you cannot accept an invitation. Please contact us',
+  'error.NOT_A_GAME': 'Only games can be marked as played',
   'error.OPERATION_UNKNOWN': 'Unknown operation: {name}',
   'error.METHOD_NOT_ALLOWED': 'Please use {method} for this operation',
   'error.BODY_MALFORMED': 'The request body cannot be read',
@@ -208,6 +209,11 @@ export const en = {
   'mail.password.subject': 'Your Vita password was changed',
   'mail.password.text':
     'The password of your Vita account was changed, and your other sessions were ended. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once.',
+  'poster.finds': '{count, plural, one {# find} other {# finds}}',
+  'poster.goldfinger': 'Goldfinger',
+  'poster.member': 'On Vita since {year}',
+  'poster.scan': 'Scan to open',
+  'poster.ups': '{count, plural, one {# UP} other {# UPs}} with a reason',
   'site.title': 'Web3 products, ranked by people who say why',
   'site.lead':
     'Apps, games, utility NFTs and hardware, ranked by their users. No rank is for sale.',

@@ -48,6 +48,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.INVITATION_OTHER_ACCOUNT': '该邀请属于另一个邮箱，请使用收到邀请的邮箱账号登录',
   'error.INVITATION_NOT_NEEDED': '您已经是金手指',
   'error.INVITATION_REFUSED': '工作人员已收回您的金手指身份，您无法接受邀请，请联系我们',
+  'error.NOT_A_GAME': '只有游戏可以标记为玩过',
   'error.OPERATION_UNKNOWN': '未知操作：{name}',
   'error.METHOD_NOT_ALLOWED': '该操作请使用 {method} 方法',
   'error.BODY_MALFORMED': '无法读取请求内容',
@@ -192,6 +193,11 @@ export const zh: Record<keyof typeof en, string> = {
   'mail.password.subject': '您的 Vita 密码已修改',
   'mail.password.text':
     '您的 Vita 账号密码刚刚被修改，其他登录状态已全部退出。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码。',
+  'poster.finds': '发现 {count} 个产品',
+  'poster.goldfinger': '金手指',
+  'poster.member': '{year} 年加入 Vita',
+  'poster.scan': '扫码打开',
+  'poster.ups': '{count} 个有理由的 UP',
   'site.title': 'Web3 好产品，每一票都说得出理由',
   'site.lead': '应用、游戏、功能型 NFT 与硬件：由用户投票排名，名次不卖。',
 };

@@ -43,6 +43,7 @@ export const fieldCalls: Record<string, FieldCall> = {
   'Query.viewer': { call: () => 'viewer { id }' },
   'Query.user': { call: ({ spare }) => byId('user', spare.userId) },
   'Query.invitation': { call: () => 'invitation(token: "none") { status }' },
+  'Query.usersByNickname': { call: () => 'usersByNickname(nickname: "Nobody") { id }' },
   'Query.memberByEmail': { call: ({ spare }) => `memberByEmail(email: "${spare.email}") { id }` },
   'Query.product': { call: ({ productId }) => byId('product', productId) },
   'Query.productBySlug': { call: () => 'productBySlug(slug: "uniswap") { id }' },
@@ -81,6 +82,7 @@ export const fieldCalls: Record<string, FieldCall> = {
     outcome: none,
   },
   'Mutation.changeNickname': { call: () => `changeNickname(nickname: "${freshName()}") { id }` },
+  'Mutation.setPublicSections': { call: () => 'setPublicSections(sections: [UPS]) { id }' },
   'Mutation.changePassword': {
     call: () => 'changePassword(oldPassword: "wrong1", newPassword: "vita2026") { id }',
     outcome: 'PASSWORD_WRONG',
@@ -113,6 +115,9 @@ export const fieldCalls: Record<string, FieldCall> = {
   },
   'Mutation.setFollow': {
     call: ({ productId }) => `setFollow(productId: "${productId}", following: true) { id }`,
+  },
+  'Mutation.setPlay': {
+    call: ({ productId }) => `setPlay(productId: "${productId}", played: false) { id }`,
   },
   'Mutation.askQuestion': {
     call: ({ productId }) =>

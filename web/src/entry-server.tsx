@@ -190,7 +190,7 @@ async function render(request: PageRequest, execute: ExecuteQuery): Promise<Rend
     state: jsonForHtml({ language, origin, now, results }),
     modules: module ? [module] : [],
     productId: report.subject,
-    productIds: [...collectProducts(results, new Set())],
+    productIds: [...collectProducts(results, new Set(report.subject ? [report.subject] : []))],
   };
 }
 

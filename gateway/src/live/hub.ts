@@ -25,6 +25,8 @@ export interface LiveHub {
   /** Calls the listener with sessions that ended, so that their sockets can be closed. */
   onSessionsRevoked(listener: (userId: string, sessionIds: readonly string[]) => void): void;
   onRolesChanged(listener: (userId: string) => void): void;
+  /** Calls the listener with a member whose public page has changed. */
+  onMemberChanged(listener: (userId: string) => void): void;
   /** Calls the listener with every event of products and posts. */
   onProductEvent(listener: (event: AnyEvent) => void): void;
   /** Resolves when all topics are read: changes before that may be missed. */
@@ -85,6 +87,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
   const { open, put, size } = createBoxes();
   const revokedListeners: Parameters<LiveHub['onSessionsRevoked']>[0][] = [];
   const roleListeners: Parameters<LiveHub['onRolesChanged']>[0][] = [];
+  const memberListeners: Parameters<LiveHub['onMemberChanged']>[0][] = [];
   const productListeners: Parameters<LiveHub['onProductEvent']>[0][] = [];
 
   function dispatch(event: AnyEvent): void {
@@ -104,6 +107,11 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
         break;
       case 'user.role-changed.v1':
         for (const listener of roleListeners) listener(data.userId);
+        for (const listener of memberListeners) listener(data.userId);
+        break;
+      case 'user.profile-changed.v1':
+      case 'user.erased.v1':
+        for (const listener of memberListeners) listener(data.userId);
         break;
       default:
     }
@@ -141,6 +149,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
     productUps: (productId) => open(`ups:${productId}`),
     onSessionsRevoked: (listener) => revokedListeners.push(listener),
     onRolesChanged: (listener) => roleListeners.push(listener),
+    onMemberChanged: (listener) => memberListeners.push(listener),
     onProductEvent: (listener) => productListeners.push(listener),
     unknownEvents: () => unknownEvents,
     size,

@@ -9,6 +9,7 @@ import type { LiveHub } from '../live/hub.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { createPageHandler, type PageHandler, type PageHandlerOptions } from './page-handler.ts';
 import { createPageTemplate } from './page-template.ts';
+import { createPosters } from './poster/posters.ts';
 import { createPreviews } from './preview/previews.ts';
 import { createRenderedPages, type RenderedPagesOptions } from './rendered-pages.ts';
 import { createSitemap } from './sitemap.ts';
@@ -20,7 +21,7 @@ export interface PagesOptions
   files: StaticFiles;
   graph: Graph;
   operations: Operations;
-  hub: Pick<LiveHub, 'onProductEvent'>;
+  hub: Pick<LiveHub, 'onProductEvent' | 'onMemberChanged'>;
   addressOf: PageHandlerOptions['addressOf'];
   hasSession: PageHandlerOptions['hasSession'];
   /** Loads the renderer; by default the one that Vite built. */
@@ -49,13 +50,21 @@ export function createPages(options: PagesOptions): Pages {
       })
     : null;
   const previews = createPreviews({ files, queries, renderTimeoutMs, logger });
+  const { addressOf } = options;
+  const posters = createPosters({ files, queries, origin, addressOf, renderTimeoutMs, logger });
   const sitemap = createSitemap({ origin, queries, now: () => performance.now() });
   hub.onProductEvent((event) => {
     const productId = changedProduct(event);
     rendered?.changed(productId);
     previews.changed(productId);
+    // A poster with an old count is still useful.
+    if (productId === null) posters.changed(null);
   });
-  const generated = [crawlerFiles({ sitemap, origin, logger }), previews.serve];
+  hub.onMemberChanged((userId) => {
+    rendered?.changed(userId);
+    posters.changed(userId);
+  });
+  const generated = [crawlerFiles({ sitemap, origin, logger }), previews.serve, posters.serve];
   return {
     ...createPageHandler({
       template,

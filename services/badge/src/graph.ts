@@ -2,20 +2,27 @@ import { loaderFor } from '#kit/subgraph/context';
 import type { SubgraphOptions } from '#kit/subgraph/subgraph';
 import {
   BadgeResolver,
+  MemberBadgesResolver,
   ProductBadgeResolver,
   ViewerBadgesResolver,
 } from './badge/badge.resolver.ts';
-import { Viewer } from './badge/badge.type.ts';
+import { MemberBadges, Viewer } from './badge/badge.type.ts';
 import type { BadgeContext } from './context.ts';
 
 export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'> {
   const badges = new BadgeResolver(context);
   return {
-    resolvers: [badges, new ProductBadgeResolver(context), new ViewerBadgesResolver(context)],
-    types: [Viewer],
+    resolvers: [
+      badges,
+      new ProductBadgeResolver(context),
+      new ViewerBadgesResolver(context),
+      new MemberBadgesResolver(context),
+    ],
+    types: [Viewer, MemberBadges],
     references: {
       Badge: ({ id }, request) => loaderFor(request, badges.loadBadges).load(id),
       Product: ({ id }) => ({ id }),
+      MemberBadges: ({ id }) => ({ id }),
       // A viewer reads only the own badges, also through an entity reference.
       Viewer: ({ id }, { viewer }) => (viewer?.userId === id ? { id } : null),
     },

@@ -19,6 +19,9 @@ const share = `mutation ($name: String!) {
 const follow = `mutation ($id: ID!, $following: Boolean!) {
   setFollow(productId: $id, following: $following) { id hasSubscribe }
 }`;
+const play = `mutation ($id: ID!, $played: Boolean!) {
+  setPlay(productId: $id, played: $played) { id play { rating } }
+}`;
 const up = `mutation ($id: ID!) {
   upProduct(productId: $id, reason: "It swaps without an account") { addUpValue product { upValue } }
 }`;
@@ -31,9 +34,11 @@ const move = 'mutation ($id: ID!) { moveProduct(productId: $id, to: RELEASED) { 
 
 let fixture: CatalogFixture;
 let id: string;
+let gameId: string;
 beforeAll(async () => {
   fixture = await createCatalogFixture({ ...testAttempts, writeLimits: 'none' });
   id = await addProduct(fixture);
+  gameId = await addProduct(fixture, { type: 'GAME' });
 });
 afterAll(() => fixture?.close());
 afterEach(() => fixture.clock.shift(0));
@@ -57,6 +62,7 @@ const counts = {
   question: 'select from question where asker_id = $1',
   up: 'select from up where user_id = $1',
   follow: 'select from follow where user_id = $1',
+  play: 'select from play where user_id = $1',
   answer: 'select from idempotency_key where user_id = $1',
 };
 const count = async (of: keyof typeof counts, userId: string) =>
@@ -67,6 +73,7 @@ const writes = [
   ['question', ask, () => ({ id }), { content: 'Where can I read its contract?' }],
   ['up', up, () => ({ id }), null],
   ['follow', follow, () => ({ id, following: true }), { following: false }],
+  ['play', play, () => ({ id: gameId, played: true }), { played: false }],
 ] as const;
 
 describe('a write with an idempotency key', () => {

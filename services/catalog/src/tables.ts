@@ -108,6 +108,13 @@ interface Outbox {
   type: string;
 }
 
+interface Play {
+  at: Timestamp;
+  product_id: Int8;
+  rating: string | null;
+  user_id: string;
+}
+
 interface Product {
   banner: string | null;
   created_at: Timestamp;
@@ -143,6 +150,7 @@ interface ProductCategory {
 
 interface ProductCounter {
   followers: Generated<number>;
+  players: Generated<number>;
   product_id: Int8;
   up_value: Generated<number>;
 }
@@ -195,6 +203,7 @@ export interface CatalogTables {
   lead: Lead;
   member: Member;
   outbox: Outbox;
+  play: Play;
   product: Product;
   product_category: ProductCategory;
   product_counter: ProductCounter;

@@ -13,15 +13,20 @@ const share = `mutation {
 const follow = `mutation ($id: ID!, $following: Boolean!) {
   setFollow(productId: $id, following: $following) { id }
 }`;
+const play = `mutation ($id: ID!, $played: Boolean!) {
+  setPlay(productId: $id, played: $played) { id }
+}`;
 const up = `mutation ($id: ID!) {
   upProduct(productId: $id, reason: "It swaps without an account") { addUpValue }
 }`;
 
 let fixture: CatalogFixture;
 let id: string;
+let gameId: string;
 beforeAll(async () => {
   fixture = await createCatalogFixture();
   id = await addProduct(fixture);
+  gameId = await addProduct(fixture, { type: 'GAME' });
 });
 afterAll(() => fixture?.close());
 beforeEach(async () => {
@@ -43,6 +48,11 @@ const actions = {
     document: share,
     variables: () => ({}),
     rows: 'select from lead where sharer_id = $1',
+  },
+  play: {
+    document: play,
+    variables: (n: number) => ({ id: gameId, played: n % 2 === 0 }),
+    rows: 'select from play where user_id = $1',
   },
   follow: {
     document: follow,
@@ -120,18 +130,19 @@ describe('limits of writes', () => {
     'X-M9 rejects a %s after the limit of an IPv6 site with many networks',
     async (action) => {
       const document = action === 'up' ? up : actions[action].document;
+      const variables = { id: action === 'play' ? gameId : id, following: true, played: true };
       let networks = 0;
       const someone = () => fixture.memberAt(`2001:db8:7:${networks++}::/64`);
-      await someone().request(document, { id, following: true });
+      await someone().request(document, variables);
       const max = writeLimits[action].perClient * security.networksPerSite;
       await setCount(`${action}.site`, max - 1);
-      await someone().request(document, { id, following: true });
-      expect(await someone().requestError(document, { id, following: true })).toEqual({
+      await someone().request(document, variables);
+      expect(await someone().requestError(document, variables)).toEqual({
         code: 'THROTTLED',
         params: { seconds: expect.any(Number) },
       });
       const neighbour = fixture.memberAt('2001:db8:8:0::/64');
-      await neighbour.request(document, { id, following: true });
+      await neighbour.request(document, variables);
     },
   );
 

@@ -13,6 +13,7 @@ import {
 import { loadViewerMessage } from './message/list-messages.ts';
 import { MessageResolver, ViewerMessagesResolver } from './message/message.resolver.ts';
 import { PasswordResolver } from './password/password.resolver.ts';
+import { PublicProfileResolver, PublicSectionsResolver } from './profile/profile.resolver.ts';
 import { RoleResolver } from './role/role.resolver.ts';
 import { OpenSessionResolver } from './session/open-session.resolver.ts';
 import { SessionResolver } from './session/session.resolver.ts';
@@ -24,6 +25,8 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
     resolvers: [
       new UserResolver(app, loadAccount),
       new ViewerResolver(app, loadAccount, loadProviders),
+      new PublicProfileResolver(app, loadAccount),
+      new PublicSectionsResolver(app, loadAccount),
       new CodeResolver(app),
       new SessionResolver(app),
       new OpenSessionResolver(app),

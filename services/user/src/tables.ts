@@ -19,6 +19,7 @@ interface Account {
   mailbox: string | null;
   nickname: string;
   password_hash: string | null;
+  public_sections: Generated<string[]>;
   registered_at: Timestamp;
   roles: Generated<number[]>;
   wallet: string | null;

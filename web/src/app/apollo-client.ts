@@ -147,6 +147,8 @@ export function createCache(): InMemoryCache {
       Viewer: {
         fields: {
           following: pages(),
+          plays: pages(),
+          badges: pages(),
           leads: pages(),
           ownProducts: pages(),
           followedPosts: pages(),
@@ -155,6 +157,10 @@ export function createCache(): InMemoryCache {
           vitamins: { merge: true },
         },
       },
+      MemberUps: { fields: { list: pages() } },
+      MemberFinds: { fields: { list: pages() } },
+      MemberBadges: { fields: { list: pages() } },
+      MemberPlays: { fields: { list: pages() } },
       VitaminAccount: { fields: { records: growingPages() } },
     },
   });

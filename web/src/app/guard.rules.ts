@@ -2,11 +2,13 @@ import { withoutTrailingSlash } from '#schema/page-address';
 import { pagePaths } from '#schema/page-paths';
 
 const articles = `${pagePaths.articles}/`;
+const members = `${pagePaths.members}/`;
 
-/** All that visitors may open. `/articles/` is a prefix; the others match whole paths. */
+/** All that visitors may open. `/articles/` and `/m/` are prefixes; the others match whole paths. */
 export const publicPaths: readonly string[] = [
   pagePaths.home,
   articles,
+  members,
   pagePaths.about,
   pagePaths.games,
   pagePaths.apps,
@@ -38,7 +40,8 @@ const isDevelopmentPage = (pathname: string): boolean =>
   pathname.startsWith(`${pagePaths.development}/`);
 
 export function isPublicPath(pathname: string): boolean {
-  if (isDevelopmentPage(pathname) || pathname.startsWith(articles)) return true;
+  if (isDevelopmentPage(pathname)) return true;
+  if ([articles, members].some((prefix) => pathname.startsWith(prefix))) return true;
   return publicPaths.includes(withoutTrailingSlash(pathname));
 }
 

@@ -8,6 +8,8 @@ import { forgetIntent, type Intent, takeIntent } from '../entities/viewer/intent
 import { useSession, useViewer } from '../entities/viewer/session.tsx';
 import { ViewerProductsDocument } from '../entities/viewer/use-viewer-products.ts';
 import { useSetFollow } from '../features/follow/use-set-follow.ts';
+import { useSetPlay, ViewerPlayDocument, ViewerPlayState } from '../features/play/use-set-play.ts';
+import { readFragment } from '../gql/index.ts';
 import type { Signal } from '../lib/command/signal.ts';
 import { announced, type OpenDialog, useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { useGraph } from '../lib/graph/graph.ts';
@@ -72,6 +74,7 @@ function useRunIntent(): (intent: Intent) => Promise<void> {
   const graph = useGraph();
   const { open } = useDialogs();
   const setFollow = useSetFollow();
+  const setPlay = useSetPlay();
   return useCallback(
     async (intent) => {
       const stateOf = async (productId: string) => {
@@ -95,12 +98,24 @@ function useRunIntent(): (intent: Intent) => Promise<void> {
           if (known?.hasUp) return undefined;
           return open(upReasonDialog, { productId: intent.productId, name: intent.name });
         }
+        case 'play': {
+          const { data } = await (await graph.load()).query({
+            query: ViewerPlayDocument,
+            variables: { ids: [intent.productId] },
+            fetchPolicy: 'network-only',
+          });
+          const known = data?.viewer?.products?.[0];
+          const play = known && readFragment(ViewerPlayState, known).play;
+          // She has marked it before: a mark without a word would take her word away.
+          if (play && intent.rating === null) return undefined;
+          return setPlay(intent.productId, { played: true, rating: intent.rating });
+        }
         case 'follow': {
           const known = await stateOf(intent.productId).catch(() => undefined);
           return known?.hasSubscribe ? undefined : setFollow(intent.productId, true);
         }
       }
     },
-    [graph, open, setFollow],
+    [graph, open, setFollow, setPlay],
   );
 }

@@ -34,6 +34,9 @@ const searchPage = lazyPage(() =>
 const dynamicPage = lazyPage(() =>
   import('../pages/dynamic-page.tsx').then((file) => file.DynamicPage),
 );
+const memberPage = lazyPage(() =>
+  import('../pages/member-page.tsx').then((file) => file.MemberPage),
+);
 const aboutPage = lazyPage(() =>
   import('../pages/static/about-page.tsx').then((file) => file.AboutPage),
 );
@@ -48,6 +51,15 @@ const profilePage = lazyPage(() =>
 );
 const followingPage = lazyPage(() =>
   import('../pages/user/following-page.tsx').then((file) => file.FollowingPage),
+);
+const activitiesPage = lazyPage(() =>
+  import('../pages/user/activities-page.tsx').then((file) => file.ActivitiesPage),
+);
+const playingPage = lazyPage(() =>
+  import('../pages/user/playing-page.tsx').then((file) => file.PlayingPage),
+);
+const ownPostsPage = lazyPage(() =>
+  import('../pages/user/own-posts-page.tsx').then((file) => file.OwnPostsPage),
 );
 const shareProductPage = lazyPage(() =>
   import('../pages/user/share-product-page.tsx').then((file) => file.ShareProductPage),
@@ -91,18 +103,21 @@ const pagesByPath: readonly (readonly [paths: readonly string[], page: Page])[] 
   [['/:slug'], { Component: ProductRedirect }],
   [[pagePaths.search], searchPage],
   [[pagePaths.dynamic, pagePaths.feeds], dynamicPage],
+  [[`${pagePaths.members}/:key`], memberPage],
   [[pagePaths.about], aboutPage],
   [[pagePaths.terms], termsPage],
   [[`${pagePaths.articles}/:id`], articlePage],
   [[pagePaths.user], { Component: UserRedirect }],
   [[pagePaths.profile], profilePage],
+  [[pagePaths.activities], activitiesPage],
   [[pagePaths.following], followingPage],
+  [[pagePaths.playing], playingPage],
+  [[pagePaths.ownPosts], ownPostsPage],
   [[pagePaths.sharedProducts], shareProductPage],
   [[pagePaths.vitamins], vitaminPage],
   [[pagePaths.messages], messagePage],
   [
     [
-      pagePaths.ownPosts,
       pagePaths.ownBadges,
       pagePaths.inviteGoldfinger,
       `${pagePaths.badges}/*`,

@@ -17,19 +17,19 @@ export type Shape = (text: string, look: TextLook) => ShapedText;
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
-const pine = '#0c3b2c';
-const citron = '#d6f34c';
-const onCitron = '#17250a';
-const onPine = '#f2f8ee';
-const onPineSoft = '#c3d5c9';
+export const pine = '#0c3b2c';
+export const citron = '#d6f34c';
+export const onCitron = '#17250a';
+export const onPine = '#f2f8ee';
+export const onPineSoft = '#c3d5c9';
 const margin = 80;
 const logoSize = 176;
 
-const at = (x: number, y: number, fill: string, { svg }: ShapedText) =>
+export const at = (x: number, y: number, fill: string, { svg }: ShapedText) =>
   `<g transform="translate(${x} ${y})" fill="${fill}">${svg}</g>`;
 
 /** The capsule of the site's logo, on a grid of 24 units. */
-const capsule = (x: number, y: number, scale: number, opacity = 1) =>
+export const capsule = (x: number, y: number, scale: number, opacity = 1) =>
   `<g transform="translate(${x} ${y}) scale(${scale}) rotate(38 12 12)" opacity="${opacity}">` +
   `<path d="M6.5 12V7a5.5 5.5 0 0 1 11 0v5z" fill="${citron}"/>` +
   `<path d="M6.5 12v5a5.5 5.5 0 0 0 11 0v-5z" fill="${onPine}"/></g>`;
@@ -41,7 +41,14 @@ interface Block {
   fill: string;
 }
 
-function block(shape: Shape, text: string, x: number, y: number, width: number, style: Block) {
+export function block(
+  shape: Shape,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  style: Block,
+) {
   const measure = (part: string) => shape(part, style.look).width;
   const lines = wrap(text, width, style.maxLines, measure);
   const svg = lines
@@ -50,7 +57,7 @@ function block(shape: Shape, text: string, x: number, y: number, width: number, 
   return { svg, bottom: y + (lines.length - 1) * style.lineHeight };
 }
 
-function pill(shape: Shape, text: string, x: number, y: number, ink: string, soft: string) {
+export function pill(shape: Shape, text: string, x: number, y: number, ink: string, soft: string) {
   const shaped = shape(text, { role: 'display', size: 30, weight: 650 });
   const width = shaped.width + 48;
   const svg =

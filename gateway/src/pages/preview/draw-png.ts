@@ -1,19 +1,26 @@
 import sharp from 'sharp';
-import { type CardContent, drawCard } from './card.ts';
+import { type CardContent, drawCard, type Shape } from './card.ts';
 import type { Fonts } from './fonts.ts';
 
 let loadedFonts: Promise<Fonts> | null = null;
 
-/** Draws a preview as PNG. */
-export async function drawPng(content: CardContent): Promise<Buffer> {
+/**
+ * Draws an SVG as PNG.
+ * @param text all characters that `draw` shapes
+ */
+export async function drawSvg(text: string, draw: (shape: Shape) => string): Promise<Buffer> {
   // Loaded on demand, since compiling its WebAssembly would delay each start and stop.
   loadedFonts ??= import('./fonts.ts').then(({ createFonts }) => createFonts());
   const { prepare, shape } = await loadedFonts;
-  const { name, tagline, count, category } = content;
-  await prepare(
-    `${name}${tagline}${count ?? ''}${category?.label ?? ''}Vita… ${name.toUpperCase()}`,
-  );
-  return sharp(Buffer.from(drawCard(content, shape)))
+  await prepare(text);
+  return sharp(Buffer.from(draw(shape)))
     .png({ compressionLevel: 9, palette: true, quality: 90 })
     .toBuffer();
+}
+
+/** Draws a preview as PNG. */
+export function drawPng(content: CardContent): Promise<Buffer> {
+  const { name, tagline, count, category } = content;
+  const text = `${name}${tagline}${count ?? ''}${category?.label ?? ''}Vita… ${name.toUpperCase()}`;
+  return drawSvg(text, (shape) => drawCard(content, shape));
 }

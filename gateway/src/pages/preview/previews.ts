@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, languages } from '#schema/enums';
 import { messages } from '#schema/messages/index';
-import { etagOf, isUnchanged } from '../etag.ts';
-import { type CachedPage, createPageCache } from '../page-cache.ts';
+import { createPageCache } from '../page-cache.ts';
 import type { CardContent } from './card.ts';
 import { drawPng } from './draw-png.ts';
+import { type Picture, sendPicture, toPicture } from './picture.ts';
 import { createProductCards, type ProductCardOptions } from './product-card.ts';
 
 export interface PreviewsOptions extends ProductCardOptions {
@@ -16,12 +16,6 @@ export interface Previews {
   /** Serves `/og/<id or slug>.<language>.png`; returns false for any other path. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
   changed(productId: string | null): void;
-}
-
-interface Picture extends CachedPage {
-  /** Null when the product does not exist. */
-  png: Buffer | null;
-  etag: string;
 }
 
 const addressPattern = /^\/og\/([a-z0-9-]{1,80})\.(en|zh)\.png$/;
@@ -60,7 +54,9 @@ export function createPreviews(options: PreviewsOptions): Previews {
     async serve(request, response, path) {
       const [, name, language] = addressPattern.exec(path) ?? [];
       if (!name || !languages.some((known) => known === language)) return false;
-      send(request, response, await cache.get(`${language} ${name}`));
+      // An address with a version is of one count, so that its picture hardly changes.
+      const maxAge = request.url?.includes('?v=') ? 7 * 86_400 : 3600;
+      sendPicture(request, response, await cache.get(`${language} ${name}`), maxAge);
       return true;
     },
   };
@@ -73,37 +69,3 @@ const siteCard = (language: Language): CardContent => ({
   category: null,
   logo: null,
 });
-
-const toPicture = (png: Buffer | null, productId: string | null): Picture => ({
-  png,
-  etag: etagOf(png ?? ''),
-  bytes: (png?.length ?? 0) + 200,
-  productId,
-  productIds: productId ? [productId] : [],
-});
-
-function send(request: IncomingMessage, response: ServerResponse, picture: Picture | null): void {
-  if (!picture) {
-    response.writeHead(503, { 'retry-after': '5', 'content-length': 0 }).end();
-    return;
-  }
-  const { png, etag } = picture;
-  if (!png) {
-    response.writeHead(404, { 'cache-control': 'no-cache', 'content-length': 0 }).end();
-    return;
-  }
-  // An address with a version is of one count, so that its picture hardly changes.
-  const isVersioned = request.url?.includes('?v=') ?? false;
-  const headers = {
-    etag,
-    'cache-control': `public, max-age=${isVersioned ? 7 * 86_400 : 3600}`,
-    'content-type': 'image/png',
-    'cross-origin-resource-policy': 'cross-origin',
-  };
-  if (isUnchanged(request.headers, etag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  response.writeHead(200, { ...headers, 'content-length': png.length });
-  response.end(request.method === 'HEAD' ? undefined : png);
-}

@@ -55,7 +55,7 @@ export function createProductCards(options: ProductCardOptions) {
       tagline: tagline ?? '',
       count: `UP ${count}`,
       category: { label: messages[language][`productType.${type}`], ...tints[type] },
-      logo: await readLogo(options, product),
+      logo: await readPicture(options, product.logo),
     };
     return { productId: id, content };
   };
@@ -73,17 +73,17 @@ async function findProduct(
   return byId ?? bySlug;
 }
 
-/** Reads logos of this site only: a preview never fetches from other hosts. */
-async function readLogo(
-  { files, logger }: ProductCardOptions,
-  { logo }: ProductData,
+/** A square PNG of a picture of this site, null for others: a preview never fetches from other hosts. */
+export async function readPicture(
+  { files, logger }: Pick<ProductCardOptions, 'files' | 'logger'>,
+  path: string | null,
 ): Promise<Buffer | null> {
-  const file = logo?.startsWith('/') ? files.bytes(logo) : null;
+  const file = path?.startsWith('/') ? files.bytes(path) : null;
   if (!file) return null;
   try {
     return await sharp(file).resize(logoPixels, logoPixels, { fit: 'cover' }).png().toBuffer();
   } catch (error) {
-    logger.info({ err: error, logo }, 'preview without its logo');
+    logger.info({ err: error, path }, 'preview without its picture');
     return null;
   }
 }

@@ -113,6 +113,23 @@ describe('Viewer.badges', () => {
   });
 });
 
+describe('MemberBadges.list', () => {
+  it('P8 lists the badges of a member who shows them, latest first, for everybody', async () => {
+    const list = 'list(first: 2) { totalCount nodes { id } pageInfo { hasNextPage } }';
+    const found = await entities('MemberBadges', [alice, randomUUID()], list);
+    expect(found).toEqual([
+      {
+        list: {
+          totalCount: 3,
+          nodes: [{ id: ids[1] }, { id: ids[2] }],
+          pageInfo: { hasNextPage: true },
+        },
+      },
+      { list: { totalCount: 0, nodes: [], pageInfo: { hasNextPage: false } } },
+    ]);
+  });
+});
+
 describe('tables', () => {
   it('allow no more mints than the total and one badge per holder', async () => {
     const [first] = ids;

@@ -4,7 +4,14 @@ import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 import { LanguageEnum, PagedList } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 import type { BadgeContext } from '../context.ts';
-import { Badge, BadgeConnection, type BilingualText, Product, Viewer } from './badge.type.ts';
+import {
+  Badge,
+  BadgeConnection,
+  type BilingualText,
+  MemberBadges,
+  Product,
+  Viewer,
+} from './badge.type.ts';
 import { loadBadges, loadProductBadges, readHeldBadges } from './read-badges.ts';
 
 const heldPage = 20;
@@ -70,6 +77,25 @@ export class ViewerBadgesResolver {
   })
   badges(
     @Root() { id }: Viewer,
+    @Arg('first', () => Int, { defaultValue: heldPage }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<Page<Badge>> {
+    return readHeldBadges(this.context.database, id, pageRequest(first, after));
+  }
+}
+
+/** The user service hands out the entity when the member shows her badges; nothing else leads to it. */
+@Resolver(() => MemberBadges)
+export class MemberBadgesResolver {
+  constructor(private readonly context: BadgeContext) {}
+
+  @PagedList()
+  @FieldResolver(() => BadgeConnection, {
+    nullable: true,
+    description: 'Badges that the member holds, latest first.',
+  })
+  list(
+    @Root() { id }: MemberBadges,
     @Arg('first', () => Int, { defaultValue: heldPage }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ): Promise<Page<Badge>> {

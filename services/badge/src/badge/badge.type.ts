@@ -15,6 +15,13 @@ export class Viewer {
   id!: string;
 }
 
+@ObjectType()
+@Directive('@key(fields: "id")')
+export class MemberBadges {
+  @Field(() => ID)
+  id!: string;
+}
+
 /** Drafts are not returned by any query. */
 export const badgeStatuses = {
   DRAFT: 'DRAFT',

@@ -10,6 +10,8 @@ import { GoldenUps } from './0008-golden-ups.ts';
 import { Attempts } from './0009-attempts.ts';
 import { Idempotency } from './0010-idempotency.ts';
 import { AttemptIndex } from './0011-attempt-index.ts';
+import { Plays } from './0012-plays.ts';
+import { MemberLists } from './0013-member-lists.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -23,4 +25,6 @@ export const migrations: MigrationList = [
   { name: '0009-attempts', class: Attempts },
   { name: '0010-idempotency', class: Idempotency },
   { name: '0011-attempt-index', class: AttemptIndex, isDeferred: true },
+  { name: '0012-plays', class: Plays },
+  { name: '0013-member-lists', class: MemberLists, isDeferred: true },
 ];

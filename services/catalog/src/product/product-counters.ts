@@ -29,7 +29,10 @@ export const insertCounters = statement<CatalogTables, { productIds: readonly st
  * Inserts the event that reports a new counter value into the outbox. A CTE `counter` must have the
  * new value in its column `value`, which becomes the field of the event.
  */
-export const insertCounterEvent = (p: Placeholders<OutboxRow>, field: 'upValue' | 'followers') =>
+export const insertCounterEvent = (
+  p: Placeholders<OutboxRow>,
+  field: 'upValue' | 'followers' | 'players',
+) =>
   sql<object>`(
     insert into outbox (id, topic, key, type, time, data, traceparent)
     select ${p.cast('id', 'uuid')}, ${p('topic')}, ${p('key')}, ${p('type')},

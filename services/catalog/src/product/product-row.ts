@@ -25,6 +25,7 @@ export interface ProductRow {
   releasedAt: Date | null;
   upValue: number;
   followers: number;
+  players: number;
 }
 
 /** The columns of `ProductRow`, from `product p` and `product_counter c`. */
@@ -49,6 +50,7 @@ export const productColumns = [
   'p.released_at as releasedAt',
   'c.up_value as upValue',
   'c.followers',
+  'c.players',
 ] as const;
 
 /** `ProductRow`s of products in every status. */

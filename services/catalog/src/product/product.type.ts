@@ -109,6 +109,9 @@ export class Product {
   @Field(() => Int)
   followers!: number;
 
+  @Field(() => Int, { description: 'Members who have played it; 0 for all but games.' })
+  players!: number;
+
   @Field(() => DateTime, {
     nullable: true,
     description: 'Null until it is released for the first time.',

@@ -14,7 +14,7 @@ export interface ViewerProductRow {
   hasSubscribe: boolean;
 }
 
-const readViewerProducts = statement<
+export const readViewerProducts = statement<
   CatalogTables,
   { userId: string; productIds: readonly string[] }
 >()((db, p) =>

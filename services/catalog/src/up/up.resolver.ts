@@ -4,6 +4,7 @@ import { forgetLoaded, type RequestContext, requireWriter } from '#kit/subgraph/
 import { PagedList } from '#kit/subgraph/graph-types';
 import type { CatalogContext } from '../context.ts';
 import { Product, User } from '../product/product.type.ts';
+import type { ProductLoaders } from '../product/product-loaders.ts';
 import type { ProductRow } from '../product/product-row.ts';
 import type { UpRow } from './list-ups.ts';
 import { Up, UpConnection, UpResult } from './up.type.ts';
@@ -38,6 +39,16 @@ export class UpResolver {
 
 @Resolver(() => Up)
 export class UpVoterResolver {
+  constructor(private readonly products: ProductLoaders) {}
+
+  @FieldResolver(() => Product, {
+    nullable: true,
+    description: 'Null when the caller may not see it.',
+  })
+  product(@Root() { productId }: UpRow, @Ctx() context: RequestContext) {
+    return this.products.product(context, productId);
+  }
+
   @FieldResolver(() => User)
   voter(@Root() { userId }: UpRow) {
     return { id: userId };

@@ -13,7 +13,7 @@ export class UpResult {
   product!: object;
 }
 
-/** `UpVoterResolver` adds the voter. */
+/** `UpVoterResolver` adds voter and product. */
 @ObjectType({ description: "A member's only UP of a product. It is permanent." })
 export class Up {
   @Field(() => ID)

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import type { Database, Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
-import type { Role } from '#schema/enums';
+import type { ProfileSection, Role } from '#schema/enums';
 import type { UserTables } from '../tables.ts';
 
 /** The GraphQL types User and Viewer read their fields from it by name. */
@@ -15,14 +15,18 @@ export interface Account {
   wallet: string | null;
   /** Sorted. */
   roles: Role[];
+  since: Date;
+  /** In the order of `profileSections`. */
+  publicSections: ProfileSection[];
 }
 
 const findAccounts = statement<UserTables, { ids: readonly string[] }>()((db, p) =>
   db
     .selectFrom('account')
     .select(['id', 'email', 'nickname', 'avatar', 'wallet', 'roles'])
+    .select(['registered_at as since', 'public_sections as publicSections'])
     .where('id', '=', p.any('ids', 'uuid[]'))
-    .$narrowType<{ roles: Role[] }>(),
+    .$narrowType<{ roles: Role[]; publicSections: ProfileSection[] }>(),
 );
 
 /** In the order of the ids; null for an unknown id. */

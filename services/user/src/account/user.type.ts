@@ -1,4 +1,5 @@
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
+import { DateTime } from '#kit/subgraph/graph-types';
 import type { Role } from '#schema/enums';
 
 @ObjectType({ description: 'A public profile.' })
@@ -18,4 +19,7 @@ export class User {
 
   @Field(() => [Int], { description: '1 developer, 2 Goldfinger, 3 staff.' })
   roles!: Role[];
+
+  @Field(() => DateTime, { description: 'When the member registered.' })
+  since!: Date;
 }

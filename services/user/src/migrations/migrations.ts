@@ -9,6 +9,8 @@ import { MailboxIndex } from './0007-mailbox-index.ts';
 import { SessionDevices } from './0008-session-devices.ts';
 import { HousekeepingIndexes } from './0009-housekeeping-indexes.ts';
 import { Invitations } from './0018-invitations.ts';
+import { PublicSections } from './0020-public-sections.ts';
+import { NicknameIndex } from './0021-nickname-index.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -21,4 +23,6 @@ export const migrations: MigrationList = [
   { name: '0008-session-devices', class: SessionDevices },
   { name: '0009-housekeeping-indexes', class: HousekeepingIndexes, isDeferred: true },
   { name: '0018-invitations', class: Invitations },
+  { name: '0020-public-sections', class: PublicSections },
+  { name: '0021-nickname-index', class: NicknameIndex, isDeferred: true },
 ];

@@ -31,6 +31,12 @@ function useAvatarEntries(viewer: ViewerData): MenuEntry[] {
       icon: 'user',
       divided: true,
     },
+    {
+      key: 'activities',
+      to: pagePaths.activities,
+      label: text('user.activities'),
+      icon: 'pulse',
+    },
     { key: 'following', to: pagePaths.following, label: text('user.following'), icon: 'heart' },
     { key: 'shared', to: pagePaths.sharedProducts, label: text('user.shared'), icon: 'share' },
     { key: 'posts', to: pagePaths.ownPosts, label: text('user.posts'), icon: 'edit' },

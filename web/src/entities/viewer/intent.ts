@@ -1,9 +1,11 @@
+import { type PlayRating, playRatings } from '#schema/enums';
 import { times } from '#schema/limits';
 
 /** What a visitor wanted to do when she was asked to log in. */
 export type Intent =
   | { kind: 'up' | 'ask'; productId: string; name: string }
   | { kind: 'follow'; productId: string }
+  | { kind: 'play'; productId: string; rating: PlayRating | null }
   | { kind: 'share' | 'messages' };
 
 const storageKey = 'vita-intent';
@@ -55,9 +57,13 @@ export function parseIntent(json: string, now: number): Intent | null {
     if (kind === 'share' || kind === 'messages') return { kind };
     if (typeof productId !== 'string') return null;
     if (kind === 'follow') return { kind, productId };
+    if (kind === 'play') return { kind, productId, rating: toRating(intent.rating) };
     const isNamed = (kind === 'up' || kind === 'ask') && typeof name === 'string';
     return isNamed ? { kind, productId, name } : null;
   } catch {
     return null;
   }
 }
+
+const toRating = (value: unknown): PlayRating | null =>
+  Object.values(playRatings).find((rating) => rating === value) ?? null;

@@ -9,6 +9,7 @@ interface MemberPage {
 /** The member's own pages, in the order of the avatar menu. */
 export const memberPages: readonly MemberPage[] = [
   { to: pagePaths.profile, label: 'user.profile' },
+  { to: pagePaths.activities, label: 'user.activities' },
   { to: pagePaths.following, label: 'user.following' },
   { to: pagePaths.sharedProducts, label: 'user.shared' },
   { to: pagePaths.ownPosts, label: 'user.posts' },

@@ -165,4 +165,4 @@ function useLoginRequirement(known: boolean, isMember: boolean): RequireLogin {
   );
 }
 
-const opensDialog = ({ kind }: Intent): boolean => kind !== 'follow';
+const opensDialog = ({ kind }: Intent): boolean => kind !== 'follow' && kind !== 'play';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Card } from '../../components/card.tsx';
 import { Chip, ChipRow } from '../../components/chip.tsx';
+import { MemberLink } from '../../entities/member/member-link.tsx';
 import { languageTextIds } from '../../entities/product/language-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -70,8 +71,14 @@ export function ProductFacts({ product }: { product: FragmentType<typeof Product
             </ChipRow>
           </Fact>
         ) : null}
-        {sharer ? <Fact label={text('product.sharer')}>{sharer.nickname}</Fact> : null}
-        <Fact label={text('product.owner')}>{owner?.nickname ?? text('product.unclaimed')}</Fact>
+        {sharer ? (
+          <Fact label={text('product.sharer')}>
+            <MemberLink id={sharer.id} name={sharer.nickname} />
+          </Fact>
+        ) : null}
+        <Fact label={text('product.owner')}>
+          {owner ? <MemberLink id={owner.id} name={owner.nickname} /> : text('product.unclaimed')}
+        </Fact>
       </Facts>
     </Card>
   );

@@ -4,11 +4,10 @@ import { Link } from 'react-router';
 import { productPath } from '#schema/page-paths';
 import { Chip } from '../../components/chip.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
-import type { LeadStatus } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
+import { leadStatusTexts } from './lead-status-text.ts';
 
 export const LeadCardLead = graphql(/* GraphQL */ `
   fragment LeadCard_lead on Lead {
@@ -54,12 +53,6 @@ const Head = styled('div')({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 16 });
 
-const statusTexts: Record<LeadStatus, TextId> = {
-  OPEN: 'lead.open',
-  ACCEPTED: 'lead.accepted',
-  REJECTED: 'lead.rejected',
-};
-
 interface LeadCardProps {
   lead: FragmentType<typeof LeadCardLead>;
   actions?: ReactNode;
@@ -82,7 +75,7 @@ export function LeadCard({ lead, actions }: LeadCardProps) {
         </h3>
         <span>
           <TimeAgo at={at} />
-          <Chip>{text(statusTexts[status])}</Chip>
+          <Chip>{text(leadStatusTexts[status])}</Chip>
         </span>
       </Head>
       <p>{intro}</p>

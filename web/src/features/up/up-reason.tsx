@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Picture } from '../../components/picture.tsx';
 import { indexes, SkeletonBlock, SkeletonGroup } from '../../components/skeleton.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
+import { MemberLink } from '../../entities/member/member-link.tsx';
 import { GoldenChip } from '../../entities/viewer/role-tags.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { tagOfText } from '../../lib/text/language.ts';
@@ -60,7 +61,9 @@ export function UpReason({ up }: { up: FragmentType<typeof UpReasonUp> }) {
       <Picture name={voter.nickname} src={voter.avatar} size={face} round />
       <div>
         <Voter>
-          <strong>{voter.nickname}</strong>
+          <strong>
+            <MemberLink id={voter.id} name={voter.nickname} />
+          </strong>
           {value > 1 ? <GoldenChip>{`${text('role.goldfinger')} +${value}`}</GoldenChip> : null}
           <TimeAgo at={at} />
         </Voter>

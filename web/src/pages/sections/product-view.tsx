@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type ProductTab, productTabs } from '#schema/page-paths';
+import { type ProductTab, productPath, productTabs } from '#schema/page-paths';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { Container } from '../../components/page.tsx';
 import { EmptyState } from '../../components/state.tsx';
@@ -8,6 +8,8 @@ import { useViewerProducts } from '../../entities/viewer/use-viewer-products.ts'
 import { AskButton } from '../../features/ask/ask-button.tsx';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { useLiveUps } from '../../features/live/use-live-ups.ts';
+import { PlayBar } from '../../features/play/play-bar.tsx';
+import { PosterButton } from '../../features/poster/poster-button.tsx';
 import { ProductFacts } from '../../features/product/product-facts.tsx';
 import { ProductHead } from '../../features/product/product-head.tsx';
 import { ProductIntro } from '../../features/product/product-intro.tsx';
@@ -26,7 +28,9 @@ import { SimilarProducts } from './similar-products.tsx';
 export const ProductViewProduct = graphql(/* GraphQL */ `
   fragment ProductView_product on Product {
     id
+    name(language: $language)
     type
+    status
     upValue
     ...ProductMeta_product
     ...ProductHead_product
@@ -35,6 +39,7 @@ export const ProductViewProduct = graphql(/* GraphQL */ `
     ...UpButton_product
     ...FollowButton_product
     ...AskButton_product
+    ...PlayBar_product
   }
 `);
 
@@ -85,6 +90,7 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
     <Body>
       <ProductMeta product={data} tab={tab} tabLabel={tabTexts[tab]} />
       <ProductHead product={data} actions={actions} />
+      {data.type === 'GAME' && data.status === 'RELEASED' ? <PlayBar product={data} /> : null}
       <TabBar>
         <LinkTabs
           label={text('product.tabs')}
@@ -115,6 +121,14 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
         </div>
         <Aside>
           <ProductFacts product={data} />
+          {data.status === 'RELEASED' ? (
+            <PosterButton
+              subject="product"
+              id={data.id}
+              name={data.name}
+              path={productPath(data.id)}
+            />
+          ) : null}
           <SimilarProducts productId={data.id} type={data.type} />
         </Aside>
       </Columns>

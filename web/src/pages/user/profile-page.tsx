@@ -3,6 +3,7 @@ import { AccountSecurity } from '../../features/profile/account-security.tsx';
 import { BrowserSettings } from '../../features/profile/browser-settings.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { ProfileTiles } from '../../features/profile/profile-tiles.tsx';
+import { PublicSections } from '../../features/profile/public-sections.tsx';
 import { SessionList } from '../../features/profile/session-list.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';
@@ -16,6 +17,7 @@ export function ProfilePage() {
         <>
           <ProfileForm viewer={viewer} />
           <ProfileTiles viewer={viewer} />
+          <PublicSections />
           {viewer.email ? <AccountSecurity /> : null}
         </>
       ) : null}

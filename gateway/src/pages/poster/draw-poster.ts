@@ -1,0 +1,136 @@
+import {
+  at,
+  block,
+  capsule,
+  citron,
+  onCitron,
+  onPine,
+  onPineSoft,
+  pill,
+  pine,
+  type Shape,
+} from '../preview/card.ts';
+import { drawSvg } from '../preview/draw-png.ts';
+import { qrCode } from './qr-code.ts';
+
+export interface PosterContent {
+  name: string;
+  /** A sentence below the name. */
+  lead: string;
+  /** The first has the colours of its category, if there is one. */
+  chips: readonly { label: string; ink: string; soft: string }[];
+  /** A square PNG; null shows the first letter of the name. */
+  picture: Buffer | null;
+  isRound: boolean;
+  /** What the QR code opens. */
+  url: string;
+  /** The words beside the code. */
+  scan: string;
+  /** The site's words at the bottom. */
+  site: string;
+}
+
+export const chipColors = { ink: onCitron, soft: citron };
+
+const width = 1080;
+const height = 1440;
+const margin = 88;
+const pictureSize = 240;
+const codeSize = 380;
+const room = width - 2 * margin;
+
+function pictureOf({ picture, name, isRound }: PosterContent, shape: Shape, y: number): string {
+  const radius = isRound ? pictureSize / 2 : 60;
+  const frame = `x="${margin}" y="${y}" width="${pictureSize}" height="${pictureSize}"`;
+  if (picture) {
+    const source = `data:image/png;base64,${picture.toString('base64')}`;
+    return (
+      `<clipPath id="picture"><rect ${frame} rx="${radius}"/></clipPath>` +
+      `<image ${frame} clip-path="url(#picture)" href="${source}"/>`
+    );
+  }
+  const letter = Array.from(name.trim())[0]?.toUpperCase() ?? 'V';
+  const shaped = shape(letter, { role: 'display', size: 124, weight: 700 });
+  return (
+    `<rect ${frame} rx="${radius}" fill="#145240"/>` +
+    at(margin + (pictureSize - shaped.width) / 2, y + 164, onPine, shaped)
+  );
+}
+
+/** Chips in a row, without those that do not fit. */
+function chipsOf({ chips }: PosterContent, shape: Shape, y: number): string {
+  let x = margin;
+  let svg = '';
+  for (const { label, ink, soft } of chips) {
+    const drawn = pill(shape, label, x, y, ink, soft);
+    if (drawn.right > width - margin) break;
+    svg += drawn.svg;
+    x = drawn.right + 16;
+  }
+  return svg;
+}
+
+function footOf({ url, scan, site }: PosterContent, shape: Shape): string {
+  const y = height - margin - codeSize;
+  const x = margin + codeSize + 48;
+  const words = block(shape, scan, x, y + 70, width - margin - x, {
+    look: { role: 'display', size: 52, weight: 700 },
+    lineHeight: 62,
+    maxLines: 2,
+    fill: onPine,
+  });
+  const host = block(shape, new URL(url).host, x, words.bottom + 56, width - margin - x, {
+    look: { role: 'text', size: 32, weight: 450 },
+    lineHeight: 40,
+    maxLines: 1,
+    fill: citron,
+  });
+  const about = block(shape, site, x, host.bottom + 72, width - margin - x, {
+    look: { role: 'text', size: 28, weight: 450 },
+    lineHeight: 40,
+    maxLines: 4,
+    fill: onPineSoft,
+  });
+  return qrCode(url, margin, y, codeSize) + words.svg + host.svg + about.svg;
+}
+
+/** Draws a poster as SVG. */
+function toSvg(content: PosterContent, shape: Shape): string {
+  const { name, lead } = content;
+  const mark = shape('Vita', { role: 'display', size: 56, weight: 750 });
+  const pictureY = margin + 130;
+  const title = block(shape, name, margin, pictureY + pictureSize + 116, room, {
+    look: { role: 'display', size: 84, weight: 700 },
+    lineHeight: 96,
+    maxLines: 2,
+    fill: onPine,
+  });
+  const words = block(shape, lead, margin, title.bottom + 72, room, {
+    look: { role: 'text', size: 38, weight: 450 },
+    lineHeight: 54,
+    maxLines: 2,
+    fill: onPineSoft,
+  });
+  const chipsY = (lead ? words.bottom : title.bottom) + 40;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${pine}"/>` +
+    capsule(560, 330, 30, 0.08) +
+    capsule(margin - 12, margin - 6, 2.9) +
+    at(margin + 66, margin + 48, onPine, mark) +
+    pictureOf(content, shape, pictureY) +
+    title.svg +
+    words.svg +
+    chipsOf(content, shape, chipsY) +
+    footOf(content, shape) +
+    '</svg>'
+  );
+}
+
+/** Draws a poster of 1080 × 1440 pixels as PNG. */
+export function drawPoster(content: PosterContent): Promise<Buffer> {
+  const { name, lead, chips, scan, site, url } = content;
+  const labels = chips.map(({ label }) => label).join('');
+  const text = `${name}${name.toUpperCase()}${lead}${labels}${scan}${site}${url}Vita…`;
+  return drawSvg(text, (shape) => toSvg(content, shape));
+}

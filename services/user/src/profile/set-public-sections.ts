@@ -1,0 +1,29 @@
+import { statement } from '#kit/database/statement';
+import { type ProfileSection, profileSections } from '#schema/enums';
+import { profileChanged } from '#schema/generated/events';
+import type { UserContext } from '../context.ts';
+import type { UserTables } from '../tables.ts';
+
+const updateSections = statement<UserTables, { userId: string; sections: string[] }>()((db, p) =>
+  db
+    .updateTable('account')
+    .set({ public_sections: p('sections') })
+    .where('id', '=', p('userId'))
+    .where('public_sections', 'is distinct from', p('sections'))
+    .returning('id'),
+);
+
+/** Stores what everybody sees of the member's public page. Only a change is an event. */
+export async function setPublicSections(
+  { database, outbox }: Pick<UserContext, 'database' | 'outbox'>,
+  userId: string,
+  chosen: readonly ProfileSection[],
+): Promise<void> {
+  // Each once and in one order, so that the same choice is the same value.
+  const sections = Object.values(profileSections).filter((section) => chosen.includes(section));
+  await database.transaction(async (tx) => {
+    const changed = await updateSections.run(tx, { userId, sections });
+    if (changed.length === 0) return;
+    await outbox.add(tx, profileChanged({ userId, changed: ['visibility'] }));
+  });
+}
