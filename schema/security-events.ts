@@ -12,6 +12,10 @@ export const securityEvents = [
   'password.change',
   'password.reset',
   'password.confirm',
+  // Wallets
+  'wallet.bind',
+  'wallet.unbind',
+  'wallet.confirm',
   // Decisions of staff
   'role.grant',
   'role.revoke',

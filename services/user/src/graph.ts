@@ -11,6 +11,7 @@ import { PasswordResolver } from './password/password.resolver.ts';
 import { RoleResolver } from './role/role.resolver.ts';
 import { OpenSessionResolver } from './session/open-session.resolver.ts';
 import { SessionResolver } from './session/session.resolver.ts';
+import { WalletResolver } from './wallet/wallet.resolver.ts';
 
 export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
   const loadAccount = createAccountLoader(app.database);
@@ -24,6 +25,7 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new OpenSessionResolver(app),
       new PasswordResolver(app, loadAccount),
       new RoleResolver(app, loadAccount),
+      new WalletResolver(app, loadAccount),
       new MessageResolver(),
       new ViewerMessagesResolver(app, loadAccount),
     ],

@@ -49,9 +49,27 @@ const deleteCodes = statement<UserTables, { before: Date }>()((db, p) =>
     .returning('c.id'),
 );
 
+const deleteWalletMessages = statement<UserTables, { before: Date }>()((db, p) =>
+  db
+    .with('old', (cte) =>
+      cte
+        .selectFrom('wallet_message')
+        .select('id')
+        .where('issued_at', '<', p('before'))
+        .orderBy('issued_at')
+        .limit(sql.lit(rowsOfBatch))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .deleteFrom('wallet_message as m')
+    .using('old')
+    .whereRef('m.id', '=', 'old.id')
+    .returning('m.id'),
+);
+
 /**
- * Deletes rows that no rule reads any more: expired sessions, old codes, old counters and old answers,
- * in batches. Rows that another transaction holds are left to the next run.
+ * Deletes rows that no rule reads any more: expired sessions, old codes, messages to wallets, old
+ * counters and old answers, in batches. Rows that another transaction holds are left to the next run.
  */
 export async function deleteExpired({
   database,
@@ -70,6 +88,7 @@ export async function deleteExpired({
   // The daily limit counts the codes of the last 24 hours, so younger rows must stay.
   const old = { before: before(2 * DAY) };
   await deleteInBatches(database, (tx) => deleteCodes.run(tx, old));
+  await deleteInBatches(database, (tx) => deleteWalletMessages.run(tx, { before: before(DAY) }));
   await deleteOldAttempts(database, { clock });
   await deleteOldAnswers(database, { clock });
 }
