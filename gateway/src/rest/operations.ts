@@ -8,6 +8,7 @@ import { operation as randomApps } from './app/random_apps.ts';
 import { operation as share } from './app/share.ts';
 import { operation as subscribe } from './app/subscribe.ts';
 import { operation as upProduct } from './app/up_product.ts';
+import { operation as getSignStr } from './common/get_sign_str.ts';
 import { operation as evHotWord } from './find/ev_hot_word.ts';
 import { operation as evWordSearch } from './find/ev_word_search.ts';
 import { operation as feeds } from './find/feeds.ts';
@@ -22,15 +23,18 @@ import { operation as checkVerifyCode } from './user/check_verify_code.ts';
 import { operation as findPasswd } from './user/find_passwd.ts';
 import { operation as getMsgCount } from './user/get_msg_count.ts';
 import { operation as getUserMsg } from './user/get_user_msg.ts';
+import { operation as getWalletBlance } from './user/get_wallet_blance.ts';
 import { operation as login } from './user/login.ts';
 import { operation as logout } from './user/logout.ts';
 import { operation as msgList } from './user/msg_list.ts';
 import { operation as queryVitaPoint } from './user/query_vita_point.ts';
 import { operation as register } from './user/register.ts';
+import { operation as userBindWallet } from './user/user_bind_wallet.ts';
 import { operation as userInfo } from './user/user_info.ts';
 import { operation as userSetInfo } from './user/user_set_info.ts';
 import { operation as verifyCode } from './user/verify_code.ts';
 import { operation as vitaList } from './user/vita_list.ts';
+import { operation as walletLogin } from './user/wallet_login.ts';
 
 /** Every implemented operation; any other gets OPERATION_UNKNOWN. */
 export const operations: readonly RestOperation[] = [
@@ -49,6 +53,9 @@ export const operations: readonly RestOperation[] = [
   userSetInfo,
   verifyCode,
   vitaList,
+  getWalletBlance,
+  userBindWallet,
+  walletLogin,
   addFeed,
   addQuestion,
   appOverview,
@@ -59,6 +66,7 @@ export const operations: readonly RestOperation[] = [
   share,
   subscribe,
   upProduct,
+  getSignStr,
   evHotWord,
   evWordSearch,
   feeds,
