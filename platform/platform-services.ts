@@ -14,6 +14,7 @@ import { migrations as catalog } from '../services/catalog/src/migrations/migrat
 import { createFeedService } from '../services/feed/src/app.ts';
 import { migrations as feed } from '../services/feed/src/migrations/migrations.ts';
 import { createUserService } from '../services/user/src/app.ts';
+import type { UserConfig } from '../services/user/src/config.ts';
 import { migrations as user } from '../services/user/src/migrations/migrations.ts';
 import { createVitaminService } from '../services/vitamin/src/app.ts';
 import { migrations as vitamin } from '../services/vitamin/src/migrations/migrations.ts';
@@ -40,13 +41,14 @@ export interface ServicesOptions {
   databases: Record<ServiceName, { url: string; adminUrl: string }>;
   /** Key for the HMAC of mailed codes. */
   codeKey: string;
+  wallet: UserConfig['wallet'];
 }
 
 export type PlatformServices = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates the five services in this process. Relays and consumers run from `start` on. */
 export async function createServices(options: ServicesOptions) {
-  const { config, transport, clock, logger, security, databases, codeKey } = options;
+  const { config, transport, clock, logger, security, databases, codeKey, wallet } = options;
   const attempts = { key: attemptKeyOf(codeKey), writeLimits: config.writeLimits };
   const dependencies = { transport, clock, logger, security, attempts };
   const configOf = (name: ServiceName, poolSize: number): ServiceConfig => ({
@@ -58,6 +60,7 @@ export async function createServices(options: ServicesOptions) {
       {
         ...configOf('user', 5),
         codeKey,
+        wallet,
         mail: config.smtpUrl
           ? { kind: 'smtp', url: config.smtpUrl, from: config.mailFrom }
           : { kind: 'outbox' },

@@ -61,6 +61,14 @@ export const recordTypes = {
   newcomer: 103,
 } as const;
 
+/** How a wallet is reached: as an extension of the browser, by WalletConnect, or at an exchange. */
+export const walletPortals = { extension: 1, connection: 2, exchange: 3 } as const;
+export type WalletPortal = (typeof walletPortals)[keyof typeof walletPortals];
+
+/** Chains of which balances are shown. */
+export const walletChains = ['ETH', 'MATIC'] as const;
+export type WalletChain = (typeof walletChains)[number];
+
 /** Rules that grant vitamins; each has an issuance account in the ledger. */
 export const vitaminRules = ['wallet', 'listed', 'up10', 'golden', 'referral', 'newcomer'] as const;
 export type VitaminRuleCode = (typeof vitaminRules)[number];

@@ -34,6 +34,15 @@ export const errors = {
   URL_INVALID: { err: 39 },
   TOO_MANY_LABELS: { err: 40 },
   NICKNAME_RESERVED: { err: 41 },
+  // Wallets
+  WALLET_SIGNATURE_WRONG: { err: 110 },
+  WALLET_MESSAGE_UNKNOWN: { err: 111 },
+  WALLET_MESSAGE_EXPIRED: { err: 112 },
+  WALLET_MESSAGE_USED: { err: 113 },
+  WALLET_TAKEN: { err: 114 },
+  WALLET_ALREADY_BOUND: { err: 115 },
+  CHAIN_UNAVAILABLE: { err: 116 },
+  SIGN_IN_METHOD_LAST: { err: 117 },
   // Products, posts, leads and their states
   NOT_FOUND: { err: 50 },
   PRODUCT_NOT_FOUND: { err: 51 },

@@ -38,5 +38,10 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   resetPassword: { by: 'nature', reason: 'The code is used.' },
   changePassword: { by: 'nature', reason: 'The old password is not right any more.' },
   confirmPassword: { by: 'nature', reason: 'It sets the time of the last password again.' },
+  requestWalletMessage: { by: 'nature', reason: 'A new message takes the place of the old one.' },
+  loginByWallet: { by: 'nature', reason: 'The message that was signed is used.' },
+  bindWallet: { by: 'nature', reason: 'The message that was signed is used.' },
+  confirmByWallet: { by: 'nature', reason: 'The message that was signed is used.' },
+  unbindWallet: { by: 'nature', reason: 'An account without a wallet stays one.' },
   login: { by: 'nature', reason: 'It adds a session, and an account has a limited number.' },
 };

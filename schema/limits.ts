@@ -15,6 +15,8 @@ export const lengths = {
   upReason: { min: 15, max: 100 },
   question: { min: 15, max: 100 },
   answer: { min: 1, max: 1000 },
+  /** In hexadecimal with `0x`; contract wallets have long ones. */
+  walletSignature: { max: 8194 },
   leadName: { min: 1, max: 50 },
   leadWx: { min: 1, max: 50 },
   leadPhone: { max: 30 },
@@ -80,6 +82,15 @@ export const times = {
   /** The maximum age of the last password for sensitive actions. */
   sessionConfirmed: 15 * MINUTE,
   deviceKnown: 180 * DAY,
+  /** For a message that a wallet signs. */
+  walletMessageValid: 5 * MINUTE,
+  /** How long balances of a wallet are returned again. */
+  walletBalancesKept: 10 * SECOND,
+  /** How long prices of tokens are returned again, and how long when their source fails. */
+  pricesKept: 60 * SECOND,
+  oldPricesKept: 15 * MINUTE,
+  /** Between the last chain's answer and the balances. */
+  walletSkeleton: 200,
   viewerClaim: 60 * SECOND,
   restTimeout: 30 * SECOND,
   /** For one GraphQL operation, with all its calls and statements. */
@@ -139,6 +150,11 @@ export const security = {
   /** An IPv6 client is a /64. The limit of the /48 around it is this many times higher. */
   networksPerSite: 4,
   sessionsPerUser: 20,
+  /** Messages to sign, and signatures, of one client in `loginWindow`. */
+  walletMessagesPerIp: 120,
+  walletSignaturesPerIp: 120,
+  /** Balances of one client that are read from a chain, in a minute. */
+  walletReadsPerIp: 120,
   /** Milliseconds between two checks of the sessions that have open streams. */
   sessionCheck: MINUTE,
   /** GraphQL (OWASP GraphQL cheat sheet). */

@@ -16,6 +16,10 @@ export const securityEvents = [
   'invitation.send',
   'invitation.accept',
   'invitation.withdraw',
+  // Wallets
+  'wallet.bind',
+  'wallet.unbind',
+  'wallet.confirm',
   // Decisions of staff
   'role.grant',
   'role.revoke',

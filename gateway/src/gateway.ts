@@ -66,6 +66,8 @@ export interface GatewayOptions extends Omit<Health, 'metrics'> {
 
 export interface Gateway {
   graph: Graph;
+  /** `https://host` of the site for its visitors. */
+  origin(): string;
   listen(): Promise<number>;
   close(): Promise<void>;
 }
@@ -95,6 +97,12 @@ function createGraphParts(options: GatewayOptions) {
   return { ...live, supergraph, graph, operations, limited, admitted: admission.metrics };
 }
 
+/** The port is known once the gateway listens. */
+function siteOf({ publicUrl, port }: GatewayConfig) {
+  const site = { port, origin: () => publicUrl ?? `http://localhost:${site.port}` };
+  return site;
+}
+
 /** The gateway in both deployment modes: graph, REST, subscriptions, pages, event stream. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { config, clock, logger } = options;
@@ -117,13 +125,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     degradations: options.degradations,
     metrics: metrics.read,
   };
-  let port = config.port;
+  const site = siteOf(config);
   const pages = createPages({
     files,
     graph,
     operations,
     hub,
-    origin: () => config.publicUrl ?? `http://localhost:${port}`,
+    origin: site.origin,
     renderTimeoutMs: config.pageRenderTimeoutMs,
     addressOf: contexts.addressOf,
     hasSession: (request) => contexts.tokenOf(request) !== null,
@@ -160,11 +168,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   let ownMetrics: MetricsServer | null = null;
   return {
     graph,
+    origin: site.origin,
     async listen() {
       await pages.warm();
-      port = await server.listen(config.host, config.port);
+      site.port = await server.listen(config.host, config.port);
       if (config.metrics) ownMetrics = await startMetricsServer(config.metrics, health, logger);
-      return port;
+      return site.port;
     },
     async close() {
       // Streams never end by themselves, and the server waits for every response in progress.

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { prepareDatabase, type ServiceDatabase } from '#kit/database/prepare-database';
-import { ConfigError, processEnvironment } from '#kit/runtime/config';
+import { ConfigError, type Environment, processEnvironment } from '#kit/runtime/config';
 import { type AtEnd, runProcess } from '#kit/runtime/run-process';
 import { pause } from '#kit/runtime/waiting';
 import {
@@ -13,6 +13,8 @@ import {
   services,
 } from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
+import { openLocalChain } from '../development-servers/chain/local-chain.ts';
+import { withLocalChain } from '../development-servers/chain/tokens.ts';
 import { freePort } from '../development-servers/free-port.ts';
 import { lockDataDir } from '../development-servers/instance-lock.ts';
 import { type Broker, startBroker } from '../development-servers/kafka/broker.ts';
@@ -56,12 +58,14 @@ await runProcess(async (atEnd) => {
   await tryPort(port);
   const [cluster, broker] = await startServers(config, table, atEnd);
   const shared: Shared = {
-    environment,
+    environment: await withChain(config, environment, atEnd),
     dataDir: config.dataDir,
     eventsUrl: `kafka://${broker.bootstrap}`,
     claimKeys: await claimKeys(config.dataDir),
     securityLogKey: await secretKey(config.dataDir, 'security-log'),
     codeKey: await secretKey(config.dataDir, 'mailed-code'),
+    walletKey: await secretKey(config.dataDir, 'wallet'),
+    siteUrl: config.publicUrl ?? `http://localhost:${port}`,
   };
   const databases = await prepareDatabase(cluster.adminUrl, {
     database: 'vita',
@@ -89,6 +93,18 @@ await runProcess(async (atEnd) => {
   ).catch(({ message }: Error) => say(message));
   return `Vita is ready at http://localhost:${port}`;
 });
+
+/** In development a local chain stands in for the chains that are not configured. */
+async function withChain(
+  { profile, dataDir }: PlatformConfig,
+  environment: Environment,
+  atEnd: AtEnd,
+): Promise<Environment> {
+  if (profile !== 'development') return environment;
+  const chain = await openLocalChain({ dataDir, onProgress: say });
+  atEnd(chain.stop);
+  return withLocalChain(environment, chain.url);
+}
 
 /** A key of its own for each service, so that none can sign calls of another. */
 async function claimKeys(dataDir: string): Promise<Shared['claimKeys']> {

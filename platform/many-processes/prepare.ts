@@ -18,6 +18,7 @@ import { createLogger } from '#kit/runtime/logger';
 import { runProcess } from '#kit/runtime/run-process';
 import { createSecurityLog } from '#kit/runtime/security-log';
 import { type ServiceName, serviceNames } from '#schema/processes';
+import { readChainConfig } from '../../services/user/src/wallet/wallet-config.ts';
 import { type PlatformConfig, readPreparationKeys, toPlatformConfig } from '../config.ts';
 import { createServices } from '../platform-services.ts';
 import { isDemoComplete, rejectDemoFolder } from '../seeding/demonstration.ts';
@@ -74,7 +75,9 @@ await runProcess(async (atEnd) => {
   });
   atEnd(() => transport.close());
   const security = createSecurityLog({ name: 'prepare', secret: securityLogKey });
-  const parts = { config, transport, clock, logger, security, databases, codeKey };
+  // Nobody connects a wallet here.
+  const wallet = { ...readChainConfig({}), walletKey: codeKey, siteUrl: () => '' };
+  const parts = { config, transport, clock, logger, security, databases, codeKey, wallet };
   const services = await createServices(parts);
   atEnd(() => services.close());
   await seed(config, services, clock);

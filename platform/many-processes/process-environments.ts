@@ -16,12 +16,26 @@ export interface Shared {
   securityLogKey: string;
   /** Key for the HMAC of mailed codes. */
   codeKey: string;
+  /** Key for the HMAC of wallets in events. */
+  walletKey: string;
+  /** `https://host` of the site for its visitors. */
+  siteUrl: string;
 }
 
 /** Variables that every process inherits. A secret goes only to the processes that need it. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LOG_LEVEL', 'NODE_OPTIONS'];
 const serviceSettings = ['WRITE_LIMITS', 'OLD_CLAIMS', 'DATABASE_SILENCE_MS'];
 const mailSettings = ['SMTP_URL', 'MAIL_FROM', 'COMMON_PASSWORDS'];
+const walletSettings = [
+  'ETH_RPC_URL',
+  'ETH_CHAIN_ID',
+  'ETH_TOKENS',
+  'MATIC_RPC_URL',
+  'MATIC_CHAIN_ID',
+  'MATIC_TOKENS',
+  'PRICE_URL',
+  'CHAIN_TIMEOUT_MS',
+];
 const gatewayOnly = [
   'HOST',
   'PUBLIC_URL',
@@ -64,12 +78,19 @@ export interface ServiceProcess {
   metricsPort?: number;
 }
 
+const settingsOfUser = ({ environment, codeKey, walletKey, siteUrl }: Shared) => ({
+  CODE_KEY: codeKey,
+  WALLET_KEY: walletKey,
+  PUBLIC_URL: siteUrl,
+  ...pick(environment, [...mailSettings, ...walletSettings]),
+});
+
 export function serviceEnvironment(
   shared: Shared,
   name: ServiceName,
   { port, databaseUrl, metricsPort }: ServiceProcess,
 ): Record<string, string> {
-  const { environment, eventsUrl, claimKeys, codeKey } = shared;
+  const { environment, eventsUrl, claimKeys } = shared;
   return {
     ...pick(environment, [...inherited, ...serviceSettings]),
     ...crashPoint(shared, name),
@@ -79,17 +100,9 @@ export function serviceEnvironment(
     EVENTS_URL: eventsUrl,
     CLAIM_KEYS: claimKeys[name],
     SECURITY_LOG_KEY: shared.securityLogKey,
-    ...(name === 'user' && {
-      CODE_KEY: codeKey,
-      ...pick(environment, mailSettings),
-      PUBLIC_URL: siteUrl(environment),
-    }),
+    ...(name === 'user' && settingsOfUser(shared)),
   };
 }
-
-/** For the links in mails. */
-const siteUrl = ({ PUBLIC_URL, PORT }: Environment): string =>
-  PUBLIC_URL || `http://localhost:${PORT || 4000}`;
 
 export function gatewayEnvironment(
   shared: Shared,

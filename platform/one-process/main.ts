@@ -9,7 +9,10 @@ import { createLogger, redirectConsole } from '#kit/runtime/logger';
 import { type AtEnd, runProcess } from '#kit/runtime/run-process';
 import { createSecurityLog } from '#kit/runtime/security-log';
 import { serviceNames } from '#schema/processes';
+import { readChainConfig } from '../../services/user/src/wallet/wallet-config.ts';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
+import { openLocalChain } from '../development-servers/chain/local-chain.ts';
+import { withLocalChain } from '../development-servers/chain/tokens.ts';
 import { lockDataDir } from '../development-servers/instance-lock.ts';
 import { startCluster } from '../development-servers/postgres/cluster.ts';
 import { stopWithParent } from '../parent-watch.ts';
@@ -39,6 +42,17 @@ await runProcess(async (atEnd) => {
   return `Vita is ready at ${url}`;
 });
 
+/** In development a local chain stands in for the chains that are not configured. */
+async function walletSettings({ profile, dataDir }: PlatformConfig, atEnd: AtEnd) {
+  let environment = processEnvironment();
+  if (profile === 'development') {
+    const chain = await openLocalChain({ dataDir, onProgress: say });
+    atEnd(chain.stop);
+    environment = withLocalChain(environment, chain.url);
+  }
+  return { ...readChainConfig(environment), walletKey: await secretKey(dataDir, 'wallet') };
+}
+
 async function startPlatform(
   config: PlatformConfig,
   adminUrl: string,
@@ -53,8 +67,17 @@ async function startPlatform(
   });
   await migrateLog(databases.log.adminUrl);
   const codeKey = await secretKey(config.dataDir, 'mailed-code');
+  const wallet = await walletSettings(config, atEnd);
   const security = createSecurityLog({ name: 'vita', secret: codeKey });
-  const platform = await createPlatform({ config, clock, logger, security, databases, codeKey });
+  const platform = await createPlatform({
+    config,
+    clock,
+    logger,
+    security,
+    databases,
+    codeKey,
+    wallet,
+  });
   atEnd(platform.close);
   // The port comes before the seeding, so that a taken port is reported at once.
   const port = await platform.gateway.listen();

@@ -7,6 +7,7 @@ import { createServiceHealth } from '#kit/service/service-health';
 import type { ServiceName } from '#schema/processes';
 import { createGateway, type Gateway } from '../../gateway/src/gateway.ts';
 import { withOperationDeadline } from '../../gateway/src/graphql/operation-deadline.ts';
+import type { WalletConfig } from '../../services/user/src/wallet/wallet-config.ts';
 import type { PlatformConfig } from '../config.ts';
 import { developmentInterfaceOf } from '../development-interface/development-interface.ts';
 import { createServices } from '../platform-services.ts';
@@ -20,6 +21,7 @@ export interface PlatformOptions {
   databases: Record<ServiceName | 'log', { url: string; adminUrl: string }>;
   /** Key for the HMAC of mailed codes. */
   codeKey: string;
+  wallet: Omit<WalletConfig, 'siteUrl'>;
 }
 
 export type Platform = Awaited<ReturnType<typeof createPlatform>>;
@@ -28,10 +30,13 @@ export type Platform = Awaited<ReturnType<typeof createPlatform>>;
 export async function createPlatform(options: PlatformOptions) {
   const { config, clock, logger, security, databases } = options;
   const transport = createPostgresLog({ url: databases.log.url, clock, logger, poolSize: 4 });
-  const services = await createServices({ ...options, transport }).catch(async (error: unknown) => {
-    await transport.close();
-    throw error;
-  });
+  const wallet = { ...options.wallet, siteUrl: () => gateway.origin() };
+  const services = await createServices({ ...options, wallet, transport }).catch(
+    async (error: unknown) => {
+      await transport.close();
+      throw error;
+    },
+  );
   const healths = services.all.map((service) => createServiceHealth(service, transport));
   const gateway: Gateway = createGateway({
     config,

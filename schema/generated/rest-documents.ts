@@ -100,6 +100,25 @@ export type ShareProductInput = {
   wx: string;
 };
 
+export type WalletChain =
+  | 'ETH'
+  | 'MATIC';
+
+/** What a signature is for: to log in, to connect a wallet, or to prove the member again. */
+export type WalletPurpose =
+  | 'BIND'
+  | 'CONFIRM'
+  | 'LOGIN';
+
+export type WalletSignatureInput = {
+  /** 1 extension of the browser, 2 WalletConnect, 3 exchange. */
+  portal: number;
+  /** Of the newest message that this caller asked for, in hexadecimal with 0x. */
+  signature: string;
+  /** The address. */
+  wallet: string;
+};
+
 export type RestAddFeedMutationVariables = Exact<{
   input: PublishPostInput;
   language: Language;
@@ -181,6 +200,14 @@ export type RestUpProductMutationVariables = Exact<{
 
 
 export type RestUpProductMutation = { upProduct: { addUpValue: number, ranking: number, product: { id: string, name: string, logo: string | null, upValue: number } } };
+
+export type RestSignTextMutationVariables = Exact<{
+  wallet: string;
+  purpose: WalletPurpose;
+}>;
+
+
+export type RestSignTextMutation = { requestWalletMessage: { text: string, expiresAt: string } };
 
 export type RestMessageFragment = { id: string, title: string, content: string, at: string, isRead: boolean, link: string | null };
 
@@ -321,6 +348,14 @@ export type RestGetUserMsgQueryVariables = Exact<{
 
 export type RestGetUserMsgQuery = { viewer: { messages: { totalCount: number, nodes: Array<{ id: string, title: string, content: string, at: string, isRead: boolean, link: string | null }> } } | null };
 
+export type RestWalletBalancesQueryVariables = Exact<{
+  wallet: string;
+  chain: WalletChain;
+}>;
+
+
+export type RestWalletBalancesQuery = { walletBalances: Array<{ symbol: string, decimals: number, price: number | null, balance: string }> };
+
 export type RestInvitaMutationVariables = Exact<{
   email: string;
   language: Language;
@@ -368,6 +403,13 @@ export type RestRegisterMutationVariables = Exact<{
 
 export type RestRegisterMutation = { register: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
 
+export type RestBindWalletMutationVariables = Exact<{
+  input: WalletSignatureInput;
+}>;
+
+
+export type RestBindWalletMutation = { bindWallet: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
+
 export type RestUserInfoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -393,3 +435,10 @@ export type RestVitaListQueryVariables = Exact<{
 
 
 export type RestVitaListQuery = { viewer: { vitamins: { records: { totalCount: number, nodes: Array<{ id: string, content: string, point: number, at: string, type: number, product: { id: string } | null }> } } | null } | null };
+
+export type RestWalletLoginMutationVariables = Exact<{
+  input: WalletSignatureInput;
+}>;
+
+
+export type RestWalletLoginMutation = { loginByWallet: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };

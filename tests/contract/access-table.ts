@@ -37,6 +37,10 @@ const fresh = () => `matrix-${newId()}@vita.test`;
 const freshName = () => `M${newId().slice(-12)}`;
 const reason = 'It is fast, open and friendly.';
 const none = 'CODE_WRONG';
+/** The address of a key that everybody knows. */
+const wallet = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const zeros = `0x${'00'.repeat(65)}`;
+const walletInput = `{ wallet: "${wallet}", signature: "${zeros}", portal: 1 }`;
 const byId = (name: string, id: string) => `${name}(id: ${text(id)}) { id }`;
 
 export const fieldCalls: Record<string, FieldCall> = {
@@ -45,6 +49,10 @@ export const fieldCalls: Record<string, FieldCall> = {
   'Query.invitation': { call: () => 'invitation(token: "none") { status }' },
   'Query.usersByNickname': { call: () => 'usersByNickname(nickname: "Nobody") { id }' },
   'Query.memberByEmail': { call: ({ spare }) => `memberByEmail(email: "${spare.email}") { id }` },
+  'Query.walletBalances': {
+    call: () => `walletBalances(wallet: "x", chain: ETH) { symbol }`,
+    outcome: 'FIELD_INVALID',
+  },
   'Query.product': { call: ({ productId }) => byId('product', productId) },
   'Query.productBySlug': { call: () => 'productBySlug(slug: "uniswap") { id }' },
   'Query.products': { call: () => 'products { totalCount }' },
@@ -133,6 +141,22 @@ export const fieldCalls: Record<string, FieldCall> = {
   'Mutation.recordHotWordClick': {
     call: ({ wordId }) => `recordHotWordClick(wordId: "${wordId}") { id }`,
   },
+  'Mutation.requestWalletMessage': {
+    call: () => `requestWalletMessage(wallet: "${wallet}", purpose: LOGIN) { text }`,
+  },
+  'Mutation.loginByWallet': {
+    call: () => `loginByWallet(input: ${walletInput}) { token }`,
+    outcome: 'WALLET_SIGNATURE_WRONG',
+  },
+  'Mutation.bindWallet': {
+    call: () => `bindWallet(input: ${walletInput}) { id }`,
+    outcome: 'WALLET_MESSAGE_UNKNOWN',
+  },
+  'Mutation.unbindWallet': { call: () => 'unbindWallet { id }' },
+  'Mutation.confirmByWallet': {
+    call: () => `confirmByWallet(input: ${walletInput})`,
+    outcome: 'WALLET_MESSAGE_UNKNOWN',
+  },
   'Mutation.acceptLead': {
     call: ({ leadIds }) => `acceptLead(leadId: "${leadIds[0]}", input: { type: APP }) { id }`,
   },
@@ -212,5 +236,9 @@ export const operationCalls: Record<string, OperationCall> = {
   hot_words: {},
   search: { form: () => ({ search_type: 1, keyword: 'a' }) },
   search_feed: { form: () => ({ keyword: 'a' }) },
+  get_sign_str: { form: () => ({ wallet, purpose: 'login' }) },
+  get_wallet_blance: { form: () => ({ wallet: 'x' }), outcome: 'FIELD_INVALID' },
+  user_bind_wallet: { form: () => ({ wallet, ens: zeros }), outcome: 'WALLET_MESSAGE_UNKNOWN' },
+  wallet_login: { form: () => ({ wallet, ens: zeros }), outcome: 'WALLET_SIGNATURE_WRONG' },
   logout: {},
 };

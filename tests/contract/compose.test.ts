@@ -38,7 +38,8 @@ const everything = Object.fromEntries(
       'PUBLIC_URL',
       'PAGE_RENDER_TIMEOUT_MS',
     ])
-    .concat(['KAFKA_PARTITIONS'])
+    .concat(['KAFKA_PARTITIONS', 'PRICE_URL'])
+    .concat(['ETH_RPC_URL', 'MATIC_RPC_URL'])
     .map((name) => [name, 'x']),
 );
 const shared: Shared = {
@@ -48,6 +49,8 @@ const shared: Shared = {
   securityLogKey: 'x',
   claimKeys: { user: 'k:1', catalog: 'k:2', feed: 'k:3', vitamin: 'k:4', badge: 'k:5' },
   codeKey: 'y',
+  walletKey: 'z',
+  siteUrl: 'http://localhost',
 };
 
 /** `npm run start:processes` has a Kafka without users. */

@@ -14,6 +14,7 @@ import { handlers as catalogHandlers } from '../../services/catalog/src/handlers
 import { createFeedService } from '../../services/feed/src/app.ts';
 import { handlers as feedHandlers } from '../../services/feed/src/handlers.ts';
 import { createUserService } from '../../services/user/src/app.ts';
+import { testWallets } from '../../services/user/src/testing/test-wallets.ts';
 import { createVitaminService } from '../../services/vitamin/src/app.ts';
 import { handlers as vitaminHandlers } from '../../services/vitamin/src/handlers.ts';
 
@@ -70,6 +71,7 @@ const createUser: typeof createBadgeService = (config, dependencies) =>
       rejectDemonstration: false,
       mail: { kind: 'outbox' },
       siteUrl: 'https://vita.test',
+      wallet: testWallets,
     },
     dependencies,
   );

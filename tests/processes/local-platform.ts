@@ -11,6 +11,7 @@ import { createGateway } from '../../gateway/src/gateway.ts';
 import { toPlatformConfig } from '../../platform/config.ts';
 import { runningCluster } from '../../platform/development-servers/postgres/cluster.ts';
 import { createServices } from '../../platform/platform-services.ts';
+import { testWallets } from '../../services/user/src/testing/test-wallets.ts';
 import { processesOf } from './processes.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function startLocalPlatform(dataDir: string) {
     security,
     databases,
     codeKey,
+    wallet: testWallets,
   });
   const gateway = createGateway({
     config,

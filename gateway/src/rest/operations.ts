@@ -8,6 +8,7 @@ import { operation as randomApps } from './app/random_apps.ts';
 import { operation as share } from './app/share.ts';
 import { operation as subscribe } from './app/subscribe.ts';
 import { operation as upProduct } from './app/up_product.ts';
+import { operation as getSignStr } from './common/get_sign_str.ts';
 import { operation as evHotWord } from './find/ev_hot_word.ts';
 import { operation as evWordSearch } from './find/ev_word_search.ts';
 import { operation as feeds } from './find/feeds.ts';
@@ -23,6 +24,7 @@ import { operation as findPasswd } from './user/find_passwd.ts';
 import { operation as getInvitList } from './user/get_invit_list.ts';
 import { operation as getMsgCount } from './user/get_msg_count.ts';
 import { operation as getUserMsg } from './user/get_user_msg.ts';
+import { operation as getWalletBlance } from './user/get_wallet_blance.ts';
 import { operation as invita } from './user/invita.ts';
 import { operation as login } from './user/login.ts';
 import { operation as logout } from './user/logout.ts';
@@ -30,10 +32,12 @@ import { operation as msgList } from './user/msg_list.ts';
 import { operation as newUserTask } from './user/new_user_task.ts';
 import { operation as queryVitaPoint } from './user/query_vita_point.ts';
 import { operation as register } from './user/register.ts';
+import { operation as userBindWallet } from './user/user_bind_wallet.ts';
 import { operation as userInfo } from './user/user_info.ts';
 import { operation as userSetInfo } from './user/user_set_info.ts';
 import { operation as verifyCode } from './user/verify_code.ts';
 import { operation as vitaList } from './user/vita_list.ts';
+import { operation as walletLogin } from './user/wallet_login.ts';
 
 /** Every implemented operation; any other gets OPERATION_UNKNOWN. */
 export const operations: readonly RestOperation[] = [
@@ -55,6 +59,9 @@ export const operations: readonly RestOperation[] = [
   userSetInfo,
   verifyCode,
   vitaList,
+  getWalletBlance,
+  userBindWallet,
+  walletLogin,
   addFeed,
   addQuestion,
   appOverview,
@@ -65,6 +72,7 @@ export const operations: readonly RestOperation[] = [
   share,
   subscribe,
   upProduct,
+  getSignStr,
   evHotWord,
   evWordSearch,
   feeds,

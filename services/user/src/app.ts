@@ -25,6 +25,7 @@ import { rejectDemonstration } from './seeding/reject-demonstration.ts';
 import { checkSessions, type LiveSession } from './session/check-sessions.ts';
 import { type ResolvedSession, resolveSessions } from './session/resolve-session.ts';
 import { createFairSemaphore } from './throttle/semaphore.ts';
+import { createWallets } from './wallet/wallets.ts';
 
 export interface UserService extends Service {
   sessions: {
@@ -66,6 +67,7 @@ export async function createUserService(
     mailer,
     passwords,
     logins,
+    wallets: createWallets(config.wallet, context.clock, context.logger),
   });
   const service = await createService({
     name: 'user',

@@ -8,6 +8,7 @@ import {
   text,
 } from '#kit/runtime/config';
 import type { ServiceConfig } from '#kit/service/service';
+import { readWalletConfig, type WalletConfig } from './wallet/wallet-config.ts';
 
 /** `outbox` stores mails in memory for the development interface. */
 export type MailConfig = { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string };
@@ -22,6 +23,7 @@ export interface UserConfig extends ServiceConfig {
   mail: MailConfig;
   /** Origin of the links in mails, without a slash at its end. */
   siteUrl: string;
+  wallet: WalletConfig;
 }
 
 const variables = {
@@ -48,5 +50,6 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
     mail: env.SMTP_URL
       ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: 'outbox' },
+    wallet: readWalletConfig(environment),
   };
 }

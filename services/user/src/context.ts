@@ -3,6 +3,7 @@ import type { UserConfig } from './config.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PasswordHasher } from './password/password-hasher.ts';
 import type { FairSemaphore } from './throttle/semaphore.ts';
+import type { Wallets } from './wallet/wallets.ts';
 
 /** The dependencies of this service's use cases. */
 export interface UserContext extends ServiceContext {
@@ -11,4 +12,5 @@ export interface UserContext extends ServiceContext {
   passwords: PasswordHasher;
   /** Bounds concurrent work with passwords; a lane is a client at an account (`laneOf`). */
   logins: FairSemaphore;
+  wallets: Wallets;
 }

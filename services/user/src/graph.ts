@@ -17,6 +17,7 @@ import { PublicProfileResolver, PublicSectionsResolver } from './profile/profile
 import { RoleResolver } from './role/role.resolver.ts';
 import { OpenSessionResolver } from './session/open-session.resolver.ts';
 import { SessionResolver } from './session/session.resolver.ts';
+import { WalletResolver } from './wallet/wallet.resolver.ts';
 
 export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
   const loadAccount = createAccountLoader(app.database);
@@ -35,6 +36,7 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new InvitationResolver(app, loadAccount),
       new InvitationMemberResolver(loadAccount),
       new InviterResolver(loadAccount),
+      new WalletResolver(app, loadAccount),
       new MessageResolver(),
       new ViewerMessagesResolver(app, loadAccount),
     ],

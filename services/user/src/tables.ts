@@ -142,6 +142,20 @@ interface Session {
   user_id: string;
 }
 
+interface WalletMessage {
+  client_key: string;
+  device_key: string;
+  id: string;
+  issued_at: Timestamp;
+  purpose: string;
+  seq: Generated<Int8>;
+  serves_client: boolean;
+  text: string;
+  used_at: Timestamp | null;
+  user_id: string | null;
+  wallet: string;
+}
+
 interface WeekPost {
   count: number;
   week: Timestamp;
@@ -161,5 +175,6 @@ export interface UserTables {
   outbox: Outbox;
   role_decision: RoleDecision;
   session: Session;
+  wallet_message: WalletMessage;
   week_post: WeekPost;
 }

@@ -12,6 +12,7 @@ import { createBadges } from '../../../services/badge/src/seeding/create-badges.
 import { createProducts } from '../../../services/catalog/src/seeding/create-products.ts';
 import { createUps } from '../../../services/catalog/src/seeding/create-ups.ts';
 import { createPosts } from '../../../services/feed/src/seeding/create-posts.ts';
+import { testWallets } from '../../../services/user/src/testing/test-wallets.ts';
 import { type Admin, openAdmin } from '../admin.ts';
 import { say } from '../report.ts';
 import { benchPosts, benchProducts, benchUps } from './rows.ts';
@@ -36,6 +37,7 @@ export async function generateData(dataDir: string): Promise<void> {
       security,
       databases,
       codeKey: 'bench',
+      wallet: testWallets,
     });
     const admin = await openAdmin(cluster.adminUrl);
     try {

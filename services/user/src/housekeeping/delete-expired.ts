@@ -69,9 +69,27 @@ const deleteInvitations = statement<UserTables, { before: Date }>()((db, p) =>
     .returning('i.id'),
 );
 
+const deleteWalletMessages = statement<UserTables, { before: Date }>()((db, p) =>
+  db
+    .with('old', (cte) =>
+      cte
+        .selectFrom('wallet_message')
+        .select('id')
+        .where('issued_at', '<', p('before'))
+        .orderBy('issued_at')
+        .limit(sql.lit(rowsOfBatch))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .deleteFrom('wallet_message as m')
+    .using('old')
+    .whereRef('m.id', '=', 'old.id')
+    .returning('m.id'),
+);
+
 /**
- * Deletes rows that no rule reads any more: expired sessions, old codes, invitations, counters and
- * answers, in batches. Rows that another transaction holds are left to the next run.
+ * Deletes rows that no rule reads any more: expired sessions, old codes, invitations, messages to
+ * wallets, counters and answers, in batches. Rows that another transaction holds are left to the next run.
  */
 export async function deleteExpired({
   database,
@@ -92,6 +110,7 @@ export async function deleteExpired({
   await deleteInBatches(database, (tx) => deleteCodes.run(tx, old));
   const unaccepted = { before: before(times.invitationKept) };
   await deleteInBatches(database, (tx) => deleteInvitations.run(tx, unaccepted));
+  await deleteInBatches(database, (tx) => deleteWalletMessages.run(tx, { before: before(DAY) }));
   await deleteOldAttempts(database, { clock });
   await deleteOldAnswers(database, { clock });
 }

@@ -7,7 +7,7 @@ import type { UserTables } from '../tables.ts';
 import { laneOf } from '../throttle/client-limit.ts';
 import { countFailure, countLogin, forgetLogin } from './login-attempts.ts';
 
-const markConfirmed = statement<UserTables, { sessionId: string; now: Date }>()((db, p) =>
+export const markConfirmed = statement<UserTables, { sessionId: string; now: Date }>()((db, p) =>
   db
     .updateTable('session')
     .set({ authenticated_at: p('now') })

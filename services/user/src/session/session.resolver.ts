@@ -1,19 +1,15 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { assert } from '#kit/runtime/errors';
 import { recorded, type SecurityFacts } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
 import { DateTime, LanguageEnum } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
-import { type Account, accountById } from '../account/load-accounts.ts';
+import type { Account } from '../account/load-accounts.ts';
 import { type Registration, registerAccount } from '../account/register-account.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
-import { rememberAccount } from '../device/known-device.ts';
-import type { NewSession } from './create-session.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
-import { resolveSession } from './resolve-session.ts';
-import { signIn } from './sign-in.ts';
+import { openedSession } from './opened-session.ts';
 
 @InputType()
 class RegisterInput implements Registration {
@@ -34,7 +30,7 @@ class RegisterInput implements Registration {
 }
 
 @ObjectType()
-class Session {
+export class Session {
   @Field(() => Viewer)
   viewer!: Account;
 
@@ -64,7 +60,7 @@ export class SessionResolver {
       facts.userId = opened.userId;
       return opened;
     });
-    return this.opened(context, session);
+    return openedSession(this.app, context, session);
   }
 
   @Mutation(() => Session)
@@ -73,7 +69,7 @@ export class SessionResolver {
     @Arg('password', () => String) password: string,
     @Ctx() context: RequestContext,
   ): Promise<Session> {
-    return this.opened(context, await logIn(this.app, { email, password }, context));
+    return openedSession(this.app, context, await logIn(this.app, { email, password }, context));
   }
 
   @Mutation(() => Boolean, {
@@ -82,17 +78,5 @@ export class SessionResolver {
   async logout(@Ctx() context: RequestContext): Promise<boolean> {
     await logOut(this.app, context);
     return true;
-  }
-
-  private async opened(context: RequestContext, session: NewSession): Promise<Session> {
-    const viewer = (await accountById(this.app.database, session.userId)) as Account;
-    // The same claim as that of the next request.
-    const claim = await resolveSession(this.app, session.token);
-    assert(claim, 'the session has just been created');
-    const { expiresAt: _, ...own } = claim;
-    signIn(context, session, own);
-    rememberAccount(this.app, context, session.userId);
-    const token = context.client.isBrowser ? null : session.token;
-    return { viewer, token, expiresAt: session.expiresAt };
   }
 }

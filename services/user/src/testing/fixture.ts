@@ -17,6 +17,7 @@ import { topics } from '#schema/topics';
 import { createUserService, type UserService } from '../app.ts';
 import type { UserConfig } from '../config.ts';
 import type { OutboxMailer } from '../mail/outbox-mailer.ts';
+import { testWallets } from './test-wallets.ts';
 
 /** A client of the service. It stores the session token as a browser stores its cookie. */
 export interface Caller {
@@ -80,6 +81,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
         rejectDemonstration: false,
         mail: { kind: 'outbox' },
         siteUrl: 'https://vita.test',
+        wallet: testWallets,
         ...changed,
       },
       { transport, clock, logger, security: security.log, attempts: testAttempts },

@@ -80,3 +80,23 @@ export const invitationsPerInviter: AttemptLimit = {
   scope: 'invitation.inviter',
   max: security.invitationsPerInviterPerDay,
 };
+/** Messages that wallets are to sign; each is a row. */
+export const walletMessagesPerClient = clientLimit({
+  scope: 'wallet.message.client',
+  max: security.walletMessagesPerIp,
+  windowMs: security.loginWindow,
+});
+
+/** Signatures of wallets; each may call a chain. */
+export const walletSignaturesPerClient = clientLimit({
+  scope: 'wallet.signature.client',
+  max: security.walletSignaturesPerIp,
+  windowMs: security.loginWindow,
+});
+
+/** Balances that are read from a chain. */
+export const walletReadsPerClient = clientLimit({
+  scope: 'wallet.read.client',
+  max: security.walletReadsPerIp,
+  windowMs: 60 * 1000,
+});

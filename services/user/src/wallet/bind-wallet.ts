@@ -1,0 +1,37 @@
+import { DomainError } from '#kit/runtime/errors';
+import { recorded } from '#kit/runtime/security-log';
+import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
+import type { UserContext } from '../context.ts';
+import { requireConfirmed } from '../session/require-confirmed.ts';
+import { connectWallet, lockOwner, walletOf } from './connect-wallet.ts';
+import { useMessage, verifyWallet, type WalletSignature } from './verify-wallet.ts';
+
+/**
+ * Connects a wallet to the caller's account, which can then sign in with it. A wallet that the account
+ * has already stays.
+ * @throws the errors of `verifyWallet`, SESSION_CONFIRM_NEEDED, WALLET_TAKEN when another account has
+ * it, WALLET_ALREADY_BOUND when the caller's account has another wallet
+ */
+export async function bindWallet(
+  context: UserContext,
+  viewer: ViewerClaim,
+  input: WalletSignature,
+  request: RequestContext,
+): Promise<void> {
+  await requireConfirmed(context, viewer);
+  const facts = { operation: 'bindWallet', detail: input.portal };
+  await recorded(context.security, 'wallet.bind', request, facts, async () => {
+    const verified = await verifyWallet(context, input, 'BIND', request);
+    const { wallet } = verified;
+    await context.database.transaction(async (tx) => {
+      await useMessage(context, tx, verified);
+      const owner = await lockOwner(tx, wallet);
+      if (owner === viewer.userId) return;
+      if (owner !== null) throw new DomainError('WALLET_TAKEN');
+      if ((await walletOf(tx, viewer.userId)) !== null) {
+        throw new DomainError('WALLET_ALREADY_BOUND');
+      }
+      await connectWallet(context, tx, viewer.userId, wallet);
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from '#kit/database/database';
+import { assert } from '#kit/runtime/errors';
+import { newCode, newId } from '#kit/runtime/ids';
+import { recorded, type SecurityFacts } from '#kit/runtime/security-log';
+import type { RequestContext } from '#kit/subgraph/context';
+import { createAccounts } from '../account/create-accounts.ts';
+import { defaultNickname } from '../account/nickname.rules.ts';
+import type { UserContext } from '../context.ts';
+import { createSession, type NewSession } from '../session/create-session.ts';
+import { endSession } from '../session/end-sessions.ts';
+import { connectWallet, lockOwner } from './connect-wallet.ts';
+import { useMessage, verifyWallet, type WalletSignature } from './verify-wallet.ts';
+
+/**
+ * Opens a session for the account of a wallet that signed our message. The first login registers an
+ * account without an e-mail address.
+ * @throws the errors of `verifyWallet`
+ */
+export async function loginByWallet(
+  context: UserContext,
+  input: WalletSignature,
+  request: RequestContext,
+): Promise<NewSession> {
+  const facts: SecurityFacts = {
+    operation: 'loginByWallet',
+    userId: null,
+    detail: input.portal,
+  };
+  return recorded(context.security, 'login', request, facts, async () => {
+    const verified = await verifyWallet(context, input, 'LOGIN', request);
+    return context.database.transaction(async (tx) => {
+      await useMessage(context, tx, verified);
+      const { wallet } = verified;
+      const userId =
+        (await lockOwner(tx, wallet)) ?? (await register(context, tx, wallet, request));
+      facts.userId = userId;
+      // The browser's cookie is replaced, so nobody could use its previous session any more.
+      const { viewer, client } = request;
+      if (viewer && client.isBrowser) {
+        await endSession(context, tx, viewer.userId, viewer.sessionId);
+      }
+      return createSession(context, tx, userId, request);
+    });
+  });
+}
+
+async function register(
+  context: UserContext,
+  tx: Transaction,
+  wallet: string,
+  { language }: RequestContext,
+): Promise<string> {
+  const id = newId();
+  const created = await createAccounts(context, tx, [
+    {
+      id,
+      email: null,
+      passwordHash: null,
+      nickname: defaultNickname(Number(newCode(6))),
+      roles: [],
+      language,
+      registeredAt: context.clock.now(),
+    },
+  ]);
+  assert(created.has(id), 'an account without an address conflicts with none');
+  await connectWallet(context, tx, id, wallet);
+  return id;
+}

@@ -1,0 +1,28 @@
+import { DomainError } from '#kit/runtime/errors';
+import { recorded } from '#kit/runtime/security-log';
+import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
+import type { UserContext } from '../context.ts';
+import { requireConfirmed } from '../session/require-confirmed.ts';
+import { disconnectWallet, walletOf } from './connect-wallet.ts';
+import { isOnlySignInMethod } from './is-only-sign-in-method.ts';
+
+/**
+ * Removes the wallet of the caller's account; an account without one stays as it is.
+ * @throws SESSION_CONFIRM_NEEDED, SIGN_IN_METHOD_LAST
+ */
+export async function unbindWallet(
+  context: UserContext,
+  viewer: ViewerClaim,
+  request: RequestContext,
+): Promise<void> {
+  const { userId } = viewer;
+  await requireConfirmed(context, viewer);
+  const facts = { operation: 'unbindWallet' };
+  await recorded(context.security, 'wallet.unbind', request, facts, () =>
+    context.database.transaction(async (tx) => {
+      if ((await walletOf(tx, userId)) === null) return;
+      if (await isOnlySignInMethod(tx, userId)) throw new DomainError('SIGN_IN_METHOD_LAST');
+      await disconnectWallet(tx, userId);
+    }),
+  );
+}
