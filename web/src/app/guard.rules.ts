@@ -37,7 +37,12 @@ export type GuardDecision =
 const isDevelopmentPage = (pathname: string): boolean =>
   pathname.startsWith(`${pagePaths.development}/`);
 
+/** The mailed link is for people who may have no account yet. */
+const isInvitation = (pathname: string): boolean =>
+  withoutTrailingSlash(pathname) === pagePaths.invitation;
+
 export function isPublicPath(pathname: string): boolean {
+  if (isInvitation(pathname)) return true;
   if (isDevelopmentPage(pathname) || pathname.startsWith(articles)) return true;
   return publicPaths.includes(withoutTrailingSlash(pathname));
 }

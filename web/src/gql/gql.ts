@@ -22,7 +22,7 @@ type Documents = {
     "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": typeof types.PostContentDocument,
     "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": typeof types.ProductBrief_ProductFragmentDoc,
     "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": typeof types.ProductRow_ProductFragmentDoc,
-    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n": typeof types.ViewerDocument,
+    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  query WeekPosts {\n    weekPosts\n  }\n": typeof types.WeekPostsDocument,
     "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": typeof types.ViewerProductsDocument,
     "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": typeof types.ViewerProductStateFragmentDoc,
@@ -32,6 +32,11 @@ type Documents = {
     "\n  mutation SetFollow($productId: ID!, $following: Boolean!) {\n    setFollow(productId: $productId, following: $following) {\n      ...ViewerProductState\n    }\n  }\n": typeof types.SetFollowDocument,
     "\n  fragment CategoryCards_count on ProductCount {\n    type\n    count\n  }\n": typeof types.CategoryCards_CountFragmentDoc,
     "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": typeof types.HomeHero_ProductFragmentDoc,
+    "\n  mutation AcceptInvitation($token: String!) {\n    acceptInvitation(token: $token) {\n      id\n      user {\n        id\n        roles\n        isGoldfinger\n      }\n    }\n  }\n": typeof types.AcceptInvitationDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n": typeof types.WithdrawInvitationDocument,
+    "\n  query Invitations {\n    viewer {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n": typeof types.InvitationsDocument,
+    "\n  fragment InvitationsOfViewer on Viewer {\n    invitations {\n      left\n      list {\n        id\n        email\n        status\n        expiresAt\n        member {\n          id\n          nickname\n        }\n      }\n    }\n  }\n": typeof types.InvitationsOfViewerFragmentDoc,
+    "\n  mutation InviteGoldfinger($email: String!, $language: Language!) {\n    inviteGoldfinger(email: $email, language: $language) {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n": typeof types.InviteGoldfingerDocument,
     "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n": typeof types.ProductUpsPushedDocument,
     "\n  fragment MessageList_message on Message {\n    id\n    title(language: $language)\n    content(language: $language)\n    at\n    isRead\n    link\n  }\n": typeof types.MessageList_MessageFragmentDoc,
     "\n  query Messages($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      messages(first: $first, after: $after) {\n        nodes {\n          ...MessageList_message\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.MessagesDocument,
@@ -75,6 +80,7 @@ type Documents = {
     "\n  query CategoryProducts(\n    $type: ProductType\n    $sort: ProductSort!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    products(type: $type, sort: $sort, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n": typeof types.CategoryProductsDocument,
     "\n  query DynamicPosts($filter: PostFilter, $language: Language!, $first: Int!, $after: String) {\n    postLabels\n    posts(filter: $filter, sort: NEWEST, first: $first, after: $after) {\n      ...PostList_page\n    }\n  }\n": typeof types.DynamicPostsDocument,
     "\n  query Home($language: Language!) {\n    products(sort: UPS, first: 10) {\n      nodes {\n        id\n        ...HomeHero_product\n      }\n      ...HomeShare_products\n    }\n    productCounts {\n      ...CategoryCards_count\n    }\n    ...HomeRail_query\n  }\n": typeof types.HomeDocument,
+    "\n  query Invitation($token: String!) {\n    invitation(token: $token) {\n      status\n      inviter {\n        id\n        nickname\n      }\n    }\n  }\n": typeof types.InvitationDocument,
     "\n  query ProductById($id: ID!, $language: Language!) {\n    product(id: $id) {\n      ...ProductView_product\n    }\n  }\n": typeof types.ProductByIdDocument,
     "\n  query ProductBySlug($slug: String!, $language: Language!) {\n    productBySlug(slug: $slug) {\n      ...ProductView_product\n    }\n  }\n": typeof types.ProductBySlugDocument,
     "\n  query FoundProducts(\n    $keyword: String!\n    $in: SearchField!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    searchProducts(keyword: $keyword, in: $in, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n": typeof types.FoundProductsDocument,
@@ -104,7 +110,7 @@ const documents: Documents = {
     "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": types.PostContentDocument,
     "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": types.ProductBrief_ProductFragmentDoc,
     "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": types.ProductRow_ProductFragmentDoc,
-    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n": types.ViewerDocument,
+    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  query WeekPosts {\n    weekPosts\n  }\n": types.WeekPostsDocument,
     "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": types.ViewerProductsDocument,
     "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": types.ViewerProductStateFragmentDoc,
@@ -114,6 +120,11 @@ const documents: Documents = {
     "\n  mutation SetFollow($productId: ID!, $following: Boolean!) {\n    setFollow(productId: $productId, following: $following) {\n      ...ViewerProductState\n    }\n  }\n": types.SetFollowDocument,
     "\n  fragment CategoryCards_count on ProductCount {\n    type\n    count\n  }\n": types.CategoryCards_CountFragmentDoc,
     "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": types.HomeHero_ProductFragmentDoc,
+    "\n  mutation AcceptInvitation($token: String!) {\n    acceptInvitation(token: $token) {\n      id\n      user {\n        id\n        roles\n        isGoldfinger\n      }\n    }\n  }\n": types.AcceptInvitationDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n": types.WithdrawInvitationDocument,
+    "\n  query Invitations {\n    viewer {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n": types.InvitationsDocument,
+    "\n  fragment InvitationsOfViewer on Viewer {\n    invitations {\n      left\n      list {\n        id\n        email\n        status\n        expiresAt\n        member {\n          id\n          nickname\n        }\n      }\n    }\n  }\n": types.InvitationsOfViewerFragmentDoc,
+    "\n  mutation InviteGoldfinger($email: String!, $language: Language!) {\n    inviteGoldfinger(email: $email, language: $language) {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n": types.InviteGoldfingerDocument,
     "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n": types.ProductUpsPushedDocument,
     "\n  fragment MessageList_message on Message {\n    id\n    title(language: $language)\n    content(language: $language)\n    at\n    isRead\n    link\n  }\n": types.MessageList_MessageFragmentDoc,
     "\n  query Messages($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      messages(first: $first, after: $after) {\n        nodes {\n          ...MessageList_message\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": types.MessagesDocument,
@@ -157,6 +168,7 @@ const documents: Documents = {
     "\n  query CategoryProducts(\n    $type: ProductType\n    $sort: ProductSort!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    products(type: $type, sort: $sort, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n": types.CategoryProductsDocument,
     "\n  query DynamicPosts($filter: PostFilter, $language: Language!, $first: Int!, $after: String) {\n    postLabels\n    posts(filter: $filter, sort: NEWEST, first: $first, after: $after) {\n      ...PostList_page\n    }\n  }\n": types.DynamicPostsDocument,
     "\n  query Home($language: Language!) {\n    products(sort: UPS, first: 10) {\n      nodes {\n        id\n        ...HomeHero_product\n      }\n      ...HomeShare_products\n    }\n    productCounts {\n      ...CategoryCards_count\n    }\n    ...HomeRail_query\n  }\n": types.HomeDocument,
+    "\n  query Invitation($token: String!) {\n    invitation(token: $token) {\n      status\n      inviter {\n        id\n        nickname\n      }\n    }\n  }\n": types.InvitationDocument,
     "\n  query ProductById($id: ID!, $language: Language!) {\n    product(id: $id) {\n      ...ProductView_product\n    }\n  }\n": types.ProductByIdDocument,
     "\n  query ProductBySlug($slug: String!, $language: Language!) {\n    productBySlug(slug: $slug) {\n      ...ProductView_product\n    }\n  }\n": types.ProductBySlugDocument,
     "\n  query FoundProducts(\n    $keyword: String!\n    $in: SearchField!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    searchProducts(keyword: $keyword, in: $in, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n": types.FoundProductsDocument,
@@ -227,7 +239,7 @@ export function graphql(source: "\n  fragment ProductRow_product on Product {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -264,6 +276,26 @@ export function graphql(source: "\n  fragment CategoryCards_count on ProductCoun
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n"): (typeof documents)["\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptInvitation($token: String!) {\n    acceptInvitation(token: $token) {\n      id\n      user {\n        id\n        roles\n        isGoldfinger\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptInvitation($token: String!) {\n    acceptInvitation(token: $token) {\n      id\n      user {\n        id\n        roles\n        isGoldfinger\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Invitations {\n    viewer {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n"): (typeof documents)["\n  query Invitations {\n    viewer {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment InvitationsOfViewer on Viewer {\n    invitations {\n      left\n      list {\n        id\n        email\n        status\n        expiresAt\n        member {\n          id\n          nickname\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment InvitationsOfViewer on Viewer {\n    invitations {\n      left\n      list {\n        id\n        email\n        status\n        expiresAt\n        member {\n          id\n          nickname\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InviteGoldfinger($email: String!, $language: Language!) {\n    inviteGoldfinger(email: $email, language: $language) {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n"): (typeof documents)["\n  mutation InviteGoldfinger($email: String!, $language: Language!) {\n    inviteGoldfinger(email: $email, language: $language) {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -436,6 +468,10 @@ export function graphql(source: "\n  query DynamicPosts($filter: PostFilter, $la
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Home($language: Language!) {\n    products(sort: UPS, first: 10) {\n      nodes {\n        id\n        ...HomeHero_product\n      }\n      ...HomeShare_products\n    }\n    productCounts {\n      ...CategoryCards_count\n    }\n    ...HomeRail_query\n  }\n"): (typeof documents)["\n  query Home($language: Language!) {\n    products(sort: UPS, first: 10) {\n      nodes {\n        id\n        ...HomeHero_product\n      }\n      ...HomeShare_products\n    }\n    productCounts {\n      ...CategoryCards_count\n    }\n    ...HomeRail_query\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Invitation($token: String!) {\n    invitation(token: $token) {\n      status\n      inviter {\n        id\n        nickname\n      }\n    }\n  }\n"): (typeof documents)["\n  query Invitation($token: String!) {\n    invitation(token: $token) {\n      status\n      inviter {\n        id\n        nickname\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
