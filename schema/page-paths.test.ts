@@ -80,6 +80,7 @@ describe('page paths', () => {
         'graphql',
         'hardwares',
         'icons',
+        'invitation',
         'livez',
         'metrics',
         'og',

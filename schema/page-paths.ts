@@ -114,6 +114,8 @@ export const isWithin = (path: string, area: string): boolean =>
 /** Areas whose pages depend on the member who opens them. */
 const memberAreas: readonly PagePath[] = [
   pagePaths.user,
+  // Its content depends on the fragment, which a server does not see.
+  pagePaths.invitation,
   pagePaths.staff,
   pagePaths.developer,
   pagePaths.badges,

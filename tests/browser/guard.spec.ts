@@ -192,7 +192,7 @@ test.describe('member', () => {
     }
     const golden = await openBrowser(await demo('golden'));
     await golden.goto('/user/invite-goldfinger');
-    await expectShown(golden, say('comingSoon.hint'), say);
+    await expectShown(golden, say('goldfinger.list'), say);
     await expect(golden).toHaveURL('/user/invite-goldfinger');
     await page.goto('/user/invite-goldfinger');
     await expect(page).toHaveURL(homeWith('/user/invite-goldfinger'));

@@ -73,7 +73,7 @@ export function memberPages(language: Language, say: Say): SitePage[] {
     ['/user/dynamic-badges', say('comingSoon.hint')],
     ['/user/vitamin', say('vitamin.balance')],
     ['/user/message', say('message.title')],
-    ['/user/invite-goldfinger', say('comingSoon.hint'), 'golden'],
+    ['/user/invite-goldfinger', say('goldfinger.list'), 'golden'],
     ['/badges/new', say('comingSoon.hint')],
     ['/badges/1/claim', say('comingSoon.hint')],
     ['/dev/app', say('comingSoon.hint'), 'dev'],

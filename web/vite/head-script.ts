@@ -5,11 +5,12 @@ import { interactionEvents } from '../src/app/interaction-events.ts';
  * Runs before the first paint, ahead of the client's code:
  * - sets light or dark mode on `<html>`, and whether to expect a member: as the client knew on the last
  *   page, else as the server marked a browser that has a session;
+ * - keeps the room of newcomer tasks, and hides the week's count after trends was opened today;
  * - records clicks on buttons, which it marks as pressed, shortcuts and interaction until the client is
  *   hydrated.
  *
- * The storage keys are those of `src/lib/theme-mode.ts` and
- * `src/entities/viewer/membership.ts`; `src/app/early-input.ts` reads the record.
+ * The storage keys are those of `src/lib/theme-mode.ts` and of
+ * `membership.ts`, `newcomer.ts` and `use-week-count.ts` in `src/entities/viewer`; `src/app/early-input.ts` reads the record.
  */
 const script = `(function () {
   var root = document.documentElement;
@@ -24,6 +25,11 @@ const script = `(function () {
   var member = null;
   try { member = localStorage.getItem('vita-member'); } catch (_) {}
   if (member ? member === '1' : root.hasAttribute('data-session')) root.setAttribute('data-member', '');
+  try {
+    if (localStorage.getItem('vita-newcomer') === '1') root.setAttribute('data-newcomer', '');
+    var opened = JSON.parse(localStorage.getItem('vita-trends'));
+    if (opened && opened.date === new Date().toISOString().slice(0, 10)) root.setAttribute('data-trends-opened', '');
+  } catch (_) {}
   root.setAttribute('data-scripted', '');
   var early = window.vitaEarly = { buttons: [], key: null, interacted: false, stop: function (type) {
     removeEventListener(type, listeners[type], true);

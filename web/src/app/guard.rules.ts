@@ -39,8 +39,12 @@ export type GuardDecision =
 const isDevelopmentPage = (pathname: string): boolean =>
   pathname.startsWith(`${pagePaths.development}/`);
 
+/** The mailed link is for people who may have no account yet. */
+const isInvitation = (pathname: string): boolean =>
+  withoutTrailingSlash(pathname) === pagePaths.invitation;
+
 export function isPublicPath(pathname: string): boolean {
-  if (isDevelopmentPage(pathname)) return true;
+  if (isDevelopmentPage(pathname) || isInvitation(pathname)) return true;
   if ([articles, members].some((prefix) => pathname.startsWith(prefix))) return true;
   return publicPaths.includes(withoutTrailingSlash(pathname));
 }

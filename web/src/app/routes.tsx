@@ -70,6 +70,12 @@ const vitaminPage = lazyPage(() =>
 const messagePage = lazyPage(() =>
   import('../pages/user/message-page.tsx').then((file) => file.MessagePage),
 );
+const inviteGoldfingerPage = lazyPage(() =>
+  import('../pages/user/invite-goldfinger-page.tsx').then((file) => file.InviteGoldfingerPage),
+);
+const invitationPage = lazyPage(() =>
+  import('../pages/invitation-page.tsx').then((file) => file.InvitationPage),
+);
 const staffPage = lazyPage(() =>
   import('../pages/staff/staff-page.tsx').then((file) => file.StaffPage),
 );
@@ -116,13 +122,10 @@ const pagesByPath: readonly (readonly [paths: readonly string[], page: Page])[] 
   [[pagePaths.sharedProducts], shareProductPage],
   [[pagePaths.vitamins], vitaminPage],
   [[pagePaths.messages], messagePage],
+  [[pagePaths.inviteGoldfinger], inviteGoldfingerPage],
+  [[pagePaths.invitation], invitationPage],
   [
-    [
-      pagePaths.ownBadges,
-      pagePaths.inviteGoldfinger,
-      `${pagePaths.badges}/*`,
-      `${pagePaths.developer}/*`,
-    ],
+    [pagePaths.ownBadges, `${pagePaths.badges}/*`, `${pagePaths.developer}/*`],
     comingSoonPage,
   ],
   [[pagePaths.staff], staffPage],

@@ -100,6 +100,28 @@ export const en = {
   'form.showPassword': 'Show password',
   'form.submit': 'Submit',
 
+  'goldfinger.address': 'Email of your friend',
+  'goldfinger.empty': 'You have not invited anyone yet.',
+  'goldfinger.expires': 'valid until {date}',
+  'goldfinger.language': 'Language of the mail',
+  'goldfinger.lead':
+    'Goldfingers are our community of over {players} senior players. Each of their UPs counts {weight}. You may invite {max} friends whose judgement you trust. When one accepts, you both get {vitamins} vitamins.',
+  'goldfinger.left':
+    '{left, plural, =0 {No invitation left} one {# invitation left} other {# invitations left}} of {max}',
+  'goldfinger.list': 'Your invitations',
+  'goldfinger.note':
+    'An invitation is valid for {days} days. One that expires or that you withdraw becomes free again.',
+  'goldfinger.send': 'Send invitation',
+  'goldfinger.sent': 'The invitation is on its way',
+  'goldfinger.status.ACCEPTED': 'Accepted',
+  'goldfinger.status.EXPIRED': 'Expired',
+  'goldfinger.status.PENDING': 'Waiting',
+  'goldfinger.status.WITHDRAWN': 'Withdrawn',
+  'goldfinger.title': 'Invite a Goldfinger',
+  'goldfinger.withdraw': 'Withdraw',
+  'goldfinger.withdrawLabel': 'Withdraw the invitation of {email}',
+  'goldfinger.withdrawn': 'The invitation was withdrawn',
+
   'guide.earnTitle': 'How to earn vitamins',
   'guide.intro1':
     'Vitamins are points for members who help others discover good products. They arrive the moment you earn them, and your history shows every one.',
@@ -113,7 +135,8 @@ export const en = {
   'guide.point': 'Vitamins',
   'guide.rule.golden': 'Become a Goldfinger',
   'guide.rule.listed': 'A product that you shared gets listed',
-  'guide.rule.newcomer': 'Newcomer gift, for three simple tasks',
+  'guide.rule.newcomer':
+    'Newcomer gift, once, for three tasks: set an avatar or a nickname, follow a product, give your first UP',
   'guide.rule.referral': 'A friend whom you referred becomes a Goldfinger',
   'guide.rule.up10': 'Every 10 UPs of a product that you shared',
   'guide.rule.wallet': 'Connect a wallet',
@@ -145,6 +168,18 @@ export const en = {
   'home.tabTrends': 'Trends',
   'home.tabs': 'Home',
   'home.title': 'Web3 products, ranked by people who say why',
+
+  'invitation.accept': 'Become a Goldfinger',
+  'invitation.accepted': 'Welcome, Goldfinger!',
+  'invitation.acceptedHint':
+    'Each of your UPs counts {weight} from now on, and your {vitamins} vitamins are on their way.',
+  'invitation.from': '{name} invites you to become a Goldfinger',
+  'invitation.lead':
+    'Goldfingers are a community of over {players} senior players. Each of their UPs counts {weight}, and you get {vitamins} vitamins. Accept with the account of the email that received this invitation.',
+  'invitation.login': 'Log in or register first; this page waits for you.',
+  'invitation.none': 'This invitation cannot be accepted',
+  'invitation.someone': 'A member',
+  'invitation.title': 'Invitation',
 
   'kind.APP': 'App',
   'kind.GAME': 'Game',
@@ -227,6 +262,15 @@ export const en = {
   'notFound.hint': 'The address may be mistyped, or what stood here was moved.',
   'notFound.home': 'Back to home',
   'notFound.title': 'This page does not exist',
+
+  'newcomer.complete': 'All done: {amount} vitamins are yours.',
+  'newcomer.done': '{task}: done',
+  'newcomer.progress': '{done} of {total} tasks done. Once all are done, the gift is yours.',
+  'newcomer.see': 'See the newcomer tasks',
+  'newcomer.task.FOLLOW': 'Follow a product',
+  'newcomer.task.PROFILE': 'Set an avatar or a nickname',
+  'newcomer.task.UP': 'Give your first UP',
+  'newcomer.title': 'Newcomer gift: {amount} vitamins',
 
   'offline.failed': 'No connection. Check your network and try again',
   'offline.failedForm': 'No connection. What you typed is kept: check your network and try again',
@@ -461,6 +505,7 @@ export const en = {
   'vitamin.balance': 'Your vitamins',
   'vitamin.chip': '{count, plural, one {# vitamin} other {# vitamins}}',
   'vitamin.emptyHint': 'Share a product or complete the newcomer tasks to earn your first ones.',
+  'vitamin.emptyHintShare': 'Share a product to earn your next ones.',
   'vitamin.howTo': 'How to earn',
   'vitamin.title': 'Vitamins',
 } as const;

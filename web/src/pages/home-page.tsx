@@ -10,6 +10,7 @@ import { CategoryCards } from '../features/home/category-cards.tsx';
 import { HomeHero } from '../features/home/home-hero.tsx';
 import { homeTabOf } from '../features/home/home-tab.rules.ts';
 import { GreetingPlaceholder, MemberGreeting } from '../features/home/member-greeting.tsx';
+import { NewcomerCard, NewcomerPlaceholder } from '../features/newcomer/newcomer-card.tsx';
 import { graphql } from '../gql/index.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
@@ -67,6 +68,7 @@ export function HomePage() {
       ) : null}
       <Body>
         {viewer ? <MemberGreeting /> : known ? null : <GreetingPlaceholder />}
+        {viewer ? <NewcomerCard /> : known ? null : <NewcomerPlaceholder />}
         {!viewer && tab !== 'share' ? (
           <VisuallyHidden as="h1">{text('home.title')}</VisuallyHidden>
         ) : null}

@@ -37,7 +37,7 @@ describe('setFollow', () => {
       expect(response.setFollow).toEqual({ id, hasSubscribe: state, hasUp: false });
       expect(await followersOf(id)).toBe(state ? 1 : 0);
     }
-    const event = { productId: id, userId: alice.userId };
+    const event = { productId: id, userId: alice.userId, countsForRewards: true };
     expect(await eventsOf(id)).toEqual([
       { ...event, following: true, followers: 1 },
       { ...event, following: false, followers: 0 },

@@ -28,6 +28,7 @@ describe('housekeeping', () => {
     const [counts] = await stack.service.context.database.query(
       `select (select count(*)::int from session) as sessions,
         (select count(*)::int from email_code) as codes,
+        (select count(*)::int from invitation) as invitations,
         (select count(*)::int from attempt_counter) as counters,
         (select count(*)::int from account) as accounts`,
     );
@@ -72,6 +73,9 @@ describe('housekeeping', () => {
         from generate_series(1, 2500) n`,
       `insert into email_code (id, email, purpose, code_hmac, account_existed, issued_at)
         select gen_random_uuid(), $1, 'RESET', '', true, $2 from generate_series(1, 2500) n`,
+      `insert into invitation (id, inviter_id, email, token_hash, created_at, expires_at)
+        select gen_random_uuid(), $1, 'friend@example.com', 'batch ' || n, $2, $2
+        from generate_series(1, 2500) n`,
       `insert into attempt_counter (scope, key, started_at, count)
         select $1, n, $2, 1 from generate_series(1, 2500) n`,
       `insert into idempotency_key (user_id, id, request, answer, at)
@@ -82,7 +86,7 @@ describe('housekeeping', () => {
     const before = await rows();
     deleted.length = 0;
     await deleteExpired(stack.service.context);
-    expect(deleted.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
+    expect(deleted.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await rows()).toEqual(before);
     const plans = await Promise.all(
       deleted.map(({ text, values }) => database.query<object>(`explain ${text}`, values)),
@@ -91,6 +95,7 @@ describe('housekeeping', () => {
       'session_created',
       'session_seen',
       'email_code_issued',
+      'invitation_created',
       'attempt_counter_started',
       'idempotency_key_at',
     ]);
@@ -99,7 +104,7 @@ describe('housekeeping', () => {
     await deleteExpired(stack.service.context);
     database.transaction = transaction;
     expect(Math.max(...deleted.map(({ count }) => count))).toBe(1_000);
-    expect(await rows()).toMatchObject({ sessions: 0, codes: 0, counters: 0 });
+    expect(await rows()).toMatchObject({ sessions: 0, codes: 0, invitations: 0, counters: 0 });
   });
 
   it('C-M13 leaves a counter that restarts meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { deleteExpired } from '../housekeeping/delete-expired.ts';
 import type { Caller } from '../testing/fixture.ts';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { newEmail, registered } from '../testing/operations.ts';
@@ -227,6 +228,22 @@ describe('accepting', () => {
 });
 
 describe('what remains of an invitation', () => {
+  it('Q4 is deleted after 28 days, unless it was accepted', async () => {
+    const { caller } = await person([2]);
+    const friend = await registered(stack);
+    await friend.caller.ask(accept, await invited(caller, friend.email));
+    await invited(caller);
+    const statuses = async () =>
+      (await list(caller)).list.map(({ status }: { status: string }) => status);
+    expect(await statuses()).toEqual(['PENDING', 'ACCEPTED']);
+    const created = await stack.service.context.database.query(
+      "update invitation set created_at = created_at - interval '29 days' returning id",
+    );
+    expect(created.length).toBeGreaterThan(1);
+    await deleteExpired(stack.service.context);
+    expect(await statuses()).toEqual(['ACCEPTED']);
+  });
+
   it('Q4 stores no token, and deletes the address with the acceptance', async () => {
     const { caller } = await person([2]);
     const friend = await registered(stack);

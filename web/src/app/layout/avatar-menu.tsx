@@ -48,6 +48,15 @@ function useAvatarEntries(viewer: ViewerData): MenuEntry[] {
       onSelect: () => show('warning', text('warning.comingSoon')),
     },
   ];
+  if (viewer.user.isGoldfinger) {
+    entries.push({
+      key: 'invite',
+      to: pagePaths.inviteGoldfinger,
+      label: text('goldfinger.title'),
+      icon: 'mail',
+      divided: true,
+    });
+  }
   if (viewer.isStaff) {
     entries.push({
       key: 'staff',

@@ -1,7 +1,11 @@
-import { homeTabPath, pagePaths } from '#schema/page-paths';
+import { useLocation, useSearchParams } from 'react-router';
+import { withoutTrailingSlash } from '#schema/page-address';
+import { homeTabPath, homeTabs, pagePaths } from '#schema/page-paths';
 import { MenuButton, type MenuEntry } from '../../components/menu-button.tsx';
 import { categories } from '../../entities/product/categories.ts';
-import { useSession, useViewer } from '../../entities/viewer/session.tsx';
+import { useViewer } from '../../entities/viewer/session.tsx';
+import { useWeekCount } from '../../entities/viewer/use-week-count.ts';
+import { homeTabOf } from '../../features/home/home-tab.rules.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { CountBadge, MenuTrigger } from './menu-trigger.tsx';
 
@@ -39,11 +43,24 @@ export function ExploreMenu() {
   );
 }
 
-/** Posts, with the number of this week's. */
+const postPaths: readonly string[] = [pagePaths.dynamic, pagePaths.feeds];
+const homePaths: readonly string[] = homeTabs.map((tab) => homeTabPath(tab, true));
+
+/** Whether the page shows trends or all posts. */
+function useIsTrends(): boolean {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const path = withoutTrailingSlash(pathname);
+  if (postPaths.includes(path)) return true;
+  const isHome = path === pagePaths.home || homePaths.includes(path);
+  return isHome && homeTabOf(path, params.get('tab')) !== 'share';
+}
+
+/** Posts, with the number of this week's until trends was opened today. */
 export function TrendsMenu() {
   const text = useText();
-  const { viewer, weekPosts } = useSession();
-  const isMember = viewer !== null;
+  const isMember = useViewer() !== null;
+  const weekPosts = useWeekCount(useIsTrends());
   const entries: MenuEntry[] = [
     {
       key: 'all',
@@ -83,7 +100,9 @@ export function TrendsMenu() {
           }
         >
           {text('nav.trends')}{' '}
-          {weekPosts > 0 ? <CountBadge>{weekPosts > 99 ? '99+' : weekPosts}</CountBadge> : null}
+          {weekPosts > 0 ? (
+            <CountBadge data-trends-count>{weekPosts > 99 ? '99+' : weekPosts}</CountBadge>
+          ) : null}
         </MenuTrigger>
       )}
     />

@@ -13,8 +13,10 @@ import type { ViewerQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { announced, useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { usePageResult, useQuery } from '../../lib/graph/use-query.ts';
+import { storeCookies, viewerCookies } from './display-cookies.ts';
 import { type Intent, keepIntent } from './intent.ts';
 import { rememberMembership, useMembership } from './membership.ts';
+import { rememberNewcomer } from './newcomer.ts';
 
 export type ViewerData = NonNullable<ViewerQuery['viewer']>;
 
@@ -63,6 +65,13 @@ const ViewerQueryDocument = graphql(/* GraphQL */ `
       }
       vitamins {
         balance
+        newcomer {
+          point
+          tasks {
+            kind
+            done
+          }
+        }
       }
     }
   }
@@ -89,6 +98,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (known) rememberMembership(isMember);
   }, [known, isMember]);
+  const shown = data?.viewer ?? null;
+  useEffect(() => {
+    if (!known) return;
+    rememberNewcomer(shown);
+    // Without a viewer, also when the request failed, the stored login is cleared.
+    storeCookies((isSecure) => viewerCookies(shown, isSecure));
+  }, [known, shown]);
   useMemberPolling(isMember, startPolling, stopPolling);
   const refresh = useCallback(async () => {
     setSignedIn(true);

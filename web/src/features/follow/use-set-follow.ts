@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useTaskDone } from '../../entities/viewer/use-task-done.ts';
 import { ViewerProductState } from '../../entities/viewer/use-viewer-products.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -16,6 +17,7 @@ const SetFollowDocument = graphql(/* GraphQL */ `
 export function useSetFollow() {
   const graph = useGraph();
   const { run } = useCommand(SetFollowDocument);
+  const taskDone = useTaskDone();
   return useCallback(
     async (productId: string, following: boolean) => {
       const client = await graph.load();
@@ -34,7 +36,8 @@ export function useSetFollow() {
       show(following);
       const outcome = await run({ productId, following });
       if (!outcome.ok) show(!following);
+      else if (following) taskDone('FOLLOW');
     },
-    [graph, run],
+    [graph, run, taskDone],
   );
 }

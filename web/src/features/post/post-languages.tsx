@@ -1,9 +1,12 @@
 import styled from '@emotion/styled';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { languages } from '#schema/enums';
 import { ButtonLink } from '../../components/button.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { EmptyState } from '../../components/state.tsx';
-import { type GraphLanguage, useGraphLanguage } from '../../lib/text/language.ts';
+import { labelsCookie, storeCookies } from '../../entities/viewer/display-cookies.ts';
+import { type GraphLanguage, useGraphLanguage, useLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 
 export interface PostLanguages {
@@ -16,11 +19,15 @@ export interface PostLanguages {
 
 const withAllLanguages = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=all`;
 
-/** Posts in the interface's language, or in all languages with `lang=all` in the address. */
+/** Posts in the interface's language, or in all languages with `lang=all` in the address; a cookie tells. */
 export function usePostLanguages(): PostLanguages {
   const language = useGraphLanguage();
   const [params] = useSearchParams();
   const isAll = params.get('lang') === 'all';
+  const { language: own } = useLanguage();
+  useEffect(() => {
+    storeCookies((isSecure) => labelsCookie(isAll ? languages : [own], isSecure));
+  }, [isAll, own]);
   return {
     isAll,
     filter: isAll ? {} : { language },

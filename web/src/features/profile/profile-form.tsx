@@ -10,6 +10,7 @@ import { FormAlert } from '../../components/form-alert.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { RoleTags } from '../../entities/viewer/role-tags.tsx';
 import type { ViewerData } from '../../entities/viewer/session.tsx';
+import { useTaskDone } from '../../entities/viewer/use-task-done.ts';
 import { graphql } from '../../gql/index.ts';
 import type { Failure } from '../../lib/command/failure.ts';
 import { isShownByToast, useCommand } from '../../lib/command/use-command.ts';
@@ -47,6 +48,7 @@ export function ProfileForm({ viewer }: { viewer: ViewerData }) {
   const text = useText();
   const { show } = useToasts();
   const { run, busy } = useCommand(ChangeNicknameDocument);
+  const taskDone = useTaskDone();
   const element = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<Failure | undefined>();
   const schema = useMemo(() => lengthSchema(text, 'nickname', lengths.nickname), [text]);
@@ -60,6 +62,7 @@ export function ProfileForm({ viewer }: { viewer: ViewerData }) {
       setFailure(isShown ? outcome.failure : undefined);
       if (!outcome.ok) return;
       draft.remove();
+      taskDone('PROFILE');
       show('success', text('profile.saved'));
     },
   });

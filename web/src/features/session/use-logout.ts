@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { times } from '#schema/limits';
 import { pagePaths } from '#schema/page-paths';
+import { storeCookies, viewerCookies } from '../../entities/viewer/display-cookies.ts';
 import { forgetIntent } from '../../entities/viewer/intent.ts';
 import { startLeaving } from '../../entities/viewer/leaving.ts';
 import { tabs } from '../../entities/viewer/tab-messages.ts';
@@ -29,6 +30,7 @@ export function useLogout() {
     storeMode();
     drafts().clear();
     forgetIntent();
+    storeCookies((isSecure) => viewerCookies(null, isSecure));
     tabs().post({ type: 'logout' });
     if (outcome.ok) show('success', text('success.logout'), times.logoutToast);
     const wait = outcome.ok ? times.logoutToast : times.failedLogoutReload;

@@ -6,6 +6,7 @@ import { fieldOf, TextAreaField } from '../../components/field.tsx';
 import { type UpReasonDialogProps, upSuccessDialog } from '../../dialogs/up.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import { tabs } from '../../entities/viewer/tab-messages.ts';
+import { useTaskDone } from '../../entities/viewer/use-task-done.ts';
 import {
   useViewerProduct,
   ViewerProductState,
@@ -105,6 +106,7 @@ function useUpProduct() {
   const graph = useGraph();
   const language = useGraphLanguage();
   const viewerId = useViewer()?.id;
+  const taskDone = useTaskDone();
   const { run, busy } = useCommand(UpProductDocument);
   const upProduct = useCallback(
     async (productId: string, reason: string): Promise<Outcome<UpProductMutation>> => {
@@ -119,6 +121,7 @@ function useUpProduct() {
         );
         // Not awaited: an UP that is counted must not fail because the list of reasons does.
         refetchActive(client, ProductReasonsDocument);
+        taskDone('UP');
       } else if (outcome.failure.code === 'ALREADY_UPPED') {
         const client = await graph.load();
         await client.query({
@@ -129,7 +132,7 @@ function useUpProduct() {
       }
       return outcome;
     },
-    [graph, language, run, viewerId],
+    [graph, language, run, taskDone, viewerId],
   );
   return { upProduct, busy };
 }

@@ -4,11 +4,11 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
-import { EmptyState } from '../../components/state.tsx';
 import { vitaminGuideDialog } from '../../dialogs/vitamin.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { popupPage } from '../../lib/list/next-page.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { NoVitamins } from './no-vitamins.tsx';
 import { useVitaminRecords } from './use-vitamin-records.ts';
 import { VitaminBalance } from './vitamin-balance.tsx';
 import { VitaminList } from './vitamin-list.tsx';
@@ -32,7 +32,7 @@ export function VitaminsDialog() {
         error={error}
         isEmpty={shown.length === 0}
         onRetry={retry}
-        empty={<EmptyState hint={text('vitamin.emptyHint')} />}
+        empty={<NoVitamins onFollow={close} />}
       >
         <VitaminList records={shown} onFollow={close} />
         <LoadMore hasMore={hasMore} onMore={more} />

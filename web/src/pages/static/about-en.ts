@@ -1,4 +1,4 @@
-import { lengths, rewards } from '#schema/limits';
+import { lengths, rewards, seniorPlayers } from '#schema/limits';
 import type { AboutText } from './about-texts.ts';
 
 const { min, max } = lengths.upReason;
@@ -34,7 +34,7 @@ export const aboutEn: AboutText = {
     {
       heading: 'Goldfingers',
       paragraphs: [
-        `Goldfingers are experienced members who were invited by others. Each of their UPs counts ${rewards.goldenUpWeight}. They give it with a reason, like everyone else.`,
+        `Goldfingers are a community of over ${seniorPlayers} senior players who were invited by others. Each of them may invite ${rewards.goldenInvites} friends, and both get ${rewards.golden} vitamins. Each of their UPs counts ${rewards.goldenUpWeight}. They give it with a reason, like everyone else.`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { lengths, rewards } from '#schema/limits';
+import { lengths, rewards, seniorPlayers } from '#schema/limits';
 import type { AboutText } from './about-texts.ts';
 
 const { min, max } = lengths.upReason;
@@ -30,7 +30,7 @@ export const aboutZh: AboutText = {
     {
       heading: '金手指',
       paragraphs: [
-        `金手指是受邀加入的资深用户，每次 UP 计为 ${rewards.goldenUpWeight}。和所有人一样，他们也必须写下理由。`,
+        `金手指是 ${seniorPlayers} 多位受邀加入的资深玩家。每人可邀请 ${rewards.goldenInvites} 位好友，双方各得 ${rewards.golden} 个维他命。每次 UP 计为 ${rewards.goldenUpWeight}。和所有人一样，他们也必须写下理由。`,
       ],
     },
     {

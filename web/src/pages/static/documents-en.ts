@@ -44,7 +44,7 @@ export const documentsEn: Record<DocumentName, ReadableDocument> = {
       {
         heading: 'What we keep',
         paragraphs: [
-          'Your e-mail address and a hash of your password, to let you sign in. Your nickname and picture, which are public. What you follow, UP, ask and share. Contact details that you give when sharing a product are seen by our staff only. For each login, its time and the kind of browser; your profile lists your logins, and you can end each of them.',
+          'Your e-mail address and a hash of your password, to let you sign in. Your nickname and picture, which are public. What you follow, UP, ask and share. Contact details that you give when sharing a product are seen by our staff only. The e-mail address of a friend whom you invite, until she accepts, or for 28 days. For each login, its time and the kind of browser; your profile lists your logins, and you can end each of them.',
         ],
       },
       {
@@ -56,7 +56,7 @@ export const documentsEn: Record<DocumentName, ReadableDocument> = {
       {
         heading: 'Cookies',
         paragraphs: [
-          'One cookie keeps you signed in, one recognises this browser when you log in again, so that others cannot lock you out, and one remembers your language. Your browser remembers whether you like it light or dark, whether you are signed in, and, until you close the tab, what you typed and did not send. There are no advertising or tracking cookies.',
+          'One cookie keeps you signed in, one recognises this browser when you log in again, so that others cannot lock you out, and one remembers your language. For display, your browser also has your nickname and picture, whether you may pick posts, and the languages of the posts that you read, until you close it. Your browser remembers whether you like it light or dark, whether you are signed in, and, until you close the tab, what you typed and did not send. There are no advertising or tracking cookies.',
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { useViewer } from '../../entities/viewer/session.tsx';
+import { NewcomerCard } from '../../features/newcomer/newcomer-card.tsx';
 import { AccountSecurity } from '../../features/profile/account-security.tsx';
 import { BrowserSettings } from '../../features/profile/browser-settings.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
@@ -15,6 +16,7 @@ export function ProfilePage() {
     <UserPageLayout title={text('user.profile')}>
       {viewer ? (
         <>
+          <NewcomerCard />
           <ProfileForm viewer={viewer} />
           <ProfileTiles viewer={viewer} />
           <PublicSections />

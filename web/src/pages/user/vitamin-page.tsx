@@ -1,8 +1,8 @@
 import { Button } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
-import { EmptyState } from '../../components/state.tsx';
 import { vitaminGuideDialog } from '../../dialogs/vitamin.ts';
+import { NoVitamins } from '../../features/vitamin/no-vitamins.tsx';
 import { useVitaminRecords } from '../../features/vitamin/use-vitamin-records.ts';
 import { VitaminBalance } from '../../features/vitamin/vitamin-balance.tsx';
 import { VitaminList } from '../../features/vitamin/vitamin-list.tsx';
@@ -26,7 +26,7 @@ export function VitaminPage() {
         error={error}
         isEmpty={records.length === 0}
         onRetry={retry}
-        empty={<EmptyState hint={text('vitamin.emptyHint')} />}
+        empty={<NoVitamins />}
       >
         <VitaminList records={records} />
         <LoadMore hasMore={hasMore} onMore={more} />
