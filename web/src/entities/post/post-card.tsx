@@ -11,7 +11,16 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { toTag } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, font, leading, radius, shortWrap, size } from '../../lib/theme-tokens.ts';
+import {
+  color,
+  font,
+  leading,
+  radius,
+  shortWrap,
+  size,
+  target,
+  touch,
+} from '../../lib/theme-tokens.ts';
 import { MemberLink } from '../member/member-link.tsx';
 import { labelTextId } from './label-text.ts';
 import { PostFrame } from './post-frame.tsx';
@@ -96,7 +105,15 @@ const Foot = styled('div')({
   marginTop: 8,
 });
 
-const Author = styled('span')({ fontSize: 13, color: color.muted, paddingInline: 4 });
+/** As high as a touch target, so that the link does not reach over the button below it. */
+const Author = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  [touch]: { minHeight: target },
+  paddingInline: 4,
+  fontSize: 13,
+  color: color.muted,
+});
 
 const Pick = styled(Chip)({
   background: color.citron,
