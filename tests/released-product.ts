@@ -1,4 +1,5 @@
 import { newId } from '#kit/runtime/ids';
+import type { ProductTypeName } from '#schema/enums';
 import type { Member, Stack } from './stack.ts';
 
 export interface ReleasedProduct {
@@ -13,6 +14,7 @@ export interface ReleasedProduct {
 export async function releasedProduct(
   stack: Stack,
   name = `Lead ${newId().slice(-8)}`,
+  type: ProductTypeName = 'APP',
 ): Promise<ReleasedProduct> {
   const [[sharer], [staff]] = (await Promise.all([stack.users(1), stack.users(1, [3])])) as [
     [Member],
@@ -21,7 +23,7 @@ export async function releasedProduct(
   const input = { name, homeLink: 'https://example.com', wx: 'vita_wx', intro: 'Worth a look.' };
   const shared = await stack.graphql(shareProduct, { input }, sharer);
   const { id: leadId } = shared.data.shareProduct;
-  const accepted = await stack.graphql(acceptLead, { leadId, name }, staff);
+  const accepted = await stack.graphql(acceptLead, { leadId, name, type }, staff);
   const { id } = accepted.data.acceptLead;
   await stack.graphql(release, { id }, staff);
   await stack.drain();
@@ -31,8 +33,8 @@ export async function releasedProduct(
 const shareProduct = `
   mutation ($input: ShareProductInput!) { shareProduct(input: $input) { id } }`;
 const acceptLead = `
-  mutation ($leadId: ID!, $name: String!) {
-    acceptLead(leadId: $leadId, input: { type: APP, nameEn: $name, nameZh: $name }) { id }
+  mutation ($leadId: ID!, $name: String!, $type: ProductType!) {
+    acceptLead(leadId: $leadId, input: { type: $type, nameEn: $name, nameZh: $name }) { id }
   }`;
 const release = `
   mutation ($id: ID!) { moveProduct(productId: $id, to: RELEASED) { status } }`;

@@ -51,6 +51,7 @@ export function visitorPages(language: Language, say: Say, productId: string): S
     ['/search', say('search.title')],
     [`/search?word=${known.word}`, say('search.products')],
     ['/search?word=qqqqzzzzxx', say('search.hint')],
+    ['/m/Goldie', say('member.finds')],
     ['/404', say('notFound.title')],
   ];
   return pages.map(([path, shows]) => ({ path, shows, opener: null }));
@@ -69,7 +70,9 @@ export function memberPages(language: Language, say: Say): SitePage[] {
     ['/user/profile', say('profile.nickname')],
     ['/user/following', say('user.following')],
     ['/user/share-product', say('share.button')],
-    ['/user/my-posts', say('comingSoon.hint')],
+    ['/user/activities', say('activities.lead')],
+    ['/user/playing', say('activities.playingHint')],
+    ['/user/my-posts', say('activities.postsHint')],
     ['/user/dynamic-badges', say('comingSoon.hint')],
     ['/user/vitamin', say('vitamin.balance')],
     ['/user/message', say('message.title')],

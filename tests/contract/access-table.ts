@@ -125,7 +125,8 @@ export const fieldCalls: Record<string, FieldCall> = {
     call: ({ productId }) => `setFollow(productId: "${productId}", following: true) { id }`,
   },
   'Mutation.setPlay': {
-    call: ({ productId }) => `setPlay(productId: "${productId}", played: false) { id }`,
+    call: ({ productId }) => `setPlay(productId: "${productId}", played: true) { id }`,
+    outcome: 'NOT_A_GAME',
   },
   'Mutation.askQuestion': {
     call: ({ productId }) =>

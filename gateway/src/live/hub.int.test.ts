@@ -6,7 +6,15 @@ import { createClock } from '#kit/runtime/clock';
 import { newId } from '#kit/runtime/ids';
 import { createLogger } from '#kit/runtime/logger';
 import { createTestDatabase, type TestDatabase } from '#kit/testing/test-database';
-import { type EventDraft, transferred, unreadChanged, upCast } from '#schema/generated/events';
+import {
+  type EventDraft,
+  erased,
+  profileChanged,
+  roleChanged,
+  transferred,
+  unreadChanged,
+  upCast,
+} from '#schema/generated/events';
 import { createLiveHub, type LiveHub } from './hub.ts';
 
 describe('createLiveHub', () => {
@@ -80,5 +88,21 @@ describe('createLiveHub', () => {
     expect(await box.next()).toEqual({ value: { productId: '1', upValue: 7 }, done: false });
     box.close();
     expect(hub.size()).toBe(0);
+  });
+
+  it('P8 R9 reports members whose public page has changed', async () => {
+    const [alice, bob, carol, dave] = [newId(), newId(), newId(), newId()];
+    const changed: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    hub.onMemberChanged((userId) => {
+      changed.push(userId);
+      if (userId === carol) resolve();
+    });
+    await publish(profileChanged({ userId: alice, changed: ['visibility'] }));
+    await publish(unreadChanged({ userId: dave, messages: 1, week: 0 }));
+    await publish(roleChanged({ userId: bob, roles: [2] }));
+    await publish(erased({ userId: carol }));
+    await promise;
+    expect(changed).toEqual([alice, bob, carol]);
   });
 });

@@ -50,6 +50,18 @@ export const reading: readonly CorpusOperation[] = [
       fragment Reason on Up { __typename id reason value voter { nickname isGoldfinger } }`,
   },
   {
+    name: "a member's public page with lists of three subgraphs",
+    document: `query ($id: ID!) { user(id: $id) { nickname since roles
+      ups { list(first: 3) { totalCount nodes { id reason product { id name(language: EN) players } } } }
+      finds { list(first: 2) { totalCount nodes { id latestPost { id } } pageInfo { endCursor } } }
+      badges { __typename id list { totalCount nodes { id product { slug } } } } plays { id } } }`,
+    variables: { id: user },
+  },
+  {
+    name: 'members by their nickname',
+    document: '{ usersByNickname(nickname: "Goldie") { id finds { list { nodes { slug } } } } }',
+  },
+  {
     name: 'keys alone',
     document: '{ products(first: 5) { nodes { id owner { id } latestPost { product { id } } } } }',
   },

@@ -17,6 +17,13 @@ export const viewerOperations: readonly CorpusOperation[] = [
   },
   {
     ...member,
+    name: 'what the viewer plays and shows',
+    document: `query ($ids: [ID!]!) { viewer { id publicSections plays { totalCount nodes { rating at product { id } } }
+      user { id ups { id } plays { list { totalCount } } } products(ids: $ids) { id play { rating } } } }`,
+    variables: { ids: [product] },
+  },
+  {
+    ...member,
     name: 'messages with texts in both languages',
     document: `{ viewer { messages(first: 5) { totalCount pageInfo { hasNextPage } nodes { id at isRead link
       zh: title(language: ZH) title(language: EN) content(language: EN) } } } }`,

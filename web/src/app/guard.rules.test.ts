@@ -19,6 +19,7 @@ describe('route guard', () => {
         '/feeds',
         '/games',
         '/hardwares',
+        '/m/',
         '/search',
         '/utility_nfts',
       ].sort(),
@@ -28,12 +29,15 @@ describe('route guard', () => {
   it('G11 lets visitors open every public path', () => {
     for (const path of publicPaths) expect(visitor(path)).toEqual({ kind: 'pass' });
     expect(visitor('/articles/terms-en')).toEqual({ kind: 'pass' });
+    expect(visitor('/m/Alice')).toEqual({ kind: 'pass' });
     expect(visitor('/games/')).toEqual({ kind: 'pass' });
     expect(visitor('/_dev/mailbox')).toEqual({ kind: 'pass' });
   });
 
-  it('Q36 matches whole paths, except articles', () => {
+  it('Q36 matches whole paths, except articles and members', () => {
     for (const path of [
+      '/m',
+      '/mm/Alice',
       '/gamesx',
       '/games/1',
       '/about/team',

@@ -73,7 +73,7 @@ export const en = {
   'dynamic.lead': 'What the teams behind the products have to tell.',
   'dynamic.title': 'Posts',
 
-  'faq.askedBy': 'Asked by {name}',
+  'faq.askedBy': 'Asked by',
   'faq.emptyHint': 'Nobody has asked yet. Be the first.',
   'faq.unanswered': 'Not answered yet. Only you and the team can see this.',
 

@@ -74,7 +74,7 @@ export const zh: Record<keyof typeof en, string> = {
   'dynamic.lead': '来自产品团队的最新消息。',
   'dynamic.title': '产品动态',
 
-  'faq.askedBy': '{name} 提问',
+  'faq.askedBy': '提问者',
   'faq.emptyHint': '还没有人提问，来问第一个问题吧。',
   'faq.unanswered': '尚未回答，目前仅您和产品团队可见。',
 

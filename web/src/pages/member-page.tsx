@@ -4,9 +4,9 @@ import { SkeletonRows } from '../components/skeleton.tsx';
 import { ErrorState } from '../components/state.tsx';
 import { graphql } from '../gql/index.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
-import { NotFoundPage } from './not-found-page.tsx';
 import { MemberView } from './sections/member-view.tsx';
 import { Namesakes } from './sections/namesakes.tsx';
+import { NotFound } from './sections/not-found.tsx';
 
 const MemberByIdDocument = graphql(/* GraphQL */ `
   query MemberById($id: ID!) {
@@ -37,7 +37,7 @@ export function MemberPage() {
 function MemberById({ id }: { id: string }) {
   const { data, error, retry } = useQuery(MemberByIdDocument, { variables: { id } });
   if (data?.user) return <MemberView user={data.user} />;
-  if (data?.user === null) return <NotFoundPage />;
+  if (data?.user === null) return <NotFound />;
   return <Loading error={error} onRetry={retry} />;
 }
 
@@ -48,7 +48,7 @@ function ByNickname({ name }: { name: string }) {
   });
   const found = data?.usersByNickname;
   const [only] = found ?? [];
-  if (found?.length === 0) return <NotFoundPage />;
+  if (found?.length === 0) return <NotFound />;
   if (found && only) {
     return found.length === 1 ? (
       <MemberById id={only.id} />

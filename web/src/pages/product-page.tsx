@@ -6,7 +6,7 @@ import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
 import { type FragmentType, graphql } from '../gql/index.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
 import { useGraphLanguage } from '../lib/text/language.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFound } from './sections/not-found.tsx';
 import { ProductMissing } from './sections/product-missing.tsx';
 import { ProductView, type ProductViewProduct } from './sections/product-view.tsx';
 
@@ -53,7 +53,7 @@ export function ProductByIdPage() {
 /** `/{slug}/posts` and the other tabs of a product. */
 export function ProductTabPage() {
   const { tab } = useParams();
-  return productTabs.some((known) => known === tab) ? <ProductBySlugPage /> : <NotFoundPage />;
+  return productTabs.some((known) => known === tab) ? <ProductBySlugPage /> : <NotFound />;
 }
 
 function ProductBySlugPage() {

@@ -1,15 +1,14 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { memberPath } from '#schema/page-paths';
+import { hitArea } from '../../components/hit-area.ts';
 
-/** The hit area is as high as a touch target and moves nothing around it. */
 const Root = styled(Link)({
-  position: 'relative',
+  ...hitArea,
   color: 'inherit',
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   '&:hover': { textDecoration: 'underline' },
-  '&::before': { content: '""', position: 'absolute', inset: '-10px 0' },
 });
 
 /** A member's nickname, which leads to her public page. */

@@ -11,7 +11,17 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { toTag } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, font, leading, radius, shortWrap, size } from '../../lib/theme-tokens.ts';
+import {
+  color,
+  font,
+  leading,
+  radius,
+  shortWrap,
+  size,
+  target,
+  touch,
+} from '../../lib/theme-tokens.ts';
+import { MemberLink } from '../member/member-link.tsx';
 import { labelTextId } from './label-text.ts';
 import { PostFrame } from './post-frame.tsx';
 
@@ -26,6 +36,10 @@ export const PostCardPost = graphql(/* GraphQL */ `
     essence
     language
     at
+    author {
+      id
+      nickname
+    }
     product {
       id
       name(language: $language)
@@ -91,6 +105,16 @@ const Foot = styled('div')({
   marginTop: 8,
 });
 
+/** As high as a touch target, so that the link does not reach over the button below it. */
+const Author = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  [touch]: { minHeight: target },
+  paddingInline: 4,
+  fontSize: 13,
+  color: color.muted,
+});
+
 const Pick = styled(Chip)({
   background: color.citron,
   color: color.onCitron,
@@ -106,7 +130,7 @@ interface PostCardProps {
 
 export function PostCard({ post, withProduct = true }: PostCardProps) {
   const data = readFragment(PostCardPost, post);
-  const { id, topic, header, excerpt, hasMore, labels, essence, at, product } = data;
+  const { id, topic, header, excerpt, hasMore, labels, essence, at, author, product } = data;
   const lang = toTag(data.language === 'ZH' ? 'zh' : 'en');
   const text = useText();
   return (
@@ -129,6 +153,9 @@ export function PostCard({ post, withProduct = true }: PostCardProps) {
             return textId ? <Chip key={label}>{text(textId)}</Chip> : null;
           })}
           {topic ? <Chip>{`# ${topic}`}</Chip> : null}
+          <Author>
+            <MemberLink id={author.id} name={author.nickname} />
+          </Author>
         </ChipRow>
       </PostText>
     </Root>

@@ -8,12 +8,19 @@ describe('the intent of a visitor', () => {
     [{ kind: 'up', productId: '7', name: 'Aave' }],
     [{ kind: 'ask', productId: '7', name: 'Aave' }],
     [{ kind: 'follow', productId: '7' }],
+    [{ kind: 'play', productId: '7', rating: 'GREAT' }],
+    [{ kind: 'play', productId: '7', rating: null }],
     [{ kind: 'share' }],
     [{ kind: 'messages' }],
   ])('R1 lasts for %j until it is too old', (intent) => {
     expect(parseIntent(stored(intent), times.intentKept)).toEqual(intent);
     expect(parseIntent(stored(intent), times.intentKept + 1)).toBeNull();
     expect(parseIntent(stored(intent), -1)).toBeNull();
+  });
+
+  it('Q54 R1 keeps no rating that does not exist', () => {
+    const intent = { kind: 'play', productId: '7', rating: 'BEST' };
+    expect(parseIntent(stored(intent), 0)).toEqual({ ...intent, rating: null });
   });
 
   it.each([
@@ -24,6 +31,7 @@ describe('the intent of a visitor', () => {
     [stored({ kind: 'share' }, '0')],
     [stored({ kind: 'logout' })],
     [stored({ kind: 'follow' })],
+    [stored({ kind: 'play' })],
     [stored({ kind: 'up', productId: '7' })],
     [stored({ kind: 'ask', productId: 7, name: 'Aave' })],
   ])('R1 ignores %s', (json) => {

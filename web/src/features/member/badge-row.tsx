@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { productPath } from '#schema/page-paths';
+import { hitArea } from '../../components/hit-area.ts';
 import { Picture } from '../../components/picture.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { color } from '../../lib/theme-tokens.ts';
@@ -26,6 +27,7 @@ const Root = styled('li')({
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { display: 'block', fontWeight: 600, lineHeight: 1.35 },
   '& a': {
+    ...hitArea,
     display: 'inline-block',
     color: color.muted,
     fontSize: 14,

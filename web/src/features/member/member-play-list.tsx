@@ -1,8 +1,8 @@
+import { PlayRow } from '../../entities/product/play-row.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { PlayRow } from '../play/play-row.tsx';
 import { MemberSection } from './member-section.tsx';
 
 const MemberPlaysDocument = graphql(/* GraphQL */ `

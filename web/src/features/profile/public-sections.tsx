@@ -38,6 +38,9 @@ const Root = styled(Card)({
 
 /** A switch: its knob is on the right while the section is shown. */
 const Switch = styled(Button)({
+  position: 'relative',
+  // As high as a touch target.
+  '&::before': { content: '""', position: 'absolute', inset: '-6px 0' },
   justifyContent: 'flex-start',
   width: 56,
   minHeight: 32,

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { productPath } from '#schema/page-paths';
 import { Chip } from '../../components/chip.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
+import { MemberLink } from '../../entities/member/member-link.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
@@ -55,10 +56,12 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marg
 
 interface LeadCardProps {
   lead: FragmentType<typeof LeadCardLead>;
+  /** Who shared it; shown to staff. */
+  sharer?: { id: string; nickname: string };
   actions?: ReactNode;
 }
 
-export function LeadCard({ lead, actions }: LeadCardProps) {
+export function LeadCard({ lead, sharer, actions }: LeadCardProps) {
   const data = readFragment(LeadCardLead, lead);
   const { name, homeLink, wx, email, phone, intro, at, status, reason, product } = data;
   const text = useText();
@@ -88,6 +91,14 @@ export function LeadCard({ lead, actions }: LeadCardProps) {
             </a>
           </dd>
         </div>
+        {sharer ? (
+          <div>
+            <dt>{text('product.sharer')}</dt>
+            <dd>
+              <MemberLink id={sharer.id} name={sharer.nickname} />
+            </dd>
+          </div>
+        ) : null}
         {contacts.map(([label, value]) =>
           value ? (
             <div key={label}>

@@ -1,7 +1,9 @@
+import { productPath } from '#schema/page-paths';
 import { Button } from '../../components/button.tsx';
 import { askDialog } from '../../dialogs/ask.ts';
 import { messagesDialog } from '../../dialogs/message.ts';
 import { moreDialog, shortcutsDialog } from '../../dialogs/more.ts';
+import { posterDialog } from '../../dialogs/poster.ts';
 import { galleryDialog } from '../../dialogs/product.ts';
 import { searchDialog } from '../../dialogs/search.ts';
 import {
@@ -59,6 +61,16 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
   ['messages', (open) => open(messagesDialog)],
   ['vitamins', (open) => open(vitaminsDialog)],
   ['vitamin-guide', (open) => open(vitaminGuideDialog)],
+  [
+    'poster',
+    (open) =>
+      open(posterDialog, {
+        subject: 'product',
+        id: '1',
+        name: longName.en,
+        path: productPath('1'),
+      }),
+  ],
   ['search', (open) => open(searchDialog)],
   ['shortcuts', (open) => open(shortcutsDialog)],
   [

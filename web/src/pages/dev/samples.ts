@@ -75,6 +75,7 @@ export const post = {
   essence: true,
   language: 'EN' as const,
   at: '2026-11-01T08:00:00Z',
+  author: { __typename: 'User' as const, id: 'sample-author', nickname: '链上老王' },
   product: { __typename: 'Product' as const, id: 'sample-1', name: 'MetaMask', logo: null },
 };
 

@@ -4,6 +4,7 @@ import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
+import { MemberLink } from '../../entities/member/member-link.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useListLength } from '../../lib/list/list-length.ts';
@@ -86,7 +87,8 @@ export function ProductFaq({ productId, action }: { productId: string; action: R
           <Item key={id}>
             <h3>{content}</h3>
             <small>
-              {text('faq.askedBy', { name: asker.nickname })} · <TimeAgo at={at} />
+              {text('faq.askedBy')} <MemberLink id={asker.id} name={asker.nickname} /> ·{' '}
+              <TimeAgo at={at} />
             </small>
             <p>{answer ?? text('faq.unanswered')}</p>
           </Item>

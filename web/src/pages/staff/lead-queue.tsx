@@ -20,6 +20,10 @@ const LeadQueueDocument = graphql(/* GraphQL */ `
     leads(status: $status, first: $first, after: $after) {
       nodes {
         id
+        sharer {
+          id
+          nickname
+        }
         ...LeadCard_lead
         ...LeadDecision_lead
       }
@@ -84,6 +88,7 @@ export function LeadQueue() {
             <LeadCard
               key={lead.id}
               lead={lead}
+              sharer={lead.sharer}
               actions={
                 status === 'OPEN' ? (
                   <LeadDecision lead={lead} onDecided={() => onDecided(lead.id)} />

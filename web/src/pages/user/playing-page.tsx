@@ -4,7 +4,7 @@ import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { PlayRow } from '../../features/play/play-row.tsx';
+import { PlayRow } from '../../entities/product/play-row.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';

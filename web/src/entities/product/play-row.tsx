@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { Chip } from '../../components/chip.tsx';
-import { ProductBrief } from '../../entities/product/product-brief.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { ProductBrief } from './product-brief.tsx';
 
 export const PlayRowPlay = graphql(/* GraphQL */ `
   fragment PlayRow_play on Play {
