@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import { Wallet } from 'ethers';
 import { type InjectedOptions, injectWallet } from './injected-wallet.ts';
 import {
@@ -7,51 +6,22 @@ import {
   expectToast,
   inBothLanguages,
   named,
-  operationOf,
   test,
   toasts,
 } from './site.ts';
-import { type Say, texts } from './texts.ts';
+import { texts } from './texts.ts';
+import {
+  chip,
+  chooseWallet,
+  errorToasts,
+  expectRefusal,
+  isLogin,
+  openChooser,
+  sendLogin,
+  short,
+} from './wallet-steps.ts';
 
 const MINUTE = 60 * 1000;
-const phone = { width: 390, height: 844 };
-const short = (address: string) => `${address.slice(0, 4)}...${address.slice(-4)}`;
-
-const chip = (page: Page, say: Say, address: string) =>
-  named(page, 'button', say('wallet.chip', { address: short(address) }));
-
-async function openChooser(page: Page, say: Say): Promise<Locator> {
-  await page.goto('/about');
-  await named(page.getByRole('banner'), 'button', say('login.title')).click();
-  const login = named(page, 'dialog', say('login.title'));
-  await named(login, 'button', say('wallet.login')).click();
-  return named(page, 'dialog', say('wallet.login'));
-}
-
-/** Opens the list of wallets of the browser, and chooses the only one. */
-async function chooseWallet(page: Page, say: Say, name = 'Test Wallet'): Promise<void> {
-  const chooser = await openChooser(page, say);
-  await named(chooser, 'button', say('wallet.extension')).click();
-  await named(page, 'button', name).click();
-}
-
-/** Sends a login by wallet from the page, as its scripts would. */
-const sendLogin = (page: Page, input: unknown): Promise<string | null> =>
-  page.evaluate(async (given) => {
-    const query = `mutation ($input: WalletSignatureInput!) {
-      loginByWallet(input: $input) { expiresAt }
-    }`;
-    const response = await fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables: { input: given } }),
-    });
-    const { errors } = await response.json();
-    return errors?.[0].extensions.code ?? null;
-  }, input);
-
-const isLogin = (request: Parameters<typeof operationOf>[0]) =>
-  request.method() === 'POST' && operationOf(request) === 'LoginByWallet';
 
 inBothLanguages((language, say) => {
   test('K1 K3 K4 K7 Q12 W11 W12 a wallet logs in with the message of the site', async ({
@@ -77,39 +47,7 @@ inBothLanguages((language, say) => {
     await expect(chip(page, say, address)).toBeVisible();
   });
 
-  test('H1 K7 K8 K9 K10 W13 the panel in the header shows address, code and balances', async ({
-    page,
-  }) => {
-    const { address } = await injectWallet(page.context());
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await chooseWallet(page, say);
-    await chip(page, say, address).hover();
-    const panel = named(page, 'region', say('wallet.title'));
-    await expect(panel.getByText(short(address))).toBeVisible();
-    await expect(named(panel, 'img', say('wallet.qr'))).toBeVisible();
-    for (const [chain, symbols] of [
-      ['ETH', ['ETH', 'WETH', 'MATIC', 'USDT']],
-      ['MATIC', ['ETH', 'MATIC']],
-    ] as const) {
-      const section = panel.locator('section').filter({
-        has: named(page, 'heading', say('wallet.chain', { chain })),
-      });
-      await expect(section.locator('strong')).toHaveText([...symbols]);
-      await expect(section.locator('li span')).toHaveText(symbols.map(() => '0.0000'));
-      await expect(section.locator('small')).toHaveText(symbols.map(() => '$0.00'));
-    }
-    await named(panel, 'button', say('wallet.copy')).click();
-    await expectToast(page, say('success.walletCopied'));
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-    if (language === 'en') expect(say('success.walletCopied')).toBe('wallet address copied');
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await page.mouse.move(0, 400);
-    await chip(page, say, address).press('Enter');
-    await expect(panel).toBeVisible();
-  });
-
-  test('O18 P7 W5 a member connects a wallet on the profile, and removes it', async ({
+  test('O18 a member connects a wallet on the profile, and removes it', async ({
     page,
     signInNew,
   }) => {
@@ -207,6 +145,7 @@ test.describe('a wallet', () => {
     for (let count = 0; count < 2; count++) {
       await expect(dialog.getByRole('alert')).toHaveText(say('wallet.rejected'));
       await expect(toasts(page)).toHaveCount(0);
+      await expect(errorToasts(page)).toHaveCount(0);
       await named(page, 'button', 'Test Wallet').click();
     }
     await expect(chip(page, say, address)).toBeVisible();
@@ -217,8 +156,7 @@ test.describe('a wallet', () => {
       signs: (text) => text.replace(/^\S+/, 'evil.example'),
     });
     await chooseWallet(page, say);
-    await expectToast(page, say('error.WALLET_SIGNATURE_WRONG'));
-    await expect(named(page, 'dialog', say('wallet.login'))).toBeVisible();
+    await expectRefusal(page, say('error.WALLET_SIGNATURE_WRONG'));
   });
 
   test('rel-S17 Q12 is refused with a signature that was used', async ({ page }) => {
@@ -258,7 +196,7 @@ test.describe('a wallet', () => {
     });
     try {
       await chooseWallet(page, say);
-      await expectToast(page, say('error.WALLET_MESSAGE_EXPIRED'));
+      await expectRefusal(page, say('error.WALLET_MESSAGE_EXPIRED'));
     } finally {
       await stack.clock(0);
     }
@@ -276,26 +214,29 @@ test.describe('a wallet', () => {
     await named(page, 'button', say('wallet.connect')).click();
     await named(page, 'button', say('wallet.extension')).click();
     await named(page, 'button', 'Test Wallet').click();
-    await expectToast(page, say('error.WALLET_TAKEN'));
+    await expectRefusal(page, say('error.WALLET_TAKEN'));
     await owner.goto('/user/profile');
     await named(owner, 'button', say('wallet.remove')).click();
-    await expectToast(owner, say('error.SIGN_IN_METHOD_LAST'));
+    await expect(errorToasts(owner)).toContainText(say('error.SIGN_IN_METHOD_LAST'));
   });
 
-  test('K10 W13 T6 opens on a phone from the menu, without a code', async ({ page }) => {
-    const { address } = await injectWallet(page.context());
+  test('rel-S12 of a member without a password confirms what needs a confirmation', async ({
+    page,
+    stack,
+  }) => {
+    await injectWallet(page.context());
     await chooseWallet(page, say);
-    await expect(chip(page, say, address)).toBeVisible();
-    await page.setViewportSize(phone);
-    await named(named(page, 'navigation', say('nav.bottom')), 'button', say('nav.me')).click();
-    await page.getByRole('menuitem', { name: say('wallet.title') }).click();
-    const dialog = named(page, 'dialog', say('wallet.title'));
-    await expect(dialog.getByText(short(address))).toBeVisible();
-    await expect(dialog.getByText('WETH')).toBeVisible();
-    await expect(named(dialog, 'img', say('wallet.qr'))).toHaveCount(0);
-    await page.setViewportSize({ width: 750, height: 844 });
-    await expect(named(dialog, 'img', say('wallet.qr'))).toHaveCount(0);
-    await page.setViewportSize({ width: 751, height: 844 });
-    await expect(named(dialog, 'img', say('wallet.qr'))).toBeVisible();
+    await expectToast(page, say('success.login'));
+    await page.goto('/user/profile');
+    try {
+      await stack.clock(16 * MINUTE);
+      await named(page, 'button', say('wallet.remove')).click();
+      const dialog = named(page, 'dialog', say('confirm.title'));
+      await named(dialog, 'button', say('wallet.confirm')).click();
+      await expect(dialog).toBeHidden();
+      await expect(errorToasts(page)).toContainText(say('error.SIGN_IN_METHOD_LAST'));
+    } finally {
+      await stack.clock(0);
+    }
   });
 });

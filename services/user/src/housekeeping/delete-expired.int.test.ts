@@ -72,6 +72,10 @@ describe('housekeeping', () => {
         from generate_series(1, 2500) n`,
       `insert into email_code (id, email, purpose, code_hmac, account_existed, issued_at)
         select gen_random_uuid(), $1, 'RESET', '', true, $2 from generate_series(1, 2500) n`,
+      `insert into wallet_message (id, wallet, purpose, text, user_id, device_key, client_key,
+          serves_client, issued_at)
+        select gen_random_uuid(), n, 'BIND', '', $1, '', '', false, $2
+        from generate_series(1, 2500) n`,
       `insert into attempt_counter (scope, key, started_at, count)
         select $1, n, $2, 1 from generate_series(1, 2500) n`,
       `insert into idempotency_key (user_id, id, request, answer, at)
@@ -82,7 +86,7 @@ describe('housekeeping', () => {
     const before = await rows();
     deleted.length = 0;
     await deleteExpired(stack.service.context);
-    expect(deleted.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
+    expect(deleted.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await rows()).toEqual(before);
     const plans = await Promise.all(
       deleted.map(({ text, values }) => database.query<object>(`explain ${text}`, values)),
@@ -91,6 +95,7 @@ describe('housekeeping', () => {
       'session_created',
       'session_seen',
       'email_code_issued',
+      'wallet_message_issued',
       'attempt_counter_started',
       'idempotency_key_at',
     ]);

@@ -25,6 +25,8 @@ const schema = (text: Text) =>
 export function ConfirmPasswordDialog({ onConfirmed }: ConfirmPasswordDialogProps) {
   const text = useText();
   const viewer = useViewer();
+  // Without an address nobody has a password.
+  const hasPassword = !viewer?.wallet || viewer.email !== null;
   const { run, busy } = useCommand(ConfirmPasswordDocument);
   const confirm = async (values: typeof initialValues) => {
     const outcome = await run(values);
@@ -36,22 +38,24 @@ export function ConfirmPasswordDialog({ onConfirmed }: ConfirmPasswordDialogProp
     <DialogFrame title={text('confirm.title')} width={460}>
       <DialogLead>{text('confirm.lead')}</DialogLead>
       {viewer?.wallet ? <WalletProof onConfirmed={onConfirmed} /> : null}
-      <DialogForm
-        initialValues={initialValues}
-        schema={schema}
-        busy={busy}
-        submit={text('confirm.submit')}
-        onSubmit={confirm}
-      >
-        {(form) => (
-          <PasswordField
-            {...fieldOf(form, 'password')}
-            label={text('form.password')}
-            autoComplete="current-password"
-            autoFocus
-          />
-        )}
-      </DialogForm>
+      {hasPassword ? (
+        <DialogForm
+          initialValues={initialValues}
+          schema={schema}
+          busy={busy}
+          submit={text('confirm.submit')}
+          onSubmit={confirm}
+        >
+          {(form) => (
+            <PasswordField
+              {...fieldOf(form, 'password')}
+              label={text('form.password')}
+              autoComplete="current-password"
+              autoFocus
+            />
+          )}
+        </DialogForm>
+      ) : null}
     </DialogFrame>
   );
 }

@@ -48,7 +48,7 @@ export function WalletLoginDialog({ purpose, portal }: WalletLoginDialogProps) {
   const { show } = useToasts();
   const signedIn = useSignedIn();
   const [wallets] = useState(() => (portal === 1 ? findExtensions() : [findConnection()]));
-  const { sign, busy: isSigning, problem } = useWalletSignature(purpose);
+  const { sign, busy: isSigning, problem, tell } = useWalletSignature(purpose);
   const login = useCommand(LoginByWalletDocument);
   const bind = useCommand(BindWalletDocument);
   const busy = isSigning || login.busy || bind.busy;
@@ -58,12 +58,12 @@ export function WalletLoginDialog({ purpose, portal }: WalletLoginDialogProps) {
     const input = { ...signed, portal };
     if (purpose === 'LOGIN') {
       const outcome = await login.run({ input });
-      if (!outcome.ok) return;
+      if (!outcome.ok) return tell(outcome.failure);
       await signedIn(outcome.data.loginByWallet.viewer.id, text('success.login'), times.loginToast);
       return;
     }
     const outcome = await bind.run({ input });
-    if (!outcome.ok) return;
+    if (!outcome.ok) return tell(outcome.failure);
     close();
     show('success', text('success.walletBound'));
   };
@@ -84,7 +84,7 @@ export function WalletLoginDialog({ purpose, portal }: WalletLoginDialogProps) {
           ),
         )}
       </WalletList>
-      <WalletNote role="alert">{problem ? text(problem) : null}</WalletNote>
+      <WalletNote role="alert">{problem}</WalletNote>
     </DialogFrame>
   );
 }

@@ -15,14 +15,15 @@ const ConfirmByWalletDocument = graphql(/* GraphQL */ `
 /** Proves with the member's wallet what the password proves. */
 export function WalletProof({ onConfirmed }: { onConfirmed(): void }) {
   const text = useText();
-  const { sign, busy: isSigning, problem } = useWalletSignature('CONFIRM');
+  const { sign, busy: isSigning, problem, tell } = useWalletSignature('CONFIRM');
   const { run, busy } = useCommand(ConfirmByWalletDocument);
   const [wallet] = [...findExtensions(), findConnection()];
   const confirm = async () => {
     const signed = wallet && (await sign(wallet.provider));
     if (!signed) return;
     const outcome = await run({ input: { ...signed, portal: 1 } });
-    if (outcome.ok) onConfirmed();
+    if (!outcome.ok) return tell(outcome.failure);
+    onConfirmed();
   };
   return (
     <>
@@ -33,9 +34,7 @@ export function WalletProof({ onConfirmed }: { onConfirmed(): void }) {
       >
         {text('wallet.confirm')}
       </Button>
-      <WalletNote role="alert">
-        {wallet ? problem && text(problem) : text('wallet.none')}
-      </WalletNote>
+      <WalletNote role="alert">{wallet ? problem : text('wallet.none')}</WalletNote>
     </>
   );
 }
