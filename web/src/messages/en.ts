@@ -427,7 +427,7 @@ export const en = {
   'wallet.rejected': 'You declined in your wallet. You can try again',
   'wallet.remove': 'Remove wallet',
   'wallet.retry': 'Try again',
-  'wallet.settingsHint': 'With a wallet you can log in and hold badges.',
+  'wallet.settingsHint': 'With a wallet you can log in without a password.',
   'wallet.signing': 'Please continue in your wallet.',
   'wallet.title': 'Wallet',
 } as const;

@@ -399,7 +399,7 @@ export const zh: Record<keyof typeof en, string> = {
   'wallet.chooserLead': '请选择钱包类型',
   'wallet.confirm': '用钱包确认',
   'wallet.connect': '绑定钱包',
-  'wallet.connection': 'WalletConnect',
+  'wallet.connection': 'WalletConnect 钱包',
   'wallet.connectionMissing': '未安装 WalletConnect 钱包',
   'wallet.copy': '复制钱包地址',
   'wallet.copyFailed': '地址复制失败',
@@ -414,7 +414,7 @@ export const zh: Record<keyof typeof en, string> = {
   'wallet.rejected': '已在钱包中取消，可以重试',
   'wallet.remove': '解绑钱包',
   'wallet.retry': '重试',
-  'wallet.settingsHint': '绑定钱包后可用它登录并持有徽章。',
+  'wallet.settingsHint': '绑定钱包后可用它登录，无需密码。',
   'wallet.signing': '请在钱包中继续操作。',
   'wallet.title': '钱包',
 };
