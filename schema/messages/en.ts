@@ -138,6 +138,7 @@ export const en = {
   'success.published': 'dynamic published',
   'success.copied': 'Copied',
   'success.walletBound': 'Wallet connected',
+  'success.walletCopied': 'wallet address copied',
   'success.walletUnbound': 'Wallet removed',
   'success.logout': 'Logged out',
   'warning.comingSoon': 'Coming soon',

@@ -126,6 +126,7 @@ export const zh: Record<keyof typeof en, string> = {
   'success.published': '动态已发布',
   'success.copied': '已复制',
   'success.walletBound': '钱包已绑定',
+  'success.walletCopied': '钱包地址已复制',
   'success.walletUnbound': '钱包已解绑',
   'success.logout': '已退出登录',
   'warning.comingSoon': '即将上线',

@@ -53,6 +53,7 @@ describe('the first load', () => {
       'Apollo Client': '`standby`',
       'graphql-ws': 'graphql-transport-ws',
       MUI: 'MuiDialog',
+      ethers: 'personal_sign',
     };
     for (const [what, mark] of Object.entries(marks)) {
       expect({ what, found: texts.some((text) => text.includes(mark)) }).toEqual({

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callRpc } from '../../platform/development-servers/chain/call-rpc.ts';
+import { callRpc, sendTransaction } from '../../platform/development-servers/chain/call-rpc.ts';
 import {
   type LocalChain,
   openLocalChain,
@@ -45,14 +45,9 @@ describe('wallets on the local chain', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const send = async (transaction: object) => {
-    const hash = await callRpc(chain.url, 'eth_sendTransaction', [
-      { from: account, ...transaction },
-    ]);
-    return (await callRpc(chain.url, 'eth_getTransactionReceipt', [hash])) as {
-      contractAddress: string;
-    };
-  };
+  const send = async (transaction: object) => ({
+    contractAddress: String(await sendTransaction(chain.url, { from: account, ...transaction })),
+  });
 
   it('K8 Q46 reads balances of coin and tokens with fixed prices', async () => {
     const { address } = newWallet();

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** The result of a call of the local chain. @throws when the chain is away or refuses the call */
 export async function callRpc(
   url: string,
@@ -15,4 +17,21 @@ export async function callRpc(
   };
   if (error) throw new Error(`${method}: ${error.message}`);
   return result;
+}
+
+const pollMs = 20;
+const maxPolls = 500;
+
+/**
+ * Sends a transaction of an unlocked account, and waits until it is in a block. Returns the address of
+ * the contract that it created; null for none.
+ */
+export async function sendTransaction(url: string, transaction: object): Promise<string | null> {
+  const hash = await callRpc(url, 'eth_sendTransaction', [transaction]);
+  for (let poll = 0; poll < maxPolls; poll++) {
+    const receipt = await callRpc(url, 'eth_getTransactionReceipt', [hash]);
+    if (receipt) return (receipt as { contractAddress: string | null }).contractAddress;
+    await wait(pollMs);
+  }
+  throw new Error('The transaction is in no block.');
 }

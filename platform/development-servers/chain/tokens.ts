@@ -1,5 +1,5 @@
 import type { Environment } from '#kit/runtime/config';
-import { callRpc } from './call-rpc.ts';
+import { callRpc, sendTransaction } from './call-rpc.ts';
 import { tokenCode } from './token-code.ts';
 
 const localChainId = 31_337;
@@ -66,11 +66,12 @@ function constructorArguments(symbol: string, decimals: number): string {
 
 /** Creates the tokens that are missing. Safe to repeat. */
 export async function deployTokens(url: string): Promise<void> {
-  const created = Number(await callRpc(url, 'eth_getTransactionCount', [deployer, 'latest']));
-  for (const { symbol, decimals, address } of tokens.slice(created)) {
+  const sent = Number(await callRpc(url, 'eth_getTransactionCount', [deployer, 'latest']));
+  for (const { symbol, decimals, address } of tokens.slice(sent)) {
     const data = tokenCode + constructorArguments(symbol, decimals);
-    await callRpc(url, 'eth_sendTransaction', [{ from: deployer, data }]);
-    const code = await callRpc(url, 'eth_getCode', [address, 'latest']);
-    if (code === '0x') throw new Error(`The token ${symbol} is not at ${address}.`);
+    const created = await sendTransaction(url, { from: deployer, data });
+    if (created?.toLowerCase() !== address.toLowerCase()) {
+      throw new Error(`The token ${symbol} is not at ${address}.`);
+    }
   }
 }

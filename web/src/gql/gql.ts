@@ -57,6 +57,7 @@ type Documents = {
     "\n  mutation SetPublicSections($sections: [ProfileSection!]!) {\n    setPublicSections(sections: $sections) {\n      id\n      publicSections\n    }\n  }\n": typeof types.SetPublicSectionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
+    "\n  mutation UnbindWallet {\n    unbindWallet {\n      id\n      wallet\n    }\n  }\n": typeof types.UnbindWalletDocument,
     "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n": typeof types.HotWords_WordFragmentDoc,
     "\n  query HotWordList {\n    hotWords(first: 20) {\n      ...HotWords_word\n    }\n  }\n": typeof types.HotWordListDocument,
     "\n  mutation RecordHotWordClick($wordId: ID!) {\n    recordHotWordClick(wordId: $wordId) {\n      id\n    }\n  }\n": typeof types.RecordHotWordClickDocument,
@@ -69,6 +70,10 @@ type Documents = {
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation ResetPassword($email: String!, $code: String!, $password: String!) {\n    resetPassword(email: $email, code: $code, password: $password)\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
+    "\n  mutation RequestWalletMessage($wallet: String!, $purpose: WalletPurpose!) {\n    requestWalletMessage(wallet: $wallet, purpose: $purpose) {\n      text\n    }\n  }\n": typeof types.RequestWalletMessageDocument,
+    "\n  mutation LoginByWallet($input: WalletSignatureInput!) {\n    loginByWallet(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.LoginByWalletDocument,
+    "\n  mutation BindWallet($input: WalletSignatureInput!) {\n    bindWallet(input: $input) {\n      id\n      wallet\n    }\n  }\n": typeof types.BindWalletDocument,
+    "\n  mutation ConfirmByWallet($input: WalletSignatureInput!) {\n    confirmByWallet(input: $input)\n  }\n": typeof types.ConfirmByWalletDocument,
     "\n  fragment LeadCard_lead on Lead {\n    id\n    name\n    homeLink\n    wx\n    email\n    phone\n    intro\n    at\n    status\n    reason\n    product {\n      id\n      status\n    }\n  }\n": typeof types.LeadCard_LeadFragmentDoc,
     "\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.MyLeadsDocument,
     "\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n      ...LeadCard_lead\n    }\n  }\n": typeof types.ShareProductDocument,
@@ -84,6 +89,7 @@ type Documents = {
     "\n  query VitaminRules {\n    vitaminRules {\n      code\n      point\n    }\n  }\n": typeof types.VitaminRulesDocument,
     "\n  fragment VitaminList_record on VitaminRecord {\n    id\n    point\n    content(language: $language)\n    at\n    type\n    product {\n      id\n    }\n  }\n": typeof types.VitaminList_RecordFragmentDoc,
     "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.VitaminRecordsDocument,
+    "\n  query WalletBalances($wallet: String!, $chain: WalletChain!) {\n    walletBalances(wallet: $wallet, chain: $chain) {\n      symbol\n      decimals\n      price\n      balance\n    }\n  }\n": typeof types.WalletBalancesDocument,
     "\n  query CategoryProducts(\n    $type: ProductType\n    $sort: ProductSort!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    products(type: $type, sort: $sort, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n": typeof types.CategoryProductsDocument,
     "\n  query DynamicPosts($filter: PostFilter, $language: Language!, $first: Int!, $after: String) {\n    postLabels\n    posts(filter: $filter, sort: NEWEST, first: $first, after: $after) {\n      ...PostList_page\n    }\n  }\n": typeof types.DynamicPostsDocument,
     "\n  query Home($language: Language!) {\n    products(sort: UPS, first: 10) {\n      nodes {\n        id\n        ...HomeHero_product\n      }\n      ...HomeShare_products\n    }\n    productCounts {\n      ...CategoryCards_count\n    }\n    ...HomeRail_query\n  }\n": typeof types.HomeDocument,
@@ -158,6 +164,7 @@ const documents: Documents = {
     "\n  mutation SetPublicSections($sections: [ProfileSection!]!) {\n    setPublicSections(sections: $sections) {\n      id\n      publicSections\n    }\n  }\n": types.SetPublicSectionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
+    "\n  mutation UnbindWallet {\n    unbindWallet {\n      id\n      wallet\n    }\n  }\n": types.UnbindWalletDocument,
     "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n": types.HotWords_WordFragmentDoc,
     "\n  query HotWordList {\n    hotWords(first: 20) {\n      ...HotWords_word\n    }\n  }\n": types.HotWordListDocument,
     "\n  mutation RecordHotWordClick($wordId: ID!) {\n    recordHotWordClick(wordId: $wordId) {\n      id\n    }\n  }\n": types.RecordHotWordClickDocument,
@@ -170,6 +177,10 @@ const documents: Documents = {
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation ResetPassword($email: String!, $code: String!, $password: String!) {\n    resetPassword(email: $email, code: $code, password: $password)\n  }\n": types.ResetPasswordDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
+    "\n  mutation RequestWalletMessage($wallet: String!, $purpose: WalletPurpose!) {\n    requestWalletMessage(wallet: $wallet, purpose: $purpose) {\n      text\n    }\n  }\n": types.RequestWalletMessageDocument,
+    "\n  mutation LoginByWallet($input: WalletSignatureInput!) {\n    loginByWallet(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.LoginByWalletDocument,
+    "\n  mutation BindWallet($input: WalletSignatureInput!) {\n    bindWallet(input: $input) {\n      id\n      wallet\n    }\n  }\n": types.BindWalletDocument,
+    "\n  mutation ConfirmByWallet($input: WalletSignatureInput!) {\n    confirmByWallet(input: $input)\n  }\n": types.ConfirmByWalletDocument,
     "\n  fragment LeadCard_lead on Lead {\n    id\n    name\n    homeLink\n    wx\n    email\n    phone\n    intro\n    at\n    status\n    reason\n    product {\n      id\n      status\n    }\n  }\n": types.LeadCard_LeadFragmentDoc,
     "\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": types.MyLeadsDocument,
     "\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n      ...LeadCard_lead\n    }\n  }\n": types.ShareProductDocument,
@@ -185,6 +196,7 @@ const documents: Documents = {
     "\n  query VitaminRules {\n    vitaminRules {\n      code\n      point\n    }\n  }\n": types.VitaminRulesDocument,
     "\n  fragment VitaminList_record on VitaminRecord {\n    id\n    point\n    content(language: $language)\n    at\n    type\n    product {\n      id\n    }\n  }\n": types.VitaminList_RecordFragmentDoc,
     "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n": types.VitaminRecordsDocument,
+    "\n  query WalletBalances($wallet: String!, $chain: WalletChain!) {\n    walletBalances(wallet: $wallet, chain: $chain) {\n      symbol\n      decimals\n      price\n      balance\n    }\n  }\n": types.WalletBalancesDocument,
     "\n  query CategoryProducts(\n    $type: ProductType\n    $sort: ProductSort!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    products(type: $type, sort: $sort, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n": types.CategoryProductsDocument,
     "\n  query DynamicPosts($filter: PostFilter, $language: Language!, $first: Int!, $after: String) {\n    postLabels\n    posts(filter: $filter, sort: NEWEST, first: $first, after: $after) {\n      ...PostList_page\n    }\n  }\n": types.DynamicPostsDocument,
     "\n  query Home($language: Language!) {\n    products(sort: UPS, first: 10) {\n      nodes {\n        id\n        ...HomeHero_product\n      }\n      ...HomeShare_products\n    }\n    productCounts {\n      ...CategoryCards_count\n    }\n    ...HomeRail_query\n  }\n": types.HomeDocument,
@@ -405,6 +417,10 @@ export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSe
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation UnbindWallet {\n    unbindWallet {\n      id\n      wallet\n    }\n  }\n"): (typeof documents)["\n  mutation UnbindWallet {\n    unbindWallet {\n      id\n      wallet\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n"): (typeof documents)["\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -450,6 +466,22 @@ export function graphql(source: "\n  mutation ResetPassword($email: String!, $co
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation Logout {\n    logout\n  }\n"): (typeof documents)["\n  mutation Logout {\n    logout\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestWalletMessage($wallet: String!, $purpose: WalletPurpose!) {\n    requestWalletMessage(wallet: $wallet, purpose: $purpose) {\n      text\n    }\n  }\n"): (typeof documents)["\n  mutation RequestWalletMessage($wallet: String!, $purpose: WalletPurpose!) {\n    requestWalletMessage(wallet: $wallet, purpose: $purpose) {\n      text\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginByWallet($input: WalletSignatureInput!) {\n    loginByWallet(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginByWallet($input: WalletSignatureInput!) {\n    loginByWallet(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BindWallet($input: WalletSignatureInput!) {\n    bindWallet(input: $input) {\n      id\n      wallet\n    }\n  }\n"): (typeof documents)["\n  mutation BindWallet($input: WalletSignatureInput!) {\n    bindWallet(input: $input) {\n      id\n      wallet\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmByWallet($input: WalletSignatureInput!) {\n    confirmByWallet(input: $input)\n  }\n"): (typeof documents)["\n  mutation ConfirmByWallet($input: WalletSignatureInput!) {\n    confirmByWallet(input: $input)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -510,6 +542,10 @@ export function graphql(source: "\n  fragment VitaminList_record on VitaminRecor
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WalletBalances($wallet: String!, $chain: WalletChain!) {\n    walletBalances(wallet: $wallet, chain: $chain) {\n      symbol\n      decimals\n      price\n      balance\n    }\n  }\n"): (typeof documents)["\n  query WalletBalances($wallet: String!, $chain: WalletChain!) {\n    walletBalances(wallet: $wallet, chain: $chain) {\n      symbol\n      decimals\n      price\n      balance\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

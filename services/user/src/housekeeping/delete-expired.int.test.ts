@@ -75,6 +75,10 @@ describe('housekeeping', () => {
         select gen_random_uuid(), $1, 'RESET', '', true, $2 from generate_series(1, 2500) n`,
       `insert into invitation (id, inviter_id, email, token_hash, created_at, expires_at)
         select gen_random_uuid(), $1, 'friend@example.com', 'batch ' || n, $2, $2
+         from generate_series(1, 2500) n`,
+      `insert into wallet_message (id, wallet, purpose, text, user_id, device_key, client_key,
+          serves_client, issued_at)
+        select gen_random_uuid(), n, 'BIND', '', $1, '', '', false, $2
         from generate_series(1, 2500) n`,
       `insert into attempt_counter (scope, key, started_at, count)
         select $1, n, $2, 1 from generate_series(1, 2500) n`,
@@ -96,6 +100,7 @@ describe('housekeeping', () => {
       'session_seen',
       'email_code_issued',
       'invitation_created',
+      'wallet_message_issued',
       'attempt_counter_started',
       'idempotency_key_at',
     ]);

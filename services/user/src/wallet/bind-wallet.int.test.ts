@@ -94,7 +94,7 @@ describe('wallet of a member', () => {
     expect((await caller.fail(confirmByWallet, { input })).code).toBe('WALLET_SIGNATURE_WRONG');
   });
 
-  it('P7 Q10 removes a wallet, but not the only way to sign in', async () => {
+  it('O18 removes a wallet, but not the only way to sign in', async () => {
     const { caller, userId } = await registered(stack);
     const wallet = newWallet();
     const { input } = await signed(caller, wallet, 'BIND');

@@ -2,7 +2,8 @@ import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { WalletChain } from '#schema/enums';
 import { fetchJson } from './fetch-json.ts';
-import type { ChainConfig, WalletConfig } from './wallet-config.ts';
+import type { ChainConfig } from './wallet-chains.ts';
+import type { WalletConfig } from './wallet-config.ts';
 
 export interface RpcCall {
   method: 'eth_getBalance' | 'eth_getCode' | 'eth_call';

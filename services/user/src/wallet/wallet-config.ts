@@ -7,21 +7,7 @@ import {
   secret,
 } from '#kit/runtime/config';
 import type { WalletChain } from '#schema/enums';
-
-export interface TrackedToken {
-  symbol: string;
-  decimals: number;
-  /** The contract; null for the chain's own coin. */
-  contract: string | null;
-}
-
-export interface ChainConfig {
-  /** Of EIP-155. */
-  chainId: number;
-  /** The JSON-RPC endpoint, which can have a key; null for none. */
-  rpcUrl: string | null;
-  tokens: readonly TrackedToken[];
-}
+import { type ChainConfig, type Contracts, chainsOf, mainChainId } from './wallet-chains.ts';
 
 export interface WalletConfig {
   /** HMAC key for addresses in events; at least 32 characters. */
@@ -34,28 +20,6 @@ export interface WalletConfig {
   /** Milliseconds for one call of a chain or of the price source. */
   chainTimeoutMs: number;
 }
-
-/** What is tracked on each chain, with the contracts of the main networks. */
-const tracked = {
-  ETH: {
-    chainId: 1,
-    tokens: [
-      { symbol: 'ETH', decimals: 18, contract: null },
-      { symbol: 'WETH', decimals: 18, contract: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' },
-      { symbol: 'MATIC', decimals: 18, contract: '0x7D1AfA7B718fb893dB30A3aBc0Cfc608AaCfeBB0' },
-      { symbol: 'USDT', decimals: 6, contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7' },
-    ],
-  },
-  MATIC: {
-    chainId: 137,
-    tokens: [
-      { symbol: 'ETH', decimals: 18, contract: '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619' },
-      { symbol: 'MATIC', decimals: 18, contract: null },
-    ],
-  },
-} as const satisfies Record<WalletChain, Omit<ChainConfig, 'rpcUrl'>>;
-
-type Contracts = Readonly<Record<string, string>>;
 
 /** `WETH=0x…,USDT=0x…` */
 function contracts(value: string | undefined): Contracts {
@@ -86,27 +50,19 @@ export function readChainConfig(
 ): Pick<WalletConfig, 'chains' | 'priceUrl' | 'chainTimeoutMs'> {
   const env = readConfig(environment, {
     ETH_RPC_URL: optionalUrl,
-    ETH_CHAIN_ID: integer(1, 2 ** 47, tracked.ETH.chainId),
+    ETH_CHAIN_ID: integer(1, 2 ** 47, mainChainId.eth),
     ETH_TOKENS: contracts,
     MATIC_RPC_URL: optionalUrl,
-    MATIC_CHAIN_ID: integer(1, 2 ** 47, tracked.MATIC.chainId),
+    MATIC_CHAIN_ID: integer(1, 2 ** 47, mainChainId.matic),
     MATIC_TOKENS: contracts,
     PRICE_URL: priceSource,
     CHAIN_TIMEOUT_MS: integer(100, 60_000, 5_000),
   });
-  const chain = (name: WalletChain, rpcUrl: string | null, chainId: number, given: Contracts) => ({
-    rpcUrl,
-    chainId,
-    tokens: tracked[name].tokens.map((token) => ({
-      ...token,
-      contract: token.contract && (given[token.symbol] ?? token.contract),
-    })),
-  });
   return {
-    chains: {
-      ETH: chain('ETH', env.ETH_RPC_URL, env.ETH_CHAIN_ID, env.ETH_TOKENS),
-      MATIC: chain('MATIC', env.MATIC_RPC_URL, env.MATIC_CHAIN_ID, env.MATIC_TOKENS),
-    },
+    chains: chainsOf(
+      { rpcUrl: env.ETH_RPC_URL, chainId: env.ETH_CHAIN_ID, contracts: env.ETH_TOKENS },
+      { rpcUrl: env.MATIC_RPC_URL, chainId: env.MATIC_CHAIN_ID, contracts: env.MATIC_TOKENS },
+    ),
     priceUrl: env.PRICE_URL,
     chainTimeoutMs: env.CHAIN_TIMEOUT_MS,
   };

@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { loginDialog } from '../../dialogs/session.ts';
 import { shareDialog } from '../../dialogs/share.ts';
+import { walletPanelDialog } from '../../dialogs/wallet.ts';
 import { categories } from '../../entities/product/categories.ts';
 import { memberPages } from '../../entities/viewer/member-pages.ts';
 import { useRequireLogin, useSession } from '../../entities/viewer/session.tsx';
@@ -13,6 +14,7 @@ import { useLogout } from '../../features/session/use-logout.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { bottomBarHeight, color, layer, radius, wide } from '../../lib/theme-tokens.ts';
+import { shortAddress } from '../../lib/wallet/short-address.ts';
 
 const Root = styled('nav')({
   position: 'fixed',
@@ -117,11 +119,22 @@ function Me() {
   const staff = viewer.isStaff
     ? [{ key: 'staff', to: pagePaths.staff, label: text('staff.title') }]
     : [];
+  const wallet = viewer.wallet
+    ? [
+        {
+          key: 'wallet',
+          label: text('wallet.title'),
+          note: shortAddress(viewer.wallet),
+          onSelect: () => open(walletPanelDialog),
+        },
+      ]
+    : [];
   return (
     <MenuButton
       above
       entries={[
         ...memberPages.map(({ to, label }) => ({ key: to, to, label: text(label) })),
+        ...wallet,
         ...staff,
         {
           key: 'logout',

@@ -15,6 +15,7 @@ import { loginDialog, registerDialog } from '../../dialogs/session.ts';
 import { useSession } from '../../entities/viewer/session.tsx';
 import { UnreadBell } from '../../features/message/unread-bell.tsx';
 import { VitaminChip } from '../../features/vitamin/vitamin-chip.tsx';
+import { WalletChip } from '../../features/wallet/wallet-chip.tsx';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import {
@@ -163,6 +164,7 @@ export function Header() {
                 <UnreadBell />
                 <VitaminChip />
                 <Wide>
+                  <WalletChip />
                   <DeveloperMenu />
                   <AvatarMenu viewer={viewer} />
                 </Wide>

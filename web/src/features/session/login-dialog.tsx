@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { times } from '#schema/limits';
+import { Button } from '../../components/button.tsx';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { fieldOf } from '../../components/field.tsx';
@@ -9,6 +10,7 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { TabList } from '../../components/tab-list.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { registerDialog, resetPasswordDialog } from '../../dialogs/session.ts';
+import { walletChooserDialog } from '../../dialogs/wallet.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
@@ -31,8 +33,11 @@ const LoginDocument = graphql(/* GraphQL */ `
 
 type Way = 'qr' | 'email';
 
+const OtherWays = styled('div')({ display: 'grid', gap: 10, marginTop: 20 });
+
 export function LoginDialog() {
   const text = useText();
+  const { open } = useDialogs();
   const [way, setWay] = useState<Way>('email');
   const tabs = [
     { key: 'qr', label: text('login.tabQr') },
@@ -43,6 +48,12 @@ export function LoginDialog() {
       <TabList<Way> label={text('login.ways')} tabs={tabs} current={way} onChange={setWay}>
         {way === 'email' ? <EmailLogin /> : <QrLogin />}
       </TabList>
+      <OtherWays>
+        <Button variant="outline" onClick={() => open(walletChooserDialog, { purpose: 'LOGIN' })}>
+          <Icon name="wallet" />
+          {text('wallet.login')}
+        </Button>
+      </OtherWays>
     </DialogFrame>
   );
 }

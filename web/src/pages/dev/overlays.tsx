@@ -17,6 +17,7 @@ import { shareDialog } from '../../dialogs/share.ts';
 import { acceptLeadDialog, giveReasonDialog } from '../../dialogs/staff.ts';
 import { upReasonDialog, upSuccessDialog } from '../../dialogs/up.ts';
 import { vitaminGuideDialog, vitaminsDialog } from '../../dialogs/vitamin.ts';
+import { walletChooserDialog, walletLoginDialog, walletPanelDialog } from '../../dialogs/wallet.ts';
 import { type Dialogs, useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { longName } from './samples.ts';
@@ -60,6 +61,9 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
   ['ask', (open) => open(askDialog, { productId: 'sample-1', name: longName.en })],
   ['messages', (open) => open(messagesDialog)],
   ['vitamins', (open) => open(vitaminsDialog)],
+  ['wallet-chooser', (open) => open(walletChooserDialog, { purpose: 'LOGIN' })],
+  ['wallet-login', (open) => open(walletLoginDialog, { purpose: 'LOGIN', portal: 1 })],
+  ['wallet-panel', (open) => open(walletPanelDialog)],
   ['vitamin-guide', (open) => open(vitaminGuideDialog)],
   [
     'poster',

@@ -1,0 +1,65 @@
+import styled from '@emotion/styled';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { walletChooserDialog, walletPanelDialog } from '../../dialogs/wallet.ts';
+import type { ViewerData } from '../../entities/viewer/session.tsx';
+import { graphql } from '../../gql/index.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { shortAddress } from '../../lib/wallet/short-address.ts';
+import { SettingsLine } from './settings-line.tsx';
+
+const UnbindWalletDocument = graphql(/* GraphQL */ `
+  mutation UnbindWallet {
+    unbindWallet {
+      id
+      wallet
+    }
+  }
+`);
+
+const Root = styled(Card)({ marginBottom: 16 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+/** The wallet of the member's account. */
+export function WalletSettings({ viewer: { wallet } }: { viewer: ViewerData }) {
+  const text = useText();
+  const { open } = useDialogs();
+  const { show } = useToasts();
+  const { run, busy } = useCommand(UnbindWalletDocument);
+  const remove = async () => {
+    const outcome = await run({});
+    if (outcome.ok) show('success', text('success.walletUnbound'));
+  };
+  return (
+    <Root aria-label={text('wallet.title')}>
+      <h2>{text('wallet.title')}</h2>
+      <SettingsLine>
+        <span>
+          {wallet ? shortAddress(wallet) : text('wallet.notConnected')}
+          <small>{text('wallet.settingsHint')}</small>
+        </span>
+        {wallet ? (
+          <Actions>
+            <Button variant="outline" scale="small" onClick={() => open(walletPanelDialog)}>
+              {text('wallet.balances')}
+            </Button>
+            <Button variant="danger" scale="small" disabled={busy} onClick={() => void remove()}>
+              {text('wallet.remove')}
+            </Button>
+          </Actions>
+        ) : (
+          <Button
+            variant="outline"
+            scale="small"
+            onClick={() => open(walletChooserDialog, { purpose: 'BIND' })}
+          >
+            {text('wallet.connect')}
+          </Button>
+        )}
+      </SettingsLine>
+    </Root>
+  );
+}
