@@ -28,7 +28,10 @@ export const migrationLists: Record<ServiceName, MigrationList> = {
 };
 
 export interface ServicesOptions {
-  config: Pick<PlatformConfig, 'profile' | 'smtpUrl' | 'mailFrom' | 'writeLimits'>;
+  config: Pick<
+    PlatformConfig,
+    'profile' | 'publicUrl' | 'requireStaffFactor' | 'smtpUrl' | 'mailFrom' | 'writeLimits'
+  >;
   transport: Transport;
   clock: Clock;
   logger: Logger;
@@ -37,13 +40,15 @@ export interface ServicesOptions {
   databases: Record<ServiceName, { url: string; adminUrl: string }>;
   /** Key for the HMAC of mailed codes. */
   codeKey: string;
+  /** Key for the secrets of second factors. */
+  factorKey: string;
 }
 
 export type PlatformServices = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates the five services in this process. Relays and consumers run from `start` on. */
 export async function createServices(options: ServicesOptions) {
-  const { config, transport, clock, logger, security, databases, codeKey } = options;
+  const { config, transport, clock, logger, security, databases, codeKey, factorKey } = options;
   const attempts = { key: attemptKeyOf(codeKey), writeLimits: config.writeLimits };
   const dependencies = { transport, clock, logger, security, attempts };
   const configOf = (name: ServiceName, poolSize: number): ServiceConfig => ({
@@ -55,6 +60,9 @@ export async function createServices(options: ServicesOptions) {
       {
         ...configOf('user', 5),
         codeKey,
+        factorKey,
+        publicUrl: config.publicUrl,
+        requireStaffFactor: config.requireStaffFactor,
         mail: config.smtpUrl
           ? { kind: 'smtp', url: config.smtpUrl, from: config.mailFrom }
           : { kind: 'outbox' },

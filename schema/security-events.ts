@@ -12,6 +12,16 @@ export const securityEvents = [
   'password.change',
   'password.reset',
   'password.confirm',
+  // Second factors and passkeys
+  'login.factor',
+  'login.passkey',
+  'factor.confirm',
+  'totp.add',
+  'totp.remove',
+  'recovery-codes.renew',
+  'passkey.add',
+  'passkey.remove',
+  'passkey.clone',
   // Decisions of staff
   'role.grant',
   'role.revoke',

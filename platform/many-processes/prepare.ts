@@ -74,7 +74,17 @@ await runProcess(async (atEnd) => {
   });
   atEnd(() => transport.close());
   const security = createSecurityLog({ name: 'prepare', secret: securityLogKey });
-  const parts = { config, transport, clock, logger, security, databases, codeKey };
+  const parts = {
+    config,
+    transport,
+    clock,
+    logger,
+    security,
+    databases,
+    codeKey,
+    // The preparation opens and encrypts no second factor.
+    factorKey: codeKey,
+  };
   const services = await createServices(parts);
   atEnd(() => services.close());
   await seed(config, services, clock);

@@ -16,12 +16,15 @@ export interface Shared {
   securityLogKey: string;
   /** Key for the HMAC of mailed codes. */
   codeKey: string;
+  /** Key for the secrets of second factors. */
+  factorKey: string;
 }
 
 /** Variables that every process inherits. A secret goes only to the processes that need it. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LOG_LEVEL', 'NODE_OPTIONS'];
 const serviceSettings = ['WRITE_LIMITS', 'OLD_CLAIMS', 'DATABASE_SILENCE_MS'];
 const mailSettings = ['SMTP_URL', 'MAIL_FROM', 'COMMON_PASSWORDS'];
+const factorSettings = ['PUBLIC_URL', 'REQUIRE_STAFF_SECOND_FACTOR'];
 const gatewayOnly = [
   'HOST',
   'PUBLIC_URL',
@@ -79,7 +82,11 @@ export function serviceEnvironment(
     EVENTS_URL: eventsUrl,
     CLAIM_KEYS: claimKeys[name],
     SECURITY_LOG_KEY: shared.securityLogKey,
-    ...(name === 'user' && { CODE_KEY: codeKey, ...pick(environment, mailSettings) }),
+    ...(name === 'user' && {
+      CODE_KEY: codeKey,
+      FACTOR_KEY: shared.factorKey,
+      ...pick(environment, [...mailSettings, ...factorSettings]),
+    }),
   };
 }
 

@@ -53,8 +53,17 @@ async function startPlatform(
   });
   await migrateLog(databases.log.adminUrl);
   const codeKey = await secretKey(config.dataDir, 'mailed-code');
+  const factorKey = await secretKey(config.dataDir, 'second-factor');
   const security = createSecurityLog({ name: 'vita', secret: codeKey });
-  const platform = await createPlatform({ config, clock, logger, security, databases, codeKey });
+  const platform = await createPlatform({
+    config,
+    clock,
+    logger,
+    security,
+    databases,
+    codeKey,
+    factorKey,
+  });
   atEnd(platform.close);
   // The port comes before the seeding, so that a taken port is reported at once.
   const port = await platform.gateway.listen();

@@ -20,6 +20,8 @@ export interface PlatformOptions {
   databases: Record<ServiceName | 'log', { url: string; adminUrl: string }>;
   /** Key for the HMAC of mailed codes. */
   codeKey: string;
+  /** Key for the secrets of second factors. */
+  factorKey: string;
 }
 
 export type Platform = Awaited<ReturnType<typeof createPlatform>>;

@@ -24,6 +24,14 @@ export const en = {
   'error.PASSWORD_MISMATCH': 'the two passwords do not match',
   'error.PASSWORD_COMMON': 'This password is too common. Please choose another',
   'error.SESSION_CONFIRM_NEEDED': 'Please confirm your password first',
+  'error.SECOND_FACTOR_NEEDED': 'Please confirm with your second factor',
+  'error.SIGN_IN_EXPIRED': 'This login has expired. Please log in again',
+  'error.FACTOR_CODE_WRONG': 'The code is wrong or was used already',
+  'error.PASSKEY_REFUSED': 'The passkey was not accepted. Please try again',
+  'error.STAFF_FACTOR_NEEDED':
+    'Staff need a second factor: set one up in your profile, or confirm with it',
+  'error.TOTP_EXISTS': 'An authenticator app is set up already',
+  'error.PASSKEY_LIMIT': 'You have the most passkeys that are possible. Please remove one first',
   'error.PASSWORD_WRONG': 'The password is wrong',
   'error.FIELD_REQUIRED': 'Please enter {field}',
   'error.FIELD_LENGTH': '{field} needs {min} to {max} characters',
@@ -69,6 +77,7 @@ export const en = {
   'error.INTERNAL': 'Something went wrong. Please try again',
 
   'field.nickname': 'nickname',
+  'field.passkeyName': 'passkey name',
   'field.reason': 'reason',
   'field.content': 'content',
   'field.answer': 'answer',
@@ -187,6 +196,12 @@ export const en = {
   'mail.code.subject': 'Your Vita verification code: {code}',
   'mail.code.text':
     'Your verification code is {code}. It is valid for {minutes} minutes. If you did not ask for it, you can ignore this mail; nobody can use your address without the code.',
+  'mail.factor.added.subject': 'A second factor was added to your Vita account',
+  'mail.factor.added.text':
+    'An authenticator app or a passkey was added to your Vita account. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once, then remove what you do not recognise in your profile.',
+  'mail.factor.removed.subject': 'A second factor was removed from your Vita account',
+  'mail.factor.removed.text':
+    'An authenticator app or a passkey was removed from your Vita account. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once.',
   'mail.password.subject': 'Your Vita password was changed',
   'mail.password.text':
     'The password of your Vita account was changed, and your other sessions were ended. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once.',

@@ -48,6 +48,7 @@ const shared: Shared = {
   securityLogKey: 'x',
   claimKeys: { user: 'k:1', catalog: 'k:2', feed: 'k:3', vitamin: 'k:4', badge: 'k:5' },
   codeKey: 'y',
+  factorKey: 'z',
 };
 
 /** `npm run start:processes` has a Kafka without users. */

@@ -36,6 +36,7 @@ export async function generateData(dataDir: string): Promise<void> {
       security,
       databases,
       codeKey: 'bench',
+      factorKey: 'bench',
     });
     const admin = await openAdmin(cluster.adminUrl);
     try {

@@ -49,8 +49,26 @@ const deleteCodes = statement<UserTables, { before: Date }>()((db, p) =>
     .returning('c.id'),
 );
 
+const deleteSteps = statement<UserTables, { before: Date }>()((db, p) =>
+  db
+    .with('old', (cte) =>
+      cte
+        .selectFrom('sign_in_step')
+        .select('hash')
+        .where('created_at', '<', p('before'))
+        .orderBy('created_at')
+        .limit(sql.lit(rowsOfBatch))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .deleteFrom('sign_in_step as s')
+    .using('old')
+    .whereRef('s.hash', '=', 'old.hash')
+    .returning('s.hash'),
+);
+
 /**
- * Deletes rows that no rule reads any more: expired sessions, old codes, old counters and old answers,
+ * Deletes rows that no rule reads any more: expired sessions, old codes, steps of logins, old counters and old answers,
  * in batches. Rows that another transaction holds are left to the next run.
  */
 export async function deleteExpired({
@@ -70,6 +88,8 @@ export async function deleteExpired({
   // The daily limit counts the codes of the last 24 hours, so younger rows must stay.
   const old = { before: before(2 * DAY) };
   await deleteInBatches(database, (tx) => deleteCodes.run(tx, old));
+  const unanswered = { before: before(times.signInStep) };
+  await deleteInBatches(database, (tx) => deleteSteps.run(tx, unanswered));
   await deleteOldAttempts(database, { clock });
   await deleteOldAnswers(database, { clock });
 }
