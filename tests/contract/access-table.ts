@@ -195,6 +195,7 @@ export const operationCalls: Record<string, OperationCall> = {
   get_msg_count: {},
   get_user_msg: {},
   login: { form: ({ spare }) => ({ email: spare.email, passwd: spare.password }) },
+  login_code: { form: () => ({ ticket: 'none', code: '123456' }), outcome: 'SIGN_IN_EXPIRED' },
   msg_list: {},
   query_vita_point: {},
   register: {

@@ -23,6 +23,7 @@ import { operation as findPasswd } from './user/find_passwd.ts';
 import { operation as getMsgCount } from './user/get_msg_count.ts';
 import { operation as getUserMsg } from './user/get_user_msg.ts';
 import { operation as login } from './user/login.ts';
+import { operation as loginCode } from './user/login_code.ts';
 import { operation as logout } from './user/logout.ts';
 import { operation as msgList } from './user/msg_list.ts';
 import { operation as queryVitaPoint } from './user/query_vita_point.ts';
@@ -41,6 +42,7 @@ export const operations: readonly RestOperation[] = [
   getMsgCount,
   getUserMsg,
   login,
+  loginCode,
   logout,
   msgList,
   queryVitaPoint,

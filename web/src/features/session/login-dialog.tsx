@@ -8,12 +8,14 @@ import { Icon } from '../../components/icon.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TabList } from '../../components/tab-list.tsx';
 import { TextButton } from '../../components/text-button.tsx';
+import { secondFactorDialog } from '../../dialogs/security.ts';
 import { registerDialog, resetPasswordDialog } from '../../dialogs/session.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
+import { PasskeyLogin } from '../security/passkey-login.tsx';
 import { EmailField } from './account-fields.tsx';
 import { accountDraft, loginSchema } from './account-schema.ts';
 import { DialogLinks } from './dialog-links.tsx';
@@ -58,7 +60,13 @@ function EmailLogin() {
   const { run, busy } = useCommand(LoginDocument);
   const logIn = async ({ email, password }: typeof initialValues) => {
     const outcome = await run({ email: email.trim(), password });
-    if (!outcome.ok) return outcome.failure;
+    if (!outcome.ok) {
+      const { code, params } = outcome.failure;
+      if (code !== 'SECOND_FACTOR_NEEDED') return outcome.failure;
+      const methods = String(params.methods).split(' ');
+      open(secondFactorDialog, { ticket: String(params.ticket), methods });
+      return undefined;
+    }
     await signedIn(outcome.data.login.viewer.id, text('success.login'), times.loginToast);
     return undefined;
   };
@@ -85,6 +93,7 @@ function EmailLogin() {
           </>
         )}
       </DialogForm>
+      <PasskeyLogin />
       <DialogLinks>
         <span>
           {text('login.noAccount')}{' '}
