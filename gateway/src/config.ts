@@ -4,7 +4,6 @@ import {
   type Environment,
   integer,
   oneOf,
-  optionalOrigin,
   optionalText,
   readConfig,
   text,
@@ -12,6 +11,7 @@ import {
 import { isCrashPoint } from '#kit/runtime/crash-point';
 import type { LogLevel } from '#kit/runtime/logger';
 import { type MetricsAddress, readMetricsAddress } from '#kit/service/metrics-server';
+import { optionalOrigin } from '#kit/service/public-url';
 import { pageRenderTimeoutMs } from './pages/page-cache.ts';
 
 /** The settings of the gateway, the same in both deployment modes. */

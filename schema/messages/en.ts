@@ -23,7 +23,7 @@ export const en = {
     'The password needs 6 to 20 characters with at least one letter and one digit',
   'error.PASSWORD_MISMATCH': 'the two passwords do not match',
   'error.PASSWORD_COMMON': 'This password is too common. Please choose another',
-  'error.SESSION_CONFIRM_NEEDED': 'Please confirm your password first',
+  'error.SESSION_CONFIRM_NEEDED': 'Please confirm that it is you first',
   'error.SECOND_FACTOR_NEEDED': 'Please confirm with your second factor',
   'error.SIGN_IN_EXPIRED': 'This login has expired. Please log in again',
   'error.FACTOR_CODE_WRONG': 'The code is wrong or was used already',

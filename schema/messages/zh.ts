@@ -22,7 +22,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.PASSWORD_RULE': '密码须为 6 到 20 个字符，至少包含一个字母和一个数字',
   'error.PASSWORD_MISMATCH': '两次输入的密码不一致',
   'error.PASSWORD_COMMON': '该密码过于常见，请更换',
-  'error.SESSION_CONFIRM_NEEDED': '请先验证您的密码',
+  'error.SESSION_CONFIRM_NEEDED': '请先确认是您本人操作',
   'error.SECOND_FACTOR_NEEDED': '请完成两步验证',
   'error.SIGN_IN_EXPIRED': '本次登录已过期，请重新登录',
   'error.FACTOR_CODE_WRONG': '验证码错误或已使用过',

@@ -37,6 +37,7 @@ const everything = Object.fromEntries(
       'STAFF_PASSWORD',
       'PUBLIC_URL',
       'PAGE_RENDER_TIMEOUT_MS',
+      'REQUIRE_STAFF_SECOND_FACTOR',
     ])
     .concat(['KAFKA_PARTITIONS'])
     .map((name) => [name, 'x']),

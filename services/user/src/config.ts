@@ -2,12 +2,12 @@ import {
   ConfigError,
   type Environment,
   oneOf,
-  optionalOrigin,
   optionalText,
   readConfig,
   secret,
   text,
 } from '#kit/runtime/config';
+import { optionalOrigin } from '#kit/service/public-url';
 import type { ServiceConfig } from '#kit/service/service';
 
 /** `outbox` stores mails in memory for the development interface. */

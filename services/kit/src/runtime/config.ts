@@ -26,17 +26,6 @@ export const text =
 
 export const optionalText: Parser<string | null> = (value) => value || null;
 
-/** The origin never comes from a request: a forged Host header would end up in cached pages. */
-export function optionalOrigin(value: string | undefined): string | null {
-  const given = optionalText(value);
-  if (given === null) return null;
-  const url = URL.canParse(given) ? new URL(given) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
-    throw new ConfigError('must be http://host or https://host, without a path');
-  }
-  return url.origin;
-}
-
 const minSecretLength = 32;
 
 /** A required secret that is long enough to be a key. */
