@@ -8,7 +8,7 @@ export interface SecondFactorDialogProps {
 }
 
 export const secondFactorDialog: Dialog<SecondFactorDialogProps> = defineDialog(() =>
-  import('../features/security/second-factor-dialog.tsx').then(
+  import('../features/session/second-factor-dialog.tsx').then(
     (module) => module.SecondFactorDialog,
   ),
 );
@@ -20,7 +20,7 @@ export interface TotpDialogProps {
 }
 
 export const totpDialog: Dialog<TotpDialogProps> = defineDialog(() =>
-  import('../features/security/totp-dialog.tsx').then((module) => module.TotpDialog),
+  import('../features/session/totp-dialog.tsx').then((module) => module.TotpDialog),
 );
 
 export interface RecoveryCodesDialogProps {
@@ -28,7 +28,7 @@ export interface RecoveryCodesDialogProps {
 }
 
 export const recoveryCodesDialog: Dialog<RecoveryCodesDialogProps> = defineDialog(() =>
-  import('../features/security/recovery-codes-dialog.tsx').then(
+  import('../features/session/recovery-codes-dialog.tsx').then(
     (module) => module.RecoveryCodesDialog,
   ),
 );
@@ -38,5 +38,5 @@ export interface PasskeyDialogProps {
 }
 
 export const passkeyDialog: Dialog<PasskeyDialogProps> = defineDialog(() =>
-  import('../features/security/passkey-dialog.tsx').then((module) => module.PasskeyDialog),
+  import('../features/session/passkey-dialog.tsx').then((module) => module.PasskeyDialog),
 );

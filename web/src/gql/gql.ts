@@ -41,25 +41,19 @@ type Documents = {
     "\n  fragment ProductHead_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    type\n    status\n    stage\n    platforms\n    followers\n    logo\n    banner\n    ...ProductLinks_product\n  }\n": typeof types.ProductHead_ProductFragmentDoc,
     "\n  fragment ProductIntro_product on Product {\n    id\n    name(language: $language)\n    description(language: $language)\n    screenshots\n  }\n": typeof types.ProductIntro_ProductFragmentDoc,
     "\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n": typeof types.ProductLinks_ProductFragmentDoc,
+    "\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n": typeof types.StartTotpDocument,
+    "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": typeof types.RemoveTotpDocument,
     "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.OpenSessionsDocument,
+    "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n": typeof types.RemovePasskeyDocument,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": typeof types.ChangeNicknameDocument,
+    "\n  mutation RenewRecoveryCodes {\n    renewRecoveryCodes\n  }\n": typeof types.RenewRecoveryCodesDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
+    "\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.SignInSecurityDocument,
     "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n": typeof types.HotWords_WordFragmentDoc,
     "\n  query HotWordList {\n    hotWords(first: 20) {\n      ...HotWords_word\n    }\n  }\n": typeof types.HotWordListDocument,
     "\n  mutation RecordHotWordClick($wordId: ID!) {\n    recordHotWordClick(wordId: $wordId) {\n      id\n    }\n  }\n": typeof types.RecordHotWordClickDocument,
     "\n  query SearchPreview($keyword: String!, $in: SearchField!, $language: Language!, $first: Int!) {\n    searchProducts(keyword: $keyword, in: $in, first: $first) {\n      nodes {\n        id\n        name(language: $language)\n        tagline(language: $language)\n        logo\n      }\n      totalCount\n    }\n    searchPosts(keyword: $keyword, first: $first) {\n      nodes {\n        id\n        header\n        product {\n          id\n          name(language: $language)\n        }\n      }\n      totalCount\n    }\n  }\n": typeof types.SearchPreviewDocument,
-    "\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n": typeof types.StartTotpDocument,
-    "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": typeof types.RemoveTotpDocument,
-    "\n  mutation StartPasskey {\n    startPasskey\n  }\n": typeof types.StartPasskeyDocument,
-    "\n  mutation AddPasskey($answer: String!, $name: String!) {\n    addPasskey(answer: $answer, name: $name)\n  }\n": typeof types.AddPasskeyDocument,
-    "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n": typeof types.RemovePasskeyDocument,
-    "\n  mutation RenewRecoveryCodes {\n    renewRecoveryCodes\n  }\n": typeof types.RenewRecoveryCodesDocument,
-    "\n  mutation LoginWithCode($ticket: String!, $code: String!) {\n    loginWithCode(ticket: $ticket, code: $code) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.LoginWithCodeDocument,
-    "\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.SignInSecurityDocument,
-    "\n  mutation ConfirmTotp($code: String!) {\n    confirmTotp(code: $code)\n  }\n": typeof types.ConfirmTotpDocument,
-    "\n  mutation StartPasskeyLogin($ticket: String) {\n    startPasskeyLogin(ticket: $ticket)\n  }\n": typeof types.StartPasskeyLoginDocument,
-    "\n  mutation LoginWithPasskey($answer: String!, $ticket: String) {\n    loginWithPasskey(answer: $answer, ticket: $ticket) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.LoginWithPasskeyDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation SendEmailCode($email: String!, $purpose: CodePurpose!) {\n    sendEmailCode(email: $email, purpose: $purpose) {\n      retryAfterSeconds\n    }\n  }\n": typeof types.SendEmailCodeDocument,
     "\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n    }\n  }\n": typeof types.ConfirmationMethodsDocument,
@@ -68,10 +62,16 @@ type Documents = {
     "\n  mutation StartPasskeyConfirmation {\n    startPasskeyConfirmation\n  }\n": typeof types.StartPasskeyConfirmationDocument,
     "\n  mutation ConfirmWithPasskey($answer: String!) {\n    confirmWithPasskey(answer: $answer)\n  }\n": typeof types.ConfirmWithPasskeyDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.LoginDocument,
+    "\n  mutation StartPasskey {\n    startPasskey\n  }\n": typeof types.StartPasskeyDocument,
+    "\n  mutation AddPasskey($answer: String!, $name: String!) {\n    addPasskey(answer: $answer, name: $name)\n  }\n": typeof types.AddPasskeyDocument,
     "\n  mutation CheckEmailCode($email: String!, $purpose: CodePurpose!, $code: String!) {\n    checkEmailCode(email: $email, purpose: $purpose, code: $code)\n  }\n": typeof types.CheckEmailCodeDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation ResetPassword($email: String!, $code: String!, $password: String!) {\n    resetPassword(email: $email, code: $code, password: $password)\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  mutation LoginWithCode($ticket: String!, $code: String!) {\n    loginWithCode(ticket: $ticket, code: $code) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.LoginWithCodeDocument,
+    "\n  mutation ConfirmTotp($code: String!) {\n    confirmTotp(code: $code)\n  }\n": typeof types.ConfirmTotpDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
+    "\n  mutation StartPasskeyLogin($ticket: String) {\n    startPasskeyLogin(ticket: $ticket)\n  }\n": typeof types.StartPasskeyLoginDocument,
+    "\n  mutation LoginWithPasskey($answer: String!, $ticket: String) {\n    loginWithPasskey(answer: $answer, ticket: $ticket) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.LoginWithPasskeyDocument,
     "\n  fragment LeadCard_lead on Lead {\n    id\n    name\n    homeLink\n    wx\n    email\n    phone\n    intro\n    at\n    status\n    reason\n    product {\n      id\n      status\n    }\n  }\n": typeof types.LeadCard_LeadFragmentDoc,
     "\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.MyLeadsDocument,
     "\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n      ...LeadCard_lead\n    }\n  }\n": typeof types.ShareProductDocument,
@@ -138,25 +138,19 @@ const documents: Documents = {
     "\n  fragment ProductHead_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    type\n    status\n    stage\n    platforms\n    followers\n    logo\n    banner\n    ...ProductLinks_product\n  }\n": types.ProductHead_ProductFragmentDoc,
     "\n  fragment ProductIntro_product on Product {\n    id\n    name(language: $language)\n    description(language: $language)\n    screenshots\n  }\n": types.ProductIntro_ProductFragmentDoc,
     "\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n": types.ProductLinks_ProductFragmentDoc,
+    "\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n": types.StartTotpDocument,
+    "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": types.RemoveTotpDocument,
     "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": types.OpenSessionsDocument,
+    "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n": types.RemovePasskeyDocument,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": types.ChangeNicknameDocument,
+    "\n  mutation RenewRecoveryCodes {\n    renewRecoveryCodes\n  }\n": types.RenewRecoveryCodesDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
+    "\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": types.SignInSecurityDocument,
     "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n": types.HotWords_WordFragmentDoc,
     "\n  query HotWordList {\n    hotWords(first: 20) {\n      ...HotWords_word\n    }\n  }\n": types.HotWordListDocument,
     "\n  mutation RecordHotWordClick($wordId: ID!) {\n    recordHotWordClick(wordId: $wordId) {\n      id\n    }\n  }\n": types.RecordHotWordClickDocument,
     "\n  query SearchPreview($keyword: String!, $in: SearchField!, $language: Language!, $first: Int!) {\n    searchProducts(keyword: $keyword, in: $in, first: $first) {\n      nodes {\n        id\n        name(language: $language)\n        tagline(language: $language)\n        logo\n      }\n      totalCount\n    }\n    searchPosts(keyword: $keyword, first: $first) {\n      nodes {\n        id\n        header\n        product {\n          id\n          name(language: $language)\n        }\n      }\n      totalCount\n    }\n  }\n": types.SearchPreviewDocument,
-    "\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n": types.StartTotpDocument,
-    "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": types.RemoveTotpDocument,
-    "\n  mutation StartPasskey {\n    startPasskey\n  }\n": types.StartPasskeyDocument,
-    "\n  mutation AddPasskey($answer: String!, $name: String!) {\n    addPasskey(answer: $answer, name: $name)\n  }\n": types.AddPasskeyDocument,
-    "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n": types.RemovePasskeyDocument,
-    "\n  mutation RenewRecoveryCodes {\n    renewRecoveryCodes\n  }\n": types.RenewRecoveryCodesDocument,
-    "\n  mutation LoginWithCode($ticket: String!, $code: String!) {\n    loginWithCode(ticket: $ticket, code: $code) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.LoginWithCodeDocument,
-    "\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": types.SignInSecurityDocument,
-    "\n  mutation ConfirmTotp($code: String!) {\n    confirmTotp(code: $code)\n  }\n": types.ConfirmTotpDocument,
-    "\n  mutation StartPasskeyLogin($ticket: String) {\n    startPasskeyLogin(ticket: $ticket)\n  }\n": types.StartPasskeyLoginDocument,
-    "\n  mutation LoginWithPasskey($answer: String!, $ticket: String) {\n    loginWithPasskey(answer: $answer, ticket: $ticket) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.LoginWithPasskeyDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  mutation SendEmailCode($email: String!, $purpose: CodePurpose!) {\n    sendEmailCode(email: $email, purpose: $purpose) {\n      retryAfterSeconds\n    }\n  }\n": types.SendEmailCodeDocument,
     "\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n    }\n  }\n": types.ConfirmationMethodsDocument,
@@ -165,10 +159,16 @@ const documents: Documents = {
     "\n  mutation StartPasskeyConfirmation {\n    startPasskeyConfirmation\n  }\n": types.StartPasskeyConfirmationDocument,
     "\n  mutation ConfirmWithPasskey($answer: String!) {\n    confirmWithPasskey(answer: $answer)\n  }\n": types.ConfirmWithPasskeyDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.LoginDocument,
+    "\n  mutation StartPasskey {\n    startPasskey\n  }\n": types.StartPasskeyDocument,
+    "\n  mutation AddPasskey($answer: String!, $name: String!) {\n    addPasskey(answer: $answer, name: $name)\n  }\n": types.AddPasskeyDocument,
     "\n  mutation CheckEmailCode($email: String!, $purpose: CodePurpose!, $code: String!) {\n    checkEmailCode(email: $email, purpose: $purpose, code: $code)\n  }\n": types.CheckEmailCodeDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation ResetPassword($email: String!, $code: String!, $password: String!) {\n    resetPassword(email: $email, code: $code, password: $password)\n  }\n": types.ResetPasswordDocument,
+    "\n  mutation LoginWithCode($ticket: String!, $code: String!) {\n    loginWithCode(ticket: $ticket, code: $code) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.LoginWithCodeDocument,
+    "\n  mutation ConfirmTotp($code: String!) {\n    confirmTotp(code: $code)\n  }\n": types.ConfirmTotpDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
+    "\n  mutation StartPasskeyLogin($ticket: String) {\n    startPasskeyLogin(ticket: $ticket)\n  }\n": types.StartPasskeyLoginDocument,
+    "\n  mutation LoginWithPasskey($answer: String!, $ticket: String) {\n    loginWithPasskey(answer: $answer, ticket: $ticket) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.LoginWithPasskeyDocument,
     "\n  fragment LeadCard_lead on Lead {\n    id\n    name\n    homeLink\n    wx\n    email\n    phone\n    intro\n    at\n    status\n    reason\n    product {\n      id\n      status\n    }\n  }\n": types.LeadCard_LeadFragmentDoc,
     "\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": types.MyLeadsDocument,
     "\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n      ...LeadCard_lead\n    }\n  }\n": types.ShareProductDocument,
@@ -333,11 +333,27 @@ export function graphql(source: "\n  fragment ProductLinks_product on Product {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n"): (typeof documents)["\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"): (typeof documents)["\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenewRecoveryCodes {\n    renewRecoveryCodes\n  }\n"): (typeof documents)["\n  mutation RenewRecoveryCodes {\n    renewRecoveryCodes\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -346,6 +362,10 @@ export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSes
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -362,50 +382,6 @@ export function graphql(source: "\n  mutation RecordHotWordClick($wordId: ID!) {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SearchPreview($keyword: String!, $in: SearchField!, $language: Language!, $first: Int!) {\n    searchProducts(keyword: $keyword, in: $in, first: $first) {\n      nodes {\n        id\n        name(language: $language)\n        tagline(language: $language)\n        logo\n      }\n      totalCount\n    }\n    searchPosts(keyword: $keyword, first: $first) {\n      nodes {\n        id\n        header\n        product {\n          id\n          name(language: $language)\n        }\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query SearchPreview($keyword: String!, $in: SearchField!, $language: Language!, $first: Int!) {\n    searchProducts(keyword: $keyword, in: $in, first: $first) {\n      nodes {\n        id\n        name(language: $language)\n        tagline(language: $language)\n        logo\n      }\n      totalCount\n    }\n    searchPosts(keyword: $keyword, first: $first) {\n      nodes {\n        id\n        header\n        product {\n          id\n          name(language: $language)\n        }\n      }\n      totalCount\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n"): (typeof documents)["\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation StartPasskey {\n    startPasskey\n  }\n"): (typeof documents)["\n  mutation StartPasskey {\n    startPasskey\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AddPasskey($answer: String!, $name: String!) {\n    addPasskey(answer: $answer, name: $name)\n  }\n"): (typeof documents)["\n  mutation AddPasskey($answer: String!, $name: String!) {\n    addPasskey(answer: $answer, name: $name)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RenewRecoveryCodes {\n    renewRecoveryCodes\n  }\n"): (typeof documents)["\n  mutation RenewRecoveryCodes {\n    renewRecoveryCodes\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation LoginWithCode($ticket: String!, $code: String!) {\n    loginWithCode(ticket: $ticket, code: $code) {\n      viewer {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithCode($ticket: String!, $code: String!) {\n    loginWithCode(ticket: $ticket, code: $code) {\n      viewer {\n        id\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ConfirmTotp($code: String!) {\n    confirmTotp(code: $code)\n  }\n"): (typeof documents)["\n  mutation ConfirmTotp($code: String!) {\n    confirmTotp(code: $code)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation StartPasskeyLogin($ticket: String) {\n    startPasskeyLogin(ticket: $ticket)\n  }\n"): (typeof documents)["\n  mutation StartPasskeyLogin($ticket: String) {\n    startPasskeyLogin(ticket: $ticket)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation LoginWithPasskey($answer: String!, $ticket: String) {\n    loginWithPasskey(answer: $answer, ticket: $ticket) {\n      viewer {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithPasskey($answer: String!, $ticket: String) {\n    loginWithPasskey(answer: $answer, ticket: $ticket) {\n      viewer {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -441,6 +417,14 @@ export function graphql(source: "\n  mutation Login($email: String!, $password: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation StartPasskey {\n    startPasskey\n  }\n"): (typeof documents)["\n  mutation StartPasskey {\n    startPasskey\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddPasskey($answer: String!, $name: String!) {\n    addPasskey(answer: $answer, name: $name)\n  }\n"): (typeof documents)["\n  mutation AddPasskey($answer: String!, $name: String!) {\n    addPasskey(answer: $answer, name: $name)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation CheckEmailCode($email: String!, $purpose: CodePurpose!, $code: String!) {\n    checkEmailCode(email: $email, purpose: $purpose, code: $code)\n  }\n"): (typeof documents)["\n  mutation CheckEmailCode($email: String!, $purpose: CodePurpose!, $code: String!) {\n    checkEmailCode(email: $email, purpose: $purpose, code: $code)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -453,7 +437,23 @@ export function graphql(source: "\n  mutation ResetPassword($email: String!, $co
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation LoginWithCode($ticket: String!, $code: String!) {\n    loginWithCode(ticket: $ticket, code: $code) {\n      viewer {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithCode($ticket: String!, $code: String!) {\n    loginWithCode(ticket: $ticket, code: $code) {\n      viewer {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmTotp($code: String!) {\n    confirmTotp(code: $code)\n  }\n"): (typeof documents)["\n  mutation ConfirmTotp($code: String!) {\n    confirmTotp(code: $code)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation Logout {\n    logout\n  }\n"): (typeof documents)["\n  mutation Logout {\n    logout\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartPasskeyLogin($ticket: String) {\n    startPasskeyLogin(ticket: $ticket)\n  }\n"): (typeof documents)["\n  mutation StartPasskeyLogin($ticket: String) {\n    startPasskeyLogin(ticket: $ticket)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginWithPasskey($answer: String!, $ticket: String) {\n    loginWithPasskey(answer: $answer, ticket: $ticket) {\n      viewer {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithPasskey($answer: String!, $ticket: String) {\n    loginWithPasskey(answer: $answer, ticket: $ticket) {\n      viewer {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

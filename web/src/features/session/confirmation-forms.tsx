@@ -11,12 +11,7 @@ import { signWithPasskey } from '../../lib/passkey/passkey.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
-import {
-  codeFailures,
-  codeSchema,
-  codeValues,
-  FactorCodeField,
-} from '../security/factor-code-field.tsx';
+import { codeFailures, codeSchema, codeValues, FactorCodeField } from './factor-code-field.tsx';
 
 const ConfirmPasswordDocument = graphql(/* GraphQL */ `
   mutation ConfirmPassword($password: String!) {

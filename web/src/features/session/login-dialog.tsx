@@ -15,10 +15,10 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
-import { PasskeyLogin } from '../security/passkey-login.tsx';
 import { EmailField } from './account-fields.tsx';
 import { accountDraft, loginSchema } from './account-schema.ts';
 import { DialogLinks } from './dialog-links.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
 const LoginDocument = graphql(/* GraphQL */ `

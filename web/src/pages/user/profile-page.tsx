@@ -4,7 +4,7 @@ import { BrowserSettings } from '../../features/profile/browser-settings.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { ProfileTiles } from '../../features/profile/profile-tiles.tsx';
 import { SessionList } from '../../features/profile/session-list.tsx';
-import { SignInSecurity } from '../../features/security/sign-in-security.tsx';
+import { SignInSecurity } from '../../features/profile/sign-in-security.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';
 

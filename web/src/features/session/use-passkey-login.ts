@@ -5,7 +5,7 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { signWithPasskey } from '../../lib/passkey/passkey.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
-import { useSignedIn } from '../session/use-signed-in.ts';
+import { useSignedIn } from './use-signed-in.ts';
 
 const StartPasskeyLoginDocument = graphql(/* GraphQL */ `
   mutation StartPasskeyLogin($ticket: String) {

@@ -5,7 +5,7 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
-import { SettingsLine } from '../profile/settings-line.tsx';
+import { SettingsLine } from './settings-line.tsx';
 
 const StartTotpDocument = graphql(/* GraphQL */ `
   mutation StartTotp {

@@ -4,7 +4,7 @@ import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { SettingsLine } from '../profile/settings-line.tsx';
+import { SettingsLine } from './settings-line.tsx';
 
 const RenewRecoveryCodesDocument = graphql(/* GraphQL */ `
   mutation RenewRecoveryCodes {

@@ -7,9 +7,9 @@ import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { useSignedIn } from '../session/use-signed-in.ts';
 import { codeFailures, codeSchema, codeValues, FactorCodeField } from './factor-code-field.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
+import { useSignedIn } from './use-signed-in.ts';
 
 const LoginWithCodeDocument = graphql(/* GraphQL */ `
   mutation LoginWithCode($ticket: String!, $code: String!) {

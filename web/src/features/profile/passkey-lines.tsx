@@ -8,7 +8,7 @@ import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { knowsPasskeys } from '../../lib/passkey/passkey.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
-import { SettingsLine } from '../profile/settings-line.tsx';
+import { SettingsLine } from './settings-line.tsx';
 
 const RemovePasskeyDocument = graphql(/* GraphQL */ `
   mutation RemovePasskey($id: ID!) {
