@@ -69,6 +69,17 @@ describe('configuration of the platform', () => {
     expect(toPlatformConfig(environment).analystTokens).toEqual(tokens);
   });
 
+  it('asvs-6.3.3 requires a second factor of staff in production, unless that is switched off', () => {
+    const requires = (environment: object) =>
+      toPlatformConfig({ ...environment }).requireStaffFactor;
+    expect([requires({}), requires(production)]).toEqual([false, true]);
+    expect(requires({ ...production, REQUIRE_STAFF_SECOND_FACTOR: 'off' })).toBe(false);
+    expect(requires({ REQUIRE_STAFF_SECOND_FACTOR: 'on' })).toBe(true);
+    expect(() => requires({ REQUIRE_STAFF_SECOND_FACTOR: 'yes' })).toThrow(
+      /REQUIRE_STAFF_SECOND_FACTOR must be one of on, off, default/,
+    );
+  });
+
   it('has a default analyst token in development and none in production', () => {
     expect(toPlatformConfig({}).analystTokens).toEqual(['analyst-demo']);
     expect(toPlatformConfig(production).analystTokens).toEqual([]);

@@ -10,11 +10,14 @@ import {
 import type { AttemptSettings } from '#kit/throttle/count-attempts';
 import { readWriteLimits } from '#kit/throttle/settings';
 import { checkCrashPoint, type GatewayConfig, readGatewayConfig } from '../gateway/src/config.ts';
+import { requiresStaffFactor } from '../services/user/src/config.ts';
 import { parseNewPassword } from '../services/user/src/password/password.rules.ts';
 
 /** The settings of the whole platform: those of the gateway, and what the first start needs. */
 export interface PlatformConfig extends GatewayConfig, Pick<AttemptSettings, 'writeLimits'> {
   seed: 'demo' | 'none';
+  /** Staff decide nothing in a session that has not proved a second factor. */
+  requireStaffFactor: boolean;
   /** The first staff account; needed when SEED=none. */
   staff: { email: string; password: string } | null;
   /** Null writes mails to the development outbox. */
@@ -57,6 +60,7 @@ function readOwnConfig(environment: Environment): OwnConfig {
     STAFF_PASSWORD: optionalText,
     SMTP_URL: optionalText,
     MAIL_FROM: text('Vita <no-reply@vita.test>'),
+    REQUIRE_STAFF_SECOND_FACTOR: oneOf(['on', 'off', 'default'], 'default'),
   });
   const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = values;
   const isProduction = environment.NODE_ENV === 'production';
@@ -78,6 +82,7 @@ function readOwnConfig(environment: Environment): OwnConfig {
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
   return {
     seed: values.SEED,
+    requireStaffFactor: requiresStaffFactor(values.REQUIRE_STAFF_SECOND_FACTOR, isProduction),
     staff: email && password ? { email, password } : null,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -31,7 +31,7 @@ export const migrationLists: Record<ServiceName, MigrationList> = {
 export interface ServicesOptions {
   config: Pick<
     PlatformConfig,
-    'profile' | 'smtpUrl' | 'mailFrom' | 'writeLimits' | 'publicUrl' | 'port'
+    'profile' | 'publicUrl' | 'port' | 'requireStaffFactor' | 'smtpUrl' | 'mailFrom' | 'writeLimits'
   >;
   transport: Transport;
   clock: Clock;
@@ -42,13 +42,16 @@ export interface ServicesOptions {
   /** Key for the HMAC of mailed codes. */
   codeKey: string;
   wallet: UserConfig['wallet'];
+  /** Key for the secrets of second factors. */
+  factorKey: string;
 }
 
 export type PlatformServices = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates the five services in this process. Relays and consumers run from `start` on. */
 export async function createServices(options: ServicesOptions) {
-  const { config, transport, clock, logger, security, databases, codeKey, wallet } = options;
+  const { config, transport, clock, logger, security, databases, codeKey, factorKey, wallet } =
+    options;
   const attempts = { key: attemptKeyOf(codeKey), writeLimits: config.writeLimits };
   const dependencies = { transport, clock, logger, security, attempts };
   const configOf = (name: ServiceName, poolSize: number): ServiceConfig => ({
@@ -61,6 +64,9 @@ export async function createServices(options: ServicesOptions) {
         ...configOf('user', 5),
         codeKey,
         wallet,
+        factorKey,
+        publicUrl: config.publicUrl,
+        requireStaffFactor: config.requireStaffFactor,
         mail: config.smtpUrl
           ? { kind: 'smtp', url: config.smtpUrl, from: config.mailFrom }
           : { kind: 'outbox' },

@@ -82,6 +82,14 @@ export const errors = {
   IDEMPOTENCY_KEY_REUSED: { err: 75 },
   IDEMPOTENCY_KEY_IN_USE: { err: 76 },
   PERSISTED_QUERY_NOT_FOUND: { err: 77 },
+  // Second factors and passkeys
+  SECOND_FACTOR_NEEDED: { err: 100 },
+  SIGN_IN_EXPIRED: { err: 101 },
+  FACTOR_CODE_WRONG: { err: 102 },
+  PASSKEY_REFUSED: { err: 103 },
+  STAFF_FACTOR_NEEDED: { err: 104 },
+  TOTP_EXISTS: { err: 105 },
+  PASSKEY_LIMIT: { err: 106 },
   // Failures of the platform
   UNAVAILABLE: { err: 90 },
   TIMEOUT: { err: 91 },

@@ -12,6 +12,9 @@ export const lengths = {
   password: { min: 6, max: 20 },
   code: { digits: 6, inputMax: 10 },
   nickname: { min: 1, max: 30 },
+  passkeyName: { min: 1, max: 30 },
+  /** The answer of a browser about a passkey, as JSON. */
+  passkeyAnswer: { max: 20_000 },
   upReason: { min: 15, max: 100 },
   question: { min: 15, max: 100 },
   answer: { min: 1, max: 1000 },
@@ -79,8 +82,10 @@ export const times = {
   invitationKept: 28 * DAY,
   sessionIdle: 14 * DAY,
   sessionAbsolute: 60 * DAY,
-  /** The maximum age of the last password for sensitive actions. */
-  sessionConfirmed: 15 * MINUTE,
+  /** The maximum age of the last proof, by password or factor, for sensitive actions. */
+  sessionConfirmed: 10 * MINUTE,
+  /** For the second step of a login, and for the answer of a passkey. */
+  signInStep: 5 * MINUTE,
   deviceKnown: 180 * DAY,
   /** For a message that a wallet signs. */
   walletMessageValid: 5 * MINUTE,
@@ -155,6 +160,12 @@ export const security = {
   walletSignaturesPerIp: 120,
   /** Balances of one client that are read from a chain, in a minute. */
   walletReadsPerIp: 120,
+  /** Codes that one first step of a login admits. */
+  factorTries: 5,
+  recoveryCodes: 10,
+  passkeysPerUser: 10,
+  /** Challenges for logins with a passkey, of one client in `loginWindow`. */
+  passkeyStartsPerIp: 300,
   /** Milliseconds between two checks of the sessions that have open streams. */
   sessionCheck: MINUTE,
   /** GraphQL (OWASP GraphQL cheat sheet). */

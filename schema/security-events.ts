@@ -20,6 +20,16 @@ export const securityEvents = [
   'wallet.bind',
   'wallet.unbind',
   'wallet.confirm',
+  // Second factors and passkeys
+  'login.factor',
+  'login.passkey',
+  'factor.confirm',
+  'totp.add',
+  'totp.remove',
+  'recovery-codes.renew',
+  'passkey.add',
+  'passkey.remove',
+  'passkey.clone',
   // Decisions of staff
   'role.grant',
   'role.revoke',

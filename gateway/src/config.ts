@@ -11,6 +11,7 @@ import {
 import { isCrashPoint } from '#kit/runtime/crash-point';
 import type { LogLevel } from '#kit/runtime/logger';
 import { type MetricsAddress, readMetricsAddress } from '#kit/service/metrics-server';
+import { optionalOrigin } from '#kit/service/public-url';
 import { pageRenderTimeoutMs } from './pages/page-cache.ts';
 
 /** The settings of the gateway, the same in both deployment modes. */
@@ -87,17 +88,6 @@ const withRenamedVariables = (environment: Environment): Environment => ({
   ...environment,
   PAGE_RENDER_TIMEOUT_MS: environment.PAGE_RENDER_TIMEOUT_MS || environment.PAGE_PATIENCE_MS,
 });
-
-/** The origin never comes from a request: a forged Host header would end up in cached pages. */
-function optionalOrigin(value: string | undefined): string | null {
-  const given = optionalText(value);
-  if (given === null) return null;
-  const url = URL.canParse(given) ? new URL(given) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
-    throw new ConfigError('must be http://host or https://host, without a path');
-  }
-  return url.origin;
-}
 
 const demonstrationToken = 'analyst-demo';
 const minTokenLength = 32;

@@ -66,6 +66,7 @@ await runProcess(async (atEnd) => {
     codeKey: await secretKey(config.dataDir, 'mailed-code'),
     walletKey: await secretKey(config.dataDir, 'wallet'),
     siteUrl: config.publicUrl ?? `http://localhost:${port}`,
+    factorKey: await secretKey(config.dataDir, 'second-factor'),
   };
   const databases = await prepareDatabase(cluster.adminUrl, {
     database: 'vita',

@@ -77,7 +77,10 @@ await runProcess(async (atEnd) => {
   const security = createSecurityLog({ name: 'prepare', secret: securityLogKey });
   // Nobody connects a wallet here.
   const wallet = { ...readChainConfig({}), walletKey: codeKey, siteUrl: () => '' };
-  const parts = { config, transport, clock, logger, security, databases, codeKey, wallet };
+  // The preparation opens and encrypts no second factor.
+  const factorKey = codeKey;
+  const keys = { codeKey, factorKey };
+  const parts = { config, transport, clock, logger, security, databases, wallet, ...keys };
   const services = await createServices(parts);
   atEnd(() => services.close());
   await seed(config, services, clock);

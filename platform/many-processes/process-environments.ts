@@ -18,6 +18,8 @@ export interface Shared {
   codeKey: string;
   /** Key for the HMAC of wallets in events. */
   walletKey: string;
+  /** Key for the secrets of second factors. */
+  factorKey: string;
   /** `https://host` of the site for its visitors. */
   siteUrl: string;
 }
@@ -36,6 +38,7 @@ const walletSettings = [
   'PRICE_URL',
   'CHAIN_TIMEOUT_MS',
 ];
+const factorSettings = ['REQUIRE_STAFF_SECOND_FACTOR'];
 const gatewayOnly = [
   'HOST',
   'PUBLIC_URL',
@@ -78,11 +81,12 @@ export interface ServiceProcess {
   metricsPort?: number;
 }
 
-const settingsOfUser = ({ environment, codeKey, walletKey, siteUrl }: Shared) => ({
+const settingsOfUser = ({ environment, codeKey, walletKey, factorKey, siteUrl }: Shared) => ({
   CODE_KEY: codeKey,
   WALLET_KEY: walletKey,
+  FACTOR_KEY: factorKey,
   PUBLIC_URL: siteUrl,
-  ...pick(environment, [...mailSettings, ...walletSettings]),
+  ...pick(environment, [...mailSettings, ...walletSettings, ...factorSettings]),
 });
 
 export function serviceEnvironment(

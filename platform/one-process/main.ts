@@ -68,6 +68,7 @@ async function startPlatform(
   await migrateLog(databases.log.adminUrl);
   const codeKey = await secretKey(config.dataDir, 'mailed-code');
   const wallet = await walletSettings(config, atEnd);
+  const factorKey = await secretKey(config.dataDir, 'second-factor');
   const security = createSecurityLog({ name: 'vita', secret: codeKey });
   const platform = await createPlatform({
     config,
@@ -77,6 +78,7 @@ async function startPlatform(
     databases,
     codeKey,
     wallet,
+    factorKey,
   });
   atEnd(platform.close);
   // The port comes before the seeding, so that a taken port is reported at once.

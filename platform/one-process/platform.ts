@@ -22,6 +22,8 @@ export interface PlatformOptions {
   /** Key for the HMAC of mailed codes. */
   codeKey: string;
   wallet: Omit<WalletConfig, 'siteUrl'>;
+  /** Key for the secrets of second factors. */
+  factorKey: string;
 }
 
 export type Platform = Awaited<ReturnType<typeof createPlatform>>;

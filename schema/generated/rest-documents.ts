@@ -372,6 +372,14 @@ export type RestLoginMutationVariables = Exact<{
 
 export type RestLoginMutation = { login: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
 
+export type RestLoginCodeMutationVariables = Exact<{
+  ticket: string;
+  code: string;
+}>;
+
+
+export type RestLoginCodeMutation = { loginWithCode: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
+
 export type RestLogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -23,7 +23,15 @@ export const en = {
     'The password needs 6 to 20 characters with at least one letter and one digit',
   'error.PASSWORD_MISMATCH': 'the two passwords do not match',
   'error.PASSWORD_COMMON': 'This password is too common. Please choose another',
-  'error.SESSION_CONFIRM_NEEDED': 'Please confirm your password first',
+  'error.SESSION_CONFIRM_NEEDED': 'Please confirm that it is you first',
+  'error.SECOND_FACTOR_NEEDED': 'Please confirm with your second factor',
+  'error.SIGN_IN_EXPIRED': 'This login has expired. Please log in again',
+  'error.FACTOR_CODE_WRONG': 'The code is wrong or was used already',
+  'error.PASSKEY_REFUSED': 'The passkey was not accepted. Please try again',
+  'error.STAFF_FACTOR_NEEDED':
+    'Staff need a second factor: set one up in your profile, or confirm with it',
+  'error.TOTP_EXISTS': 'An authenticator app is set up already',
+  'error.PASSKEY_LIMIT': 'You have the most passkeys that are possible. Please remove one first',
   'error.PASSWORD_WRONG': 'The password is wrong',
   'error.FIELD_REQUIRED': 'Please enter {field}',
   'error.FIELD_LENGTH': '{field} needs {min} to {max} characters',
@@ -94,6 +102,7 @@ export const en = {
   'error.INTERNAL': 'Something went wrong. Please try again',
 
   'field.nickname': 'nickname',
+  'field.passkeyName': 'passkey name',
   'field.reason': 'reason',
   'field.content': 'content',
   'field.answer': 'answer',
@@ -223,6 +232,12 @@ export const en = {
   'mail.invitation.subject': 'You are invited to become a Goldfinger on Vita',
   'mail.invitation.text':
     'Hello, “{inviter}” invites you to become a Goldfinger on Vita, where members rank web3 products and say why. Goldfingers are a community of over {players} senior players: each of their UPs counts {weight}, and you get {vitamins} vitamins. Open this link within {days} days, log in or register with this email address, and accept: {link} If you do not know the sender, you can ignore this mail; nothing happens without you.',
+  'mail.factor.added.subject': 'A second factor was added to your Vita account',
+  'mail.factor.added.text':
+    'An authenticator app or a passkey was added to your Vita account. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once, then remove what you do not recognise in your profile.',
+  'mail.factor.removed.subject': 'A second factor was removed from your Vita account',
+  'mail.factor.removed.text':
+    'An authenticator app or a passkey was removed from your Vita account. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once.',
   'mail.password.subject': 'Your Vita password was changed',
   'mail.password.text':
     'The password of your Vita account was changed, and your other sessions were ended. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once.',

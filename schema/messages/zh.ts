@@ -22,7 +22,14 @@ export const zh: Record<keyof typeof en, string> = {
   'error.PASSWORD_RULE': '密码须为 6 到 20 个字符，至少包含一个字母和一个数字',
   'error.PASSWORD_MISMATCH': '两次输入的密码不一致',
   'error.PASSWORD_COMMON': '该密码过于常见，请更换',
-  'error.SESSION_CONFIRM_NEEDED': '请先验证您的密码',
+  'error.SESSION_CONFIRM_NEEDED': '请先确认是您本人操作',
+  'error.SECOND_FACTOR_NEEDED': '请完成两步验证',
+  'error.SIGN_IN_EXPIRED': '本次登录已过期，请重新登录',
+  'error.FACTOR_CODE_WRONG': '验证码错误或已使用过',
+  'error.PASSKEY_REFUSED': '通行密钥验证未通过，请重试',
+  'error.STAFF_FACTOR_NEEDED': '工作人员需要两步验证：请在个人资料中设置，或先完成验证',
+  'error.TOTP_EXISTS': '验证器应用已经设置过',
+  'error.PASSKEY_LIMIT': '通行密钥数量已达上限，请先移除一个',
   'error.PASSWORD_WRONG': '密码错误',
   'error.FIELD_REQUIRED': '请输入{field}',
   'error.FIELD_LENGTH': '{field}须为 {min} 到 {max} 个字符',
@@ -82,6 +89,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.INTERNAL': '出错了，请重试',
 
   'field.nickname': '昵称',
+  'field.passkeyName': '通行密钥名称',
   'field.reason': '理由',
   'field.content': '内容',
   'field.answer': '回答',
@@ -206,6 +214,12 @@ export const zh: Record<keyof typeof en, string> = {
   'mail.invitation.subject': '您受邀成为 Vita 金手指',
   'mail.invitation.text':
     '您好，“{inviter}”邀请您成为 Vita 的金手指。在 Vita，会员为 web3 产品投票并写下理由。金手指是一个有 {players} 多位资深玩家的社区：每次 UP 计为 {weight}，您还将获得 {vitamins} 个维他命。请在 {days} 天内打开以下链接，用此邮箱登录或注册并接受邀请：{link} 如果您不认识发件人，请忽略此邮件；未经您确认不会发生任何变化。',
+  'mail.factor.added.subject': '您的 Vita 账号新增了两步验证方式',
+  'mail.factor.added.text':
+    '您的 Vita 账号刚刚新增了验证器应用或通行密钥。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码，并在个人资料中移除不认识的验证方式。',
+  'mail.factor.removed.subject': '您的 Vita 账号移除了两步验证方式',
+  'mail.factor.removed.text':
+    '您的 Vita 账号刚刚移除了验证器应用或通行密钥。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码。',
   'mail.password.subject': '您的 Vita 密码已修改',
   'mail.password.text':
     '您的 Vita 账号密码刚刚被修改，其他登录状态已全部退出。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码。',

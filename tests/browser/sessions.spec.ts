@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { times } from '#schema/limits';
 import { login } from '../documents.ts';
 import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
@@ -36,6 +37,7 @@ inBothLanguages((_, say) => {
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await expect(list).toContainText('Firefox, Android');
     await expect(list).toContainText(say('sessions.current'));
+    await expect(list).toContainText(say('sessions.network', { network: '127.0.0.0/24' }));
 
     const cards = page.getByRole('main').locator('section');
     const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
@@ -63,6 +65,36 @@ inBothLanguages((_, say) => {
     await expect(named(page, 'heading', say('sessions.title'))).toBeFocused();
     const viewer = { token: other.data.login.token };
     expect((await stack.graphql('{ viewer { id } }', {}, viewer)).data.viewer).toBeNull();
+    await stack.clock(0);
+    complaints.length = 0;
+  });
+
+  test('rel-S12 asvs-7.5.1 a member confirms with a code of her app instead of the password', async ({
+    page,
+    complaints,
+  }) => {
+    const { stack } = own;
+    const [member] = (await stack.users(1)) as [Member];
+    const { data } = await stack.graphql('mutation { startTotp { secret } }', {}, member);
+    const app = new TOTP({ secret: Secret.fromBase32(data.startTotp.secret) });
+    const confirm = 'mutation ($code: String!) { confirmTotp(code: $code) }';
+    await stack.graphql(confirm, { code: app.generate() }, member);
+    await openProfile(page, member);
+    const switchOff = named(page, 'button', say('totp.remove'));
+    await expect(switchOff).toBeVisible();
+    const shift = times.sessionConfirmed + 60_000;
+    await stack.clock(shift);
+    await switchOff.click();
+    await named(page, 'button', say('confirm.by.CODE')).click();
+    const dialog = named(page, 'dialog', say('confirm.titleOwner'));
+    await field(dialog, say('factor.code')).fill('000000');
+    await named(dialog, 'button', say('confirm.submit')).click();
+    await expect(field(dialog, say('factor.code'))).toHaveAttribute('aria-invalid', 'true');
+    const code = app.generate({ timestamp: Date.now() + shift });
+    await field(dialog, say('factor.code')).fill(code);
+    await named(dialog, 'button', say('confirm.submit')).click();
+    await expect(dialog).toBeHidden();
+    await expect(named(page, 'button', say('totp.setUp'))).toBeVisible();
     await stack.clock(0);
     complaints.length = 0;
   });

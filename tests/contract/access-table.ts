@@ -99,6 +99,43 @@ export const fieldCalls: Record<string, FieldCall> = {
     call: () => 'confirmPassword(password: "wrong1")',
     outcome: 'PASSWORD_WRONG',
   },
+  'Mutation.loginWithCode': {
+    call: () => 'loginWithCode(ticket: "none", code: "123456") { token }',
+    outcome: 'SIGN_IN_EXPIRED',
+  },
+  'Mutation.startPasskeyLogin': { call: () => 'startPasskeyLogin' },
+  'Mutation.loginWithPasskey': {
+    call: () => 'loginWithPasskey(answer: "{}") { token }',
+    outcome: 'PASSKEY_REFUSED',
+  },
+  'Mutation.startTotp': { call: () => 'startTotp { uri }' },
+  'Mutation.confirmTotp': {
+    call: () => 'confirmTotp(code: "none")',
+    outcome: 'FACTOR_CODE_WRONG',
+  },
+  'Mutation.removeTotp': { call: () => 'removeTotp { id }' },
+  'Mutation.renewRecoveryCodes': {
+    call: () => 'renewRecoveryCodes',
+    outcome: 'NOT_FOUND',
+  },
+  'Mutation.startPasskey': { call: () => 'startPasskey' },
+  'Mutation.addPasskey': {
+    call: () => 'addPasskey(answer: "{}", name: "Phone")',
+    outcome: 'PASSKEY_REFUSED',
+  },
+  'Mutation.removePasskey': { call: () => `removePasskey(id: "${newId()}") { id }` },
+  'Mutation.confirmWithCode': {
+    call: () => 'confirmWithCode(code: "none")',
+    outcome: 'FACTOR_CODE_WRONG',
+  },
+  'Mutation.startPasskeyConfirmation': {
+    call: () => 'startPasskeyConfirmation',
+    outcome: 'NOT_FOUND',
+  },
+  'Mutation.confirmWithPasskey': {
+    call: () => 'confirmWithPasskey(answer: "{}")',
+    outcome: 'PASSKEY_REFUSED',
+  },
   'Mutation.endSession': { call: () => `endSession(id: "${newId()}")` },
   'Mutation.endOtherSessions': { call: () => 'endOtherSessions' },
   'Mutation.markMessagesRead': { call: () => 'markMessagesRead(ids: []) { id }' },
@@ -201,6 +238,7 @@ export const operationCalls: Record<string, OperationCall> = {
   get_msg_count: {},
   get_user_msg: {},
   login: { form: ({ spare }) => ({ email: spare.email, passwd: spare.password }) },
+  login_code: { form: () => ({ ticket: 'none', code: '123456' }), outcome: 'SIGN_IN_EXPIRED' },
   msg_list: {},
   query_vita_point: {},
   register: {

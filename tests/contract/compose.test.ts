@@ -37,6 +37,7 @@ const everything = Object.fromEntries(
       'STAFF_PASSWORD',
       'PUBLIC_URL',
       'PAGE_RENDER_TIMEOUT_MS',
+      'REQUIRE_STAFF_SECOND_FACTOR',
     ])
     .concat(['KAFKA_PARTITIONS', 'PRICE_URL'])
     .concat(['ETH_RPC_URL', 'MATIC_RPC_URL'])
@@ -51,6 +52,7 @@ const shared: Shared = {
   codeKey: 'y',
   walletKey: 'z',
   siteUrl: 'http://localhost',
+  factorKey: 'f',
 };
 
 /** `npm run start:processes` has a Kafka without users. */

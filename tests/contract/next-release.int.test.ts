@@ -67,6 +67,9 @@ const createUser: typeof createBadgeService = (config, dependencies) =>
     {
       ...config,
       codeKey,
+      factorKey: codeKey,
+      publicUrl: null,
+      requireStaffFactor: false,
       rejectCommonPasswords: true,
       rejectDemonstration: false,
       mail: { kind: 'outbox' },

@@ -29,6 +29,7 @@ export async function startLocalPlatform(dataDir: string) {
   const url = `kafka://127.0.0.1:${kafka.port}`;
   const transport = createTransport({ url, clientId: 'local', clock, logger });
   const codeKey = (await readFile(join(dataDir, 'mailed-code.key'), 'utf8')).trim();
+  const factorKey = (await readFile(join(dataDir, 'second-factor.key'), 'utf8')).trim();
   const services = await createServices({
     config,
     transport,
@@ -38,6 +39,7 @@ export async function startLocalPlatform(dataDir: string) {
     databases,
     codeKey,
     wallet: testWallets,
+    factorKey,
   });
   const gateway = createGateway({
     config,

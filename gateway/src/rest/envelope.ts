@@ -28,5 +28,12 @@ export const success = (
 export const failure = (language: Language, error: PublicError, isVote: boolean): Envelope => ({
   err: isVote && error.code === 'THROTTLED' ? errors.NOT_VOTABLE.err : errors[error.code].err,
   msg: errorText(language, error),
-  data: null,
+  data: error.code === 'SECOND_FACTOR_NEEDED' ? secondStep(error) : null,
+});
+
+/** What the second step of a login needs. */
+const secondStep = ({ params }: PublicError) => ({
+  ticket: params.ticket,
+  methods: String(params.methods).toLowerCase().split(' '),
+  seconds: params.seconds,
 });

@@ -27,6 +27,7 @@ import { operation as getUserMsg } from './user/get_user_msg.ts';
 import { operation as getWalletBlance } from './user/get_wallet_blance.ts';
 import { operation as invita } from './user/invita.ts';
 import { operation as login } from './user/login.ts';
+import { operation as loginCode } from './user/login_code.ts';
 import { operation as logout } from './user/logout.ts';
 import { operation as msgList } from './user/msg_list.ts';
 import { operation as newUserTask } from './user/new_user_task.ts';
@@ -50,6 +51,7 @@ export const operations: readonly RestOperation[] = [
   getUserMsg,
   invita,
   login,
+  loginCode,
   logout,
   msgList,
   newUserTask,

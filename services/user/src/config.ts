@@ -7,6 +7,7 @@ import {
   secret,
   text,
 } from '#kit/runtime/config';
+import { optionalOrigin } from '#kit/service/public-url';
 import type { ServiceConfig } from '#kit/service/service';
 import { readWalletConfig, type WalletConfig } from './wallet/wallet-config.ts';
 
@@ -16,6 +17,12 @@ export type MailConfig = { kind: 'outbox' } | { kind: 'smtp'; url: string; from:
 export interface UserConfig extends ServiceConfig {
   /** HMAC key for codes, device cookies and throttled addresses; at least 32 characters. */
   codeKey: string;
+  /** Encrypts the secrets of authenticator apps, and keys the HMAC of recovery codes. */
+  factorKey: string;
+  /** The origin of the site, to which passkeys are bound. Null in development: localhost at any port. */
+  publicUrl: string | null;
+  /** Staff decide nothing in a session that has not proved a second factor. */
+  requireStaffFactor: boolean;
   /** ASVS 6.2.4. Off in the development profile, which accepts weak passwords. */
   rejectCommonPasswords: boolean;
   /** Refuses to start on a database with accounts whose password is published. */
@@ -29,11 +36,19 @@ export interface UserConfig extends ServiceConfig {
 const variables = {
   NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
   CODE_KEY: secret,
+  FACTOR_KEY: secret,
+  PUBLIC_URL: optionalOrigin,
+  REQUIRE_STAFF_SECOND_FACTOR: oneOf(['on', 'off', 'default'], 'default'),
   COMMON_PASSWORDS: oneOf(['refuse', 'allow', 'default'], 'default'),
   SMTP_URL: optionalText,
   MAIL_FROM: text('Vita <no-reply@vita.test>'),
-  PUBLIC_URL: text('http://localhost:4000'),
 };
+
+/** By default the production profile requires it, and development, with its demonstration staff, does not. */
+export const requiresStaffFactor = (
+  choice: 'on' | 'off' | 'default',
+  isProduction: boolean,
+): boolean => (choice === 'default' ? isProduction : choice === 'on');
 
 /** Adds the user service's settings to those of its database. @throws ConfigError */
 export function readUserConfig(environment: Environment, database: ServiceConfig): UserConfig {
@@ -44,9 +59,12 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
   return {
     ...database,
     codeKey: env.CODE_KEY,
+    factorKey: env.FACTOR_KEY,
+    publicUrl: env.PUBLIC_URL,
+    requireStaffFactor: requiresStaffFactor(env.REQUIRE_STAFF_SECOND_FACTOR, isProduction),
     rejectCommonPasswords: common === 'default' ? isProduction : common === 'refuse',
     rejectDemonstration: isProduction,
-    siteUrl: new URL(env.PUBLIC_URL).origin,
+    siteUrl: env.PUBLIC_URL ?? 'http://localhost:4000',
     mail: env.SMTP_URL
       ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: 'outbox' },

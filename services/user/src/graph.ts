@@ -5,6 +5,7 @@ import { UserResolver } from './account/user.resolver.ts';
 import { ViewerResolver } from './account/viewer.resolver.ts';
 import { CodeResolver } from './code/code.resolver.ts';
 import type { UserContext } from './context.ts';
+import { FactorResolver } from './factor/factor.resolver.ts';
 import {
   InvitationMemberResolver,
   InvitationResolver,
@@ -12,6 +13,7 @@ import {
 } from './invitation/invitation.resolver.ts';
 import { loadViewerMessage } from './message/list-messages.ts';
 import { MessageResolver, ViewerMessagesResolver } from './message/message.resolver.ts';
+import { PasskeyResolver } from './passkey/passkey.resolver.ts';
 import { PasswordResolver } from './password/password.resolver.ts';
 import { PublicProfileResolver, PublicSectionsResolver } from './profile/profile.resolver.ts';
 import { RoleResolver } from './role/role.resolver.ts';
@@ -31,6 +33,8 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new CodeResolver(app),
       new SessionResolver(app),
       new OpenSessionResolver(app),
+      new FactorResolver(app, loadAccount),
+      new PasskeyResolver(app, loadAccount),
       new PasswordResolver(app, loadAccount),
       new RoleResolver(app, loadAccount),
       new InvitationResolver(app, loadAccount),

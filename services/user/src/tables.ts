@@ -123,6 +123,23 @@ interface Outbox {
   type: string;
 }
 
+interface Passkey {
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: string;
+  transports: string[];
+  user_id: string;
+}
+
+interface RecoveryCode {
+  code_hmac: string;
+  user_id: string;
+}
+
 interface RoleDecision {
   at: Timestamp;
   change: string;
@@ -138,7 +155,28 @@ interface Session {
   device: string | null;
   id: string;
   last_seen_at: Timestamp;
+  network: string | null;
+  second_factor_at: Timestamp | null;
   token_hash: string;
+  user_id: string;
+}
+
+interface SignInStep {
+  client_key: string | null;
+  created_at: Timestamp;
+  device_key: string | null;
+  hash: string;
+  kind: string;
+  serves_client: Generated<boolean>;
+  session_id: string | null;
+  tries: Generated<number>;
+  user_id: string | null;
+}
+
+interface Totp {
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  secret: string;
   user_id: string;
 }
 
@@ -173,8 +211,12 @@ export interface UserTables {
   linked_identity: LinkedIdentity;
   message: Message;
   outbox: Outbox;
+  passkey: Passkey;
+  recovery_code: RecoveryCode;
   role_decision: RoleDecision;
   session: Session;
+  sign_in_step: SignInStep;
+  totp: Totp;
   wallet_message: WalletMessage;
   week_post: WeekPost;
 }

@@ -38,6 +38,7 @@ export async function generateData(dataDir: string): Promise<void> {
       databases,
       codeKey: 'bench',
       wallet: testWallets,
+      factorKey: 'bench',
     });
     const admin = await openAdmin(cluster.adminUrl);
     try {

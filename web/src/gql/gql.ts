@@ -20,9 +20,10 @@ type Documents = {
     "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": typeof types.PostBrief_PostFragmentDoc,
     "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    author {\n      id\n      nickname\n    }\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": typeof types.PostCard_PostFragmentDoc,
     "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": typeof types.PostContentDocument,
+    "\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n": typeof types.PlayRow_PlayFragmentDoc,
     "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": typeof types.ProductBrief_ProductFragmentDoc,
     "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": typeof types.ProductRow_ProductFragmentDoc,
-    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n": typeof types.ViewerDocument,
+    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  query WeekPosts {\n    weekPosts\n  }\n": typeof types.WeekPostsDocument,
     "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": typeof types.ViewerProductsDocument,
     "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": typeof types.ViewerProductStateFragmentDoc,
@@ -32,6 +33,11 @@ type Documents = {
     "\n  mutation SetFollow($productId: ID!, $following: Boolean!) {\n    setFollow(productId: $productId, following: $following) {\n      ...ViewerProductState\n    }\n  }\n": typeof types.SetFollowDocument,
     "\n  fragment CategoryCards_count on ProductCount {\n    type\n    count\n  }\n": typeof types.CategoryCards_CountFragmentDoc,
     "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": typeof types.HomeHero_ProductFragmentDoc,
+    "\n  mutation AcceptInvitation($token: String!) {\n    acceptInvitation(token: $token) {\n      id\n      user {\n        id\n        roles\n        isGoldfinger\n      }\n    }\n  }\n": typeof types.AcceptInvitationDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n": typeof types.WithdrawInvitationDocument,
+    "\n  query Invitations {\n    viewer {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n": typeof types.InvitationsDocument,
+    "\n  fragment InvitationsOfViewer on Viewer {\n    invitations {\n      left\n      list {\n        id\n        email\n        status\n        expiresAt\n        member {\n          id\n          nickname\n        }\n      }\n    }\n  }\n": typeof types.InvitationsOfViewerFragmentDoc,
+    "\n  mutation InviteGoldfinger($email: String!, $language: Language!) {\n    inviteGoldfinger(email: $email, language: $language) {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n": typeof types.InviteGoldfingerDocument,
     "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n": typeof types.ProductUpsPushedDocument,
     "\n  fragment BadgeRow_badge on Badge {\n    id\n    name(language: $language)\n    image\n    product {\n      id\n      name(language: $language)\n    }\n  }\n": typeof types.BadgeRow_BadgeFragmentDoc,
     "\n  query MemberBadges($id: ID!, $language: Language!, $first: Int!, $after: String) {\n    user(id: $id) {\n      id\n      badges {\n        id\n        list(first: $first, after: $after) {\n          nodes {\n            id\n            ...BadgeRow_badge\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.MemberBadgesDocument,
@@ -42,7 +48,6 @@ type Documents = {
     "\n  query Messages($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      messages(first: $first, after: $after) {\n        nodes {\n          ...MessageList_message\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.MessagesDocument,
     "\n  mutation MarkMessagesRead($ids: [ID!]!) {\n    markMessagesRead(ids: $ids) {\n      id\n      unread {\n        messages\n        week\n      }\n    }\n  }\n": typeof types.MarkMessagesReadDocument,
     "\n  fragment PlayBar_product on Product {\n    id\n    name(language: $language)\n    players\n  }\n": typeof types.PlayBar_ProductFragmentDoc,
-    "\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n": typeof types.PlayRow_PlayFragmentDoc,
     "\n  fragment ViewerPlayState on ViewerProduct {\n    id\n    play {\n      rating\n    }\n  }\n": typeof types.ViewerPlayStateFragmentDoc,
     "\n  mutation SetPlay($productId: ID!, $played: Boolean!, $rating: PlayRating) {\n    setPlay(productId: $productId, played: $played, rating: $rating) {\n      ...ViewerPlayState\n    }\n  }\n": typeof types.SetPlayDocument,
     "\n  query ViewerPlay($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerPlayState\n      }\n    }\n  }\n": typeof types.ViewerPlayDocument,
@@ -51,25 +56,40 @@ type Documents = {
     "\n  fragment ProductHead_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    type\n    status\n    stage\n    platforms\n    followers\n    logo\n    banner\n    ...ProductLinks_product\n  }\n": typeof types.ProductHead_ProductFragmentDoc,
     "\n  fragment ProductIntro_product on Product {\n    id\n    name(language: $language)\n    description(language: $language)\n    screenshots\n  }\n": typeof types.ProductIntro_ProductFragmentDoc,
     "\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n": typeof types.ProductLinks_ProductFragmentDoc,
-    "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.OpenSessionsDocument,
+    "\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n": typeof types.StartTotpDocument,
+    "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": typeof types.RemoveTotpDocument,
+    "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.OpenSessionsDocument,
+    "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n": typeof types.RemovePasskeyDocument,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": typeof types.ChangeNicknameDocument,
     "\n  query PublicSections {\n    viewer {\n      id\n      publicSections\n    }\n  }\n": typeof types.PublicSectionsDocument,
     "\n  mutation SetPublicSections($sections: [ProfileSection!]!) {\n    setPublicSections(sections: $sections) {\n      id\n      publicSections\n    }\n  }\n": typeof types.SetPublicSectionsDocument,
+    "\n  mutation RenewRecoveryCodes {\n    renewRecoveryCodes\n  }\n": typeof types.RenewRecoveryCodesDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
+    "\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.SignInSecurityDocument,
     "\n  mutation UnbindWallet {\n    unbindWallet {\n      id\n      wallet\n    }\n  }\n": typeof types.UnbindWalletDocument,
     "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n": typeof types.HotWords_WordFragmentDoc,
     "\n  query HotWordList {\n    hotWords(first: 20) {\n      ...HotWords_word\n    }\n  }\n": typeof types.HotWordListDocument,
     "\n  mutation RecordHotWordClick($wordId: ID!) {\n    recordHotWordClick(wordId: $wordId) {\n      id\n    }\n  }\n": typeof types.RecordHotWordClickDocument,
     "\n  query SearchPreview($keyword: String!, $in: SearchField!, $language: Language!, $first: Int!) {\n    searchProducts(keyword: $keyword, in: $in, first: $first) {\n      nodes {\n        id\n        name(language: $language)\n        tagline(language: $language)\n        logo\n      }\n      totalCount\n    }\n    searchPosts(keyword: $keyword, first: $first) {\n      nodes {\n        id\n        header\n        product {\n          id\n          name(language: $language)\n        }\n      }\n      totalCount\n    }\n  }\n": typeof types.SearchPreviewDocument,
-    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      id\n      sessions {\n        id\n        device\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation SendEmailCode($email: String!, $purpose: CodePurpose!) {\n    sendEmailCode(email: $email, purpose: $purpose) {\n      retryAfterSeconds\n    }\n  }\n": typeof types.SendEmailCodeDocument,
+    "\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n    }\n  }\n": typeof types.ConfirmationMethodsDocument,
     "\n  mutation ConfirmPassword($password: String!) {\n    confirmPassword(password: $password)\n  }\n": typeof types.ConfirmPasswordDocument,
+    "\n  mutation ConfirmWithCode($code: String!) {\n    confirmWithCode(code: $code)\n  }\n": typeof types.ConfirmWithCodeDocument,
+    "\n  mutation StartPasskeyConfirmation {\n    startPasskeyConfirmation\n  }\n": typeof types.StartPasskeyConfirmationDocument,
+    "\n  mutation ConfirmWithPasskey($answer: String!) {\n    confirmWithPasskey(answer: $answer)\n  }\n": typeof types.ConfirmWithPasskeyDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.LoginDocument,
+    "\n  mutation StartPasskey {\n    startPasskey\n  }\n": typeof types.StartPasskeyDocument,
+    "\n  mutation AddPasskey($answer: String!, $name: String!) {\n    addPasskey(answer: $answer, name: $name)\n  }\n": typeof types.AddPasskeyDocument,
     "\n  mutation CheckEmailCode($email: String!, $purpose: CodePurpose!, $code: String!) {\n    checkEmailCode(email: $email, purpose: $purpose, code: $code)\n  }\n": typeof types.CheckEmailCodeDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation ResetPassword($email: String!, $code: String!, $password: String!) {\n    resetPassword(email: $email, code: $code, password: $password)\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  mutation LoginWithCode($ticket: String!, $code: String!) {\n    loginWithCode(ticket: $ticket, code: $code) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.LoginWithCodeDocument,
+    "\n  mutation ConfirmTotp($code: String!) {\n    confirmTotp(code: $code)\n  }\n": typeof types.ConfirmTotpDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
+    "\n  mutation StartPasskeyLogin($ticket: String) {\n    startPasskeyLogin(ticket: $ticket)\n  }\n": typeof types.StartPasskeyLoginDocument,
+    "\n  mutation LoginWithPasskey($answer: String!, $ticket: String) {\n    loginWithPasskey(answer: $answer, ticket: $ticket) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.LoginWithPasskeyDocument,
     "\n  mutation RequestWalletMessage($wallet: String!, $purpose: WalletPurpose!) {\n    requestWalletMessage(wallet: $wallet, purpose: $purpose) {\n      text\n    }\n  }\n": typeof types.RequestWalletMessageDocument,
     "\n  mutation LoginByWallet($input: WalletSignatureInput!) {\n    loginByWallet(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.LoginByWalletDocument,
     "\n  mutation BindWallet($input: WalletSignatureInput!) {\n    bindWallet(input: $input) {\n      id\n      wallet\n    }\n  }\n": typeof types.BindWalletDocument,
@@ -93,6 +113,7 @@ type Documents = {
     "\n  query CategoryProducts(\n    $type: ProductType\n    $sort: ProductSort!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    products(type: $type, sort: $sort, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n": typeof types.CategoryProductsDocument,
     "\n  query DynamicPosts($filter: PostFilter, $language: Language!, $first: Int!, $after: String) {\n    postLabels\n    posts(filter: $filter, sort: NEWEST, first: $first, after: $after) {\n      ...PostList_page\n    }\n  }\n": typeof types.DynamicPostsDocument,
     "\n  query Home($language: Language!) {\n    products(sort: UPS, first: 10) {\n      nodes {\n        id\n        ...HomeHero_product\n      }\n      ...HomeShare_products\n    }\n    productCounts {\n      ...CategoryCards_count\n    }\n    ...HomeRail_query\n  }\n": typeof types.HomeDocument,
+    "\n  query Invitation($token: String!) {\n    invitation(token: $token) {\n      status\n      inviter {\n        id\n        nickname\n      }\n    }\n  }\n": typeof types.InvitationDocument,
     "\n  query MemberById($id: ID!) {\n    user(id: $id) {\n      ...MemberView_user\n    }\n  }\n": typeof types.MemberByIdDocument,
     "\n  query MembersByNickname($nickname: String!) {\n    usersByNickname(nickname: $nickname) {\n      id\n      ...Namesakes_user\n    }\n  }\n": typeof types.MembersByNicknameDocument,
     "\n  query ProductById($id: ID!, $language: Language!) {\n    product(id: $id) {\n      ...ProductView_product\n    }\n  }\n": typeof types.ProductByIdDocument,
@@ -127,9 +148,10 @@ const documents: Documents = {
     "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": types.PostBrief_PostFragmentDoc,
     "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    author {\n      id\n      nickname\n    }\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": types.PostCard_PostFragmentDoc,
     "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": types.PostContentDocument,
+    "\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n": types.PlayRow_PlayFragmentDoc,
     "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": types.ProductBrief_ProductFragmentDoc,
     "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": types.ProductRow_ProductFragmentDoc,
-    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n": types.ViewerDocument,
+    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  query WeekPosts {\n    weekPosts\n  }\n": types.WeekPostsDocument,
     "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": types.ViewerProductsDocument,
     "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": types.ViewerProductStateFragmentDoc,
@@ -139,6 +161,11 @@ const documents: Documents = {
     "\n  mutation SetFollow($productId: ID!, $following: Boolean!) {\n    setFollow(productId: $productId, following: $following) {\n      ...ViewerProductState\n    }\n  }\n": types.SetFollowDocument,
     "\n  fragment CategoryCards_count on ProductCount {\n    type\n    count\n  }\n": types.CategoryCards_CountFragmentDoc,
     "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": types.HomeHero_ProductFragmentDoc,
+    "\n  mutation AcceptInvitation($token: String!) {\n    acceptInvitation(token: $token) {\n      id\n      user {\n        id\n        roles\n        isGoldfinger\n      }\n    }\n  }\n": types.AcceptInvitationDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n": types.WithdrawInvitationDocument,
+    "\n  query Invitations {\n    viewer {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n": types.InvitationsDocument,
+    "\n  fragment InvitationsOfViewer on Viewer {\n    invitations {\n      left\n      list {\n        id\n        email\n        status\n        expiresAt\n        member {\n          id\n          nickname\n        }\n      }\n    }\n  }\n": types.InvitationsOfViewerFragmentDoc,
+    "\n  mutation InviteGoldfinger($email: String!, $language: Language!) {\n    inviteGoldfinger(email: $email, language: $language) {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n": types.InviteGoldfingerDocument,
     "\n  subscription ProductUpsPushed($productId: ID!) {\n    productUps(productId: $productId) {\n      upValue\n    }\n  }\n": types.ProductUpsPushedDocument,
     "\n  fragment BadgeRow_badge on Badge {\n    id\n    name(language: $language)\n    image\n    product {\n      id\n      name(language: $language)\n    }\n  }\n": types.BadgeRow_BadgeFragmentDoc,
     "\n  query MemberBadges($id: ID!, $language: Language!, $first: Int!, $after: String) {\n    user(id: $id) {\n      id\n      badges {\n        id\n        list(first: $first, after: $after) {\n          nodes {\n            id\n            ...BadgeRow_badge\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n": types.MemberBadgesDocument,
@@ -149,7 +176,6 @@ const documents: Documents = {
     "\n  query Messages($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      messages(first: $first, after: $after) {\n        nodes {\n          ...MessageList_message\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": types.MessagesDocument,
     "\n  mutation MarkMessagesRead($ids: [ID!]!) {\n    markMessagesRead(ids: $ids) {\n      id\n      unread {\n        messages\n        week\n      }\n    }\n  }\n": types.MarkMessagesReadDocument,
     "\n  fragment PlayBar_product on Product {\n    id\n    name(language: $language)\n    players\n  }\n": types.PlayBar_ProductFragmentDoc,
-    "\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n": types.PlayRow_PlayFragmentDoc,
     "\n  fragment ViewerPlayState on ViewerProduct {\n    id\n    play {\n      rating\n    }\n  }\n": types.ViewerPlayStateFragmentDoc,
     "\n  mutation SetPlay($productId: ID!, $played: Boolean!, $rating: PlayRating) {\n    setPlay(productId: $productId, played: $played, rating: $rating) {\n      ...ViewerPlayState\n    }\n  }\n": types.SetPlayDocument,
     "\n  query ViewerPlay($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerPlayState\n      }\n    }\n  }\n": types.ViewerPlayDocument,
@@ -158,25 +184,40 @@ const documents: Documents = {
     "\n  fragment ProductHead_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    type\n    status\n    stage\n    platforms\n    followers\n    logo\n    banner\n    ...ProductLinks_product\n  }\n": types.ProductHead_ProductFragmentDoc,
     "\n  fragment ProductIntro_product on Product {\n    id\n    name(language: $language)\n    description(language: $language)\n    screenshots\n  }\n": types.ProductIntro_ProductFragmentDoc,
     "\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n": types.ProductLinks_ProductFragmentDoc,
-    "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": types.OpenSessionsDocument,
+    "\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n": types.StartTotpDocument,
+    "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": types.RemoveTotpDocument,
+    "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": types.OpenSessionsDocument,
+    "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n": types.RemovePasskeyDocument,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": types.ChangeNicknameDocument,
     "\n  query PublicSections {\n    viewer {\n      id\n      publicSections\n    }\n  }\n": types.PublicSectionsDocument,
     "\n  mutation SetPublicSections($sections: [ProfileSection!]!) {\n    setPublicSections(sections: $sections) {\n      id\n      publicSections\n    }\n  }\n": types.SetPublicSectionsDocument,
+    "\n  mutation RenewRecoveryCodes {\n    renewRecoveryCodes\n  }\n": types.RenewRecoveryCodesDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
+    "\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": types.SignInSecurityDocument,
     "\n  mutation UnbindWallet {\n    unbindWallet {\n      id\n      wallet\n    }\n  }\n": types.UnbindWalletDocument,
     "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n": types.HotWords_WordFragmentDoc,
     "\n  query HotWordList {\n    hotWords(first: 20) {\n      ...HotWords_word\n    }\n  }\n": types.HotWordListDocument,
     "\n  mutation RecordHotWordClick($wordId: ID!) {\n    recordHotWordClick(wordId: $wordId) {\n      id\n    }\n  }\n": types.RecordHotWordClickDocument,
     "\n  query SearchPreview($keyword: String!, $in: SearchField!, $language: Language!, $first: Int!) {\n    searchProducts(keyword: $keyword, in: $in, first: $first) {\n      nodes {\n        id\n        name(language: $language)\n        tagline(language: $language)\n        logo\n      }\n      totalCount\n    }\n    searchPosts(keyword: $keyword, first: $first) {\n      nodes {\n        id\n        header\n        product {\n          id\n          name(language: $language)\n        }\n      }\n      totalCount\n    }\n  }\n": types.SearchPreviewDocument,
-    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      id\n      sessions {\n        id\n        device\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": types.ChangePasswordDocument,
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  mutation SendEmailCode($email: String!, $purpose: CodePurpose!) {\n    sendEmailCode(email: $email, purpose: $purpose) {\n      retryAfterSeconds\n    }\n  }\n": types.SendEmailCodeDocument,
+    "\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n    }\n  }\n": types.ConfirmationMethodsDocument,
     "\n  mutation ConfirmPassword($password: String!) {\n    confirmPassword(password: $password)\n  }\n": types.ConfirmPasswordDocument,
+    "\n  mutation ConfirmWithCode($code: String!) {\n    confirmWithCode(code: $code)\n  }\n": types.ConfirmWithCodeDocument,
+    "\n  mutation StartPasskeyConfirmation {\n    startPasskeyConfirmation\n  }\n": types.StartPasskeyConfirmationDocument,
+    "\n  mutation ConfirmWithPasskey($answer: String!) {\n    confirmWithPasskey(answer: $answer)\n  }\n": types.ConfirmWithPasskeyDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.LoginDocument,
+    "\n  mutation StartPasskey {\n    startPasskey\n  }\n": types.StartPasskeyDocument,
+    "\n  mutation AddPasskey($answer: String!, $name: String!) {\n    addPasskey(answer: $answer, name: $name)\n  }\n": types.AddPasskeyDocument,
     "\n  mutation CheckEmailCode($email: String!, $purpose: CodePurpose!, $code: String!) {\n    checkEmailCode(email: $email, purpose: $purpose, code: $code)\n  }\n": types.CheckEmailCodeDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation ResetPassword($email: String!, $code: String!, $password: String!) {\n    resetPassword(email: $email, code: $code, password: $password)\n  }\n": types.ResetPasswordDocument,
+    "\n  mutation LoginWithCode($ticket: String!, $code: String!) {\n    loginWithCode(ticket: $ticket, code: $code) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.LoginWithCodeDocument,
+    "\n  mutation ConfirmTotp($code: String!) {\n    confirmTotp(code: $code)\n  }\n": types.ConfirmTotpDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
+    "\n  mutation StartPasskeyLogin($ticket: String) {\n    startPasskeyLogin(ticket: $ticket)\n  }\n": types.StartPasskeyLoginDocument,
+    "\n  mutation LoginWithPasskey($answer: String!, $ticket: String) {\n    loginWithPasskey(answer: $answer, ticket: $ticket) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.LoginWithPasskeyDocument,
     "\n  mutation RequestWalletMessage($wallet: String!, $purpose: WalletPurpose!) {\n    requestWalletMessage(wallet: $wallet, purpose: $purpose) {\n      text\n    }\n  }\n": types.RequestWalletMessageDocument,
     "\n  mutation LoginByWallet($input: WalletSignatureInput!) {\n    loginByWallet(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.LoginByWalletDocument,
     "\n  mutation BindWallet($input: WalletSignatureInput!) {\n    bindWallet(input: $input) {\n      id\n      wallet\n    }\n  }\n": types.BindWalletDocument,
@@ -200,6 +241,7 @@ const documents: Documents = {
     "\n  query CategoryProducts(\n    $type: ProductType\n    $sort: ProductSort!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    products(type: $type, sort: $sort, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n": types.CategoryProductsDocument,
     "\n  query DynamicPosts($filter: PostFilter, $language: Language!, $first: Int!, $after: String) {\n    postLabels\n    posts(filter: $filter, sort: NEWEST, first: $first, after: $after) {\n      ...PostList_page\n    }\n  }\n": types.DynamicPostsDocument,
     "\n  query Home($language: Language!) {\n    products(sort: UPS, first: 10) {\n      nodes {\n        id\n        ...HomeHero_product\n      }\n      ...HomeShare_products\n    }\n    productCounts {\n      ...CategoryCards_count\n    }\n    ...HomeRail_query\n  }\n": types.HomeDocument,
+    "\n  query Invitation($token: String!) {\n    invitation(token: $token) {\n      status\n      inviter {\n        id\n        nickname\n      }\n    }\n  }\n": types.InvitationDocument,
     "\n  query MemberById($id: ID!) {\n    user(id: $id) {\n      ...MemberView_user\n    }\n  }\n": types.MemberByIdDocument,
     "\n  query MembersByNickname($nickname: String!) {\n    usersByNickname(nickname: $nickname) {\n      id\n      ...Namesakes_user\n    }\n  }\n": types.MembersByNicknameDocument,
     "\n  query ProductById($id: ID!, $language: Language!) {\n    product(id: $id) {\n      ...ProductView_product\n    }\n  }\n": types.ProductByIdDocument,
@@ -269,6 +311,10 @@ export function graphql(source: "\n  query PostContent($id: ID!) {\n    post(id:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n"): (typeof documents)["\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n"): (typeof documents)["\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -277,7 +323,7 @@ export function graphql(source: "\n  fragment ProductRow_product on Product {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -314,6 +360,26 @@ export function graphql(source: "\n  fragment CategoryCards_count on ProductCoun
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n"): (typeof documents)["\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptInvitation($token: String!) {\n    acceptInvitation(token: $token) {\n      id\n      user {\n        id\n        roles\n        isGoldfinger\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptInvitation($token: String!) {\n    acceptInvitation(token: $token) {\n      id\n      user {\n        id\n        roles\n        isGoldfinger\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Invitations {\n    viewer {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n"): (typeof documents)["\n  query Invitations {\n    viewer {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment InvitationsOfViewer on Viewer {\n    invitations {\n      left\n      list {\n        id\n        email\n        status\n        expiresAt\n        member {\n          id\n          nickname\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment InvitationsOfViewer on Viewer {\n    invitations {\n      left\n      list {\n        id\n        email\n        status\n        expiresAt\n        member {\n          id\n          nickname\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InviteGoldfinger($email: String!, $language: Language!) {\n    inviteGoldfinger(email: $email, language: $language) {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n"): (typeof documents)["\n  mutation InviteGoldfinger($email: String!, $language: Language!) {\n    inviteGoldfinger(email: $email, language: $language) {\n      id\n      ...InvitationsOfViewer\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -357,10 +423,6 @@ export function graphql(source: "\n  fragment PlayBar_product on Product {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n"): (typeof documents)["\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment ViewerPlayState on ViewerProduct {\n    id\n    play {\n      rating\n    }\n  }\n"): (typeof documents)["\n  fragment ViewerPlayState on ViewerProduct {\n    id\n    play {\n      rating\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -393,7 +455,19 @@ export function graphql(source: "\n  fragment ProductLinks_product on Product {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"): (typeof documents)["\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n"): (typeof documents)["\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"): (typeof documents)["\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -409,11 +483,19 @@ export function graphql(source: "\n  mutation SetPublicSections($sections: [Prof
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RenewRecoveryCodes {\n    renewRecoveryCodes\n  }\n"): (typeof documents)["\n  mutation RenewRecoveryCodes {\n    renewRecoveryCodes\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n"): (typeof documents)["\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -437,7 +519,7 @@ export function graphql(source: "\n  query SearchPreview($keyword: String!, $in:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      id\n      sessions {\n        id\n        device\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      id\n      sessions {\n        id\n        device\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -445,11 +527,35 @@ export function graphql(source: "\n  mutation SendEmailCode($email: String!, $pu
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n    }\n  }\n"): (typeof documents)["\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ConfirmPassword($password: String!) {\n    confirmPassword(password: $password)\n  }\n"): (typeof documents)["\n  mutation ConfirmPassword($password: String!) {\n    confirmPassword(password: $password)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ConfirmWithCode($code: String!) {\n    confirmWithCode(code: $code)\n  }\n"): (typeof documents)["\n  mutation ConfirmWithCode($code: String!) {\n    confirmWithCode(code: $code)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartPasskeyConfirmation {\n    startPasskeyConfirmation\n  }\n"): (typeof documents)["\n  mutation StartPasskeyConfirmation {\n    startPasskeyConfirmation\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmWithPasskey($answer: String!) {\n    confirmWithPasskey(answer: $answer)\n  }\n"): (typeof documents)["\n  mutation ConfirmWithPasskey($answer: String!) {\n    confirmWithPasskey(answer: $answer)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      viewer {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      viewer {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartPasskey {\n    startPasskey\n  }\n"): (typeof documents)["\n  mutation StartPasskey {\n    startPasskey\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddPasskey($answer: String!, $name: String!) {\n    addPasskey(answer: $answer, name: $name)\n  }\n"): (typeof documents)["\n  mutation AddPasskey($answer: String!, $name: String!) {\n    addPasskey(answer: $answer, name: $name)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -465,7 +571,23 @@ export function graphql(source: "\n  mutation ResetPassword($email: String!, $co
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation LoginWithCode($ticket: String!, $code: String!) {\n    loginWithCode(ticket: $ticket, code: $code) {\n      viewer {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithCode($ticket: String!, $code: String!) {\n    loginWithCode(ticket: $ticket, code: $code) {\n      viewer {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmTotp($code: String!) {\n    confirmTotp(code: $code)\n  }\n"): (typeof documents)["\n  mutation ConfirmTotp($code: String!) {\n    confirmTotp(code: $code)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation Logout {\n    logout\n  }\n"): (typeof documents)["\n  mutation Logout {\n    logout\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartPasskeyLogin($ticket: String) {\n    startPasskeyLogin(ticket: $ticket)\n  }\n"): (typeof documents)["\n  mutation StartPasskeyLogin($ticket: String) {\n    startPasskeyLogin(ticket: $ticket)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginWithPasskey($answer: String!, $ticket: String) {\n    loginWithPasskey(answer: $answer, ticket: $ticket) {\n      viewer {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithPasskey($answer: String!, $ticket: String) {\n    loginWithPasskey(answer: $answer, ticket: $ticket) {\n      viewer {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -558,6 +680,10 @@ export function graphql(source: "\n  query DynamicPosts($filter: PostFilter, $la
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Home($language: Language!) {\n    products(sort: UPS, first: 10) {\n      nodes {\n        id\n        ...HomeHero_product\n      }\n      ...HomeShare_products\n    }\n    productCounts {\n      ...CategoryCards_count\n    }\n    ...HomeRail_query\n  }\n"): (typeof documents)["\n  query Home($language: Language!) {\n    products(sort: UPS, first: 10) {\n      nodes {\n        id\n        ...HomeHero_product\n      }\n      ...HomeShare_products\n    }\n    productCounts {\n      ...CategoryCards_count\n    }\n    ...HomeRail_query\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Invitation($token: String!) {\n    invitation(token: $token) {\n      status\n      inviter {\n        id\n        nickname\n      }\n    }\n  }\n"): (typeof documents)["\n  query Invitation($token: String!) {\n    invitation(token: $token) {\n      status\n      inviter {\n        id\n        nickname\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -125,6 +125,16 @@ describe('assertMayPublish', () => {
   });
 });
 
+describe('staff without a proved factor', () => {
+  it('X-L14 publish as other members, and set no picks', () => {
+    const staff = { userId: 'x', roles: [3] as const, lacksFactor: true };
+    expect(codeOf(() => assertMayPublish(staff, 'owner'))).toBe('STAFF_FACTOR_NEEDED');
+    expect(isPick(true, staff)).toBe(false);
+    const owner = { ...staff, userId: 'owner', roles: [1, 3] as const };
+    expect(() => assertMayPublish(owner, 'owner')).not.toThrow();
+  });
+});
+
 describe('isPick', () => {
   it('Q22 ignores the flag of everyone but staff', () => {
     expect([isPick(true, { roles: [3] }), isPick(false, { roles: [3] })]).toEqual([true, false]);

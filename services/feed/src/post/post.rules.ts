@@ -27,18 +27,28 @@ export function risingRank({
   return at.getTime() + Math.round(DAY * Math.log10(points));
 }
 
-/** Allows the product's owner with the developer role, and staff. @throws FORBIDDEN */
-export function assertMayPublish(
-  author: { userId: string; roles: readonly Role[] },
-  ownerId: string | null,
-): void {
-  const isOwner = author.userId === ownerId && author.roles.includes(roles.developer);
-  if (!isOwner && !author.roles.includes(roles.staff)) throw new DomainError('FORBIDDEN');
+interface Author {
+  userId: string;
+  roles: readonly Role[];
+  /** Staff in a session without a proved second factor act as other members. */
+  lacksFactor?: boolean;
+}
+
+/**
+ * Allows the product's owner with the developer role, and staff.
+ * @throws FORBIDDEN, STAFF_FACTOR_NEEDED
+ */
+export function assertMayPublish(author: Author, ownerId: string | null): void {
+  if (author.userId === ownerId && author.roles.includes(roles.developer)) return;
+  if (author.lacksFactor) throw new DomainError('STAFF_FACTOR_NEEDED');
+  if (!author.roles.includes(roles.staff)) throw new DomainError('FORBIDDEN');
 }
 
 /** Only staff set picks; the flag of others is ignored, not rejected. */
-export const isPick = (requested: boolean, author: { roles: readonly Role[] }): boolean =>
-  requested && author.roles.includes(roles.staff);
+export const isPick = (
+  requested: boolean,
+  author: Pick<Author, 'roles' | 'lacksFactor'>,
+): boolean => requested && author.roles.includes(roles.staff) && !author.lacksFactor;
 
 export interface PostDraft {
   topic: string;

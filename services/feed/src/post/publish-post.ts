@@ -21,7 +21,7 @@ export interface PublishPost extends PostDraft {
 
 /**
  * Publishes a post about a released product, dated by the server's clock, and returns its id.
- * @throws PRODUCT_NOT_FOUND, FORBIDDEN, THROTTLED, and the errors of `checkDraft`
+ * @throws PRODUCT_NOT_FOUND, FORBIDDEN, STAFF_FACTOR_NEEDED, THROTTLED, and the errors of `checkDraft`
  */
 export async function publishPost(
   context: FeedContext,
@@ -29,14 +29,14 @@ export async function publishPost(
   input: PublishPost,
 ): Promise<string> {
   const { database, outbox, clock } = context;
-  const { userId, roles: claimed } = writer;
+  const { userId, roles: claimed, lacksFactor = false } = writer;
   // In one transaction, so that a repetition gets its answer although the product has gone since.
   const [id] = await database.transaction(async (tx) => {
     const product = await readProduct(tx, comparableId(input.productId));
     if (!product?.released) throw new DomainError('PRODUCT_NOT_FOUND');
     // Roles from events are newer than those of the session, which the gateway caches for seconds.
     const roles = (await readRoles(tx, [userId])).get(userId) ?? claimed;
-    const author = { userId, roles };
+    const author = { userId, roles, lacksFactor };
     assertMayPublish(author, product.ownerId);
     const post = {
       ...checkDraft(input),

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Language, Role } from '#schema/enums';
+import { type Language, type Role, roles } from '#schema/enums';
 import { DomainError } from '../runtime/errors.ts';
 import { clientSite } from './client-network.ts';
 
@@ -12,6 +12,8 @@ export interface ViewerClaim {
   expiresAt?: Date;
   /** False for an account whose mailbox belongs to an older account too; absent means true. */
   countsForRewards?: boolean;
+  /** True for staff in a session that has to prove a second factor first; `roles` lacks theirs. */
+  lacksFactor?: boolean;
 }
 
 /** The context of every resolver in every subgraph. One per request. */
@@ -50,7 +52,8 @@ export function requireViewer(context: RequestContext): ViewerClaim {
 }
 
 /** The caller of a write that is limited by member and client address. */
-export interface RequestWriter extends Pick<ViewerClaim, 'userId' | 'roles' | 'countsForRewards'> {
+export interface RequestWriter
+  extends Pick<ViewerClaim, 'userId' | 'roles' | 'countsForRewards' | 'lacksFactor'> {
   address: string;
   /** The /48 around an IPv6 address; null for IPv4. */
   site: string | null;
@@ -62,9 +65,10 @@ export function requireWriter(context: RequestContext): RequestWriter {
   return { ...requireViewer(context), address, site: clientSite(address) };
 }
 
-/** The signed-in caller with this role. @throws UNAUTHENTICATED, FORBIDDEN */
+/** The signed-in caller with this role. @throws UNAUTHENTICATED, FORBIDDEN, STAFF_FACTOR_NEEDED */
 export function requireRole(context: RequestContext, role: Role): ViewerClaim {
   const viewer = requireViewer(context);
+  if (viewer.lacksFactor && role === roles.staff) throw new DomainError('STAFF_FACTOR_NEEDED');
   if (!viewer.roles.includes(role)) throw new DomainError('FORBIDDEN');
   return viewer;
 }

@@ -80,6 +80,8 @@ describe('housekeeping', () => {
           serves_client, issued_at)
         select gen_random_uuid(), n, 'BIND', '', $1, '', '', false, $2
         from generate_series(1, 2500) n`,
+      `insert into sign_in_step (hash, kind, user_id, created_at)
+        select n, 'LOGIN', $1, $2 from generate_series(1, 2500) n`,
       `insert into attempt_counter (scope, key, started_at, count)
         select $1, n, $2, 1 from generate_series(1, 2500) n`,
       `insert into idempotency_key (user_id, id, request, answer, at)
@@ -101,6 +103,7 @@ describe('housekeeping', () => {
       'email_code_issued',
       'invitation_created',
       'wallet_message_issued',
+      'sign_in_step_created',
       'attempt_counter_started',
       'idempotency_key_at',
     ]);

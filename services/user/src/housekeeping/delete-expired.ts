@@ -31,65 +31,50 @@ const deleteSessions = statementVariants<UserTables, { before: Date }, { by: Ses
       .returning('s.id'),
 );
 
-const deleteCodes = statement<UserTables, { before: Date }>()((db, p) =>
-  db
-    .with('old', (cte) =>
-      cte
-        .selectFrom('email_code')
-        .select('id')
-        .where('issued_at', '<', p('before'))
-        .orderBy('issued_at')
-        .limit(sql.lit(rowsOfBatch))
-        .forUpdate()
-        .skipLocked(),
-    )
-    .deleteFrom('email_code as c')
-    .using('old')
-    .whereRef('c.id', '=', 'old.id')
-    .returning('c.id'),
-);
+/** A table whose rows end by their age alone. */
+interface AgedTable {
+  table: string;
+  key: string;
+  /** When a row began; it has an index. */
+  by: string;
+  keptMs: number;
+  /** Which rows end; all by default. */
+  only?: string;
+}
 
-// One that was accepted stays: it keeps a slot.
-const deleteInvitations = statement<UserTables, { before: Date }>()((db, p) =>
-  db
-    .with('old', (cte) =>
-      cte
-        .selectFrom('invitation')
-        .select('id')
-        .where('created_at', '<', p('before'))
-        .where('accepted_at', 'is', null)
-        .orderBy('created_at')
-        .limit(sql.lit(rowsOfBatch))
-        .forUpdate()
-        .skipLocked(),
-    )
-    .deleteFrom('invitation as i')
-    .using('old')
-    .whereRef('i.id', '=', 'old.id')
-    .returning('i.id'),
-);
+const agedTables: readonly AgedTable[] = [
+  // The daily limit counts the codes of the last 24 hours, so younger rows must stay.
+  { table: 'email_code', key: 'id', by: 'issued_at', keptMs: 2 * DAY },
+  // One that was accepted stays: it keeps a slot.
+  {
+    table: 'invitation',
+    key: 'id',
+    by: 'created_at',
+    keptMs: times.invitationKept,
+    only: 'accepted_at is null',
+  },
+  { table: 'wallet_message', key: 'id', by: 'issued_at', keptMs: DAY },
+  { table: 'sign_in_step', key: 'hash', by: 'created_at', keptMs: times.signInStep },
+];
 
-const deleteWalletMessages = statement<UserTables, { before: Date }>()((db, p) =>
-  db
-    .with('old', (cte) =>
-      cte
-        .selectFrom('wallet_message')
-        .select('id')
-        .where('issued_at', '<', p('before'))
-        .orderBy('issued_at')
-        .limit(sql.lit(rowsOfBatch))
-        .forUpdate()
-        .skipLocked(),
-    )
-    .deleteFrom('wallet_message as m')
-    .using('old')
-    .whereRef('m.id', '=', 'old.id')
-    .returning('m.id'),
-);
+const deletions = agedTables.map(({ table, key, by, keptMs, only = 'true' }) => ({
+  keptMs,
+  statement: statement<UserTables, { before: Date }>()(
+    (_db, p) => sql<{ key: string }>`
+      with old as (
+        select ${sql.ref(key)} from ${sql.table(table)}
+        where ${sql.ref(by)} < ${p('before')} and ${sql.raw(only)}
+        order by ${sql.ref(by)} limit ${sql.lit(rowsOfBatch)} for update skip locked
+      )
+      delete from ${sql.table(table)} as aged using old
+      where ${sql.ref(`aged.${key}`)} = ${sql.ref(`old.${key}`)}
+      returning ${sql.ref(`aged.${key}`)} as key`,
+  ),
+}));
 
 /**
- * Deletes rows that no rule reads any more: expired sessions, old codes, invitations, messages to
- * wallets, counters and answers, in batches. Rows that another transaction holds are left to the next run.
+ * Deletes rows that no rule reads any more: expired sessions, aged rows, old counters and old answers,
+ * in batches. Rows that another transaction holds are left to the next run.
  */
 export async function deleteExpired({
   database,
@@ -105,12 +90,9 @@ export async function deleteExpired({
     const sessions = deleteSessions.of({ by });
     await deleteInBatches(database, (tx) => sessions.run(tx, { before: end }));
   }
-  // The daily limit counts the codes of the last 24 hours, so younger rows must stay.
-  const old = { before: before(2 * DAY) };
-  await deleteInBatches(database, (tx) => deleteCodes.run(tx, old));
-  const unaccepted = { before: before(times.invitationKept) };
-  await deleteInBatches(database, (tx) => deleteInvitations.run(tx, unaccepted));
-  await deleteInBatches(database, (tx) => deleteWalletMessages.run(tx, { before: before(DAY) }));
+  for (const { keptMs, statement: deletion } of deletions) {
+    await deleteInBatches(database, (tx) => deletion.run(tx, { before: before(keptMs) }));
+  }
   await deleteOldAttempts(database, { clock });
   await deleteOldAnswers(database, { clock });
 }

@@ -6,7 +6,7 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { sessionRevoked } from '#schema/generated/events';
 import { security } from '#schema/limits';
 import type { UserTables } from '../tables.ts';
-import { absoluteEnd } from './session.rules.ts';
+import { absoluteEnd, shortNetwork } from './session.rules.ts';
 
 export interface NewSession {
   id: string;
@@ -25,6 +25,8 @@ interface SessionRows {
   tokenHashes: readonly string[];
   createdAt: Date;
   device: string | null;
+  network: string | null;
+  secondFactorAt: Date | null;
 }
 
 const insert = statement<UserTables, SessionRows>()((db, p) =>
@@ -38,6 +40,8 @@ const insert = statement<UserTables, SessionRows>()((db, p) =>
       'last_seen_at',
       'authenticated_at',
       'device',
+      'network',
+      'second_factor_at',
     ])
     .expression(
       db
@@ -56,6 +60,8 @@ const insert = statement<UserTables, SessionRows>()((db, p) =>
           p.cast('createdAt', 'timestamptz').as('last_seen_at'),
           p.cast('createdAt', 'timestamptz').as('authenticated_at'),
           p.cast('device', 'text').as('device'),
+          p.cast('network', 'text').as('network'),
+          p.cast('secondFactorAt', 'timestamptz').as('second_factor_at'),
         ]),
     ),
 );
@@ -75,12 +81,22 @@ const deleteSurplus = statement<UserTables, { userId: string }>()((db, p) =>
     .returning('id'),
 );
 
-/** One session per account, in the order of `userIds`. @param device null when unknown */
+/** What is known about the opening of a session. */
+interface SessionFacts {
+  device: string | null;
+  /** The shortened network of the client. */
+  network: string | null;
+  hasSecondFactor: boolean;
+}
+
+const unknownFacts: SessionFacts = { device: null, network: null, hasSecondFactor: false };
+
+/** One session per account, in the order of `userIds`. */
 export async function createSessions(
   { clock }: Context,
   tx: Transaction,
   userIds: readonly string[],
-  device: string | null = null,
+  { device, network, hasSecondFactor } = unknownFacts,
 ): Promise<NewSession[]> {
   const createdAt = clock.now();
   const expiresAt = absoluteEnd({ createdAt });
@@ -96,6 +112,8 @@ export async function createSessions(
     tokenHashes: sessions.map(({ token }) => tokenHash(token)),
     createdAt,
     device,
+    network,
+    secondFactorAt: hasSecondFactor ? createdAt : null,
   });
   return sessions;
 }
@@ -106,8 +124,14 @@ export async function createSession(
   tx: Transaction,
   userId: string,
   { client }: Pick<RequestContext, 'client'>,
+  { hasSecondFactor } = { hasSecondFactor: false },
 ): Promise<NewSession> {
-  const [session] = await createSessions(context, tx, [userId], client.agent ?? null);
+  const facts = {
+    device: client.agent ?? null,
+    network: shortNetwork(client.address),
+    hasSecondFactor,
+  };
+  const [session] = await createSessions(context, tx, [userId], facts);
   const ended = await deleteSurplus.run(tx, { userId });
   if (ended.length > 0) {
     await context.outbox.add(tx, sessionRevoked({ userId, sessionIds: ended.map(({ id }) => id) }));

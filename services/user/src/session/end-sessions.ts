@@ -20,9 +20,13 @@ const deleteOne = statement<UserTables, { userId: string; sessionId: string }>()
     .returning('id'),
 );
 
+const deleteSteps = statement<UserTables, { userId: string }>()((db, p) =>
+  db.deleteFrom('sign_in_step').where('user_id', '=', p('userId')).where('session_id', 'is', null),
+);
+
 /**
- * Ends all sessions of an account except one, and emits `session-revoked` when any ended. Returns how
- * many ended.
+ * Ends all sessions of an account except one, with logins that wait for their second step, and emits
+ * `session-revoked` when any ended. Returns how many sessions ended.
  */
 export async function endSessions(
   { outbox }: Pick<ServiceContext, 'outbox'>,
@@ -30,6 +34,7 @@ export async function endSessions(
   userId: string,
   options: { except?: string } = {},
 ): Promise<number> {
+  await deleteSteps.run(tx, { userId });
   const ended = await deleteOthers.run(tx, { userId, except: options.except ?? null });
   if (ended.length === 0) return 0;
   await outbox.add(tx, sessionRevoked({ userId, sessionIds: ended.map(({ id }) => id) }));

@@ -5,10 +5,12 @@ import { security } from '#schema/limits';
 import type { UserTables } from '../tables.ts';
 import { sessionEnd } from './session.rules.ts';
 
-/** A session as its account sees it: without its token or an address. */
+/** A session as its account sees it: without its token or a whole address. */
 export interface OpenSession {
   id: string;
   device: string | null;
+  /** The shortened network that it was opened from; null when unknown. */
+  network: string | null;
   createdAt: Date;
   lastSeenAt: Date;
   isCurrent: boolean;
@@ -17,7 +19,7 @@ export interface OpenSession {
 const findOpen = statement<UserTables, { userId: string; max: number }>()((db, p) =>
   db
     .selectFrom('session')
-    .select(['id', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .select(['id', 'device', 'network', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
     .where('user_id', '=', p('userId'))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')

@@ -8,9 +8,9 @@ import type { UserContext } from '../context.ts';
 import { setPasswordHash } from '../password/set-password-hash.ts';
 import type { UserTables } from '../tables.ts';
 import { laneOf } from '../throttle/client-limit.ts';
-import { createSession, type NewSession } from './create-session.ts';
-import { endSession } from './end-sessions.ts';
+import type { NewSession } from './create-session.ts';
 import { countFailure, countLogin, forgetLogin } from './login-attempts.ts';
+import { openSessionOrAskFactor, requireOpened } from './open-session-or-ask-factor.ts';
 
 /** Returns no row when the password changed since it was verified. */
 const lockUnchanged = statement<UserTables, Pick<Credentials, 'id' | 'passwordHash'>>()((db, p) =>
@@ -22,21 +22,19 @@ const lockUnchanged = statement<UserTables, Pick<Credentials, 'id' | 'passwordHa
     .forNoKeyUpdate(),
 );
 
-async function openSession(
+async function openUnchanged(
   context: UserContext,
   account: Credentials,
   newHash: string | null,
   request: RequestContext,
 ): Promise<NewSession> {
-  return context.database.transaction(async (tx) => {
+  const opening = await context.database.transaction(async (tx) => {
     const locked = await lockUnchanged.first(tx, account);
     if (!locked) throw new DomainError('LOGIN_FAILED');
     if (newHash) await setPasswordHash.run(tx, { userId: account.id, hash: newHash });
-    // The browser's cookie is replaced, so nobody could use its previous session any more.
-    const { viewer, client } = request;
-    if (viewer && client.isBrowser) await endSession(context, tx, viewer.userId, viewer.sessionId);
-    return createSession(context, tx, account.id, request);
+    return openSessionOrAskFactor(context, tx, account.id, request);
   });
+  return requireOpened(opening);
 }
 
 /** @throws LOGIN_FAILED, LOGIN_THROTTLED */
@@ -63,7 +61,7 @@ async function authenticate(
 /**
  * Opens a session for the right password. Unknown addresses take as long as known ones.
  * @throws EMAIL_REQUIRED, EMAIL_INVALID, PASSWORD_REQUIRED, LOGIN_FAILED, LOGIN_THROTTLED,
- * UNAVAILABLE
+ * SECOND_FACTOR_NEEDED, UNAVAILABLE
  */
 export async function logIn(
   context: UserContext,
@@ -93,5 +91,5 @@ async function verifyAndOpen(
   );
   const isOutdated = passwords.isOutdated(account.passwordHash ?? '');
   const newHash = isOutdated ? await passwords.hash(password) : null;
-  return openSession(context, account, newHash, request);
+  return openUnchanged(context, account, newHash, request);
 }

@@ -32,6 +32,13 @@ class OpenSessionType implements OpenSession {
   })
   device!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The network that it was opened from, shortened to /24 (IPv4) or /48 (IPv6). Null when unknown.',
+  })
+  network!: string | null;
+
   @Field(() => DateTime)
   createdAt!: Date;
 
@@ -54,7 +61,7 @@ export class OpenSessionResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Proves the password again, which some actions need when the login is older than 15 minutes (SESSION_CONFIRM_NEEDED).',
+      'Proves the password again, which some actions need when the login is older than 10 minutes (SESSION_CONFIRM_NEEDED).',
   })
   async confirmPassword(
     @Arg('password', () => String) password: string,

@@ -13,8 +13,8 @@ const findAuthentication = statement<UserTables, { sessionId: string }>()((db, p
 );
 
 /**
- * For actions that a person at an unattended device must not do: the password was given in this
- * session a short time ago.
+ * For actions that a person at an unattended device must not do: this session was opened, or its owner
+ * proved by password, code or passkey, a short time ago.
  * @throws SESSION_CONFIRM_NEEDED; UNAUTHENTICATED when the session has ended
  */
 export async function requireConfirmed(

@@ -2,7 +2,8 @@ import { statement } from '#kit/database/statement';
 import { tokenHash } from '#kit/runtime/ids';
 import type { ServiceContext } from '#kit/service/service';
 import type { ViewerClaim } from '#kit/subgraph/context';
-import type { Role } from '#schema/enums';
+import { type Role, roles } from '#schema/enums';
+import type { UserConfig } from '../config.ts';
 import type { UserTables } from '../tables.ts';
 import { needsTouch, sessionEnd } from './session.rules.ts';
 
@@ -22,6 +23,7 @@ const findSessions = statement<UserTables, { tokenHashes: readonly string[] }>()
       'account.roles',
       'session.created_at as createdAt',
       'session.last_seen_at as lastSeenAt',
+      'session.second_factor_at as secondFactorAt',
     ])
     .select(({ not, exists, selectFrom }) =>
       // Ids are time-ordered, so the oldest account of a mailbox has the lowest one.
@@ -56,12 +58,16 @@ const touch = statement<UserTables, { sessionIds: readonly string[]; now: Date }
     ),
 );
 
+interface ResolveContext extends Pick<ServiceContext, 'database' | 'clock'> {
+  config: Pick<UserConfig, 'requireStaffFactor'>;
+}
+
 /**
  * Returns the accounts' current roles, in the order of the tokens. Null for an unknown, revoked or
  * expired token.
  */
 export async function resolveSessions(
-  { database, clock }: Pick<ServiceContext, 'database' | 'clock'>,
+  { database, clock, config }: ResolveContext,
   tokens: readonly string[],
 ): Promise<(ResolvedSession | null)[]> {
   const tokenHashes = tokens.map(tokenHash);
@@ -77,27 +83,35 @@ export async function resolveSessions(
   const byHash = new Map(
     live.map((session) => {
       const times = touched.has(session) ? { ...session, lastSeenAt: now } : session;
-      return [session.tokenHash, { ...claimOf(session), expiresAt: sessionEnd(times) }];
+      return [session.tokenHash, { ...claimOf(session, config), expiresAt: sessionEnd(times) }];
     }),
   );
   return tokenHashes.map((hash) => byHash.get(hash) ?? null);
 }
 
-const claimOf = ({
-  sessionId,
-  userId,
-  roles,
-  countsForRewards,
-}: ViewerClaim & { countsForRewards: boolean }): ViewerClaim => ({
-  sessionId,
-  userId,
-  roles,
-  ...(!countsForRewards && { countsForRewards }),
-});
+interface FoundSession extends ViewerClaim {
+  countsForRewards: boolean;
+  secondFactorAt: Date | null;
+}
+
+/** Without a proved factor, a session of staff has no role of staff where one is required. */
+function claimOf(
+  { sessionId, userId, roles: held, countsForRewards, secondFactorAt }: FoundSession,
+  { requireStaffFactor }: Pick<UserConfig, 'requireStaffFactor'>,
+): ViewerClaim {
+  const lacksFactor = requireStaffFactor && held.includes(roles.staff) && secondFactorAt === null;
+  return {
+    sessionId,
+    userId,
+    roles: lacksFactor ? held.filter((role) => role !== roles.staff) : held,
+    ...(lacksFactor && { lacksFactor }),
+    ...(!countsForRewards && { countsForRewards }),
+  };
+}
 
 /** The same for one token. */
 export async function resolveSession(
-  context: Pick<ServiceContext, 'database' | 'clock'>,
+  context: ResolveContext,
   token: string,
 ): Promise<ResolvedSession | null> {
   const [session] = await resolveSessions(context, [token]);

@@ -1,15 +1,15 @@
-import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
 import { recorded, type SecurityFacts } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
-import { DateTime, LanguageEnum } from '#kit/subgraph/graph-types';
+import { LanguageEnum } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
-import type { Account } from '../account/load-accounts.ts';
 import { type Registration, registerAccount } from '../account/register-account.ts';
-import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
 import { logIn } from './log-in.ts';
+import { logInWithCode } from './log-in-with-code.ts';
 import { logOut } from './log-out.ts';
-import { openedSession } from './opened-session.ts';
+import { Session } from './session.type.ts';
+import { signedIn } from './signed-in.ts';
 
 @InputType()
 class RegisterInput implements Registration {
@@ -29,22 +29,6 @@ class RegisterInput implements Registration {
   language!: Language;
 }
 
-@ObjectType()
-export class Session {
-  @Field(() => Viewer)
-  viewer!: Account;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The bearer token for callers that are not browsers; null for browsers, which get a cookie.',
-  })
-  token!: string | null;
-
-  @Field(() => DateTime)
-  expiresAt!: Date;
-}
-
 @Resolver()
 export class SessionResolver {
   constructor(private readonly app: UserContext) {}
@@ -60,16 +44,30 @@ export class SessionResolver {
       facts.userId = opened.userId;
       return opened;
     });
-    return openedSession(this.app, context, session);
+    return signedIn(this.app, context, session);
   }
 
-  @Mutation(() => Session)
+  @Mutation(() => Session, {
+    description:
+      'SECOND_FACTOR_NEEDED has the parameters `ticket`, `methods` (CODE, PASSKEY, RECOVERY_CODE, separated by spaces) and `seconds`: loginWithCode or loginWithPasskey is next.',
+  })
   async login(
     @Arg('email', () => String) email: string,
     @Arg('password', () => String) password: string,
     @Ctx() context: RequestContext,
   ): Promise<Session> {
-    return openedSession(this.app, context, await logIn(this.app, { email, password }, context));
+    return signedIn(this.app, context, await logIn(this.app, { email, password }, context));
+  }
+
+  @Mutation(() => Session, {
+    description: 'The second step of a login: a code of the app, or a recovery code.',
+  })
+  async loginWithCode(
+    @Arg('ticket', () => String) ticket: string,
+    @Arg('code', () => String) code: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Session> {
+    return signedIn(this.app, context, await logInWithCode(this.app, { ticket, code }, context));
   }
 
   @Mutation(() => Boolean, {

@@ -42,6 +42,13 @@ export const loginsPerClient = clientLimit({
   windowMs: security.loginWindow,
 });
 
+/** Challenges for logins with a passkey. */
+export const passkeyStartsPerClient = clientLimit({
+  scope: 'passkey.start',
+  max: security.passkeyStartsPerIp,
+  windowMs: security.loginWindow,
+});
+
 /** One code per address and resend interval, for all purposes together. */
 export const codeResend: AttemptLimit = {
   scope: 'code.resend',

@@ -6,15 +6,15 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { createAccounts } from '../account/create-accounts.ts';
 import { defaultNickname } from '../account/nickname.rules.ts';
 import type { UserContext } from '../context.ts';
-import { createSession, type NewSession } from '../session/create-session.ts';
-import { endSession } from '../session/end-sessions.ts';
+import type { NewSession } from '../session/create-session.ts';
+import { openSessionOrAskFactor, requireOpened } from '../session/open-session-or-ask-factor.ts';
 import { connectWallet, lockOwner } from './connect-wallet.ts';
 import { useMessage, verifyWallet, type WalletSignature } from './verify-wallet.ts';
 
 /**
  * Opens a session for the account of a wallet that signed our message. The first login registers an
  * account without an e-mail address.
- * @throws the errors of `verifyWallet`
+ * @throws the errors of `verifyWallet`, SECOND_FACTOR_NEEDED
  */
 export async function loginByWallet(
   context: UserContext,
@@ -28,19 +28,15 @@ export async function loginByWallet(
   };
   return recorded(context.security, 'login', request, facts, async () => {
     const verified = await verifyWallet(context, input, 'LOGIN', request);
-    return context.database.transaction(async (tx) => {
+    const opening = await context.database.transaction(async (tx) => {
       await useMessage(context, tx, verified);
       const { wallet } = verified;
       const userId =
         (await lockOwner(tx, wallet)) ?? (await register(context, tx, wallet, request));
       facts.userId = userId;
-      // The browser's cookie is replaced, so nobody could use its previous session any more.
-      const { viewer, client } = request;
-      if (viewer && client.isBrowser) {
-        await endSession(context, tx, viewer.userId, viewer.sessionId);
-      }
-      return createSession(context, tx, userId, request);
+      return openSessionOrAskFactor(context, tx, userId, request);
     });
+    return requireOpened(opening);
   });
 }
 

@@ -5,8 +5,8 @@ import type { WalletChain } from '#schema/enums';
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
-import { openedSession } from '../session/opened-session.ts';
-import { Session } from '../session/session.resolver.ts';
+import { Session } from '../session/session.type.ts';
+import { signedIn } from '../session/signed-in.ts';
 import { walletReadsPerClient } from '../throttle/attempt-limits.ts';
 import type { TokenBalance } from './balances.ts';
 import { bindWallet } from './bind-wallet.ts';
@@ -67,7 +67,7 @@ export class WalletResolver {
     @Arg('input', () => WalletSignatureInput) input: WalletSignatureInput,
     @Ctx() context: RequestContext,
   ): Promise<Session> {
-    return openedSession(this.app, context, await loginByWallet(this.app, input, context));
+    return signedIn(this.app, context, await loginByWallet(this.app, input, context));
   }
 
   @Mutation(() => Viewer, { description: 'Connects a wallet to the account of the viewer.' })

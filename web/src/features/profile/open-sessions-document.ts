@@ -7,6 +7,7 @@ export const OpenSessionsDocument = graphql(/* GraphQL */ `
       sessions {
         id
         device
+        network
         createdAt
         lastSeenAt
         isCurrent

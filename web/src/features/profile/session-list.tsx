@@ -68,7 +68,7 @@ export function SessionList() {
         ) : null}
       </p>
       <List aria-label={text('sessions.title')}>
-        {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => {
+        {sessions.map(({ id, device, network, createdAt, lastSeenAt, isCurrent }) => {
           const name = device ?? text('sessions.unknown');
           return (
             <SettingsLine as="li" key={id}>
@@ -77,6 +77,7 @@ export function SessionList() {
                 <small>
                   {text('sessions.since')} <TimeAgo at={createdAt} /> · {text('sessions.used')}{' '}
                   <TimeAgo at={lastSeenAt} />
+                  {network ? ` · ${text('sessions.network', { network })}` : ''}
                 </small>
               </span>
               {isCurrent ? null : (

@@ -22,6 +22,7 @@ const ChangePasswordDocument = graphql(/* GraphQL */ `
       sessions {
         id
         device
+        network
         createdAt
         lastSeenAt
         isCurrent

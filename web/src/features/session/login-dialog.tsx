@@ -19,6 +19,8 @@ import { color, radius } from '../../lib/theme-tokens.ts';
 import { EmailField } from './account-fields.tsx';
 import { accountDraft, loginSchema } from './account-schema.ts';
 import { DialogLinks } from './dialog-links.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
+import { useSecondFactor } from './use-second-factor.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 const LoginDocument = graphql(/* GraphQL */ `
@@ -66,10 +68,11 @@ function EmailLogin() {
   const text = useText();
   const { open } = useDialogs();
   const signedIn = useSignedIn();
+  const askFactor = useSecondFactor();
   const { run, busy } = useCommand(LoginDocument);
   const logIn = async ({ email, password }: typeof initialValues) => {
     const outcome = await run({ email: email.trim(), password });
-    if (!outcome.ok) return outcome.failure;
+    if (!outcome.ok) return askFactor(outcome.failure);
     await signedIn(outcome.data.login.viewer.id, text('success.login'), times.loginToast);
     return undefined;
   };
@@ -96,6 +99,7 @@ function EmailLogin() {
           </>
         )}
       </DialogForm>
+      <PasskeyLogin />
       <DialogLinks>
         <span>
           {text('login.noAccount')}{' '}

@@ -11,6 +11,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { type FoundWallet, findConnection, findExtensions } from '../../lib/wallet/provider.ts';
+import { useSecondFactor } from './use-second-factor.ts';
 import { useSignedIn } from './use-signed-in.ts';
 import { useWalletSignature } from './use-wallet-signature.ts';
 import { WalletList } from './wallet-chooser-dialog.tsx';
@@ -47,6 +48,7 @@ export function WalletLoginDialog({ purpose, portal }: WalletLoginDialogProps) {
   const { close } = useDialogs();
   const { show } = useToasts();
   const signedIn = useSignedIn();
+  const askFactor = useSecondFactor();
   const [wallets] = useState(() => (portal === 1 ? findExtensions() : [findConnection()]));
   const { sign, busy: isSigning, problem, tell } = useWalletSignature(purpose);
   const login = useCommand(LoginByWalletDocument);
@@ -58,7 +60,10 @@ export function WalletLoginDialog({ purpose, portal }: WalletLoginDialogProps) {
     const input = { ...signed, portal };
     if (purpose === 'LOGIN') {
       const outcome = await login.run({ input });
-      if (!outcome.ok) return tell(outcome.failure);
+      if (!outcome.ok) {
+        const failure = askFactor(outcome.failure);
+        return failure && tell(failure);
+      }
       await signedIn(outcome.data.loginByWallet.viewer.id, text('success.login'), times.loginToast);
       return;
     }

@@ -15,6 +15,8 @@ const pleaseLogIn = -2;
 /** Whether a failure shows as a red toast: not a silent one, and not one that opens the login. */
 export function isShownByToast({ code }: Failure): boolean {
   if (code === 'OFFLINE') return true;
+  // The login goes on in another dialog.
+  if (code === 'SECOND_FACTOR_NEEDED') return false;
   const { err } = errors[code];
   return err !== silent && err !== pleaseLogIn;
 }

@@ -7,6 +7,12 @@ import { posterDialog } from '../../dialogs/poster.ts';
 import { galleryDialog } from '../../dialogs/product.ts';
 import { searchDialog } from '../../dialogs/search.ts';
 import {
+  passkeyDialog,
+  recoveryCodesDialog,
+  secondFactorDialog,
+  totpDialog,
+} from '../../dialogs/security.ts';
+import {
   changePasswordDialog,
   confirmPasswordDialog,
   loginDialog,
@@ -44,11 +50,27 @@ export function ToastSpecimens() {
   );
 }
 
+const sampleCodes = ['abcd-efgh-jkmn-pqrs', '2345-6789-bcdf-ghjk', 'mnpq-rstv-wxyz-2345'];
 const samplePictures = ['/demo/metamask.svg', '/demo/ens.svg'];
 
 const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) => void])[] = [
   ['login', (open) => open(loginDialog)],
   ['confirm-password', (open) => open(confirmPasswordDialog, { onConfirmed: () => undefined })],
+  [
+    'second-factor',
+    (open) => open(secondFactorDialog, { ticket: 'sample', methods: ['CODE', 'PASSKEY'] }),
+  ],
+  [
+    'totp',
+    (open) =>
+      open(totpDialog, {
+        secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+        uri: 'otpauth://totp/Vita:sample?issuer=Vita&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+        onChanged: () => undefined,
+      }),
+  ],
+  ['recovery-codes', (open) => open(recoveryCodesDialog, { codes: sampleCodes })],
+  ['passkey', (open) => open(passkeyDialog, { onChanged: () => undefined })],
   ['change-password', (open) => open(changePasswordDialog)],
   ['register', (open) => open(registerDialog)],
   ['reset-password', (open) => open(resetPasswordDialog)],

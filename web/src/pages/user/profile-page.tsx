@@ -6,6 +6,7 @@ import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { ProfileTiles } from '../../features/profile/profile-tiles.tsx';
 import { PublicSections } from '../../features/profile/public-sections.tsx';
 import { SessionList } from '../../features/profile/session-list.tsx';
+import { SignInSecurity } from '../../features/profile/sign-in-security.tsx';
 import { WalletSettings } from '../../features/profile/wallet-settings.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';
@@ -23,6 +24,7 @@ export function ProfilePage() {
           <PublicSections />
           {viewer.email ? <AccountSecurity /> : null}
           <WalletSettings viewer={viewer} />
+          <SignInSecurity />
         </>
       ) : null}
       <BrowserSettings />

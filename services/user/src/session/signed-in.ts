@@ -5,14 +5,15 @@ import type { UserContext } from '../context.ts';
 import { rememberAccount } from '../device/known-device.ts';
 import type { NewSession } from './create-session.ts';
 import { resolveSession } from './resolve-session.ts';
+import type { Session } from './session.type.ts';
 import { signIn } from './sign-in.ts';
 
-/** Signs the caller in with a new session; returns what the GraphQL type Session has. */
-export async function openedSession(
+/** The result of every login: issues the cookie, and makes device and account known to each other. */
+export async function signedIn(
   app: UserContext,
   context: RequestContext,
   session: NewSession,
-): Promise<{ viewer: Account; token: string | null; expiresAt: Date }> {
+): Promise<Session> {
   const viewer = (await accountById(app.database, session.userId)) as Account;
   // The same claim as that of the next request.
   const claim = await resolveSession(app, session.token);

@@ -1,0 +1,96 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { recorded } from '#kit/runtime/security-log';
+import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
+import type { Account, LoadAccount } from '../account/load-accounts.ts';
+import { Viewer } from '../account/viewer.type.ts';
+import type { UserContext } from '../context.ts';
+import { confirmWithCode } from '../session/confirm-with-code.ts';
+import { requireConfirmed } from '../session/require-confirmed.ts';
+import { ConfirmationMethodEnum, SecondFactor, TotpSetupType } from './factor.type.ts';
+import { type ConfirmationMethod, confirmationMethods, loadFactors } from './load-factors.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+import { confirmTotp, removeTotp, startTotp, type TotpSetup } from './set-up-totp.ts';
+
+@Resolver(() => Viewer)
+export class FactorResolver {
+  constructor(
+    private readonly app: UserContext,
+    private readonly loadAccount: LoadAccount,
+  ) {}
+
+  @FieldResolver(() => SecondFactor)
+  async secondFactor(
+    @Root() { id }: Account,
+    @Ctx() context: RequestContext,
+  ): Promise<SecondFactor> {
+    const { hasTotp, recoveryCodes } = await loadFactors(this.app.database, id);
+    return { hasTotp, recoveryCodes, isMissing: context.viewer?.lacksFactor ?? false };
+  }
+
+  @FieldResolver(() => [ConfirmationMethodEnum], {
+    description: 'What answers SESSION_CONFIRM_NEEDED.',
+  })
+  async confirmationMethods(@Root() { id }: Account): Promise<ConfirmationMethod[]> {
+    return confirmationMethods(await loadFactors(this.app.database, id));
+  }
+
+  @Mutation(() => TotpSetupType, {
+    description: 'Makes the secret of an authenticator app, which counts after confirmTotp.',
+  })
+  async startTotp(@Ctx() context: RequestContext): Promise<TotpSetup> {
+    const viewer = requireViewer(context);
+    await requireConfirmed(this.app, viewer);
+    return startTotp(this.app, viewer);
+  }
+
+  @Mutation(() => [String], {
+    description:
+      'Switches the app on with its first code. Returns the recovery codes, which are shown once, or none when there are some.',
+  })
+  confirmTotp(
+    @Arg('code', () => String) code: string,
+    @Ctx() context: RequestContext,
+  ): Promise<string[]> {
+    const viewer = requireViewer(context);
+    return recorded(this.app.security, 'totp.add', context, { operation: 'confirmTotp' }, () =>
+      confirmTotp(this.app, viewer, code, context),
+    );
+  }
+
+  @Mutation(() => Viewer, { description: 'Switches the app off.' })
+  async removeTotp(@Ctx() context: RequestContext): Promise<Account | null> {
+    const viewer = requireViewer(context);
+    await requireConfirmed(this.app, viewer);
+    const removed = await removeTotp(this.app, viewer);
+    if (removed) {
+      this.app.security.record('totp.remove', 'done', context, { operation: 'removeTotp' });
+    }
+    forgetLoaded(context);
+    return this.loadAccount(context, viewer.userId);
+  }
+
+  @Mutation(() => [String], { description: 'Ten new recovery codes instead of the old ones.' })
+  async renewRecoveryCodes(@Ctx() context: RequestContext): Promise<string[]> {
+    const viewer = requireViewer(context);
+    await requireConfirmed(this.app, viewer);
+    const facts = { operation: 'renewRecoveryCodes' };
+    return recorded(this.app.security, 'recovery-codes.renew', context, facts, () =>
+      renewRecoveryCodes(this.app, viewer.userId),
+    );
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Proves the owner again by a code of the app, or a recovery code.',
+  })
+  async confirmWithCode(
+    @Arg('code', () => String) code: string,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    const viewer = requireViewer(context);
+    const facts = { operation: 'confirmWithCode' };
+    await recorded(this.app.security, 'factor.confirm', context, facts, () =>
+      confirmWithCode(this.app, viewer, code, context),
+    );
+    return true;
+  }
+}

@@ -1,0 +1,107 @@
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
+import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
+import type { UserContext } from '../context.ts';
+import { mailFactorNotice } from '../mail/mail-factor-notice.ts';
+import { countedProof } from '../session/counted-proof.ts';
+import type { UserTables } from '../tables.ts';
+import { newTotpSecret, parseFactorCode, stepOf, totpUri } from './factor.rules.ts';
+import { afterRemoval, markFactorProved } from './factor-sessions.ts';
+import { firstRecoveryCodes, lockAccount } from './recovery-codes.ts';
+import { seal, unseal } from './secret-box.ts';
+import { findTotp, useStep } from './use-factor-code.ts';
+
+/** What an authenticator app needs. It is shown until the first code is right. */
+export interface TotpSetup {
+  /** In base32, for people who type it. */
+  secret: string;
+  /** `otpauth://...`, for the QR code. */
+  uri: string;
+}
+
+// A confirmed secret stays.
+const insertSecret = statement<UserTables, { userId: string; secret: string }>()((db, p) =>
+  db
+    .insertInto('totp')
+    .values({ user_id: p('userId'), secret: p('secret') })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret: (eb) => eb.ref('excluded.secret'), last_step: 0 })
+        .where('totp.confirmed_at', 'is', null),
+    )
+    .returning('user_id'),
+);
+
+const deleteTotp = statement<UserTables, { userId: string }>()((db, p) =>
+  db.deleteFrom('totp').where('user_id', '=', p('userId')).returning('confirmed_at as confirmedAt'),
+);
+
+/** Makes a secret, which counts after its first code. @throws TOTP_EXISTS, UNAUTHENTICATED */
+export async function startTotp(
+  { database, config }: UserContext,
+  { userId }: ViewerClaim,
+): Promise<TotpSetup> {
+  const secret = newTotpSecret();
+  return database.transaction(async (tx) => {
+    const account = await lockAccount.first(tx, { userId });
+    if (!account) throw new DomainError('UNAUTHENTICATED');
+    const sealed = seal(config.factorKey, userId, secret);
+    const stored = await insertSecret.first(tx, { userId, secret: sealed });
+    if (!stored) throw new DomainError('TOTP_EXISTS');
+    return { secret, uri: totpUri(secret, account.email ?? account.nickname) };
+  });
+}
+
+/**
+ * Switches the app on with its first code. Returns the recovery codes, or none when another factor has
+ * some already.
+ * @throws FACTOR_CODE_WRONG, TOTP_EXISTS, LOGIN_THROTTLED, UNAUTHENTICATED
+ */
+export async function confirmTotp(
+  context: UserContext,
+  viewer: ViewerClaim,
+  code: string,
+  request: RequestContext,
+): Promise<string[]> {
+  const { account, codes } = await countedProof(context, viewer.userId, request, () =>
+    context.database.transaction((tx) => useFirstCode(context, tx, viewer, code)),
+  );
+  mailFactorNotice(context, account, 'added');
+  return codes;
+}
+
+async function useFirstCode(
+  context: UserContext,
+  tx: Transaction,
+  { userId, sessionId }: ViewerClaim,
+  input: string,
+) {
+  const { config, clock } = context;
+  const account = await lockAccount.first(tx, { userId });
+  const totp = await findTotp.first(tx, { userId });
+  if (totp?.confirmedAt) throw new DomainError('TOTP_EXISTS');
+  if (!totp || !account) throw new DomainError('FACTOR_CODE_WRONG');
+  const { secret } = totp;
+  const codes = await firstRecoveryCodes(context, tx, userId);
+  const now = clock.now();
+  const step = stepOf(unseal(config.factorKey, userId, secret), parseFactorCode(input), now);
+  const used = step !== null && (await useStep.first(tx, { userId, step, secret, now }));
+  if (!used) throw new DomainError('FACTOR_CODE_WRONG');
+  if (!(await markFactorProved(context, tx, sessionId))) throw new DomainError('UNAUTHENTICATED');
+  return { account, codes };
+}
+
+/** Switches the app off. Returns false when it was off. */
+export async function removeTotp(context: UserContext, { userId }: ViewerClaim): Promise<boolean> {
+  const account = await context.database.transaction(async (tx) => {
+    const locked = await lockAccount.first(tx, { userId });
+    const removed = await deleteTotp.first(tx, { userId });
+    if (!removed?.confirmedAt || !locked) return null;
+    await afterRemoval(context, tx, userId);
+    return locked;
+  });
+  if (account) mailFactorNotice(context, account, 'removed');
+  return account !== null;
+}

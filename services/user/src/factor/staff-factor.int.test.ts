@@ -1,0 +1,75 @@
+import {
+  appCode,
+  confirmTotp,
+  confirmWithCode,
+  factors,
+  loginWithCode,
+  removeTotp,
+  startTotp,
+  ticketOf,
+} from '../testing/factor-operations.ts';
+import { createUserStack, type UserStack } from '../testing/fixture.ts';
+import { login, newEmail, password, registered } from '../testing/operations.ts';
+
+const grant = 'mutation ($id: ID!) { grantRole(userId: $id, role: 1) { id } }';
+
+describe('staff where a second factor is required', () => {
+  let stack: UserStack;
+  beforeAll(async () => {
+    stack = await createUserStack({ requireStaffFactor: true });
+  });
+  afterAll(() => stack.close());
+  afterEach(() => stack.clock.shift(0));
+
+  async function staff() {
+    const email = newEmail();
+    await stack.service.members.ensure({ email, password, nickname: `S ${email}`, roles: [3] });
+    const caller = stack.caller();
+    await caller.ask(login, { email, password });
+    return { caller, email };
+  }
+
+  it('X-L14 asvs-6.3.3 log in without one, decide nothing, and can set one up', async () => {
+    const { userId } = await registered(stack);
+    const { caller, email } = await staff();
+    expect((await caller.fail(grant, { id: userId })).code).toBe('STAFF_FACTOR_NEEDED');
+    expect((await caller.ask(factors)).viewer.secondFactor.isMissing).toBe(true);
+    const { secret } = (await caller.ask(startTotp)).startTotp;
+    await caller.ask(confirmTotp, { code: appCode(stack, secret) });
+    expect((await caller.ask(factors)).viewer.secondFactor.isMissing).toBe(false);
+    await caller.ask(grant, { id: userId });
+
+    const again = stack.caller();
+    const ticket = await ticketOf(again, email);
+    await again.ask(loginWithCode, { ticket, code: appCode(stack, secret, 1) });
+    await again.ask(grant, { id: userId });
+  });
+
+  it('X-L14 a session of before the factor decides nothing until it has proved it', async () => {
+    const { userId } = await registered(stack);
+    const { caller, email } = await staff();
+    const old = stack.caller();
+    await old.ask(login, { email, password });
+    const { secret } = (await caller.ask(startTotp)).startTotp;
+    await caller.ask(confirmTotp, { code: appCode(stack, secret) });
+    expect((await old.fail(grant, { id: userId })).code).toBe('STAFF_FACTOR_NEEDED');
+    await old.ask(confirmWithCode, { code: appCode(stack, secret, 1) });
+    await old.ask(grant, { id: userId });
+  });
+
+  it('X-L14 the last factor takes the decisions with it, in all sessions', async () => {
+    const { userId } = await registered(stack);
+    const { caller } = await staff();
+    const { secret } = (await caller.ask(startTotp)).startTotp;
+    await caller.ask(confirmTotp, { code: appCode(stack, secret) });
+    await caller.ask(removeTotp);
+    expect((await caller.fail(grant, { id: userId })).code).toBe('STAFF_FACTOR_NEEDED');
+  });
+
+  it('X-L14 members are not asked for a factor', async () => {
+    const { caller, email } = await registered(stack);
+    await stack.caller().ask(login, { email, password });
+    expect((await caller.ask(factors)).viewer.secondFactor.isMissing).toBe(false);
+    expect((await caller.fail(grant, { id: email })).code).toBe('FORBIDDEN');
+  });
+});

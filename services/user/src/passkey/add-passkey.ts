@@ -1,0 +1,106 @@
+import { validate as isUuid } from 'uuid';
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
+import { newId } from '#kit/runtime/ids';
+import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
+import { security } from '#schema/limits';
+import type { UserContext } from '../context.ts';
+import { afterRemoval, markFactorProved } from '../factor/factor-sessions.ts';
+import { firstRecoveryCodes, lockAccount } from '../factor/recovery-codes.ts';
+import { mailFactorNotice } from '../mail/mail-factor-notice.ts';
+import { takeStep } from '../session/sign-in-step.ts';
+import type { UserTables } from '../tables.ts';
+import { parseAnswer, parsePasskeyName, relyingParty } from './passkey.rules.ts';
+import { keysOf } from './stored-passkeys.ts';
+import { type StoredKey, verifyCreation } from './web-authn.ts';
+
+interface NewPasskey extends StoredKey {
+  id: string;
+  userId: string;
+  name: string;
+  now: Date;
+}
+
+const insertPasskey = statement<UserTables, NewPasskey>()((db, p) =>
+  db
+    .insertInto('passkey')
+    .values({
+      id: p('id'),
+      user_id: p('userId'),
+      credential_id: p('credentialId'),
+      public_key: p('publicKey'),
+      counter: p('counter'),
+      transports: p('transports'),
+      name: p('name'),
+      created_at: p('now'),
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('id'),
+);
+
+const deletePasskey = statement<UserTables, { id: string; userId: string }>()((db, p) =>
+  db
+    .deleteFrom('passkey')
+    .where('id', '=', p('id'))
+    .where('user_id', '=', p('userId'))
+    .returning('id'),
+);
+
+/**
+ * Stores the passkey that the browser made. Returns the recovery codes, or none when another factor has
+ * some already.
+ * @throws PASSKEY_REFUSED, PASSKEY_LIMIT, FIELD_REQUIRED, FIELD_LENGTH, UNAUTHENTICATED
+ */
+export async function addPasskey(
+  context: UserContext,
+  viewer: ViewerClaim,
+  input: { answer: string; name: string },
+  request: RequestContext,
+): Promise<string[]> {
+  const { database, config } = context;
+  const name = parsePasskeyName(input.name);
+  const answer = parseAnswer(input.answer);
+  const step = await takeStep(context, database, answer.challenge, 'PASSKEY_ADD', request);
+  if (step?.userId !== viewer.userId) throw new DomainError('PASSKEY_REFUSED');
+  const key = await verifyCreation(relyingParty(config.publicUrl), answer);
+  const { account, codes } = await database.transaction((tx) =>
+    store(context, tx, viewer, { ...key, name }),
+  );
+  mailFactorNotice(context, account, 'added');
+  return codes;
+}
+
+async function store(
+  context: UserContext,
+  tx: Transaction,
+  { userId, sessionId }: ViewerClaim,
+  key: StoredKey & { name: string },
+) {
+  const account = await lockAccount.first(tx, { userId });
+  if (!account) throw new DomainError('UNAUTHENTICATED');
+  const known = await keysOf(tx, userId);
+  if (known.length >= security.passkeysPerUser) throw new DomainError('PASSKEY_LIMIT');
+  const codes = await firstRecoveryCodes(context, tx, userId);
+  const row = { ...key, id: newId(), userId, now: context.clock.now() };
+  if (!(await insertPasskey.first(tx, row))) throw new DomainError('PASSKEY_REFUSED');
+  if (!(await markFactorProved(context, tx, sessionId))) throw new DomainError('UNAUTHENTICATED');
+  return { account, codes };
+}
+
+/** Returns false when the viewer has no such passkey. */
+export async function removePasskey(
+  context: UserContext,
+  { userId }: ViewerClaim,
+  id: string,
+): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const account = await context.database.transaction(async (tx) => {
+    const locked = await lockAccount.first(tx, { userId });
+    if (!locked || !(await deletePasskey.first(tx, { id, userId }))) return null;
+    await afterRemoval(context, tx, userId);
+    return locked;
+  });
+  if (account) mailFactorNotice(context, account, 'removed');
+  return account !== null;
+}

@@ -1,0 +1,109 @@
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
+import { recorded, type SecurityFacts } from '#kit/runtime/security-log';
+import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
+import type { UserContext } from '../context.ts';
+import { markFactorProved } from '../factor/factor-sessions.ts';
+import { lockAccount } from '../factor/recovery-codes.ts';
+import type { NewSession } from '../session/create-session.ts';
+import { openSession } from '../session/open-session-or-ask-factor.ts';
+import { type SignInStepKind, takeStep } from '../session/sign-in-step.ts';
+import type { UserTables } from '../tables.ts';
+import { isClone, type PasskeyAnswer, parseAnswer, relyingParty } from './passkey.rules.ts';
+import { keyByCredential } from './stored-passkeys.ts';
+import { verifyRequest } from './web-authn.ts';
+
+const markUsed = statement<UserTables, { id: string; counter: number; now: Date }>()((db, p) =>
+  db
+    .updateTable('passkey')
+    .set({ counter: p('counter'), last_used_at: p('now') })
+    .where('id', '=', p('id')),
+);
+
+interface UsedPasskey {
+  answer: PasskeyAnswer;
+  /** The account that has to own it; null when the passkey tells which. */
+  userId: string | null;
+  operation: string;
+}
+
+/** Accepts a signed answer once. Returns the owner. @throws PASSKEY_REFUSED */
+async function acceptAnswer(
+  context: UserContext,
+  tx: Transaction,
+  { answer, userId, operation }: UsedPasskey,
+  request: RequestContext,
+): Promise<string> {
+  const { config, clock, security } = context;
+  const key = await keyByCredential(tx, answer.credentialId);
+  if (!key || (userId !== null && key.userId !== userId)) throw new DomainError('PASSKEY_REFUSED');
+  const counter = await verifyRequest(relyingParty(config.publicUrl), answer, key);
+  if (isClone(key.counter, counter)) {
+    const facts = { operation, userId: key.userId, subject: key.id };
+    security.record('passkey.clone', 'refused', request, facts);
+    throw new DomainError('PASSKEY_REFUSED');
+  }
+  await markUsed.run(tx, { id: key.id, counter, now: clock.now() });
+  return key.userId;
+}
+
+/** The challenge is used by the first answer, right or wrong. */
+async function takeChallenge(
+  context: UserContext,
+  answer: PasskeyAnswer,
+  kind: SignInStepKind,
+  request: RequestContext,
+): Promise<string | null> {
+  const step = await takeStep(context, context.database, answer.challenge, kind, request);
+  if (!step) throw new DomainError('PASSKEY_REFUSED');
+  return step.userId;
+}
+
+/**
+ * Opens a session for a passkey, which proves both factors: the device, and the member by her face,
+ * finger or PIN. With the ticket of a first step it is the second one.
+ * @throws PASSKEY_REFUSED, SIGN_IN_EXPIRED
+ */
+export async function logInWithPasskey(
+  context: UserContext,
+  input: { answer: string; ticket: string | null },
+  request: RequestContext,
+): Promise<NewSession> {
+  const { ticket } = input;
+  const facts: SecurityFacts = { operation: 'loginWithPasskey', userId: null };
+  return recorded(context.security, 'login.passkey', request, facts, async () => {
+    const answer = parseAnswer(input.answer);
+    const asked = await takeChallenge(context, answer, 'PASSKEY_LOGIN', request);
+    facts.userId = asked;
+    return context.database.transaction(async (tx) => {
+      const used = { answer, userId: asked, operation: facts.operation };
+      const userId = await acceptAnswer(context, tx, used, request);
+      facts.userId = userId;
+      await lockAccount.run(tx, { userId });
+      if (ticket !== null) {
+        const step = await takeStep(context, tx, ticket, 'LOGIN', request);
+        if (step?.userId !== userId) throw new DomainError('SIGN_IN_EXPIRED');
+      }
+      return openSession(context, tx, userId, request, true);
+    });
+  });
+}
+
+/** Proves the owner again. @throws PASSKEY_REFUSED, UNAUTHENTICATED when the session ended */
+export async function confirmWithPasskey(
+  context: UserContext,
+  { userId, sessionId }: ViewerClaim,
+  input: string,
+  request: RequestContext,
+): Promise<void> {
+  const answer = parseAnswer(input);
+  const asked = await takeChallenge(context, answer, 'PASSKEY_CONFIRM', request);
+  if (asked !== userId) throw new DomainError('PASSKEY_REFUSED');
+  await context.database.transaction(async (tx) => {
+    const operation = 'confirmWithPasskey';
+    await acceptAnswer(context, tx, { answer, userId, operation }, request);
+    const isOpen = await markFactorProved(context, tx, sessionId);
+    if (!isOpen) throw new DomainError('UNAUTHENTICATED');
+  });
+}

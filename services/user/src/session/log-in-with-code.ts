@@ -1,0 +1,38 @@
+import { DomainError } from '#kit/runtime/errors';
+import { recorded, type SecurityFacts } from '#kit/runtime/security-log';
+import type { RequestContext } from '#kit/subgraph/context';
+import type { UserContext } from '../context.ts';
+import { lockAccount } from '../factor/recovery-codes.ts';
+import { useFactorCode } from '../factor/use-factor-code.ts';
+import { countedProof } from './counted-proof.ts';
+import type { NewSession } from './create-session.ts';
+import { openSession } from './open-session-or-ask-factor.ts';
+import { takeStep, tryStep } from './sign-in-step.ts';
+
+/**
+ * The second step of a login: a code of the app, or a recovery code.
+ * @throws SIGN_IN_EXPIRED, FACTOR_CODE_WRONG, LOGIN_THROTTLED
+ */
+export async function logInWithCode(
+  context: UserContext,
+  { ticket, code }: { ticket: string; code: string },
+  request: RequestContext,
+): Promise<NewSession> {
+  const { database, security } = context;
+  const facts: SecurityFacts = { operation: 'loginWithCode', userId: null };
+  return recorded(security, 'login.factor', request, facts, async () => {
+    const step = await tryStep(context, database, ticket, 'LOGIN', request);
+    if (!step?.userId) throw new DomainError('SIGN_IN_EXPIRED');
+    const { userId } = step;
+    facts.userId = userId;
+    return countedProof(context, userId, request, () =>
+      database.transaction(async (tx) => {
+        await lockAccount.run(tx, { userId });
+        facts.detail = await useFactorCode(context, tx, userId, code);
+        const taken = await takeStep(context, tx, ticket, 'LOGIN', request);
+        if (!taken) throw new DomainError('SIGN_IN_EXPIRED');
+        return openSession(context, tx, userId, request, true);
+      }),
+    );
+  });
+}
