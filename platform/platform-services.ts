@@ -28,7 +28,7 @@ export const migrationLists: Record<ServiceName, MigrationList> = {
 };
 
 export interface ServicesOptions {
-  config: Pick<PlatformConfig, 'profile' | 'smtpUrl' | 'mailFrom' | 'writeLimits'>;
+  config: Pick<PlatformConfig, 'profile' | 'smtpUrl' | 'mailFrom' | 'writeLimits' | 'files'>;
   transport: Transport;
   clock: Clock;
   logger: Logger;
@@ -37,6 +37,8 @@ export interface ServicesOptions {
   databases: Record<ServiceName, { url: string; adminUrl: string }>;
   /** Key for the HMAC of mailed codes. */
   codeKey: string;
+  /** `https://host` of the site, once the gateway listens. */
+  siteOrigin(): string;
 }
 
 export type PlatformServices = Awaited<ReturnType<typeof createServices>>;
@@ -58,6 +60,8 @@ export async function createServices(options: ServicesOptions) {
         mail: config.smtpUrl
           ? { kind: 'smtp', url: config.smtpUrl, from: config.mailFrom }
           : { kind: 'outbox' },
+        files: config.files,
+        siteOrigin: options.siteOrigin,
         rejectCommonPasswords: config.profile === 'production',
         rejectDemonstration: config.profile === 'production',
       },

@@ -35,6 +35,8 @@ export const access: Readonly<Record<string, { access: Access; requirement: stri
   'Mutation.endSession': { access: 'member', requirement: 'A15' },
   'Mutation.endOtherSessions': { access: 'member', requirement: 'A15' },
   'Mutation.changeNickname': { access: 'member', requirement: 'P4' },
+  'Mutation.setAvatar': { access: 'member', requirement: 'P3' },
+  'Mutation.uploadFile': { access: 'member', requirement: 'O46' },
   'Mutation.changePassword': { access: 'member', requirement: 'P5' },
   'Mutation.markMessagesRead': { access: 'member', requirement: 'Q33' },
   'Mutation.grantRole': { access: 'staff', requirement: 'Q44' },

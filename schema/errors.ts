@@ -61,6 +61,11 @@ export const errors = {
   IDEMPOTENCY_KEY_REUSED: { err: 75 },
   IDEMPOTENCY_KEY_IN_USE: { err: 76 },
   PERSISTED_QUERY_NOT_FOUND: { err: 77 },
+  // Files
+  FILE_DIMENSIONS: { err: 120 },
+  FILE_BROKEN: { err: 121 },
+  FILE_QUOTA: { err: 122 },
+  FILE_STORE_FULL: { err: 123 },
   // Failures of the platform
   UNAVAILABLE: { err: 90 },
   TIMEOUT: { err: 91 },

@@ -12,6 +12,8 @@ export const securityEvents = [
   'password.change',
   'password.reset',
   'password.confirm',
+  // Files of members
+  'file.upload',
   // Decisions of staff
   'role.grant',
   'role.revoke',

@@ -58,6 +58,7 @@ await runProcess(async (atEnd) => {
   const shared: Shared = {
     environment,
     dataDir: config.dataDir,
+    siteUrl: config.publicUrl ?? `http://localhost:${port}`,
     eventsUrl: `kafka://${broker.bootstrap}`,
     claimKeys: await claimKeys(config.dataDir),
     securityLogKey: await secretKey(config.dataDir, 'security-log'),

@@ -73,8 +73,10 @@ await runProcess(async (atEnd) => {
     security: streamSecurity,
   });
   atEnd(() => transport.close());
+  // It answers nobody, so that no address is read here.
+  const siteOrigin = () => config.publicUrl ?? '';
   const security = createSecurityLog({ name: 'prepare', secret: securityLogKey });
-  const parts = { config, transport, clock, logger, security, databases, codeKey };
+  const parts = { config, transport, clock, logger, security, databases, codeKey, siteOrigin };
   const services = await createServices(parts);
   atEnd(() => services.close());
   await seed(config, services, clock);

@@ -1,3 +1,4 @@
+import { fileStoreVariables } from '#kit/files/file-store-config';
 import type { Environment } from '#kit/runtime/config';
 import { type ServiceName, serviceNames } from '#schema/processes';
 import {
@@ -10,6 +11,8 @@ export interface Shared {
   /** The environment of the platform itself. */
   environment: Environment;
   dataDir: string;
+  /** Of the site for its visitors. */
+  siteUrl: string;
   eventsUrl: string;
   /** `<id>:<secret>` of each service. */
   claimKeys: Record<ServiceName, string>;
@@ -69,7 +72,7 @@ export function serviceEnvironment(
   name: ServiceName,
   { port, databaseUrl, metricsPort }: ServiceProcess,
 ): Record<string, string> {
-  const { environment, eventsUrl, claimKeys, codeKey } = shared;
+  const { environment, dataDir, siteUrl, eventsUrl, claimKeys, codeKey } = shared;
   return {
     ...pick(environment, [...inherited, ...serviceSettings]),
     ...crashPoint(shared, name),
@@ -79,7 +82,12 @@ export function serviceEnvironment(
     EVENTS_URL: eventsUrl,
     CLAIM_KEYS: claimKeys[name],
     SECURITY_LOG_KEY: shared.securityLogKey,
-    ...(name === 'user' && { CODE_KEY: codeKey, ...pick(environment, mailSettings) }),
+    ...(name === 'user' && {
+      CODE_KEY: codeKey,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: siteUrl,
+      ...pick(environment, [...mailSettings, ...fileStoreVariables]),
+    }),
   };
 }
 
@@ -93,7 +101,7 @@ export function gatewayEnvironment(
     `http://127.0.0.1:${servicePorts[name]}`,
   ]);
   return {
-    ...pick(environment, [...inherited, ...gatewayOnly]),
+    ...pick(environment, [...inherited, ...gatewayOnly, ...fileStoreVariables]),
     ...crashPoint(shared, 'gateway'),
     ...Object.fromEntries(urls),
     PORT: String(port),

@@ -28,7 +28,10 @@ export type Platform = Awaited<ReturnType<typeof createPlatform>>;
 export async function createPlatform(options: PlatformOptions) {
   const { config, clock, logger, security, databases } = options;
   const transport = createPostgresLog({ url: databases.log.url, clock, logger, poolSize: 4 });
-  const services = await createServices({ ...options, transport }).catch(async (error: unknown) => {
+  let { port } = config;
+  const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`;
+  const parts = { ...options, transport, siteOrigin };
+  const services = await createServices(parts).catch(async (error: unknown) => {
     await transport.close();
     throw error;
   });
@@ -61,7 +64,13 @@ export async function createPlatform(options: PlatformOptions) {
   });
   return {
     ...services,
-    gateway,
+    gateway: {
+      ...gateway,
+      async listen() {
+        port = await gateway.listen();
+        return port;
+      },
+    },
     async close() {
       await gateway.close();
       await services.close();

@@ -39,6 +39,10 @@ const reason = 'It is fast, open and friendly.';
 const none = 'CODE_WRONG';
 const byId = (name: string, id: string) => `${name}(id: ${text(id)}) { id }`;
 
+/** A PNG of one pixel. */
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 export const fieldCalls: Record<string, FieldCall> = {
   'Query.viewer': { call: () => 'viewer { id }' },
   'Query.user': { call: ({ spare }) => byId('user', spare.userId) },
@@ -80,6 +84,8 @@ export const fieldCalls: Record<string, FieldCall> = {
     outcome: none,
   },
   'Mutation.changeNickname': { call: () => `changeNickname(nickname: "${freshName()}") { id }` },
+  'Mutation.setAvatar': { call: () => `setAvatar(picture: "${onePixel}") { id }` },
+  'Mutation.uploadFile': { call: () => `uploadFile(content: "${onePixel}") { url }` },
   'Mutation.changePassword': {
     call: () => 'changePassword(oldPassword: "wrong1", newPassword: "vita2026") { id }',
     outcome: 'PASSWORD_WRONG',
@@ -146,6 +152,9 @@ const ofProduct = { form: ({ productId }: AccessFixture) => ({ app_id: productId
 /** By `op_type`, which is unique over all areas except for aliases. */
 export const operationCalls: Record<string, OperationCall> = {
   change_nickname: { form: () => ({ nickname: freshName() }) },
+  set_avatar: { form: () => ({ avatar: onePixel }) },
+  // The upload of a file has no `op_type`.
+  '': { form: () => ({ file: onePixel }) },
   change_passwd: {
     form: () => ({ old_passwd: 'wrong1', new_passwd: 'vita2026' }),
     outcome: 'PASSWORD_WRONG',

@@ -46,6 +46,7 @@ const shared: Shared = {
   dataDir: '/data',
   eventsUrl: 'kafka://kafka:9092',
   securityLogKey: 'x',
+  siteUrl: 'http://localhost:4000',
   claimKeys: { user: 'k:1', catalog: 'k:2', feed: 'k:3', vitamin: 'k:4', badge: 'k:5' },
   codeKey: 'y',
 };

@@ -1,3 +1,4 @@
+import { createFileStore } from '#kit/files/create-file-store';
 import { batchLoads } from '#kit/runtime/batch';
 import {
   createService,
@@ -7,6 +8,7 @@ import {
 } from '#kit/service/service';
 import type { UserConfig } from './config.ts';
 import type { UserContext } from './context.ts';
+import { createPictureEncoder } from './file/encode-picture.ts';
 import { userGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { createHousekeep } from './housekeeping/housekeep.ts';
@@ -39,6 +41,8 @@ export interface UserService extends Service {
     ensure(member: EnsuredMember): Promise<string>;
     createNamed(members: readonly NamedMember[]): Promise<string[]>;
   };
+  /** What the use cases use. */
+  app: UserContext;
   /** Null when mails go to an SMTP server. */
   devMailer: OutboxMailer | null;
 }
@@ -58,6 +62,8 @@ export async function createUserService(
     maxLanesOfClient: 64,
     maxInLane: 64,
   });
+  const files = createFileStore(config.files);
+  const pictures = createPictureEncoder();
   const extend = (context: ServiceContext): UserContext => ({
     ...context,
     // The counters of mailed codes and logins have always had this key.
@@ -66,7 +72,10 @@ export async function createUserService(
     mailer,
     passwords,
     logins,
+    files,
+    pictures,
   });
+  const housekeep = createHousekeep();
   const service = await createService({
     name: 'user',
     config,
@@ -74,7 +83,7 @@ export async function createUserService(
     migrations,
     handlers: () => handlers,
     graph: (context) => userGraph(extend(context)),
-    housekeep: createHousekeep(),
+    housekeep: (context) => housekeep(extend(context)),
   });
   const app = extend(service.context);
   const { close } = service;
@@ -94,10 +103,12 @@ export async function createUserService(
       ensure: (member: EnsuredMember) => ensureMember(app, member),
       createNamed: (members: readonly NamedMember[]) => createNamedMembers(app, members),
     },
+    app,
     devMailer,
     async close() {
       await close();
       await mailer.close();
+      files.close();
     },
   });
 }

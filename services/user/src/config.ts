@@ -1,3 +1,4 @@
+import { type FileStoreConfig, readFileStoreConfig } from '#kit/files/file-store-config';
 import {
   ConfigError,
   type Environment,
@@ -20,6 +21,9 @@ export interface UserConfig extends ServiceConfig {
   /** Refuses to start on a database with accounts whose password is published. */
   rejectDemonstration: boolean;
   mail: MailConfig;
+  files: FileStoreConfig;
+  /** `https://host` of the site, for absolute addresses; known once the gateway listens. */
+  siteOrigin(): string;
 }
 
 const variables = {
@@ -28,6 +32,7 @@ const variables = {
   COMMON_PASSWORDS: oneOf(['refuse', 'allow', 'default'], 'default'),
   SMTP_URL: optionalText,
   MAIL_FROM: text('Vita <no-reply@vita.test>'),
+  PUBLIC_URL: text('http://localhost:4000'),
 };
 
 /** Adds the user service's settings to those of its database. @throws ConfigError */
@@ -44,5 +49,7 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
     mail: env.SMTP_URL
       ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: 'outbox' },
+    files: readFileStoreConfig(environment),
+    siteOrigin: () => env.PUBLIC_URL.replace(/\/$/, ''),
   };
 }

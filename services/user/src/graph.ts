@@ -5,6 +5,7 @@ import { UserResolver } from './account/user.resolver.ts';
 import { ViewerResolver } from './account/viewer.resolver.ts';
 import { CodeResolver } from './code/code.resolver.ts';
 import type { UserContext } from './context.ts';
+import { FileResolver } from './file/file.resolver.ts';
 import { loadViewerMessage } from './message/list-messages.ts';
 import { MessageResolver, ViewerMessagesResolver } from './message/message.resolver.ts';
 import { PasswordResolver } from './password/password.resolver.ts';
@@ -23,6 +24,7 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new SessionResolver(app),
       new OpenSessionResolver(app),
       new PasswordResolver(app, loadAccount),
+      new FileResolver(app, loadAccount),
       new RoleResolver(app, loadAccount),
       new MessageResolver(),
       new ViewerMessagesResolver(app, loadAccount),

@@ -129,6 +129,14 @@ interface Session {
   user_id: string;
 }
 
+interface StoredFile {
+  bytes: number;
+  created_at: Timestamp;
+  delete_after: Timestamp | null;
+  name: string;
+  user_id: string | null;
+}
+
 interface WeekPost {
   count: number;
   week: Timestamp;
@@ -147,5 +155,6 @@ export interface UserTables {
   outbox: Outbox;
   role_decision: RoleDecision;
   session: Session;
+  stored_file: StoredFile;
   week_post: WeekPost;
 }

@@ -3,6 +3,7 @@ import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { type Role, roles } from '#schema/enums';
+import { profileChanged } from '#schema/generated/events';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 import { parseNickname } from './nickname.rules.ts';
@@ -38,7 +39,7 @@ const findStaffNicknames = statement<UserTables>()((db) =>
  * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, NICKNAME_RESERVED
  */
 export async function changeNickname(
-  { database }: Pick<UserContext, 'database'>,
+  { database, outbox }: Pick<UserContext, 'database' | 'outbox'>,
   { userId }: ViewerClaim,
   input: string,
 ): Promise<void> {
@@ -51,5 +52,6 @@ export async function changeNickname(
       if (looksLikeStaff(nickname, names)) throw new DomainError('NICKNAME_RESERVED');
     }
     await updateNickname.run(tx, { userId, nickname });
+    await outbox.add(tx, profileChanged({ userId, changed: ['nickname'] }));
   });
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../components/button.tsx';
 import { askDialog } from '../../dialogs/ask.ts';
+import { avatarDialog } from '../../dialogs/avatar.ts';
 import { messagesDialog } from '../../dialogs/message.ts';
 import { moreDialog, shortcutsDialog } from '../../dialogs/more.ts';
 import { galleryDialog } from '../../dialogs/product.ts';
@@ -46,6 +47,7 @@ const samplePictures = ['/demo/metamask.svg', '/demo/ens.svg'];
 const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) => void])[] = [
   ['login', (open) => open(loginDialog)],
   ['confirm-password', (open) => open(confirmPasswordDialog, { onConfirmed: () => undefined })],
+  ['avatar', (open) => open(avatarDialog)],
   ['change-password', (open) => open(changePasswordDialog)],
   ['register', (open) => open(registerDialog)],
   ['reset-password', (open) => open(resetPasswordDialog)],
