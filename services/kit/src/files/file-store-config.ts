@@ -13,38 +13,40 @@ export type FileStoreConfig = { kind: 'folder'; folder: string } | ({ kind: 's3'
 /** The variables of `readFileStoreConfig`, for processes that pass them on. */
 export const fileStoreVariables = [
   'FILES_DIR',
-  'FILES_S3_BUCKET',
-  'FILES_S3_ENDPOINT',
-  'FILES_S3_REGION',
-  'FILES_S3_ACCESS_KEY',
-  'FILES_S3_SECRET_KEY',
+  'FILES_BUCKET',
+  'FILES_BUCKET_ENDPOINT',
+  'FILES_BUCKET_REGION',
+  'FILES_BUCKET_ACCESS_KEY',
+  'FILES_BUCKET_SECRET_KEY',
 ] as const;
 
 /**
- * A bucket when FILES_S3_BUCKET is set, else the folder FILES_DIR, by default `files` in DATA_DIR.
+ * A bucket when FILES_BUCKET is set, else the folder FILES_DIR, by default `files` in DATA_DIR.
  * @throws ConfigError
  */
 export function readFileStoreConfig(environment: Environment): FileStoreConfig {
   const env = readConfig(environment, {
     DATA_DIR: text('.data'),
     FILES_DIR: optionalText,
-    FILES_S3_BUCKET: optionalText,
-    FILES_S3_ENDPOINT: optionalText,
-    FILES_S3_REGION: text('us-east-1'),
-    FILES_S3_ACCESS_KEY: optionalText,
-    FILES_S3_SECRET_KEY: optionalText,
+    FILES_BUCKET: optionalText,
+    FILES_BUCKET_ENDPOINT: optionalText,
+    FILES_BUCKET_REGION: text('us-east-1'),
+    FILES_BUCKET_ACCESS_KEY: optionalText,
+    FILES_BUCKET_SECRET_KEY: optionalText,
   });
-  const { FILES_S3_BUCKET: bucket, FILES_S3_ENDPOINT: endpoint } = env;
+  const { FILES_BUCKET: bucket, FILES_BUCKET_ENDPOINT: endpoint } = env;
   if (bucket === null) {
     return { kind: 'folder', folder: resolve(env.FILES_DIR ?? join(env.DATA_DIR, 'files')) };
   }
-  const { FILES_S3_ACCESS_KEY: accessKeyId, FILES_S3_SECRET_KEY: secretAccessKey } = env;
+  const { FILES_BUCKET_ACCESS_KEY: accessKeyId, FILES_BUCKET_SECRET_KEY: secretAccessKey } = env;
   if (accessKeyId === null || secretAccessKey === null) {
-    throw new ConfigError('FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY must be set with a bucket');
+    throw new ConfigError(
+      'FILES_BUCKET_ACCESS_KEY and FILES_BUCKET_SECRET_KEY must be set with a bucket',
+    );
   }
   if (endpoint !== null && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
-    throw new ConfigError('FILES_S3_ENDPOINT must be http://host:port or https://host');
+    throw new ConfigError('FILES_BUCKET_ENDPOINT must be http://host:port or https://host');
   }
-  const region = env.FILES_S3_REGION;
+  const region = env.FILES_BUCKET_REGION;
   return { kind: 's3', bucket, endpoint, region, accessKeyId, secretAccessKey };
 }
