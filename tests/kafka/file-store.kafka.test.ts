@@ -3,7 +3,10 @@ import { newFileName } from '#kit/files/file-store';
 import { createS3Store, type S3StoreConfig } from '#kit/files/s3-store';
 import { describeFileStore } from '#kit/testing/file-store-contract';
 import { freePort } from '../../platform/development-servers/free-port.ts';
-import { type S3Server, startS3Server } from '../../platform/development-servers/s3/s3-server.ts';
+import {
+  type S3Server,
+  startS3Server,
+} from '../../platform/development-servers/s3/testing/s3-server.ts';
 
 const region = 'us-east-1';
 const bucket = 'vita-files';

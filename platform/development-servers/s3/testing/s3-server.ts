@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectFile } from '#kit/runtime/paths';
-import { freePort } from '../free-port.ts';
-import { findJava, findLibs } from '../kafka/java.ts';
+import { freePort } from '../../free-port.ts';
+import { findJava, findLibs } from '../../kafka/java.ts';
 
 const library = {
   name: 'S3Proxy',
