@@ -5,6 +5,7 @@ const tests = '\\.(test|spec)\\.tsx?$|/(testing|conformance)/';
 /** A layer of the kit and what it may import besides itself, `#schema` and packages. */
 const kitLayers = {
   runtime: [],
+  files: ['runtime'],
   database: ['runtime'],
   events: ['runtime', 'database'],
   throttle: ['runtime', 'database'],

@@ -31,7 +31,13 @@ export const migrationLists: Record<ServiceName, MigrationList> = {
 export interface ServicesOptions {
   config: Pick<
     PlatformConfig,
-    'profile' | 'publicUrl' | 'port' | 'requireStaffFactor' | 'smtpUrl' | 'mailFrom' | 'writeLimits'
+    | 'profile'
+    | 'publicUrl'
+    | 'requireStaffFactor'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'writeLimits'
+    | 'files'
   >;
   transport: Transport;
   clock: Clock;
@@ -44,6 +50,8 @@ export interface ServicesOptions {
   wallet: UserConfig['wallet'];
   /** Key for the secrets of second factors. */
   factorKey: string;
+  /** `https://host` of the site, once the gateway listens. */
+  siteOrigin(): string;
 }
 
 export type PlatformServices = Awaited<ReturnType<typeof createServices>>;
@@ -70,7 +78,8 @@ export async function createServices(options: ServicesOptions) {
         mail: config.smtpUrl
           ? { kind: 'smtp', url: config.smtpUrl, from: config.mailFrom }
           : { kind: 'outbox' },
-        siteUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+        files: config.files,
+        siteOrigin: options.siteOrigin,
         rejectCommonPasswords: config.profile === 'production',
         rejectDemonstration: config.profile === 'production',
       },

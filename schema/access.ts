@@ -57,6 +57,8 @@ export const access: Readonly<Record<string, { access: Access; requirement: stri
   'Mutation.confirmByWallet': { access: 'member', requirement: 'P6' },
   'Mutation.changeNickname': { access: 'member', requirement: 'P4' },
   'Mutation.setPublicSections': { access: 'member', requirement: 'P8' },
+  'Mutation.setAvatar': { access: 'member', requirement: 'P3' },
+  'Mutation.uploadFile': { access: 'member', requirement: 'O46' },
   'Mutation.changePassword': { access: 'member', requirement: 'P5' },
   'Mutation.markMessagesRead': { access: 'member', requirement: 'Q33' },
   'Mutation.inviteGoldfinger': { access: 'golden', requirement: 'R4' },

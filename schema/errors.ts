@@ -90,6 +90,11 @@ export const errors = {
   STAFF_FACTOR_NEEDED: { err: 104 },
   TOTP_EXISTS: { err: 105 },
   PASSKEY_LIMIT: { err: 106 },
+  // Files
+  FILE_DIMENSIONS: { err: 120 },
+  FILE_BROKEN: { err: 121 },
+  FILE_QUOTA: { err: 122 },
+  FILE_STORE_FULL: { err: 123 },
   // Failures of the platform
   UNAVAILABLE: { err: 90 },
   TIMEOUT: { err: 91 },

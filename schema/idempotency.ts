@@ -31,6 +31,14 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   inviteGoldfinger: { by: 'nature', reason: 'The same address is not invited again.' },
   withdrawInvitation: { by: 'nature', reason: 'An invitation is withdrawn once.' },
   acceptInvitation: { by: 'nature', reason: 'An invitation is accepted once.' },
+  setAvatar: {
+    by: 'nature',
+    reason: 'It sets the same picture again, and counts as one more file.',
+  },
+  uploadFile: {
+    by: 'nature',
+    reason: 'The second file has the same content and is deleted unused.',
+  },
   // These take or return secrets, which no table keeps.
   sendEmailCode: { by: 'nature', reason: 'A second code within a minute is refused.' },
   checkEmailCode: { by: 'nature', reason: 'It writes nothing but the count of wrong codes.' },

@@ -184,9 +184,32 @@ export const security = {
   operationErrors: 20,
   graphqlBody: 100 * 1024,
   restBody: 256 * 1024,
-  avatarBody: 3 * 1024 * 1024,
-  fileBody: 10 * 1024 * 1024,
+  /** Operations that take a picture: 2 MB as base64 in a form, which encodes some of its characters. */
+  pictureBody: 3 * 1024 * 1024,
 } as const;
+
+/** Uploaded pictures. */
+export const files = {
+  /** Bytes of one picture. */
+  pictureBytes: 2 * 1024 * 1024,
+  /** Of one side, and of the whole picture. */
+  side: 8_000,
+  pixels: 16_000_000,
+  /** Of one member, in 24 hours and in all. */
+  perDay: 50,
+  bytesPerMember: 100 * 1024 * 1024,
+  /** Milliseconds until a file is deleted: one whose upload did not end, */
+  unfinishedKept: HOUR,
+  /** one that no record refers to, */
+  unusedKept: 30 * DAY,
+  /** and one that another has replaced. It counts as long as its upload does. */
+  replacedKept: DAY,
+  /** Large bodies that one gateway process receives at once: in all, and of one member. */
+  receiving: { inAll: 64, perMember: 4 },
+} as const;
+
+/** Width and height of a stored avatar in pixels. */
+export const avatarSize = 300;
 
 /**
  * Documents that the gateway does not know yet, which it has to parse and validate, per client address
@@ -250,6 +273,7 @@ export const writeLimits = {
   question: { perMember: 30, perClient: 300, window: HOUR },
   lead: { perMember: 30, perClient: 300, window: HOUR },
   post: { perMember: 30, perClient: 300, window: HOUR },
+  file: { perMember: 60, perClient: 600, window: HOUR },
 } as const;
 
 export type WriteAction = keyof typeof writeLimits;

@@ -90,6 +90,16 @@ export const articlePath = (name: ArticleName, language: Language): string =>
 export const searchPath = (word: string): string =>
   `${pagePaths.search}?${new URLSearchParams({ word })}`;
 
+/** GraphQL for operations with a picture, whose bodies are larger. */
+export const graphqlUploadPath = '/graphql/upload';
+
+/** The address of a stored file by its name. */
+export const filePath = (name: string): string => `/files/${name}`;
+
+/** The name of a stored file by its address on this site; null for any other address. */
+export const fileNameOf = (path: string | null): string | null =>
+  /^\/files\/([^/]+)$/.exec(path ?? '')?.[1] ?? null;
+
 /** The home page's tabs and the pages that members find them on. */
 const homeTabPaths = {
   share: pagePaths.share,

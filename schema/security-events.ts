@@ -30,6 +30,8 @@ export const securityEvents = [
   'passkey.add',
   'passkey.remove',
   'passkey.clone',
+  // Files of members
+  'file.upload',
   // Decisions of staff
   'role.grant',
   'role.revoke',

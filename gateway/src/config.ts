@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type FileStoreConfig, readFileStoreConfig } from '#kit/files/file-store-config';
 import {
   ConfigError,
   type Environment,
@@ -24,6 +25,8 @@ export interface GatewayConfig {
   publicUrl: string | null;
   /** Absolute path. */
   dataDir: string;
+  /** Where uploaded files are. */
+  files: FileStoreConfig;
   analystTokens: string[];
   /** Where metrics and details of the health are; null leaves them on the main port. */
   metrics: MetricsAddress | null;
@@ -74,6 +77,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     host: isProduction ? (values.HOST ?? '0.0.0.0') : '127.0.0.1',
     publicUrl: values.PUBLIC_URL,
     dataDir: resolve(values.DATA_DIR),
+    files: readFileStoreConfig(environment),
     analystTokens: values.ANALYST_TOKENS,
     metrics: readMetricsAddress(environment, values.PORT),
     trustedProxy: values.TRUSTED_PROXY === '1',

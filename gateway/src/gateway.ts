@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createEventStream } from '#kit/events/event-stream';
 import type { Transport } from '#kit/events/transport';
+import { createFileStore } from '#kit/files/create-file-store';
 import type { ShiftableClock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import { projectFile } from '#kit/runtime/paths';
@@ -9,7 +10,7 @@ import { type MetricsServer, startMetricsServer } from '#kit/service/metrics-ser
 import type { Service } from '#kit/service/service';
 import type { Health } from '#kit/subgraph/health-response';
 import type { Subgraph } from '#kit/subgraph/subgraph';
-import { streams } from '#schema/limits';
+import { security, streams } from '#schema/limits';
 import type { GatewayConfig } from './config.ts';
 import { type AdmissionLimits, admitOperations } from './graphql/admission.ts';
 import type { Graph } from './graphql/graph.ts';
@@ -23,6 +24,8 @@ import { createMetrics } from './http/metrics.ts';
 import { createContextFactory } from './http/request-context.ts';
 import type { DevelopmentInterface } from './http/routes.ts';
 import { createGatewayServer } from './http/server.ts';
+import { createStoredFiles } from './http/stored-files.ts';
+import { createUploadSlots } from './http/upload-slots.ts';
 import { createViewers, type TokenSource } from './http/viewers.ts';
 import { createLiveHub } from './live/hub.ts';
 import { createLiveSessions, type SessionCheck } from './live/live-sessions.ts';
@@ -118,13 +121,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   const { sockets, metrics, events } = createStreams(options, parts, contexts);
   const files = createStaticFiles(projectFile('web/dist'));
-  const rest = createRest({ graph: limited, files, logger });
-  const health: Health = {
-    isLive: options.isLive,
-    problems: options.problems,
-    degradations: options.degradations,
-    metrics: metrics.read,
-  };
+  const { store, ...uploadParts } = createUploadParts(options, parts);
+  const rest = createRest({ graph: limited, files, uploads: uploadParts.uploads, logger });
+  const { isLive, problems, degradations } = options;
+  const health: Health = { isLive, problems, degradations, metrics: metrics.read };
   const site = siteOf(config);
   const pages = createPages({
     files,
@@ -142,6 +142,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const server = createGatewayServer({
     contexts,
     graphql: createGraphqlHttp({ graph: limited, operations, logger }),
+    ...uploadParts,
     hiveGateway: createHiveGateway({
       graph: limited,
       supergraph,
@@ -182,7 +183,23 @@ export function createGateway(options: GatewayOptions): Gateway {
       await ownMetrics?.close();
       await server.close();
       await hub.close();
+      store.close();
     },
+  };
+}
+
+/** What receives and serves the files of members. */
+function createUploadParts(
+  { config, logger }: GatewayOptions,
+  { limited: graph, operations }: ReturnType<typeof createGraphParts>,
+) {
+  const store = createFileStore(config.files);
+  const maxBody = security.pictureBody;
+  return {
+    store,
+    uploads: createUploadSlots(),
+    graphqlUpload: createGraphqlHttp({ graph, operations, logger, maxBody }),
+    storedFiles: createStoredFiles(store),
   };
 }
 

@@ -74,13 +74,24 @@ await runProcess(async (atEnd) => {
     security: streamSecurity,
   });
   atEnd(() => transport.close());
+  // It answers nobody, so that no address is read here.
+  const siteOrigin = () => config.publicUrl ?? '';
   const security = createSecurityLog({ name: 'prepare', secret: securityLogKey });
   // Nobody connects a wallet here.
-  const wallet = { ...readChainConfig({}), walletKey: codeKey, siteUrl: () => '' };
+  const wallet = { ...readChainConfig({}), walletKey: codeKey };
   // The preparation opens and encrypts no second factor.
-  const factorKey = codeKey;
-  const keys = { codeKey, factorKey };
-  const parts = { config, transport, clock, logger, security, databases, wallet, ...keys };
+  const keys = { codeKey, factorKey: codeKey };
+  const parts = {
+    config,
+    transport,
+    clock,
+    logger,
+    security,
+    databases,
+    wallet,
+    siteOrigin,
+    ...keys,
+  };
   const services = await createServices(parts);
   atEnd(() => services.close());
   await seed(config, services, clock);

@@ -1,3 +1,4 @@
+import { fileStoreVariables } from '#kit/files/file-store-config';
 import type { Environment } from '#kit/runtime/config';
 import { type ServiceName, serviceNames } from '#schema/processes';
 import {
@@ -10,6 +11,8 @@ export interface Shared {
   /** The environment of the platform itself. */
   environment: Environment;
   dataDir: string;
+  /** Of the site for its visitors. */
+  siteUrl: string;
   eventsUrl: string;
   /** `<id>:<secret>` of each service. */
   claimKeys: Record<ServiceName, string>;
@@ -20,8 +23,6 @@ export interface Shared {
   walletKey: string;
   /** Key for the secrets of second factors. */
   factorKey: string;
-  /** `https://host` of the site for its visitors. */
-  siteUrl: string;
 }
 
 /** Variables that every process inherits. A secret goes only to the processes that need it. */
@@ -81,12 +82,25 @@ export interface ServiceProcess {
   metricsPort?: number;
 }
 
-const settingsOfUser = ({ environment, codeKey, walletKey, factorKey, siteUrl }: Shared) => ({
+const settingsOfUser = ({
+  environment,
+  codeKey,
+  walletKey,
+  factorKey,
+  siteUrl,
+  dataDir,
+}: Shared) => ({
+  DATA_DIR: dataDir,
   CODE_KEY: codeKey,
   WALLET_KEY: walletKey,
   FACTOR_KEY: factorKey,
   PUBLIC_URL: siteUrl,
-  ...pick(environment, [...mailSettings, ...walletSettings, ...factorSettings]),
+  ...pick(environment, [
+    ...mailSettings,
+    ...walletSettings,
+    ...factorSettings,
+    ...fileStoreVariables,
+  ]),
 });
 
 export function serviceEnvironment(
@@ -118,7 +132,7 @@ export function gatewayEnvironment(
     `http://127.0.0.1:${servicePorts[name]}`,
   ]);
   return {
-    ...pick(environment, [...inherited, ...gatewayOnly]),
+    ...pick(environment, [...inherited, ...gatewayOnly, ...fileStoreVariables]),
     ...crashPoint(shared, 'gateway'),
     ...Object.fromEntries(urls),
     PORT: String(port),

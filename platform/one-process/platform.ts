@@ -21,7 +21,7 @@ export interface PlatformOptions {
   databases: Record<ServiceName | 'log', { url: string; adminUrl: string }>;
   /** Key for the HMAC of mailed codes. */
   codeKey: string;
-  wallet: Omit<WalletConfig, 'siteUrl'>;
+  wallet: WalletConfig;
   /** Key for the secrets of second factors. */
   factorKey: string;
 }
@@ -32,13 +32,13 @@ export type Platform = Awaited<ReturnType<typeof createPlatform>>;
 export async function createPlatform(options: PlatformOptions) {
   const { config, clock, logger, security, databases } = options;
   const transport = createPostgresLog({ url: databases.log.url, clock, logger, poolSize: 4 });
-  const wallet = { ...options.wallet, siteUrl: () => gateway.origin() };
-  const services = await createServices({ ...options, wallet, transport }).catch(
-    async (error: unknown) => {
-      await transport.close();
-      throw error;
-    },
-  );
+  let { port } = config;
+  const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`;
+  const parts = { ...options, transport, siteOrigin };
+  const services = await createServices(parts).catch(async (error: unknown) => {
+    await transport.close();
+    throw error;
+  });
   const healths = services.all.map((service) => createServiceHealth(service, transport));
   const gateway: Gateway = createGateway({
     config,
@@ -68,7 +68,13 @@ export async function createPlatform(options: PlatformOptions) {
   });
   return {
     ...services,
-    gateway,
+    gateway: {
+      ...gateway,
+      async listen() {
+        port = await gateway.listen();
+        return port;
+      },
+    },
     async close() {
       await gateway.close();
       await services.close();

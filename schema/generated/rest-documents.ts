@@ -226,6 +226,13 @@ export type RestSessionFragment = { token: string | null, viewer: { id: string, 
 
 export type RestUserFragment = { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null };
 
+export type RestUploadFileMutationVariables = Exact<{
+  content: string;
+}>;
+
+
+export type RestUploadFileMutation = { uploadFile: { url: string } };
+
 export type RestEvHotWordMutationVariables = Exact<{
   wordId: string | number;
 }>;
@@ -410,6 +417,14 @@ export type RestRegisterMutationVariables = Exact<{
 
 
 export type RestRegisterMutation = { register: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
+
+export type RestSetAvatarMutationVariables = Exact<{
+  picture: string;
+  mimeType: string;
+}>;
+
+
+export type RestSetAvatarMutation = { setAvatar: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
 
 export type RestBindWalletMutationVariables = Exact<{
   input: WalletSignatureInput;

@@ -97,10 +97,17 @@ export const en = {
     'Too many requests. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
   'error.FILE_TYPE': 'Only PNG, JPG or JPEG files',
   'error.FILE_TOO_LARGE': 'The file is larger than {max}',
+  'error.FILE_DIMENSIONS':
+    'The picture has more than {side} pixels on one side, or more than {megapixels} megapixels',
+  'error.FILE_BROKEN': 'The picture cannot be read. Please choose another one',
+  'error.FILE_QUOTA': 'Your files would be more than {max} together',
+  'error.FILE_STORE_FULL': 'No more files can be stored now. Please try again later',
   'error.UNAVAILABLE': 'This part is not available now. Please try again later',
   'error.TIMEOUT': 'This took too long. Please try again',
   'error.INTERNAL': 'Something went wrong. Please try again',
 
+  'field.avatar': 'avatar',
+  'field.file': 'file',
   'field.nickname': 'nickname',
   'field.passkeyName': 'passkey name',
   'field.reason': 'reason',
@@ -149,6 +156,7 @@ export const en = {
   'success.walletBound': 'Wallet connected',
   'success.walletCopied': 'wallet address copied',
   'success.walletUnbound': 'Wallet removed',
+  'success.avatar': 'new avatar set',
   'success.logout': 'Logged out',
   'warning.comingSoon': 'Coming soon',
 

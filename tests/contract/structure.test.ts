@@ -32,6 +32,7 @@ const otherNames =
 /** Lines of source without tests; a package that needs more does more than one job. */
 const kitBudgets: Record<string, number> = {
   runtime: 900,
+  files: 350,
   database: 1_650,
   events: 4_050,
   subgraph: 1_100,

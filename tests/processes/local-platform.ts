@@ -23,7 +23,7 @@ export async function startLocalPlatform(dataDir: string) {
   if (!adminUrl) throw new Error(`no PostgreSQL runs in ${dataDir}`);
   const config = toPlatformConfig({ DATA_DIR: dataDir, PORT: '0', SEED: 'none' });
   const databases = await prepareDatabase(adminUrl, { database: 'vita', services: serviceNames });
-  const { kafka } = await processesOf(dataDir);
+  const { kafka, gateway: other } = await processesOf(dataDir);
   const clock = createClock();
   const logger = createLogger('local', 'silent');
   const url = `kafka://127.0.0.1:${kafka.port}`;
@@ -40,6 +40,8 @@ export async function startLocalPlatform(dataDir: string) {
     codeKey,
     wallet: testWallets,
     factorKey,
+    // That of the other platform, so that addresses of pictures are the same.
+    siteOrigin: () => `http://localhost:${other.port}`,
   });
   const gateway = createGateway({
     config,

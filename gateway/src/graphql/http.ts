@@ -16,13 +16,16 @@ export interface GraphqlHttpOptions {
   graph: Graph;
   operations: Operations;
   logger: Logger;
+  /** Bytes of a body; a document is never larger than the usual limit. */
+  maxBody?: number;
 }
 
 /**
  * POST /graphql with a JSON body. Bypasses the general HTTP layer, which costs more than the operation
  * itself; limits, viewer and errors are the same.
  */
-export function createGraphqlHttp({ graph, operations, logger }: GraphqlHttpOptions) {
+export function createGraphqlHttp(options: GraphqlHttpOptions) {
+  const { graph, operations, logger, maxBody = security.graphqlBody } = options;
   return async function handle(
     request: IncomingMessage,
     response: ServerResponse,
@@ -30,7 +33,7 @@ export function createGraphqlHttp({ graph, operations, logger }: GraphqlHttpOpti
   ): Promise<void> {
     try {
       context.idempotencyKey = idempotencyKeyOf(request);
-      const sent = await readPosted(request);
+      const sent = await readPosted(request, maxBody);
       const { variables, operationName } = sent;
       const { document, type } = operations.prepare(sent, context.client.address);
       if (type === 'subscription') {
@@ -56,13 +59,20 @@ type PostedOperation = SentOperation & { variables: Record<string, unknown> };
  *
  * @throws BODY_MALFORMED, BODY_TOO_LARGE
  */
-export async function readPosted(request: IncomingMessage): Promise<PostedOperation> {
+export async function readPosted(
+  request: IncomingMessage,
+  maxBody: number = security.graphqlBody,
+): Promise<PostedOperation> {
   // A form of another site can send other types without a CORS preflight.
   if (!String(request.headers['content-type'] ?? '').startsWith('application/json')) {
     throw new DomainError('BODY_MALFORMED');
   }
-  const body = await readBody(request, security.graphqlBody);
-  return toOperation(parseJson(body.toString('utf8')));
+  const body = await readBody(request, maxBody);
+  const operation = toOperation(parseJson(body.toString('utf8')));
+  if (operation.query.length > security.graphqlBody) {
+    throw new DomainError('BODY_TOO_LARGE', { max: security.graphqlBody });
+  }
+  return operation;
 }
 
 /**

@@ -5,13 +5,15 @@ import type { Logger } from '#kit/runtime/logger';
 import type { SecurityLog } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
 import { type Health, healthPaths, healthResponse } from '#kit/subgraph/health-response';
-import { pagePaths } from '#schema/page-paths';
+import { graphqlUploadPath, pagePaths } from '#schema/page-paths';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import { hasOperations } from '../rest/operations.ts';
 import { cspReportPath } from './csp-reports.ts';
 import { type ContextFactory, isCrossSiteRequest } from './request-context.ts';
+import type { StoredFiles } from './stored-files.ts';
+import type { UploadSlots } from './upload-slots.ts';
 
 type Handle = (
   request: IncomingMessage,
@@ -30,12 +32,16 @@ export interface RouteOptions {
   contexts: ContextFactory;
   /** POST /graphql with JSON. */
   graphql: Handle;
+  /** POST /graphql/upload with JSON of a picture's size; for members. */
+  graphqlUpload: Handle;
+  uploads: UploadSlots;
   /** Any other request to /graphql. */
   hiveGateway: Handle;
   rest: Handle;
   events(request: IncomingMessage, response: ServerResponse): void;
   cspReports(request: IncomingMessage, response: ServerResponse): Promise<void>;
   files: StaticFiles;
+  storedFiles: StoredFiles;
   pages: PageHandler;
   /** Null in production. */
   developmentInterface: DevelopmentInterface | null;
@@ -55,13 +61,15 @@ export async function route(
 ): Promise<void> {
   const path = pathOf(request);
   if (isApi(path) && isCrossSiteRequest(request)) recordCrossSite(request, path, options);
-  if (path === '/graphql') return routeGraphql(request, response, options);
+  if (path === '/graphql' || path === graphqlUploadPath)
+    return routeGraphql(request, response, options);
   if (isApi(path)) {
     return options.rest(request, response, await options.contexts.forRequest(request, response));
   }
   if (healthPaths.has(path)) return routeHealth(path, request, response, options);
   if (path === cspReportPath) return options.cspReports(request, response);
   if (path.startsWith('/events/')) return options.events(request, response);
+  if (path.startsWith('/files/')) return options.storedFiles(request, response, path);
   if (path.startsWith('/_dev/')) return routeDevelopment(request, response, options);
   if (!isDecodable(path)) return sendText(response, 400, 'bad request');
   if (path.startsWith('/assets/') || path.includes('.')) {
@@ -72,7 +80,7 @@ export async function route(
 }
 
 const isApi = (path: string): boolean =>
-  path === '/graphql' || path === '/api' || path.startsWith('/api/');
+  path === '/graphql' || path === graphqlUploadPath || path === '/api' || path.startsWith('/api/');
 
 /** The API rejects the request. Its session is not looked up: the member did not send it herself. */
 function recordCrossSite(
@@ -86,7 +94,9 @@ function recordCrossSite(
 
 /** Without a path that the caller invents: the log counts repetitions of the same line. */
 const knownApi = (path: string): string =>
-  path === '/graphql' || hasOperations(path.slice('/api/'.length)) ? path : '/api';
+  path === '/graphql' || path === graphqlUploadPath || hasOperations(path.slice('/api/'.length))
+    ? path
+    : '/api';
 
 /** Libraries that decode the path of a page would fail or write to the console. */
 function isDecodable(path: string): boolean {
@@ -101,11 +111,18 @@ function isDecodable(path: string): boolean {
 async function routeGraphql(
   request: IncomingMessage,
   response: ServerResponse,
-  { contexts, graphql, hiveGateway, logger }: RouteOptions,
+  { contexts, graphql, graphqlUpload, uploads, hiveGateway, logger }: RouteOptions,
 ): Promise<void> {
   const context = await contexts.forRequest(request, response);
   if (isCrossSiteRequest(request)) {
     return sendRejection(request, response, context, new DomainError('ORIGIN_REFUSED'), logger);
+  }
+  if (pathOf(request) === graphqlUploadPath) {
+    const reject = (error: unknown) => sendRejection(request, response, context, error, logger);
+    const { viewer } = context;
+    if (!viewer) return reject(new DomainError('UNAUTHENTICATED'));
+    const upload = () => graphqlUpload(request, response, context);
+    return uploads.run(viewer.userId, upload).catch(reject);
   }
   const isStream = String(request.headers.accept ?? '').includes('text/event-stream');
   const handle = request.method === 'POST' && !isStream ? graphql : hiveGateway;

@@ -80,7 +80,7 @@ function sendFailure(
 ): void {
   const { url: path = '' } = request;
   const language = acceptedLanguage(request.headers);
-  if (!response.headersSent && /^\/graphql(\?|$)/.test(path)) {
+  if (!response.headersSent && /^\/graphql(\/upload)?(\?|$)/.test(path)) {
     sendRejection(request, response, { language }, error, logger);
     return;
   }

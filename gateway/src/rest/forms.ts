@@ -33,14 +33,16 @@ export function readForm(form: string, into: Map<string, string>): void {
 }
 
 /**
- * Adds the fields of a body that is form-encoded, or multipart without files.
+ * Adds the fields of a body that is form-encoded or multipart. A file is a field with its bytes as base64.
  *
+ * @param acceptsFile false rejects a file
  * @throws BODY_MALFORMED
  */
 export async function readBodyFields(
   body: Buffer,
   contentType: string | undefined,
   into: Map<string, string>,
+  acceptsFile = false,
 ): Promise<void> {
   if (body.length === 0) return;
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
@@ -50,7 +52,9 @@ export async function readBodyFields(
     if (!isUtf8(body)) malformed();
     return readForm(body.toString('utf8'), into);
   }
-  if (type === 'multipart/form-data') return readMultipart(body, contentType, into);
+  if (type === 'multipart/form-data') {
+    return readMultipart(body, contentType, into, acceptsFile ? 1 : 0);
+  }
   malformed();
 }
 
@@ -58,14 +62,25 @@ function readMultipart(
   body: Buffer,
   contentType: string | undefined,
   into: Map<string, string>,
+  files: number,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new DomainError('BODY_MALFORMED'));
-    const parser = isUtf8(body) ? createParser(contentType, body.length) : null;
+    // A file has any bytes; the parser then replaces those of a text that are no UTF-8.
+    const isText = files > 0 || isUtf8(body);
+    const parser = isText ? createParser(contentType, body.length, files) : null;
     if (!parser) return fail();
     parser.on('field', (name, value) => {
       if (name.includes('\0') || value.includes('\0')) fail();
+      if (files > 0 && (name + value).includes('\uFFFD')) fail();
       into.set(name, value);
+    });
+    parser.on('file', (name, stream) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      // A part that ends early also fails the parser.
+      stream.on('error', fail);
+      stream.on('end', () => into.set(name, Buffer.concat(chunks).toString('base64')));
     });
     parser.on('filesLimit', fail);
     parser.on('error', fail);
@@ -75,9 +90,10 @@ function readMultipart(
 }
 
 /** Null without a boundary. */
-function createParser(contentType: string | undefined, fieldSize: number) {
+function createParser(contentType: string | undefined, fieldSize: number, files: number) {
   try {
-    return busboy({ headers: { 'content-type': contentType }, limits: { files: 0, fieldSize } });
+    const limits = { files, fieldSize };
+    return busboy({ headers: { 'content-type': contentType }, limits });
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import { type DocumentNode, parse, type TypedQueryDocumentNode } from 'graphql';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { Language } from '#schema/generated/rest-documents';
+import { security } from '#schema/limits';
 import type { MessageId } from '#schema/messages/index';
 import { type Fields, type FieldValues, type Parameters, readFields } from './fields.ts';
 
@@ -30,6 +31,10 @@ export interface RestOperation {
   /** Who may call it. Visitors get -2 for `member` and `staff` before anything is executed. */
   roles: 'anyone' | 'member' | 'staff';
   fields: Fields;
+  /** Bytes of the body; `security.restBody` for most operations. */
+  maxBody: number;
+  /** True when a part of a multipart body may be a file; its field has the bytes as base64. */
+  acceptsFile: boolean;
   /** The document that it executes first. */
   document: DocumentNode;
   /** The `msg` of a success; null for ''. */
@@ -40,7 +45,7 @@ export interface RestOperation {
   execute(parameters: Parameters, call: Call): Promise<unknown>;
 }
 
-type Optional = 'aliases' | 'message' | 'isVote';
+type Optional = 'aliases' | 'message' | 'isVote' | 'maxBody' | 'acceptsFile';
 
 interface Definition<F extends Fields, R, V>
   extends Omit<RestOperation, 'execute' | 'document' | 'fields' | 'path' | Optional>,
@@ -60,6 +65,8 @@ export function defineOperation<F extends Fields, R, V>(
     aliases: [],
     message: null,
     isVote: false,
+    maxBody: security.restBody,
+    acceptsFile: false,
     path: `/api/${definition.area}`,
     ...described,
     async execute(parameters, call) {

@@ -9,6 +9,7 @@ import { operation as share } from './app/share.ts';
 import { operation as subscribe } from './app/subscribe.ts';
 import { operation as upProduct } from './app/up_product.ts';
 import { operation as getSignStr } from './common/get_sign_str.ts';
+import { operation as uploadFile } from './file/upload.ts';
 import { operation as evHotWord } from './find/ev_hot_word.ts';
 import { operation as evWordSearch } from './find/ev_word_search.ts';
 import { operation as feeds } from './find/feeds.ts';
@@ -33,6 +34,7 @@ import { operation as msgList } from './user/msg_list.ts';
 import { operation as newUserTask } from './user/new_user_task.ts';
 import { operation as queryVitaPoint } from './user/query_vita_point.ts';
 import { operation as register } from './user/register.ts';
+import { operation as setAvatar } from './user/set_avatar.ts';
 import { operation as userBindWallet } from './user/user_bind_wallet.ts';
 import { operation as userInfo } from './user/user_info.ts';
 import { operation as userSetInfo } from './user/user_set_info.ts';
@@ -57,6 +59,7 @@ export const operations: readonly RestOperation[] = [
   newUserTask,
   queryVitaPoint,
   register,
+  setAvatar,
   userInfo,
   userSetInfo,
   verifyCode,
@@ -82,6 +85,7 @@ export const operations: readonly RestOperation[] = [
   hotWords,
   search,
   searchFeed,
+  uploadFile,
 ];
 
 const byName = new Map<string, RestOperation>();
@@ -102,6 +106,10 @@ export const findOperation = (area: string, name: string): RestOperation | null 
   byName.get(`${area}/${name}`) ?? byName.get(`${area}/${withoutState(name)}`) ?? null;
 
 const withoutState = (name: string): string => name.replace(/(?<=^[a-z_]+\.).+/, '*');
+
+/** The most bytes that an operation of an area accepts. */
+export const maxBodyOf = (area: string): number =>
+  Math.max(0, ...operations.filter((each) => each.area === area).map(({ maxBody }) => maxBody));
 
 /** Whether an area has operations. */
 export const hasOperations = (area: string): boolean => areas.has(area);

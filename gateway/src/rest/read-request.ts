@@ -5,9 +5,10 @@ import type { RequestContext } from '#kit/subgraph/context';
 import type { Language } from '#schema/enums';
 import { security } from '#schema/limits';
 import { isCrossSiteRequest } from '../http/request-context.ts';
+import type { UploadSlots } from '../http/upload-slots.ts';
 import type { Parameters } from './fields.ts';
 import { readBodyFields, readForm } from './forms.ts';
-import { hasOperations } from './operations.ts';
+import { findOperation, hasOperations, maxBodyOf } from './operations.ts';
 
 /** Fields that a POST may have in its query; all others must be in the body. */
 const postQueryFields = ['op_type', 'lan_cls', 'lan_lable'] as const;
@@ -16,11 +17,13 @@ const postQueryFields = ['op_type', 'lan_cls', 'lan_lable'] as const;
  * Reads the area and the fields. Sets the language of the context as soon as it is known, so that errors
  * use it too.
  *
- * @throws OPERATION_UNKNOWN, ORIGIN_REFUSED, BODY_MALFORMED, BODY_TOO_LARGE
+ * @throws OPERATION_UNKNOWN, ORIGIN_REFUSED, BODY_MALFORMED, BODY_TOO_LARGE, THROTTLED;
+ * UNAUTHENTICATED for a large body of a visitor
  */
 export async function readRequest(
   request: IncomingMessage,
   context: RequestContext,
+  uploads: UploadSlots,
 ): Promise<{ area: string; parameters: Parameters }> {
   context.language = 'en';
   const url = request.url ?? '/';
@@ -38,10 +41,27 @@ export async function readRequest(
     const value = query.get(name);
     if (value !== undefined) parameters.set(name, value);
   }
-  const body = await readBody(request, security.restBody);
-  await readBodyFields(body, request.headers['content-type'], parameters);
+  const named = findOperation(area, query.get('op_type') ?? '');
+  const body = await receive(request, context, uploads, named?.maxBody ?? maxBodyOf(area));
+  const acceptsFile = named?.acceptsFile ?? false;
+  await readBodyFields(body, request.headers['content-type'], parameters, acceptsFile);
   context.language = languageOf(parameters);
+  const max = findOperation(area, parameters.get('op_type') ?? '')?.maxBody ?? security.restBody;
+  if (body.length > max) throw new DomainError('BODY_TOO_LARGE', { max });
   return { area, parameters };
+}
+
+/** Members alone may send a large body, and only some at once. */
+async function receive(
+  request: IncomingMessage,
+  { viewer }: RequestContext,
+  uploads: UploadSlots,
+  max: number,
+): Promise<Buffer> {
+  const isLarge = Number(request.headers['content-length'] ?? max) > security.restBody;
+  if (max <= security.restBody || !isLarge) return readBody(request, security.restBody);
+  if (!viewer) throw new DomainError('UNAUTHENTICATED');
+  return uploads.run(viewer.userId, () => readBody(request, max));
 }
 
 /** `zh` means `ch`. Feed lists may send the label of a language instead. */

@@ -14,6 +14,7 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { errors } from '#schema/errors';
 import { security } from '#schema/limits';
 import type { Graph, GraphRequest } from '../graphql/graph.ts';
+import { createUploadSlots } from '../http/upload-slots.ts';
 import type { Envelope } from './envelope.ts';
 import { createRest } from './router.ts';
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
   };
   const files = { text: () => null };
   const logger = { info: log, error: log } as unknown as Logger;
-  const rest = createRest({ graph, files, logger, timeoutMs: 300 });
+  const rest = createRest({ graph, files, uploads: createUploadSlots(), logger, timeoutMs: 300 });
   server = createServer((request, response) => {
     const context: RequestContext = {
       viewer,
@@ -148,7 +149,6 @@ describe('createRest', () => {
       ['GET', '/api/user?op_type=__proto__', 'Unknown operation: __proto__'],
       ['GET', '/api/user', 'Unknown operation: '],
       ['GET', '/api/nowhere?op_type=login', 'Unknown operation: /api/nowhere'],
-      ['POST', '/api/file', 'Unknown operation: /api/file'],
       ['GET', '/api', 'Unknown operation: /api'],
     ] as const;
     for (const [method, path, msg] of cases) {

@@ -10,6 +10,7 @@ import type { Graph } from '../graphql/graph.ts';
 import { retryAfter } from '../http/error-response.ts';
 import { parseIdempotencyKey } from '../http/idempotency-key.ts';
 import { sendJson } from '../http/send-json.ts';
+import type { UploadSlots } from '../http/upload-slots.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import { createDocs } from './docs.ts';
 import { type Envelope, failure, success } from './envelope.ts';
@@ -31,6 +32,7 @@ export interface RestOptions {
   graph: Graph;
   /** The built web client, which has the scripts of `/api/docs`. */
   files: Pick<StaticFiles, 'text'>;
+  uploads: UploadSlots;
   logger: Logger;
   /** From the head of a request to its response; then TIMEOUT. */
   timeoutMs?: number;
@@ -46,7 +48,7 @@ interface Exchange {
 
 /** The `/api?op_type=` contract of old clients and partners, on top of the graph. */
 export function createRest(options: RestOptions): Rest {
-  const { graph, files, logger, timeoutMs = times.restTimeout } = options;
+  const { graph, files, uploads, logger, timeoutMs = times.restTimeout } = options;
   const docs = createDocs(files);
   return {
     operations,
@@ -54,27 +56,31 @@ export function createRest(options: RestOptions): Rest {
       if (docs.serve(request, response)) return;
       const exchange: Exchange = { request, response, context, operation: null };
       let envelope: Envelope;
+      // Old clients read the envelope only, so that every other status is 200.
+      let status = 200;
       try {
-        envelope = await withTimeout(execute(exchange, graph), timeoutMs, rejectLate);
+        envelope = await withTimeout(execute(exchange, graph, uploads), timeoutMs, rejectLate);
       } catch (error) {
         const publicError = logError(error, exchange, logger);
         const seconds = retryAfter(publicError);
         if (seconds !== null) response.setHeader('retry-after', seconds);
+        if (publicError.code === 'THROTTLED' && isFilePath(request)) status = 429;
         envelope = failure(context.language, publicError, exchange.operation?.isVote ?? false);
       }
-      // Always HTTP 200: old clients read the envelope only.
-      sendJson(request, response, 200, envelope);
+      sendJson(request, response, status, envelope);
     },
   };
 }
+
+const isFilePath = ({ url = '' }: IncomingMessage): boolean => /^\/api\/file(\?|$)/.test(url);
 
 const rejectLate = (): never => {
   throw new DomainError('TIMEOUT');
 };
 
-async function execute(exchange: Exchange, graph: Graph): Promise<Envelope> {
+async function execute(exchange: Exchange, graph: Graph, uploads: UploadSlots): Promise<Envelope> {
   const { request, response, context } = exchange;
-  const { area, parameters } = await readRequest(request, context);
+  const { area, parameters } = await readRequest(request, context, uploads);
   const name = parameters.get('op_type') ?? '';
   const operation = findOperation(area, name);
   exchange.operation = operation;

@@ -18,8 +18,20 @@ const lowestJava = 17;
 const javaPackages = ['openjdk-17-jre-headless', 'openjdk-21-jre-headless'];
 const mavenPackage = 'maven';
 
-const pom = projectFile('platform/development-servers/kafka/pom.xml');
-const libsFolder = projectFile('.cache/kafka-libs');
+/** A program from Maven's repository. */
+interface Library {
+  name: string;
+  /** Lists its jars. */
+  pom: string;
+  /** Where the jars are kept. */
+  folder: string;
+}
+
+const kafka: Library = {
+  name: 'Kafka',
+  pom: projectFile('platform/development-servers/kafka/pom.xml'),
+  folder: projectFile('.cache/kafka-libs'),
+};
 
 async function javaVersion(program: string): Promise<number> {
   try {
@@ -84,22 +96,23 @@ export async function findJava(onProgress: OnProgress): Promise<string> {
   );
 }
 
-async function copyJars(folder: string): Promise<void> {
+async function copyJars({ name, pom }: Library, folder: string): Promise<void> {
   const args = ['-q', '-B', '-f', pom, 'dependency:copy-dependencies'];
   try {
     await exec('mvn', [...args, `-DoutputDirectory=${folder}`], { maxBuffer: 64 * 1024 * 1024 });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     const line = /\[ERROR\] ([^\n]+)/.exec(stdout + stderr)?.[1] ?? (error as Error).message;
-    throw new ConfigError(`Maven can't download Kafka: ${line}`);
+    throw new ConfigError(`Maven can't download ${name}: ${line}`);
   }
 }
 
 /**
- * Returns the folder with Kafka's jars, which Maven downloads the first time.
+ * Returns the folder with the jars, by default Kafka's, which Maven downloads the first time.
  * @throws ConfigError with one line that says what to install, or the error of Maven
  */
-export async function findLibs(onProgress: OnProgress): Promise<string> {
+export async function findLibs(onProgress: OnProgress, library: Library = kafka): Promise<string> {
+  const { name, pom, folder: libsFolder } = library;
   const checksum = createHash('sha1')
     .update(await readFile(pom))
     .digest('hex');
@@ -110,16 +123,16 @@ export async function findLibs(onProgress: OnProgress): Promise<string> {
     !((await hasMaven()) || ((await install([mavenPackage], onProgress)) && (await hasMaven())))
   ) {
     throw new ConfigError(
-      `Kafka is downloaded by Maven. Install it (Debian, as root: apt-get install ${mavenPackage}).`,
+      `${name} is downloaded by Maven. Install it (Debian, as root: apt-get install ${mavenPackage}).`,
     );
   }
-  onProgress('Downloading Kafka');
+  onProgress(`Downloading ${name}`);
   // Renamed at the end, so that an interrupted download does not look complete.
   const unfinished = `${libsFolder}.${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
   try {
-    await copyJars(unfinished);
+    await copyJars(library, unfinished);
     await writeFile(join(unfinished, 'stamp'), checksum);
     await rm(libsFolder, { recursive: true, force: true });
     await rename(unfinished, libsFolder);

@@ -1,3 +1,4 @@
+import { createFileStore } from '#kit/files/create-file-store';
 import { batchLoads } from '#kit/runtime/batch';
 import {
   createService,
@@ -7,6 +8,7 @@ import {
 } from '#kit/service/service';
 import type { UserConfig } from './config.ts';
 import type { UserContext } from './context.ts';
+import { createPictureEncoder } from './file/encode-picture.ts';
 import { userGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { createHousekeep } from './housekeeping/housekeep.ts';
@@ -40,6 +42,8 @@ export interface UserService extends Service {
     ensure(member: EnsuredMember): Promise<string>;
     createNamed(members: readonly NamedMember[]): Promise<string[]>;
   };
+  /** What the use cases use. */
+  app: UserContext;
   /** Null when mails go to an SMTP server. */
   devMailer: OutboxMailer | null;
 }
@@ -59,6 +63,8 @@ export async function createUserService(
     maxLanesOfClient: 64,
     maxInLane: 64,
   });
+  const files = createFileStore(config.files);
+  const pictures = createPictureEncoder();
   const extend = (context: ServiceContext): UserContext => ({
     ...context,
     // The counters of mailed codes and logins have always had this key.
@@ -68,7 +74,10 @@ export async function createUserService(
     passwords,
     logins,
     wallets: createWallets(config.wallet, context.clock, context.logger),
+    files,
+    pictures,
   });
+  const housekeep = createHousekeep();
   const service = await createService({
     name: 'user',
     config,
@@ -76,7 +85,7 @@ export async function createUserService(
     migrations,
     handlers: () => handlers,
     graph: (context) => userGraph(extend(context)),
-    housekeep: createHousekeep(),
+    housekeep: (context) => housekeep(extend(context)),
   });
   const app = extend(service.context);
   const { close } = service;
@@ -96,10 +105,12 @@ export async function createUserService(
       ensure: (member: EnsuredMember) => ensureMember(app, member),
       createNamed: (members: readonly NamedMember[]) => createNamedMembers(app, members),
     },
+    app,
     devMailer,
     async close() {
       await close();
       await mailer.close();
+      files.close();
     },
   });
 }

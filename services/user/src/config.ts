@@ -1,3 +1,4 @@
+import { type FileStoreConfig, readFileStoreConfig } from '#kit/files/file-store-config';
 import {
   ConfigError,
   type Environment,
@@ -28,9 +29,10 @@ export interface UserConfig extends ServiceConfig {
   /** Refuses to start on a database with accounts whose password is published. */
   rejectDemonstration: boolean;
   mail: MailConfig;
-  /** Origin of the links in mails, without a slash at its end. */
-  siteUrl: string;
   wallet: WalletConfig;
+  files: FileStoreConfig;
+  /** `https://host` of the site, for absolute addresses; known once the gateway listens. */
+  siteOrigin(): string;
 }
 
 const variables = {
@@ -64,10 +66,11 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
     requireStaffFactor: requiresStaffFactor(env.REQUIRE_STAFF_SECOND_FACTOR, isProduction),
     rejectCommonPasswords: common === 'default' ? isProduction : common === 'refuse',
     rejectDemonstration: isProduction,
-    siteUrl: env.PUBLIC_URL ?? 'http://localhost:4000',
     mail: env.SMTP_URL
       ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: 'outbox' },
     wallet: readWalletConfig(environment),
+    files: readFileStoreConfig(environment),
+    siteOrigin: () => env.PUBLIC_URL ?? 'http://localhost:4000',
   };
 }

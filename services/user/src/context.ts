@@ -1,5 +1,7 @@
+import type { FileStore } from '#kit/files/file-store';
 import type { ServiceContext } from '#kit/service/service';
 import type { UserConfig } from './config.ts';
+import type { PictureEncoder } from './file/encode-picture.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PasswordHasher } from './password/password-hasher.ts';
 import type { FairSemaphore } from './throttle/semaphore.ts';
@@ -13,4 +15,6 @@ export interface UserContext extends ServiceContext {
   /** Bounds concurrent work with passwords; a lane is a client at an account (`laneOf`). */
   logins: FairSemaphore;
   wallets: Wallets;
+  files: FileStore;
+  pictures: PictureEncoder;
 }

@@ -6,6 +6,7 @@ import { ViewerResolver } from './account/viewer.resolver.ts';
 import { CodeResolver } from './code/code.resolver.ts';
 import type { UserContext } from './context.ts';
 import { FactorResolver } from './factor/factor.resolver.ts';
+import { FileResolver } from './file/file.resolver.ts';
 import {
   InvitationMemberResolver,
   InvitationResolver,
@@ -36,6 +37,7 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new FactorResolver(app, loadAccount),
       new PasskeyResolver(app, loadAccount),
       new PasswordResolver(app, loadAccount),
+      new FileResolver(app, loadAccount),
       new RoleResolver(app, loadAccount),
       new InvitationResolver(app, loadAccount),
       new InvitationMemberResolver(loadAccount),

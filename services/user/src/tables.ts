@@ -173,6 +173,14 @@ interface SignInStep {
   user_id: string | null;
 }
 
+interface StoredFile {
+  bytes: number;
+  created_at: Timestamp;
+  delete_after: Timestamp | null;
+  name: string;
+  user_id: string | null;
+}
+
 interface Totp {
   confirmed_at: Timestamp | null;
   last_step: Generated<number>;
@@ -216,6 +224,7 @@ export interface UserTables {
   role_decision: RoleDecision;
   session: Session;
   sign_in_step: SignInStep;
+  stored_file: StoredFile;
   totp: Totp;
   wallet_message: WalletMessage;
   week_post: WeekPost;

@@ -23,7 +23,7 @@ type Documents = {
     "\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n": typeof types.PlayRow_PlayFragmentDoc,
     "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": typeof types.ProductBrief_ProductFragmentDoc,
     "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": typeof types.ProductRow_ProductFragmentDoc,
-    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n": typeof types.ViewerDocument,
+    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar(relative: true)\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  query WeekPosts {\n    weekPosts\n  }\n": typeof types.WeekPostsDocument,
     "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": typeof types.ViewerProductsDocument,
     "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": typeof types.ViewerProductStateFragmentDoc,
@@ -58,6 +58,7 @@ type Documents = {
     "\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n": typeof types.ProductLinks_ProductFragmentDoc,
     "\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n": typeof types.StartTotpDocument,
     "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": typeof types.RemoveTotpDocument,
+    "\n  mutation SetAvatar($picture: String!) {\n    setAvatar(picture: $picture) {\n      id\n      user {\n        id\n        avatar(relative: true)\n      }\n    }\n  }\n": typeof types.SetAvatarDocument,
     "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.OpenSessionsDocument,
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n": typeof types.RemovePasskeyDocument,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": typeof types.ChangeNicknameDocument,
@@ -105,7 +106,7 @@ type Documents = {
     "\n  query ProductReasons($productId: ID!, $first: Int!, $after: String) {\n    product(id: $productId) {\n      id\n      upValue\n      ups(first: $first, after: $after) {\n        nodes {\n          id\n          ...UpReason_up\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.ProductReasonsDocument,
     "\n  fragment UpButton_product on Product {\n    id\n    name(language: $language)\n    status\n    upValue\n  }\n": typeof types.UpButton_ProductFragmentDoc,
     "\n  mutation UpProduct($productId: ID!, $reason: String!, $language: Language!) {\n    upProduct(productId: $productId, reason: $reason) {\n      addUpValue\n      ranking\n      product {\n        id\n        name(language: $language)\n        logo\n        upValue\n      }\n    }\n  }\n": typeof types.UpProductDocument,
-    "\n  fragment UpReason_up on Up {\n    id\n    reason\n    value\n    at\n    voter {\n      id\n      nickname\n      avatar\n    }\n  }\n": typeof types.UpReason_UpFragmentDoc,
+    "\n  fragment UpReason_up on Up {\n    id\n    reason\n    value\n    at\n    voter {\n      id\n      nickname\n      avatar(relative: true)\n    }\n  }\n": typeof types.UpReason_UpFragmentDoc,
     "\n  query VitaminRules {\n    vitaminRules {\n      code\n      point\n    }\n  }\n": typeof types.VitaminRulesDocument,
     "\n  fragment VitaminList_record on VitaminRecord {\n    id\n    point\n    content(language: $language)\n    at\n    type\n    product {\n      id\n    }\n  }\n": typeof types.VitaminList_RecordFragmentDoc,
     "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.VitaminRecordsDocument,
@@ -151,7 +152,7 @@ const documents: Documents = {
     "\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n": types.PlayRow_PlayFragmentDoc,
     "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": types.ProductBrief_ProductFragmentDoc,
     "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": types.ProductRow_ProductFragmentDoc,
-    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n": types.ViewerDocument,
+    "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar(relative: true)\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  query WeekPosts {\n    weekPosts\n  }\n": types.WeekPostsDocument,
     "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": types.ViewerProductsDocument,
     "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": types.ViewerProductStateFragmentDoc,
@@ -186,6 +187,7 @@ const documents: Documents = {
     "\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n": types.ProductLinks_ProductFragmentDoc,
     "\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n": types.StartTotpDocument,
     "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": types.RemoveTotpDocument,
+    "\n  mutation SetAvatar($picture: String!) {\n    setAvatar(picture: $picture) {\n      id\n      user {\n        id\n        avatar(relative: true)\n      }\n    }\n  }\n": types.SetAvatarDocument,
     "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": types.OpenSessionsDocument,
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n": types.RemovePasskeyDocument,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": types.ChangeNicknameDocument,
@@ -233,7 +235,7 @@ const documents: Documents = {
     "\n  query ProductReasons($productId: ID!, $first: Int!, $after: String) {\n    product(id: $productId) {\n      id\n      upValue\n      ups(first: $first, after: $after) {\n        nodes {\n          id\n          ...UpReason_up\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.ProductReasonsDocument,
     "\n  fragment UpButton_product on Product {\n    id\n    name(language: $language)\n    status\n    upValue\n  }\n": types.UpButton_ProductFragmentDoc,
     "\n  mutation UpProduct($productId: ID!, $reason: String!, $language: Language!) {\n    upProduct(productId: $productId, reason: $reason) {\n      addUpValue\n      ranking\n      product {\n        id\n        name(language: $language)\n        logo\n        upValue\n      }\n    }\n  }\n": types.UpProductDocument,
-    "\n  fragment UpReason_up on Up {\n    id\n    reason\n    value\n    at\n    voter {\n      id\n      nickname\n      avatar\n    }\n  }\n": types.UpReason_UpFragmentDoc,
+    "\n  fragment UpReason_up on Up {\n    id\n    reason\n    value\n    at\n    voter {\n      id\n      nickname\n      avatar(relative: true)\n    }\n  }\n": types.UpReason_UpFragmentDoc,
     "\n  query VitaminRules {\n    vitaminRules {\n      code\n      point\n    }\n  }\n": types.VitaminRulesDocument,
     "\n  fragment VitaminList_record on VitaminRecord {\n    id\n    point\n    content(language: $language)\n    at\n    type\n    product {\n      id\n    }\n  }\n": types.VitaminList_RecordFragmentDoc,
     "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n": types.VitaminRecordsDocument,
@@ -323,7 +325,7 @@ export function graphql(source: "\n  fragment ProductRow_product on Product {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar(relative: true)\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar(relative: true)\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -460,6 +462,10 @@ export function graphql(source: "\n  mutation StartTotp {\n    startTotp {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetAvatar($picture: String!) {\n    setAvatar(picture: $picture) {\n      id\n      user {\n        id\n        avatar(relative: true)\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetAvatar($picture: String!) {\n    setAvatar(picture: $picture) {\n      id\n      user {\n        id\n        avatar(relative: true)\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -651,7 +657,7 @@ export function graphql(source: "\n  mutation UpProduct($productId: ID!, $reason
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment UpReason_up on Up {\n    id\n    reason\n    value\n    at\n    voter {\n      id\n      nickname\n      avatar\n    }\n  }\n"): (typeof documents)["\n  fragment UpReason_up on Up {\n    id\n    reason\n    value\n    at\n    voter {\n      id\n      nickname\n      avatar\n    }\n  }\n"];
+export function graphql(source: "\n  fragment UpReason_up on Up {\n    id\n    reason\n    value\n    at\n    voter {\n      id\n      nickname\n      avatar(relative: true)\n    }\n  }\n"): (typeof documents)["\n  fragment UpReason_up on Up {\n    id\n    reason\n    value\n    at\n    voter {\n      id\n      nickname\n      avatar(relative: true)\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -31,6 +31,17 @@ export const en = {
   'ask.placeholder': 'What would you like to know before you try it?',
   'ask.title': 'Ask about {name}',
 
+  'avatar.change': 'Change avatar',
+  'avatar.choose': 'Choose a picture',
+  'avatar.hint': 'PNG, JPG or JPEG under 2 MB. 300x300 pixels look best.',
+  'avatar.moveHint': 'Move the picture with the mouse, a finger or the arrow keys.',
+  'avatar.other': 'Another picture',
+  'avatar.preview': 'Preview and crop',
+  'avatar.save': 'Set avatar',
+  'avatar.title': 'Avatar setup',
+  'avatar.view': 'Part of the picture',
+  'avatar.zoom': 'Zoom',
+
   'category.all': 'All products',
   'category.allLead': 'Everything that is listed on Vita.',
   'category.appLead': 'Wallets, exchanges, tools and networks that people use every day.',

@@ -33,6 +33,17 @@ export const zh: Record<keyof typeof en, string> = {
   'ask.placeholder': '在试用之前，您想了解什么？',
   'ask.title': '向 {name} 提问',
 
+  'avatar.change': '更换头像',
+  'avatar.choose': '选择图片',
+  'avatar.hint': 'PNG、JPG 或 JPEG，小于 2 MB，建议 300x300 像素。',
+  'avatar.moveHint': '用鼠标、手指或方向键移动图片。',
+  'avatar.other': '换一张',
+  'avatar.preview': '预览和裁剪',
+  'avatar.save': '设置头像',
+  'avatar.title': '头像设置',
+  'avatar.view': '图片显示区域',
+  'avatar.zoom': '缩放',
+
   'category.all': '全部产品',
   'category.allLead': 'Vita 上架的所有产品。',
   'category.appLead': '钱包、交易所、工具与网络，每天都用得上。',

@@ -52,8 +52,8 @@ export interface SubgraphServer {
   close(): Promise<void>;
 }
 
-/** Bytes; well above 50 entities with all their keys. The gateway limits documents to 100 kB. */
-const maxBody = 2 * 1024 * 1024;
+/** Bytes; well above 50 entities with all their keys, and above a picture of 2 MB in base64. */
+const maxBody = 4 * 1024 * 1024;
 const forceAfterMs = 8_000;
 
 /** One service over HTTP. GraphQL and internal calls need a valid claim, and so do details of the health. */

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql
 import { type RequestContext, requireRole } from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
 import type { UserContext } from '../context.ts';
+import { pictureAddress } from '../file/picture-address.ts';
 import { requireEmail } from './email.rules.ts';
 import { type Account, credentialsByEmail, type LoadAccount } from './load-accounts.ts';
 import { User } from './user.type.ts';
@@ -29,6 +30,17 @@ export class UserResolver {
     requireRole(context, roles.staff);
     const credentials = await credentialsByEmail(this.app.database, requireEmail(email));
     return credentials && this.loadAccount(context, credentials.id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Absolute, or a path of this site with `relative`; null when none is set.',
+  })
+  avatar(
+    @Root() { avatar }: Account,
+    @Arg('relative', () => Boolean, { defaultValue: false }) relative: boolean,
+  ): string | null {
+    return avatar && pictureAddress(avatar, this.app.config.siteOrigin(), relative);
   }
 
   @FieldResolver(() => Boolean)

@@ -11,10 +11,7 @@ export class User {
   @Field(() => String)
   nickname!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Absolute or site-relative address; null when none is set.',
-  })
+  /** As stored; the field of the graph has the address for callers. */
   avatar!: string | null;
 
   @Field(() => [Int], { description: '1 developer, 2 Goldfinger, 3 staff.' })

@@ -138,7 +138,7 @@ describe('housekeeping', () => {
     const housekeep = createHousekeep();
     const mailboxAfterRun = async () => {
       await database.query('update account set mailbox = null where email = $1', [email]);
-      await housekeep(stack.service.context);
+      await housekeep(stack.service.app);
       const [row] = await database.query<{ mailbox: string | null }>(
         'select mailbox from account where email = $1',
         [email],

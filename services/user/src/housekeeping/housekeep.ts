@@ -1,12 +1,14 @@
-import type { ServiceContext } from '#kit/service/service';
 import { fillMailboxes } from '../account/fill-mailboxes.ts';
+import type { UserContext } from '../context.ts';
 import { deleteExpired } from './delete-expired.ts';
+import { deleteFiles } from './delete-files.ts';
 
-/** Deletes expired rows at each run, and completes old ones at the first. */
+/** Deletes expired rows and files at each run, and completes old ones at the first. */
 export function createHousekeep() {
   let hasMailboxes = false;
-  return async (context: Pick<ServiceContext, 'database' | 'clock'>): Promise<void> => {
+  return async (context: Pick<UserContext, 'database' | 'clock' | 'files'>): Promise<void> => {
     await deleteExpired(context);
+    await deleteFiles(context);
     // Only an older release leaves them out, so once for each start is enough.
     if (!hasMailboxes) await fillMailboxes(context);
     hasMailboxes = true;

@@ -26,7 +26,7 @@ export async function mailInvitation(
 ): Promise<void> {
   const texts = {
     inviter: withoutLinks(nickname),
-    link: `${config.siteUrl}${inLanguage(language, pagePaths.invitation)}#${token}`,
+    link: `${config.siteOrigin()}${inLanguage(language, pagePaths.invitation)}#${token}`,
     days: times.invitationValid / DAY,
     players: seniorPlayers,
     weight: rewards.goldenUpWeight,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { execute, parse } from 'graphql';
 import { drain } from '#kit/events/drain';
 import { type Event, parseEvent, toEvent } from '#kit/events/event';
@@ -48,6 +51,8 @@ export interface UserStack {
   /** Another process of the service, on the same database. */
   open(changed: Partial<UserConfig>): Promise<UserService>;
   mails: OutboxMailer;
+  /** The folder of stored files. */
+  files: string;
   security: ReturnType<typeof recordSecurity>;
   clock: ShiftableClock;
   transport: Transport;
@@ -70,6 +75,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
   const clock = createClock();
   const transport = createPostgresLog({ url: test.log.url, clock, logger });
   const security = recordSecurity();
+  const folder = await mkdtemp(join(tmpdir(), 'vita-files-'));
   const open = (changed: Partial<UserConfig>) =>
     createUserService(
       {
@@ -83,8 +89,9 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
         rejectCommonPasswords: true,
         rejectDemonstration: false,
         mail: { kind: 'outbox' },
-        siteUrl: 'https://vita.test',
         wallet: testWallets,
+        files: { kind: 'folder', folder },
+        siteOrigin: () => 'https://vita.test',
         ...changed,
       },
       { transport, clock, logger, security: security.log, attempts: testAttempts },
@@ -99,6 +106,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
   return {
     service,
     open,
+    files: folder,
     security,
     mails: service.devMailer as OutboxMailer,
     clock,
@@ -125,6 +133,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
       await service.close();
       await transport.close();
       await test.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -5,5 +5,4 @@ import { readChainConfig } from '../wallet/wallet-config.ts';
 export const testWallets: UserConfig['wallet'] = {
   ...readChainConfig({}),
   walletKey: 'another key that is used in tests alone',
-  siteUrl: () => 'https://vita.test',
 };

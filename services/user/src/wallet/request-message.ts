@@ -76,7 +76,7 @@ export async function requestWalletMessage(
   await countOfClient(context, walletMessagesPerClient, request);
   const issuedAt = clock.now();
   const text = messageText({
-    site: config.wallet.siteUrl(),
+    site: config.siteOrigin(),
     wallet,
     statement: statements[purpose],
     // EIP-4361: contract wallets are looked up on the chain of the message.

@@ -12,8 +12,6 @@ import { type ChainConfig, type Contracts, chainsOf, mainChainId } from './walle
 export interface WalletConfig {
   /** HMAC key for addresses in events; at least 32 characters. */
   walletKey: string;
-  /** `https://host` of the site, which messages to sign name. */
-  siteUrl(): string;
   chains: Record<WalletChain, ChainConfig>;
   /** `local` has fixed prices, for the local chain; null has none. */
   priceUrl: string | null;
@@ -74,6 +72,5 @@ export function readWalletConfig(environment: Environment): WalletConfig {
   if (environment.NODE_ENV === 'production' && !env.PUBLIC_URL) {
     throw new ConfigError('PUBLIC_URL must be set in production');
   }
-  const siteUrl = new URL(env.PUBLIC_URL ?? 'http://localhost:4000').origin;
-  return { walletKey: env.WALLET_KEY, siteUrl: () => siteUrl, ...readChainConfig(environment) };
+  return { walletKey: env.WALLET_KEY, ...readChainConfig(environment) };
 }

@@ -54,7 +54,7 @@ const ViewerQueryDocument = graphql(/* GraphQL */ `
       user {
         id
         nickname
-        avatar
+        avatar(relative: true)
         roles
         isDeveloper
         isGoldfinger

@@ -8,12 +8,14 @@ import { DraftNote } from '../../components/draft-note.tsx';
 import { fieldOf, TextField } from '../../components/field.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { avatarDialog } from '../../dialogs/avatar.ts';
 import { RoleTags } from '../../entities/viewer/role-tags.tsx';
 import type { ViewerData } from '../../entities/viewer/session.tsx';
 import { useTaskDone } from '../../entities/viewer/use-task-done.ts';
 import { graphql } from '../../gql/index.ts';
 import type { Failure } from '../../lib/command/failure.ts';
 import { isShownByToast, useCommand } from '../../lib/command/use-command.ts';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { lengthSchema } from '../../lib/form/length-schema.ts';
 import { submitOnCtrlEnter } from '../../lib/form/submit-keys.ts';
 import { useDraft } from '../../lib/form/use-draft.ts';
@@ -47,6 +49,7 @@ const nicknameDraft = { form: 'nickname' };
 export function ProfileForm({ viewer }: { viewer: ViewerData }) {
   const text = useText();
   const { show } = useToasts();
+  const { open } = useDialogs();
   const { run, busy } = useCommand(ChangeNicknameDocument);
   const taskDone = useTaskDone();
   const element = useRef<HTMLFormElement>(null);
@@ -81,6 +84,14 @@ export function ProfileForm({ viewer }: { viewer: ViewerData }) {
             isStaff={viewer.isStaff}
           />
         </div>
+        <Button
+          variant="outline"
+          scale="small"
+          style={{ marginLeft: 'auto' }}
+          onClick={() => open(avatarDialog)}
+        >
+          {text('avatar.change')}
+        </Button>
       </Head>
       <form
         ref={element}

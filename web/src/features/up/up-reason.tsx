@@ -18,7 +18,7 @@ export const UpReasonUp = graphql(/* GraphQL */ `
     voter {
       id
       nickname
-      avatar
+      avatar(relative: true)
     }
   }
 `);

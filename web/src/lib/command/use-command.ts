@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useCallback, useState } from 'react';
 import { errors } from '#schema/errors';
+import { graphqlUploadPath } from '#schema/page-paths';
 import { useGraph } from '../graph/graph.ts';
 import { useText } from '../text/use-text.ts';
 import { useToasts } from '../toast/toast-context.tsx';
@@ -29,9 +30,11 @@ export interface Command<TData, TVariables> {
 /**
  * A mutation that never throws: it shows a failure as a toast and returns it. Trying again with the
  * same variables after a timeout has one effect.
+ * @param options.isUpload true for variables that hold a picture
  */
 export function useCommand<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,
+  { isUpload = false }: { isUpload?: boolean } = {},
 ): Command<TData, TVariables> {
   const graph = useGraph();
   const text = useText();
@@ -43,7 +46,8 @@ export function useCommand<TData, TVariables extends OperationVariables>(
       setBusy(true);
       try {
         const client = await graph.load();
-        const context = { headers: { 'idempotency-key': keys.keyOf(variables) } };
+        const headers = { 'idempotency-key': keys.keyOf(variables) };
+        const context = { headers, ...(isUpload && { uri: graphqlUploadPath }) };
         const { data } = await client.mutate<TData, OperationVariables>({
           mutation,
           variables,
@@ -61,7 +65,7 @@ export function useCommand<TData, TVariables extends OperationVariables>(
         setBusy(false);
       }
     },
-    [graph, keys, mutation, show, text],
+    [graph, isUpload, keys, mutation, show, text],
   );
   return { run, busy };
 }

@@ -1,6 +1,7 @@
 import { productPath } from '#schema/page-paths';
 import { Button } from '../../components/button.tsx';
 import { askDialog } from '../../dialogs/ask.ts';
+import { avatarDialog } from '../../dialogs/avatar.ts';
 import { messagesDialog } from '../../dialogs/message.ts';
 import { moreDialog, shortcutsDialog } from '../../dialogs/more.ts';
 import { posterDialog } from '../../dialogs/poster.ts';
@@ -71,6 +72,7 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
   ],
   ['recovery-codes', (open) => open(recoveryCodesDialog, { codes: sampleCodes })],
   ['passkey', (open) => open(passkeyDialog, { onChanged: () => undefined })],
+  ['avatar', (open) => open(avatarDialog)],
   ['change-password', (open) => open(changePasswordDialog)],
   ['register', (open) => open(registerDialog)],
   ['reset-password', (open) => open(resetPasswordDialog)],

@@ -1,0 +1,62 @@
+import { Arg, Ctx, Directive, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { recorded } from '#kit/runtime/security-log';
+import { forgetLoaded, type RequestContext, requireWriter } from '#kit/subgraph/context';
+import { filePath } from '#schema/page-paths';
+import type { Account, LoadAccount } from '../account/load-accounts.ts';
+import { Viewer } from '../account/viewer.type.ts';
+import type { UserContext } from '../context.ts';
+import { pictureAddress } from './picture-address.ts';
+import { setAvatar } from './set-avatar.ts';
+import { uploadFile } from './upload-file.ts';
+
+@ObjectType({ description: 'A picture that a member uploaded.' })
+export class StoredFile {
+  @Field(() => String, { description: 'Absolute; the file behind it never changes.' })
+  url!: string;
+}
+
+/** Each decodes a picture, which costs as much as many objects of a result. */
+const DecodeCost = (): MethodDecorator => Directive('@cost(weight: 50)') as MethodDecorator;
+
+@Resolver()
+export class FileResolver {
+  constructor(
+    private readonly app: UserContext,
+    private readonly loadAccount: LoadAccount,
+  ) {}
+
+  @DecodeCost()
+  @Mutation(() => StoredFile, {
+    description:
+      'Stores a PNG or JPEG of 2 MB at most, encoded anew without metadata. Bodies above 100 kB go to /graphql/upload.',
+  })
+  async uploadFile(
+    @Arg('content', () => String, { description: 'Base64 without a prefix.' }) content: string,
+    @Ctx() context: RequestContext,
+  ): Promise<StoredFile> {
+    const writer = requireWriter(context);
+    const facts = { operation: 'uploadFile' };
+    const name = await recorded(this.app.security, 'file.upload', context, facts, () =>
+      uploadFile(this.app, writer, content),
+    );
+    return { url: pictureAddress(filePath(name), this.app.config.siteOrigin(), false) };
+  }
+
+  @DecodeCost()
+  @Mutation(() => Viewer, {
+    description: 'Sets the avatar: a PNG or JPEG as for uploadFile, scaled down to 300 pixels.',
+  })
+  async setAvatar(
+    @Arg('picture', () => String, { description: 'Base64 without a prefix.' }) picture: string,
+    @Arg('mimeType', () => String, { defaultValue: 'image/png' }) mimeType: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Account | null> {
+    const writer = requireWriter(context);
+    const facts = { operation: 'setAvatar' };
+    await recorded(this.app.security, 'file.upload', context, facts, () =>
+      setAvatar(this.app, writer, { picture, mimeType }),
+    );
+    forgetLoaded(context);
+    return this.loadAccount(context, writer.userId);
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
+import { files } from '#schema/limits';
+import type { UserTables } from '../tables.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+// One member's files are counted one after the other.
+const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
+  db.selectFrom('account').select('id').where('id', '=', p('userId')).forNoKeyUpdate(),
+);
+
+const countFiles = statement<UserTables, { userId: string; since: Date }>()((db, p) =>
+  db
+    .selectFrom('stored_file')
+    .select([
+      sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'),
+      sql<number>`(count(*) filter (where created_at > ${p('since')}))::int`.as('recent'),
+      sql<Date | null>`min(created_at) filter (where created_at > ${p('since')})`.as('oldest'),
+    ])
+    .where('user_id', '=', p('userId')),
+);
+
+interface NewFile {
+  name: string;
+  userId: string;
+  bytes: number;
+  now: Date;
+  deleteAfter: Date;
+}
+
+const insertFile = statement<UserTables, NewFile>()((db, p) =>
+  db.insertInto('stored_file').values({
+    name: p('name'),
+    user_id: p('userId'),
+    bytes: p('bytes'),
+    created_at: p('now'),
+    delete_after: p('deleteAfter'),
+  }),
+);
+
+/**
+ * Counts a new file of the member. It is deleted after an hour unless `keepFile` says otherwise, so that
+ * a killed process leaves nothing.
+ * @throws THROTTLED with the seconds until the next file, FILE_QUOTA; UNAUTHENTICATED without an account
+ */
+export async function reserveFile(
+  tx: Transaction,
+  { name, userId, bytes, now }: Omit<NewFile, 'deleteAfter'>,
+): Promise<void> {
+  if (!(await lockAccount.first(tx, { userId }))) throw new DomainError('UNAUTHENTICATED');
+  const since = new Date(now.getTime() - DAY);
+  const own = await countFiles.first(tx, { userId, since });
+  if (own && own.recent >= files.perDay) {
+    const waitMs = (own.oldest ?? now).getTime() + DAY - now.getTime();
+    throw new DomainError('THROTTLED', { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  }
+  if (own && own.bytes + bytes > files.bytesPerMember) {
+    throw new DomainError('FILE_QUOTA', { max: `${files.bytesPerMember / 1024 / 1024} MB` });
+  }
+  const deleteAfter = new Date(now.getTime() + files.unfinishedKept);
+  await insertFile.run(tx, { name, userId, bytes, now, deleteAfter });
+}
+
+/** Sets when the housekeeping deletes a file; null keeps it. */
+export const keepFile = statement<UserTables, { name: string; until: Date | null }>()((db, p) =>
+  db
+    .updateTable('stored_file')
+    .set({ delete_after: p('until') })
+    .where('name', '=', p('name')),
+);
+
+export const forgetFile = statement<UserTables, { name: string }>()((db, p) =>
+  db.deleteFrom('stored_file').where('name', '=', p('name')),
+);
