@@ -4,12 +4,15 @@ import { Icon } from '../../components/icon.tsx';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import { lazyComponent } from '../../lib/load/chunk-loading.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, font, layer, radius, roomy, shadow, target } from '../../lib/theme-tokens.ts';
+import { color, font, layer, radius, shadow, target } from '../../lib/theme-tokens.ts';
 import { shortAddress } from '../../lib/wallet/short-address.ts';
 
 const WalletPanel = lazyComponent(() =>
   import('./wallet-panel.tsx').then((module) => module.WalletPanel),
 );
+
+/** Width from which the header has room for the address beside the search box. */
+const roomForAddress = '@media (min-width: 1280px)';
 
 const Root = styled('div')({ position: 'relative' });
 
@@ -29,7 +32,7 @@ const Chip = styled('button')({
   cursor: 'pointer',
   '&:hover, &[aria-expanded="true"]': { background: color.sunken },
   '& span': { display: 'none' },
-  [roomy]: { '& span': { display: 'inline' } },
+  [roomForAddress]: { '& span': { display: 'inline' } },
 });
 
 /** The padding above it belongs to the panel, so that the pointer can cross it. */
