@@ -26,6 +26,9 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   logout: { by: 'nature', reason: 'A session ends once.' },
   endSession: { by: 'nature', reason: 'A session ends once.' },
   endOtherSessions: { by: 'nature', reason: 'A session ends once.' },
+  requestErasure: { by: 'nature', reason: 'A second request keeps the time of the first.' },
+  cancelErasure: { by: 'nature', reason: 'A request is cancelled once.' },
+  startExport: { by: 'nature', reason: 'The started export goes on.' },
   // These take or return secrets, which no table keeps.
   sendEmailCode: { by: 'nature', reason: 'A second code within a minute is refused.' },
   checkEmailCode: { by: 'nature', reason: 'It writes nothing but the count of wrong codes.' },

@@ -72,6 +72,13 @@ export const times = {
   /** The maximum age of the last password for sensitive actions. */
   sessionConfirmed: 15 * MINUTE,
   deviceKnown: 180 * DAY,
+  /** A member can cancel the erasure of the account for so long. */
+  erasureDelay: 7 * DAY,
+  /** When a service that has not confirmed an erasure is asked again. */
+  erasureRetry: 1 * HOUR,
+  /** How long a started export can be downloaded, and when the next one can start. */
+  exportDownload: 10 * MINUTE,
+  exportPause: 1 * HOUR,
   viewerClaim: 60 * SECOND,
   restTimeout: 30 * SECOND,
   /** For one GraphQL operation, with all its calls and statements. */

@@ -12,6 +12,10 @@ export const securityEvents = [
   'password.change',
   'password.reset',
   'password.confirm',
+  // Data of a member
+  'erasure.request',
+  'erasure.cancel',
+  'export.start',
   // Decisions of staff
   'role.grant',
   'role.revoke',

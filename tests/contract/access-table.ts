@@ -91,6 +91,9 @@ export const fieldCalls: Record<string, FieldCall> = {
   'Mutation.endSession': { call: () => `endSession(id: "${newId()}")` },
   'Mutation.endOtherSessions': { call: () => 'endOtherSessions' },
   'Mutation.markMessagesRead': { call: () => 'markMessagesRead(ids: []) { id }' },
+  'Mutation.requestErasure': { call: () => 'requestErasure { id }' },
+  'Mutation.cancelErasure': { call: () => 'cancelErasure { id }' },
+  'Mutation.startExport': { call: () => 'startExport' },
   'Mutation.grantRole': {
     call: ({ spare }) => `grantRole(userId: "${spare.userId}", role: 1) { id }`,
   },

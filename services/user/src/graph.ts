@@ -5,6 +5,8 @@ import { UserResolver } from './account/user.resolver.ts';
 import { ViewerResolver } from './account/viewer.resolver.ts';
 import { CodeResolver } from './code/code.resolver.ts';
 import type { UserContext } from './context.ts';
+import { ErasureResolver } from './erasure/erasure.resolver.ts';
+import { ExportResolver } from './export/export.resolver.ts';
 import { loadViewerMessage } from './message/list-messages.ts';
 import { MessageResolver, ViewerMessagesResolver } from './message/message.resolver.ts';
 import { PasswordResolver } from './password/password.resolver.ts';
@@ -24,6 +26,8 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new OpenSessionResolver(app),
       new PasswordResolver(app, loadAccount),
       new RoleResolver(app, loadAccount),
+      new ErasureResolver(app, loadAccount),
+      new ExportResolver(app),
       new MessageResolver(),
       new ViewerMessagesResolver(app, loadAccount),
     ],

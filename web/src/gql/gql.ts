@@ -41,6 +41,10 @@ type Documents = {
     "\n  fragment ProductHead_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    type\n    status\n    stage\n    platforms\n    followers\n    logo\n    banner\n    ...ProductLinks_product\n  }\n": typeof types.ProductHead_ProductFragmentDoc,
     "\n  fragment ProductIntro_product on Product {\n    id\n    name(language: $language)\n    description(language: $language)\n    screenshots\n  }\n": typeof types.ProductIntro_ProductFragmentDoc,
     "\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n": typeof types.ProductLinks_ProductFragmentDoc,
+    "\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": typeof types.RequestErasureDocument,
+    "\n  query ViewerErasure {\n    viewer {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": typeof types.ViewerErasureDocument,
+    "\n  mutation CancelErasure {\n    cancelErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": typeof types.CancelErasureDocument,
+    "\n  mutation StartExport {\n    startExport\n  }\n": typeof types.StartExportDocument,
     "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.OpenSessionsDocument,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": typeof types.ChangeNicknameDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
@@ -123,6 +127,10 @@ const documents: Documents = {
     "\n  fragment ProductHead_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    type\n    status\n    stage\n    platforms\n    followers\n    logo\n    banner\n    ...ProductLinks_product\n  }\n": types.ProductHead_ProductFragmentDoc,
     "\n  fragment ProductIntro_product on Product {\n    id\n    name(language: $language)\n    description(language: $language)\n    screenshots\n  }\n": types.ProductIntro_ProductFragmentDoc,
     "\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n": types.ProductLinks_ProductFragmentDoc,
+    "\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": types.RequestErasureDocument,
+    "\n  query ViewerErasure {\n    viewer {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": types.ViewerErasureDocument,
+    "\n  mutation CancelErasure {\n    cancelErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": types.CancelErasureDocument,
+    "\n  mutation StartExport {\n    startExport\n  }\n": types.StartExportDocument,
     "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": types.OpenSessionsDocument,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": types.ChangeNicknameDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
@@ -300,6 +308,22 @@ export function graphql(source: "\n  fragment ProductIntro_product on Product {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n"): (typeof documents)["\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ViewerErasure {\n    viewer {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query ViewerErasure {\n    viewer {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelErasure {\n    cancelErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CancelErasure {\n    cancelErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartExport {\n    startExport\n  }\n"): (typeof documents)["\n  mutation StartExport {\n    startExport\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

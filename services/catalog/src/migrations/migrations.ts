@@ -10,6 +10,7 @@ import { GoldenUps } from './0008-golden-ups.ts';
 import { Attempts } from './0009-attempts.ts';
 import { Idempotency } from './0010-idempotency.ts';
 import { AttemptIndex } from './0011-attempt-index.ts';
+import { ErasedMembers } from './0014-erased-members.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -23,4 +24,5 @@ export const migrations: MigrationList = [
   { name: '0009-attempts', class: Attempts },
   { name: '0010-idempotency', class: Idempotency },
   { name: '0011-attempt-index', class: AttemptIndex, isDeferred: true },
+  { name: '0014-erased-members', class: ErasedMembers },
 ];

@@ -15,12 +15,14 @@ export interface Account {
   wallet: string | null;
   /** Sorted. */
   roles: Role[];
+  /** Null unless the account stands for an erased member. */
+  erasedAt: Date | null;
 }
 
 const findAccounts = statement<UserTables, { ids: readonly string[] }>()((db, p) =>
   db
     .selectFrom('account')
-    .select(['id', 'email', 'nickname', 'avatar', 'wallet', 'roles'])
+    .select(['id', 'email', 'nickname', 'avatar', 'wallet', 'roles', 'erased_at as erasedAt'])
     .where('id', '=', p.any('ids', 'uuid[]'))
     .$narrowType<{ roles: Role[] }>(),
 );

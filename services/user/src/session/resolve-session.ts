@@ -23,15 +23,18 @@ const findSessions = statement<UserTables, { tokenHashes: readonly string[] }>()
       'session.created_at as createdAt',
       'session.last_seen_at as lastSeenAt',
     ])
-    .select(({ not, exists, selectFrom }) =>
+    .select(({ not, or, eb, exists, selectFrom }) =>
       // Ids are time-ordered, so the oldest account of a mailbox has the lowest one.
       not(
-        exists(
-          selectFrom('account as older')
-            .select('older.id')
-            .whereRef('older.mailbox', '=', 'account.mailbox')
-            .whereRef('older.id', '<', 'account.id'),
-        ),
+        or([
+          eb('account.is_returning', '=', true),
+          exists(
+            selectFrom('account as older')
+              .select('older.id')
+              .whereRef('older.mailbox', '=', 'account.mailbox')
+              .whereRef('older.id', '<', 'account.id'),
+          ),
+        ]),
       )
         .$castTo<boolean>()
         .as('countsForRewards'),

@@ -1,5 +1,6 @@
 import { Button } from '../../components/button.tsx';
 import { askDialog } from '../../dialogs/ask.ts';
+import { erasureDialog } from '../../dialogs/data.ts';
 import { messagesDialog } from '../../dialogs/message.ts';
 import { moreDialog, shortcutsDialog } from '../../dialogs/more.ts';
 import { galleryDialog } from '../../dialogs/product.ts';
@@ -47,6 +48,7 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
   ['login', (open) => open(loginDialog)],
   ['confirm-password', (open) => open(confirmPasswordDialog, { onConfirmed: () => undefined })],
   ['change-password', (open) => open(changePasswordDialog)],
+  ['erase-account', (open) => open(erasureDialog)],
   ['register', (open) => open(registerDialog)],
   ['reset-password', (open) => open(resetPasswordDialog)],
   ['share', (open) => open(shareDialog)],

@@ -1,6 +1,7 @@
 import { useViewer } from '../../entities/viewer/session.tsx';
 import { AccountSecurity } from '../../features/profile/account-security.tsx';
 import { BrowserSettings } from '../../features/profile/browser-settings.tsx';
+import { MemberData } from '../../features/profile/member-data.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { ProfileTiles } from '../../features/profile/profile-tiles.tsx';
 import { SessionList } from '../../features/profile/session-list.tsx';
@@ -21,6 +22,7 @@ export function ProfilePage() {
       ) : null}
       <BrowserSettings />
       {viewer ? <SessionList /> : null}
+      {viewer ? <MemberData /> : null}
     </UserPageLayout>
   );
 }
