@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { exportPath } from '#schema/export';
 import { Button } from '../../components/button.tsx';
@@ -56,15 +55,11 @@ export function MemberData() {
   const { data } = useQuery(ErasureDocument, { fetchPolicy: 'cache-and-network' });
   const { run, busy } = useCommand(CancelErasureDocument);
   const exporting = useCommand(StartExportDocument);
-  const heading = useRef<HTMLHeadingElement>(null);
   const due = data?.viewer?.erasure?.dueAt;
   const cancel = async () => {
     if (busy) return;
     const { ok } = await run({});
-    if (!ok) return;
-    show('success', text('data.erasureCancelled'));
-    // The pressed button disappears with the request.
-    heading.current?.focus();
+    if (ok) show('success', text('data.erasureCancelled'));
   };
   const download = async () => {
     if (exporting.busy) return;
@@ -78,9 +73,7 @@ export function MemberData() {
     due && text('data.eraseDue', { date: intl.formatDate(due, { dateStyle: 'long', timeZone }) });
   return (
     <Root aria-label={text('data.title')}>
-      <h2 ref={heading} tabIndex={-1}>
-        {text('data.title')}
-      </h2>
+      <h2>{text('data.title')}</h2>
       <SettingsLine>
         <span>
           {text('data.export')}
@@ -101,15 +94,15 @@ export function MemberData() {
           {text('data.account')}
           <small>{dueText || text('data.eraseHint')}</small>
         </span>
-        {due ? (
-          <Button variant="outline" scale="small" aria-disabled={busy} onClick={cancel}>
-            {text('data.eraseCancel')}
-          </Button>
-        ) : (
-          <Button variant="danger" scale="small" onClick={() => open(erasureDialog)}>
-            {text('data.erase')}
-          </Button>
-        )}
+        {/* One button in both states, so that it keeps the focus. */}
+        <Button
+          variant={due ? 'outline' : 'danger'}
+          scale="small"
+          aria-disabled={busy}
+          onClick={() => (due ? cancel() : open(erasureDialog))}
+        >
+          {text(due ? 'data.eraseCancel' : 'data.erase')}
+        </Button>
       </SettingsLine>
     </Root>
   );
