@@ -39,6 +39,9 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
     by: 'nature',
     reason: 'The second file has the same content and is deleted unused.',
   },
+  requestErasure: { by: 'nature', reason: 'A second request keeps the time of the first.' },
+  cancelErasure: { by: 'nature', reason: 'A request is cancelled once.' },
+  startExport: { by: 'nature', reason: 'The started export goes on.' },
   // These take or return secrets, which no table keeps.
   sendEmailCode: { by: 'nature', reason: 'A second code within a minute is refused.' },
   checkEmailCode: { by: 'nature', reason: 'It writes nothing but the count of wrong codes.' },

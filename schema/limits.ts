@@ -96,6 +96,13 @@ export const times = {
   oldPricesKept: 15 * MINUTE,
   /** Between the last chain's answer and the balances. */
   walletSkeleton: 200,
+  /** A member can cancel the erasure of the account for so long. */
+  erasureDelay: 7 * DAY,
+  /** When a service that has not confirmed an erasure is asked again. */
+  erasureRetry: 1 * HOUR,
+  /** How long a started export can be downloaded, and when the next one can start. */
+  exportDownload: 10 * MINUTE,
+  exportPause: 1 * HOUR,
   viewerClaim: 60 * SECOND,
   restTimeout: 30 * SECOND,
   /** For one GraphQL operation, with all its calls and statements. */

@@ -32,6 +32,10 @@ export const securityEvents = [
   'passkey.clone',
   // Files of members
   'file.upload',
+  // Data of a member
+  'erasure.request',
+  'erasure.cancel',
+  'export.start',
   // Decisions of staff
   'role.grant',
   'role.revoke',

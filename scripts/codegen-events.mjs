@@ -11,8 +11,12 @@ const schemas = readdirSync(folder)
 
 const words = (type) => type.split(/[.-]/).map((word) => word[0].toUpperCase() + word.slice(1));
 const typeName = (type) => words(type).join('');
+const whatHappened = (type) => type.split('.')[1];
+/** Begins with the service when another one has an event of the same name. */
 const builderName = (type) => {
-  const name = words(type.split('.')[1]).join('');
+  const same = schemas.filter(({ $id }) => whatHappened($id) === whatHappened(type));
+  const isUnique = same.every(({ $id }) => $id.split('.')[0] === type.split('.')[0]);
+  const name = (isUnique ? words(whatHappened(type)) : words(type).slice(0, -1)).join('');
   return name[0].toLowerCase() + name.slice(1);
 };
 

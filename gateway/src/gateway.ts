@@ -12,6 +12,8 @@ import type { Health } from '#kit/subgraph/health-response';
 import type { Subgraph } from '#kit/subgraph/subgraph';
 import { security, streams } from '#schema/limits';
 import type { GatewayConfig } from './config.ts';
+import { createExportHandler } from './export/export-handler.ts';
+import type { MemberExports } from './export/member-exports.ts';
 import { type AdmissionLimits, admitOperations } from './graphql/admission.ts';
 import type { Graph } from './graphql/graph.ts';
 import { limitHeavyOperations } from './graphql/heavy-operations.ts';
@@ -53,6 +55,8 @@ export interface GatewayOptions extends Omit<Health, 'metrics'> {
   security: SecurityLog;
   transport: Transport;
   sessions: TokenSource & SessionCheck;
+  /** What the services hold of a member. */
+  exports: MemberExports;
   /** Creates the graph, local or over the network, from the composed SDL and the live subgraph. */
   createGraph(supergraph: string, live: Subgraph): Graph;
   /** Operations that run and wait at once; `admission` of the limits by default. */
@@ -152,6 +156,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       logger,
     }),
     rest: rest.handle,
+    exportData: createExportHandler({ exports: options.exports, clock, logger }),
     events,
     files,
     pages,

@@ -34,6 +34,8 @@ export interface DevelopmentActions {
   outbox(to?: string): readonly SentMail[] | Promise<readonly SentMail[]>;
   /** Resolves when all relays and consumers are idle. */
   drain(): Promise<void>;
+  /** Runs the erasures that are due, as each hour does. */
+  runErasures(): Promise<unknown>;
   createMembers(count: number, roles: readonly Role[]): Promise<DevelopmentMember[]>;
 }
 
@@ -76,6 +78,11 @@ function createRoutes(options: DevelopmentInterfaceOptions): Record<string, Rout
   return {
     'GET /_dev/outbox': async (_, url) => options.outbox(url.searchParams.get('to') ?? undefined),
     'POST /_dev/drain': async () => {
+      await options.drain();
+      return { idle: true };
+    },
+    'POST /_dev/erasures': async () => {
+      await options.runErasures();
       await options.drain();
       return { idle: true };
     },

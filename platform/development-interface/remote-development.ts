@@ -27,6 +27,7 @@ export function createRemoteDevelopment(
       await Promise.all(allClients(clients).map((client) => client.internal('clock', {})));
     },
     outbox: (to) => clients.user.internal<SentMail[]>('outbox', { to }),
+    runErasures: () => clients.user.internal('erasures/run', {}, { isRead: false }),
     async createMembers(count, roles) {
       const members = await clients.user.internal<DevelopmentMember[]>(
         'members/create',

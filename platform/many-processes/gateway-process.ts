@@ -7,6 +7,7 @@ import { createLogger, type Logger, redirectConsole } from '#kit/runtime/logger'
 import { type AtEnd, runProcess } from '#kit/runtime/run-process';
 import { createSecurityLog } from '#kit/runtime/security-log';
 import { serviceNames } from '#schema/processes';
+import { createRemoteExports } from '../../gateway/src/export/member-exports.ts';
 import { createGateway } from '../../gateway/src/gateway.ts';
 import {
   type RemoteGatewayConfig,
@@ -48,6 +49,7 @@ await runProcess(async (atEnd) => {
     security: createSecurityLog({ name: 'gateway', secret: config.securityLogKey }),
     transport,
     sessions: createRemoteSessions(clients),
+    exports: createRemoteExports(clients),
     createGraph: (supergraph, live) =>
       createServicesGraph({
         supergraph,

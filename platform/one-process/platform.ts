@@ -47,6 +47,10 @@ export async function createPlatform(options: PlatformOptions) {
     security,
     transport,
     sessions: services.user.sessions,
+    exports: {
+      mayDownload: services.user.exports.mayDownload,
+      page: (name, request) => services[name].exportMember(request),
+    },
     createGraph: (supergraph, live) =>
       withOperationDeadline(
         createLocalGraph(supergraph, [...services.all.map(({ subgraph }) => subgraph), live]),
@@ -59,6 +63,7 @@ export async function createPlatform(options: PlatformOptions) {
     createDevelopmentInterface: developmentInterfaceOf(options, {
       outbox: (to) => services.user.devMailer?.sent(to) ?? [],
       drain: services.drain,
+      runErasures: services.user.erasures.run,
       async createMembers(count, roles) {
         const members = await services.user.members.create({ count, roles });
         await services.drain();

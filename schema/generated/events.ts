@@ -2,6 +2,16 @@
 import type { Topic } from '../topics.ts';
 
 /**
+ * The badges erased what they had of a member.
+ */
+export interface BadgeMemberErasedV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+}
+
+/**
  * A member marked a game as played, changed the rating, or took it back.
  */
 export interface CatalogGamePlayedV1 {
@@ -49,6 +59,16 @@ leadId: string
  */
 sharerId: string
 name: string
+}
+
+/**
+ * The catalog erased what it had of a member.
+ */
+export interface CatalogMemberErasedV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
 }
 
 /**
@@ -217,6 +237,16 @@ ownerId: (string | null)
 }
 
 /**
+ * The feed erased what it had of a member.
+ */
+export interface FeedMemberErasedV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+}
+
+/**
  * A post was published.
  */
 export interface FeedPostPublishedV1 {
@@ -360,6 +390,16 @@ walletKey: string
 }
 
 /**
+ * The ledger has no personal data of an erased member.
+ */
+export interface VitaminMemberErasedV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+}
+
+/**
  * An account received vitamins or, with a negative amount, lost vitamins.
  */
 export interface VitaminTransferredV1 {
@@ -392,9 +432,11 @@ zh: string
 }
 
 export interface EventDataByType {
+  'badge.member-erased.v1': BadgeMemberErasedV1;
   'catalog.game-played.v1': CatalogGamePlayedV1;
   'catalog.lead-decided.v1': CatalogLeadDecidedV1;
   'catalog.lead-shared.v1': CatalogLeadSharedV1;
+  'catalog.member-erased.v1': CatalogMemberErasedV1;
   'catalog.product-followed.v1': CatalogProductFollowedV1;
   'catalog.product-listed.v1': CatalogProductListedV1;
   'catalog.product-rejected.v1': CatalogProductRejectedV1;
@@ -402,6 +444,7 @@ export interface EventDataByType {
   'catalog.question-answered.v1': CatalogQuestionAnsweredV1;
   'catalog.question-asked.v1': CatalogQuestionAskedV1;
   'catalog.up-cast.v1': CatalogUpCastV1;
+  'feed.member-erased.v1': FeedMemberErasedV1;
   'feed.post-published.v1': FeedPostPublishedV1;
   'feed.post-removed.v1': FeedPostRemovedV1;
   'user.erased.v1': UserErasedV1;
@@ -412,6 +455,7 @@ export interface EventDataByType {
   'user.session-revoked.v1': UserSessionRevokedV1;
   'user.unread-changed.v1': UserUnreadChangedV1;
   'user.wallet-connected.v1': UserWalletConnectedV1;
+  'vitamin.member-erased.v1': VitaminMemberErasedV1;
   'vitamin.transferred.v1': VitaminTransferredV1;
 }
 export type EventType = keyof EventDataByType;
@@ -426,12 +470,16 @@ export interface EventDraft<T extends EventType = EventType> {
   traceparent?: string | undefined;
 }
 
+/** The badges erased what they had of a member. */
+export const badgeMemberErased = (data: BadgeMemberErasedV1): EventDraft<'badge.member-erased.v1'> => ({ type: 'badge.member-erased.v1', topic: 'badge.badge', key: data.userId, data });
 /** A member marked a game as played, changed the rating, or took it back. */
 export const gamePlayed = (data: CatalogGamePlayedV1): EventDraft<'catalog.game-played.v1'> => ({ type: 'catalog.game-played.v1', topic: 'catalog.product', key: data.productId, data });
 /** Staff decided on a lead. */
 export const leadDecided = (data: CatalogLeadDecidedV1): EventDraft<'catalog.lead-decided.v1'> => ({ type: 'catalog.lead-decided.v1', topic: 'catalog.lead', key: data.leadId, data });
 /** A member shared a lead. */
 export const leadShared = (data: CatalogLeadSharedV1): EventDraft<'catalog.lead-shared.v1'> => ({ type: 'catalog.lead-shared.v1', topic: 'catalog.lead', key: data.leadId, data });
+/** The catalog erased what it had of a member. */
+export const catalogMemberErased = (data: CatalogMemberErasedV1): EventDraft<'catalog.member-erased.v1'> => ({ type: 'catalog.member-erased.v1', topic: 'catalog.product', key: data.userId, data });
 /** A member follows a product or no longer does. */
 export const productFollowed = (data: CatalogProductFollowedV1): EventDraft<'catalog.product-followed.v1'> => ({ type: 'catalog.product-followed.v1', topic: 'catalog.product', key: data.productId, data });
 /** A product was released, for the first time or again. */
@@ -446,6 +494,8 @@ export const questionAnswered = (data: CatalogQuestionAnsweredV1): EventDraft<'c
 export const questionAsked = (data: CatalogQuestionAskedV1): EventDraft<'catalog.question-asked.v1'> => ({ type: 'catalog.question-asked.v1', topic: 'catalog.product', key: data.productId, data });
 /** A member UPped a product. */
 export const upCast = (data: CatalogUpCastV1): EventDraft<'catalog.up-cast.v1'> => ({ type: 'catalog.up-cast.v1', topic: 'catalog.product', key: data.productId, data });
+/** The feed erased what it had of a member. */
+export const feedMemberErased = (data: FeedMemberErasedV1): EventDraft<'feed.member-erased.v1'> => ({ type: 'feed.member-erased.v1', topic: 'feed.post', key: data.userId, data });
 /** A post was published. */
 export const postPublished = (data: FeedPostPublishedV1): EventDraft<'feed.post-published.v1'> => ({ type: 'feed.post-published.v1', topic: 'feed.post', key: data.postId, data });
 /** A post was removed. */
@@ -466,13 +516,17 @@ export const sessionRevoked = (data: UserSessionRevokedV1): EventDraft<'user.ses
 export const unreadChanged = (data: UserUnreadChangedV1): EventDraft<'user.unread-changed.v1'> => ({ type: 'user.unread-changed.v1', topic: 'user.account', key: data.userId, data });
 /** A member connected a wallet. */
 export const walletConnected = (data: UserWalletConnectedV1): EventDraft<'user.wallet-connected.v1'> => ({ type: 'user.wallet-connected.v1', topic: 'user.account', key: data.userId, data });
+/** The ledger has no personal data of an erased member. */
+export const vitaminMemberErased = (data: VitaminMemberErasedV1): EventDraft<'vitamin.member-erased.v1'> => ({ type: 'vitamin.member-erased.v1', topic: 'vitamin.ledger', key: data.userId, data });
 /** An account received vitamins or, with a negative amount, lost vitamins. */
 export const transferred = (data: VitaminTransferredV1): EventDraft<'vitamin.transferred.v1'> => ({ type: 'vitamin.transferred.v1', topic: 'vitamin.ledger', key: data.userId, data });
 
 export const eventSchemas: Record<EventType, object> = {
+  'badge.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.member-erased.v1","title":"badge.member-erased.v1","description":"The badges erased what they had of a member.","x-topic":"badge.badge","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'catalog.game-played.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.game-played.v1","title":"catalog.game-played.v1","description":"A member marked a game as played, changed the rating, or took it back.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"played":{"type":"boolean"},"rating":{"type":["string","null"],"enum":["GREAT","OKAY","DULL",null],"description":"Null when the member has not rated the game, and when it was taken back."},"players":{"type":"integer","minimum":0,"description":"The game's players after this event (absolute)."}},"required":["productId","userId","played","rating","players"],"additionalProperties":false},
   'catalog.lead-decided.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.lead-decided.v1","title":"catalog.lead-decided.v1","description":"Staff decided on a lead.","x-topic":"catalog.lead","x-key":"leadId","type":"object","properties":{"leadId":{"type":"string","minLength":1,"maxLength":64},"sharerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string"},"decision":{"enum":["accepted","rejected"]},"reason":{"type":["string","null"]},"productId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."}},"required":["leadId","sharerId","name","decision","reason","productId"],"additionalProperties":false},
   'catalog.lead-shared.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.lead-shared.v1","title":"catalog.lead-shared.v1","description":"A member shared a lead.","x-topic":"catalog.lead","x-key":"leadId","type":"object","properties":{"leadId":{"type":"string","minLength":1,"maxLength":64},"sharerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string"}},"required":["leadId","sharerId","name"],"additionalProperties":false},
+  'catalog.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.member-erased.v1","title":"catalog.member-erased.v1","description":"The catalog erased what it had of a member.","x-topic":"catalog.product","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'catalog.product-followed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-followed.v1","title":"catalog.product-followed.v1","description":"A member follows a product or no longer does.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"following":{"type":"boolean"},"followers":{"type":"integer","minimum":0,"description":"The product's followers after this event (absolute)."},"countsForRewards":{"type":"boolean","description":"False for further accounts of one mailbox. Absent in events of earlier releases."}},"required":["productId","userId","following","followers"],"additionalProperties":false},
   'catalog.product-listed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-listed.v1","title":"catalog.product-listed.v1","description":"A product was released, for the first time or again.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"slug":{"type":"string"},"type":{"enum":["APP","GAME","NFT","HARDWARE"]},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"leadId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."},"firstTime":{"type":"boolean"},"countsForRewards":{"type":"boolean","description":"False when the sharer is staff; absent in events of releases before 2026-11-22."}},"required":["productId","slug","type","name","ownerId","sharerId","leadId","firstTime"],"additionalProperties":false},
   'catalog.product-rejected.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-rejected.v1","title":"catalog.product-rejected.v1","description":"Staff rejected a product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"reason":{"type":"string"}},"required":["productId","name","ownerId","sharerId","reason"],"additionalProperties":false},
@@ -480,6 +534,7 @@ export const eventSchemas: Record<EventType, object> = {
   'catalog.question-answered.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.question-answered.v1","title":"catalog.question-answered.v1","description":"A question was answered.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["questionId","productId","name","askerId"],"additionalProperties":false},
   'catalog.question-asked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.question-asked.v1","title":"catalog.question-asked.v1","description":"A member asked about a product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["questionId","productId","name","askerId","ownerId"],"additionalProperties":false},
   'catalog.up-cast.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.up-cast.v1","title":"catalog.up-cast.v1","description":"A member UPped a product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"weight":{"enum":[1,2]},"upValue":{"type":"integer","minimum":1,"description":"The product's UPs after this one (absolute)."},"countsForRewards":{"type":"boolean","description":"False for the owner's and the sharer's own UP, and for further accounts of one mailbox."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["productId","userId","weight","upValue","countsForRewards","sharerId","ownerId"],"additionalProperties":false},
+  'feed.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.member-erased.v1","title":"feed.member-erased.v1","description":"The feed erased what it had of a member.","x-topic":"feed.post","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'feed.post-published.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-published.v1","title":"feed.post-published.v1","description":"A post was published.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"header":{"type":"string"},"labels":{"type":"array","items":{"type":"integer"}},"at":{"type":"string","format":"date-time"}},"required":["postId","productId","authorId","name","header","labels","at"],"additionalProperties":false},
   'feed.post-removed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-removed.v1","title":"feed.post-removed.v1","description":"A post was removed.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"at":{"type":"string","format":"date-time","description":"When it had been published."}},"required":["postId","productId","at"],"additionalProperties":false},
   'user.erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.erased.v1","title":"user.erased.v1","description":"The account of a member was erased; every service erases what it has of this member.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
@@ -490,5 +545,6 @@ export const eventSchemas: Record<EventType, object> = {
   'user.session-revoked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.session-revoked.v1","title":"user.session-revoked.v1","description":"Sessions ended before they expired.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"sessionIds":{"type":"array","items":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"description":"The sessions that ended."}},"required":["userId","sessionIds"],"additionalProperties":false},
   'user.unread-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.unread-changed.v1","title":"user.unread-changed.v1","description":"The absolute counts of an account; the next event corrects a missed one.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"messages":{"type":"integer","minimum":0},"week":{"type":"integer","minimum":0}},"required":["userId","messages","week"],"additionalProperties":false},
   'user.wallet-connected.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.wallet-connected.v1","title":"user.wallet-connected.v1","description":"A member connected a wallet.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"walletKey":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"A keyed hash of the address in lower case, the same for each connection of this address. Not the address."}},"required":["userId","walletKey"],"additionalProperties":false},
+  'vitamin.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"vitamin.member-erased.v1","title":"vitamin.member-erased.v1","description":"The ledger has no personal data of an erased member.","x-topic":"vitamin.ledger","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'vitamin.transferred.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"vitamin.transferred.v1","title":"vitamin.transferred.v1","description":"An account received vitamins or, with a negative amount, lost vitamins.","x-topic":"vitamin.ledger","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"transferId":{"type":"string","minLength":1,"maxLength":64},"rule":{"enum":["wallet","listed","up10","golden","referral","newcomer"]},"cause":{"type":"string","description":"The unique key of the transfer, such as up10:<product>:<n>."},"amount":{"type":"integer"},"balance":{"type":"integer","description":"The account's balance after this event (absolute)."},"productId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."},"productName":{"anyOf":[{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},{"type":"null"}],"description":"Null when the transfer is not about a product."}},"required":["userId","transferId","rule","cause","amount","balance","productId","productName"],"additionalProperties":false},
 };

@@ -234,6 +234,23 @@ export const en = {
   'notice.developer.title': 'You are a developer now',
   'notice.developer.content': 'You can maintain your products and publish posts for them.',
 
+  'export.readme': 'Your data on Vita, made on {date}. Each file has one JSON array.',
+  'export.profile': 'your account',
+  'export.identities': 'linked accounts',
+  'export.sessions': 'where you are signed in',
+  'export.messages': 'messages',
+  'export.role-decisions': 'roles that were granted or revoked',
+  'export.ups': 'your UPs with their reasons',
+  'export.follows': 'products that you follow',
+  'export.questions': 'your questions',
+  'export.answers': 'your answers',
+  'export.leads': 'products that you shared, with your contact data',
+  'export.products': 'products of which you are owner or sharer',
+  'export.posts': 'your posts',
+  'export.vitamins': 'your vitamins',
+  'export.badges': 'badges that you hold',
+  'member.erased': 'Erased member',
+  'member.erasedText': 'The member who wrote this has erased the account.',
   'mail.code.subject': 'Your Vita verification code: {code}',
   'mail.code.text':
     'Your verification code is {code}. It is valid for {minutes} minutes. If you did not ask for it, you can ignore this mail; nobody can use your address without the code.',
@@ -246,6 +263,12 @@ export const en = {
   'mail.factor.removed.subject': 'A second factor was removed from your Vita account',
   'mail.factor.removed.text':
     'An authenticator app or a passkey was removed from your Vita account. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once.',
+  'mail.erasureAsked.subject': 'Your Vita account will be erased',
+  'mail.erasureAsked.text':
+    'You asked us to erase your Vita account. It will be erased on {date} (UTC). Until then you can use it and cancel the request in your profile, under “Your data”. If it was not you, cancel it and change your password at once.',
+  'mail.erasureDone.subject': 'Your Vita account was erased',
+  'mail.erasureDone.text':
+    'Your Vita account was erased on {date} (UTC). Your UPs stay in the counts of products, without your name and your reasons. This is the last mail to this address.',
   'mail.password.subject': 'Your Vita password was changed',
   'mail.password.text':
     'The password of your Vita account was changed, and your other sessions were ended. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once.',

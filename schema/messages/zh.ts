@@ -215,6 +215,23 @@ export const zh: Record<keyof typeof en, string> = {
   'notice.developer.title': '您已成为开发者',
   'notice.developer.content': '您可以维护自己的产品并为其发布动态。',
 
+  'export.readme': '您在 Vita 上的数据，生成于 {date}。每个文件是一个 JSON 数组。',
+  'export.profile': '您的账号',
+  'export.identities': '关联账号',
+  'export.sessions': '已登录的设备',
+  'export.messages': '消息',
+  'export.role-decisions': '角色的授予与撤销',
+  'export.ups': '您投出的 UP 与理由',
+  'export.follows': '您关注的产品',
+  'export.questions': '您的提问',
+  'export.answers': '您的回答',
+  'export.leads': '您分享的产品与联系方式',
+  'export.products': '您拥有或分享的产品',
+  'export.posts': '您的动态',
+  'export.vitamins': '您的维他命',
+  'export.badges': '您持有的徽章',
+  'member.erased': '已注销用户',
+  'member.erasedText': '作者已注销账号，内容已删除。',
   'mail.code.subject': '您的 Vita 验证码：{code}',
   'mail.code.text':
     '您的验证码是 {code}，{minutes} 分钟内有效。如果不是您本人操作，请忽略本邮件；没有验证码，任何人都无法使用您的邮箱地址。',
@@ -227,6 +244,12 @@ export const zh: Record<keyof typeof en, string> = {
   'mail.factor.removed.subject': '您的 Vita 账号移除了两步验证方式',
   'mail.factor.removed.text':
     '您的 Vita 账号刚刚移除了验证器应用或通行密钥。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码。',
+  'mail.erasureAsked.subject': '您的 Vita 账号即将注销',
+  'mail.erasureAsked.text':
+    '您申请了注销 Vita 账号。账号将于 {date}（UTC）注销。在此之前您可以继续使用，也可以在个人中心的“我的数据”里取消。如果不是您本人操作，请立即取消并修改密码。',
+  'mail.erasureDone.subject': '您的 Vita 账号已注销',
+  'mail.erasureDone.text':
+    '您的 Vita 账号已于 {date}（UTC）注销。您投出的 UP 仍计入产品票数，但不再显示您的名字和理由。这是发往此邮箱的最后一封邮件。',
   'mail.password.subject': '您的 Vita 密码已修改',
   'mail.password.text':
     '您的 Vita 账号密码刚刚被修改，其他登录状态已全部退出。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码。',

@@ -154,6 +154,9 @@ export const fieldCalls: Record<string, FieldCall> = {
     call: () => 'acceptInvitation(token: "none") { id }',
     outcome: 'INVITATION_INVALID',
   },
+  'Mutation.requestErasure': { call: () => 'requestErasure { id }' },
+  'Mutation.cancelErasure': { call: () => 'cancelErasure { id }' },
+  'Mutation.startExport': { call: () => 'startExport' },
   'Mutation.grantRole': {
     call: ({ spare }) => `grantRole(userId: "${spare.userId}", role: 1) { id }`,
   },

@@ -38,6 +38,7 @@ export function createGatewayOf(
     security: recordSecurity().log,
     transport: silent,
     sessions: { resolve: async () => null, check: async () => [] },
+    exports: { mayDownload: async () => false, page: async () => ({ rows: [], next: null }) },
     createGraph: (supergraph, live) =>
       createServicesGraph({ supergraph, live, services, sessionService: 'user' }),
     services: [],

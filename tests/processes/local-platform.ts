@@ -50,6 +50,10 @@ export async function startLocalPlatform(dataDir: string) {
     security,
     transport,
     sessions: services.user.sessions,
+    exports: {
+      mayDownload: services.user.exports.mayDownload,
+      page: (name, request) => services[name].exportMember(request),
+    },
     createGraph: (supergraph, live) =>
       createLocalGraph(supergraph, [...services.all.map(({ subgraph }) => subgraph), live]),
     services: services.all,

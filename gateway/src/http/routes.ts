@@ -5,6 +5,7 @@ import type { Logger } from '#kit/runtime/logger';
 import type { SecurityLog } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
 import { type Health, healthPaths, healthResponse } from '#kit/subgraph/health-response';
+import { exportPath } from '#schema/export';
 import { graphqlUploadPath, pagePaths } from '#schema/page-paths';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
@@ -38,6 +39,8 @@ export interface RouteOptions {
   /** Any other request to /graphql. */
   hiveGateway: Handle;
   rest: Handle;
+  /** GET of the archive with the viewer's data. */
+  exportData: Handle;
   events(request: IncomingMessage, response: ServerResponse): void;
   cspReports(request: IncomingMessage, response: ServerResponse): Promise<void>;
   files: StaticFiles;
@@ -65,6 +68,13 @@ export async function route(
     return routeGraphql(request, response, options);
   if (isApi(path)) {
     return options.rest(request, response, await options.contexts.forRequest(request, response));
+  }
+  if (path === exportPath) {
+    return options.exportData(
+      request,
+      response,
+      await options.contexts.forRequest(request, response),
+    );
   }
   if (healthPaths.has(path)) return routeHealth(path, request, response, options);
   if (path === cspReportPath) return options.cspReports(request, response);

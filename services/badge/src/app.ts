@@ -4,6 +4,7 @@ import {
   type ServiceConfig,
   type ServiceDependencies,
 } from '#kit/service/service';
+import { exportQueries } from './export/export-queries.ts';
 import { badgeGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -18,6 +19,7 @@ export const createBadgeService = (
     config,
     dependencies,
     migrations,
+    exportQueries,
     handlers: () => handlers,
     graph: badgeGraph,
   });

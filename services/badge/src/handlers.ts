@@ -1,4 +1,5 @@
 import type { EventHandler } from '#kit/events/event-handler';
+import { onErased } from './erasure/on-erased.ts';
 
-/** Empty: badges do not depend on other services' events until milestone rewards exist. */
-export const handlers: readonly EventHandler[] = [];
+/** All events that this service consumes. */
+export const handlers: readonly EventHandler[] = [onErased];

@@ -10,6 +10,7 @@ import {
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
 import { times } from '#schema/limits';
 import type { CatalogContext } from './context.ts';
+import { exportQueries } from './export/export-queries.ts';
 import { catalogGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { LeadEntity } from './lead/lead.entity.ts';
@@ -42,6 +43,7 @@ export async function createCatalogService(
     config,
     dependencies,
     migrations,
+    exportQueries,
     handlers: () => handlers,
     async housekeep(context) {
       await deleteOldAttempts(context.database, context);

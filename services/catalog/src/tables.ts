@@ -50,6 +50,11 @@ interface Decision {
   to_status: string;
 }
 
+interface ErasedMember {
+  at: Timestamp;
+  user_id: string;
+}
+
 interface Follow {
   at: Timestamp;
   product_id: Int8;
@@ -196,6 +201,7 @@ export interface CatalogTables {
   category: Category;
   dead_letter: DeadLetter;
   decision: Decision;
+  erased_member: ErasedMember;
   follow: Follow;
   hot_word: HotWord;
   idempotency_key: IdempotencyKey;

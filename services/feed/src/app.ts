@@ -6,6 +6,7 @@ import {
   type ServiceDependencies,
 } from '#kit/service/service';
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
+import { exportQueries } from './export/export-queries.ts';
 import { feedGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -20,6 +21,7 @@ export const createFeedService = (
     config,
     dependencies,
     migrations,
+    exportQueries,
     handlers: () => handlers,
     async housekeep(context) {
       await deleteOldAttempts(context.database, context);

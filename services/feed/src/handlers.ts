@@ -1,5 +1,6 @@
 import type { EventHandler } from '#kit/events/event-handler';
 import { roleHandlers } from '#kit/service/role-copy';
+import { onErased } from './erasure/on-erased.ts';
 import { onProductFollowed } from './follow/on-product-followed.ts';
 import { onProductListed } from './product/on-product-listed.ts';
 import { onProductTakenDown } from './product/on-product-taken-down.ts';
@@ -10,4 +11,5 @@ export const handlers: readonly EventHandler[] = [
   onProductTakenDown,
   onProductFollowed,
   ...roleHandlers,
+  onErased,
 ];

@@ -31,6 +31,11 @@ interface DeadLetter {
   value: string;
 }
 
+interface ErasedMember {
+  at: Timestamp;
+  user_id: string;
+}
+
 interface Follow {
   product_id: string;
   user_id: string;
@@ -107,6 +112,7 @@ interface Product {
 export interface FeedTables {
   attempt_counter: AttemptCounter;
   dead_letter: DeadLetter;
+  erased_member: ErasedMember;
   follow: Follow;
   follow_version: FollowVersion;
   idempotency_key: IdempotencyKey;

@@ -8,6 +8,9 @@ import {
 } from '#kit/service/service';
 import type { UserConfig } from './config.ts';
 import type { UserContext } from './context.ts';
+import { runErasures } from './erasure/run-erasures.ts';
+import { exportQueries } from './export/export-queries.ts';
+import { mayDownload } from './export/start-export.ts';
 import { createPictureEncoder } from './file/encode-picture.ts';
 import { userGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
@@ -44,6 +47,12 @@ export interface UserService extends Service {
   };
   /** What the use cases use. */
   app: UserContext;
+  exports: {
+    /** For the gateway: true while the session may download the member's data. */
+    mayDownload(session: { userId: string; sessionId: string }): Promise<boolean>;
+  };
+  /** Runs what is due of the erasures, as each hour does. Returns how many are overdue. */
+  erasures: { run(): Promise<number> };
   /** Null when mails go to an SMTP server. */
   devMailer: OutboxMailer | null;
 }
@@ -78,14 +87,19 @@ export async function createUserService(
     pictures,
   });
   const housekeep = createHousekeep();
+  let overdue: number | null = null;
   const service = await createService({
     name: 'user',
     config,
     dependencies,
     migrations,
+    exportQueries,
     handlers: () => handlers,
     graph: (context) => userGraph(extend(context)),
-    housekeep: (context) => housekeep(extend(context)),
+    async housekeep(context) {
+      overdue = await runErasures(extend(context));
+      await housekeep(extend(context));
+    },
   });
   const app = extend(service.context);
   const { close } = service;
@@ -100,6 +114,17 @@ export async function createUserService(
       resolve: batchLoads((tokens: readonly string[]) => resolveSessions(app, tokens)),
       check: (sessionIds: readonly string[]) => checkSessions(app, sessionIds),
     },
+    metrics: [
+      {
+        name: 'vita_erasures_overdue',
+        help: 'Erasures that some service has not confirmed in time; absent before the first run',
+        read: () => overdue,
+      },
+    ],
+    exports: {
+      mayDownload: (session: { userId: string; sessionId: string }) => mayDownload(app, session),
+    },
+    erasures: { run: () => runErasures(app) },
     members: {
       create: (request: MembersRequest) => createMembers(app, request),
       ensure: (member: EnsuredMember) => ensureMember(app, member),

@@ -5,6 +5,8 @@ import { UserResolver } from './account/user.resolver.ts';
 import { ViewerResolver } from './account/viewer.resolver.ts';
 import { CodeResolver } from './code/code.resolver.ts';
 import type { UserContext } from './context.ts';
+import { ErasureResolver } from './erasure/erasure.resolver.ts';
+import { ExportResolver } from './export/export.resolver.ts';
 import { FactorResolver } from './factor/factor.resolver.ts';
 import { FileResolver } from './file/file.resolver.ts';
 import {
@@ -43,6 +45,8 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new InvitationMemberResolver(loadAccount),
       new InviterResolver(loadAccount),
       new WalletResolver(app, loadAccount),
+      new ErasureResolver(app, loadAccount),
+      new ExportResolver(app),
       new MessageResolver(),
       new ViewerMessagesResolver(app, loadAccount),
     ],

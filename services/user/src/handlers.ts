@@ -1,4 +1,5 @@
 import type { EventHandler } from '#kit/events/event-handler';
+import { confirmationHandlers } from './erasure/on-member-erased.ts';
 import { onLeadDecided } from './message/on-lead-decided.ts';
 import { onPostPublished } from './message/on-post-published.ts';
 import { onPostRemoved } from './message/on-post-removed.ts';
@@ -18,4 +19,5 @@ export const handlers: readonly EventHandler[] = [
   onQuestionAnswered,
   onPostPublished,
   onPostRemoved,
+  ...confirmationHandlers,
 ];

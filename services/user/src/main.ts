@@ -9,11 +9,14 @@ await runService({
   ...services.user,
   create: (database, dependencies, environment) =>
     createUserService(readUserConfig(environment, database), dependencies),
-  internal: ({ sessions }) => ({
+  internal: ({ sessions, exports }) => ({
     'sessions/resolve': ({ token }: { token: string }) => sessions.resolve(token),
     'sessions/check': ({ sessionIds }: { sessionIds: string[] }) => sessions.check(sessionIds),
+    'exports/may-download': (session: { userId: string; sessionId: string }) =>
+      exports.mayDownload(session),
   }),
-  development: ({ members, devMailer }) => ({
+  development: ({ members, devMailer, erasures }) => ({
+    'erasures/run': () => erasures.run(),
     'members/create': (request: MembersRequest) => members.create(request),
     outbox: async ({ to }: { to?: string }) => devMailer?.sent(to) ?? [],
   }),

@@ -14,7 +14,9 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 interface Account {
   avatar: string | null;
   email: string | null;
+  erased_at: Timestamp | null;
   id: string;
+  is_returning: Generated<boolean>;
   language: string;
   mailbox: string | null;
   nickname: string;
@@ -68,6 +70,21 @@ interface EmailCode {
   used_at: Timestamp | null;
 }
 
+interface Erasure {
+  completed_at: Timestamp | null;
+  due_at: Timestamp;
+  emitted_at: Timestamp | null;
+  erased_at: Timestamp | null;
+  requested_at: Timestamp;
+  user_id: string;
+}
+
+interface ErasureConfirmation {
+  at: Timestamp;
+  service: string;
+  user_id: string;
+}
+
 interface IdempotencyKey {
   answer: string;
   at: Timestamp;
@@ -98,6 +115,17 @@ interface LinkedIdentity {
   linked_at: Timestamp;
   provider: string;
   subject: string;
+  user_id: string;
+}
+
+interface MailboxTombstone {
+  mailbox_key: string;
+  was_goldfinger: boolean;
+}
+
+interface MemberExport {
+  session_id: string;
+  started_at: Timestamp;
   user_id: string;
 }
 
@@ -213,10 +241,14 @@ export interface UserTables {
   attempt_counter: AttemptCounter;
   dead_letter: DeadLetter;
   email_code: EmailCode;
+  erasure: Erasure;
+  erasure_confirmation: ErasureConfirmation;
   idempotency_key: IdempotencyKey;
   inbox: Inbox;
   invitation: Invitation;
   linked_identity: LinkedIdentity;
+  mailbox_tombstone: MailboxTombstone;
+  member_export: MemberExport;
   message: Message;
   outbox: Outbox;
   passkey: Passkey;

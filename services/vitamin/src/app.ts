@@ -5,6 +5,7 @@ import {
   type ServiceDependencies,
 } from '#kit/service/service';
 import { createRegularAudit } from './audit/regular-audit.ts';
+import { exportQueries } from './export/export-queries.ts';
 import { vitaminGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -19,6 +20,7 @@ export async function createVitaminService(
     config,
     dependencies,
     migrations,
+    exportQueries,
     handlers: () => handlers,
     graph: vitaminGraph,
   });

@@ -1,6 +1,6 @@
 import type { EventHandler } from '#kit/events/event-handler';
 import { roleHandlers } from '#kit/service/role-copy';
-import { onErased } from './grant/on-erased.ts';
+import { onErased } from './erasure/on-erased.ts';
 import { onGoldfingerGranted } from './grant/on-goldfinger-granted.ts';
 import { onProductListed } from './grant/on-product-listed.ts';
 import { onUpCast } from './grant/on-up-cast.ts';

@@ -82,6 +82,24 @@ export const en = {
   'content.more': 'Load more',
   'content.retry': 'Try again',
 
+  'data.account': 'Your account',
+  'data.erase': 'Erase account',
+  'data.eraseCancel': 'Keep my account',
+  'data.eraseDue': 'It will be erased on {date}. Until then everything works as before.',
+  'data.eraseHint': 'You can change your mind for 7 days.',
+  'data.eraseKeeps':
+    'Your UPs stay in the counts of products, without your name. Vitamins, roles and badges are lost, and a new account does not earn rewards again.',
+  'data.eraseLead': 'Your account will be erased in 7 days. Until then you can cancel it here.',
+  'data.eraseRemoves':
+    'Your profile, sessions, messages, follows, posts and all texts you wrote are removed, as the reasons of your UPs.',
+  'data.eraseSubmit': 'Erase in 7 days',
+  'data.erasureCancelled': 'Your account stays',
+  'data.erasureRequested': 'Your account will be erased in 7 days',
+  'data.export': 'Download your data',
+  'data.exportHint': 'A ZIP archive with all that we know about you.',
+  'data.exportStarted': 'Your download starts',
+  'data.title': 'Your data',
+
   'developer.addApp': 'Add app',
   'developer.menu': 'Developer menu',
   'developer.newPost': 'New post',

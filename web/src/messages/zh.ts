@@ -80,6 +80,24 @@ export const zh: Record<keyof typeof en, string> = {
   'content.more': '加载更多',
   'content.retry': '重试',
 
+  'data.account': '您的账号',
+  'data.erase': '注销账号',
+  'data.eraseCancel': '保留账号',
+  'data.eraseDue': '账号将于{date}注销，在此之前一切照常使用。',
+  'data.eraseHint': '7 天内可以反悔。',
+  'data.eraseKeeps':
+    '您投出的 UP 仍计入产品票数，但不显示您的名字。维他命、角色与徽章将失去，新账号不能再次获得奖励。',
+  'data.eraseLead': '账号将在 7 天后注销，在此之前可以在这里取消。',
+  'data.eraseRemoves':
+    '您的资料、登录状态、消息、关注、动态以及您写的所有文字（例如 UP 理由）都会被删除。',
+  'data.eraseSubmit': '7 天后注销',
+  'data.erasureCancelled': '您的账号已保留',
+  'data.erasureRequested': '您的账号将在 7 天后注销',
+  'data.export': '下载我的数据',
+  'data.exportHint': '包含我们所掌握的您的全部信息的 ZIP 压缩包。',
+  'data.exportStarted': '开始下载',
+  'data.title': '我的数据',
+
   'developer.addApp': '添加产品',
   'developer.menu': '开发者菜单',
   'developer.newPost': '发布动态',

@@ -12,6 +12,7 @@ import { Idempotency } from './0010-idempotency.ts';
 import { AttemptIndex } from './0011-attempt-index.ts';
 import { Plays } from './0012-plays.ts';
 import { MemberLists } from './0013-member-lists.ts';
+import { ErasedMembers } from './0014-erased-members.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -27,4 +28,5 @@ export const migrations: MigrationList = [
   { name: '0011-attempt-index', class: AttemptIndex, isDeferred: true },
   { name: '0012-plays', class: Plays },
   { name: '0013-member-lists', class: MemberLists, isDeferred: true },
+  { name: '0014-erased-members', class: ErasedMembers },
 ];

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
+import { formatMessage } from '#kit/runtime/messages';
 import {
   forgetLoaded,
   type RequestContext,
@@ -45,6 +46,16 @@ export class QuestionResolver {
     const question = await answerQuestion(this.catalog, viewer, { questionId, answer });
     forgetLoaded(context);
     return question;
+  }
+
+  @FieldResolver(() => String)
+  content(@Root() { content }: QuestionRow, @Ctx() { language }: RequestContext): string {
+    return content === '' ? formatMessage(language, 'member.erasedText') : content;
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  answer(@Root() { answer }: QuestionRow, @Ctx() { language }: RequestContext): string | null {
+    return answer === '' ? formatMessage(language, 'member.erasedText') : answer;
   }
 
   @FieldResolver(() => Product)

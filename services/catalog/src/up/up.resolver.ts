@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
+import { formatMessage } from '#kit/runtime/messages';
 import { forgetLoaded, type RequestContext, requireWriter } from '#kit/subgraph/context';
 import { PagedList } from '#kit/subgraph/graph-types';
 import type { CatalogContext } from '../context.ts';
@@ -47,6 +48,11 @@ export class UpVoterResolver {
   })
   product(@Root() { productId }: UpRow, @Ctx() context: RequestContext) {
     return this.products.product(context, productId);
+  }
+
+  @FieldResolver(() => String)
+  reason(@Root() { reason }: UpRow, @Ctx() { language }: RequestContext): string {
+    return reason === '' ? formatMessage(language, 'member.erasedText') : reason;
   }
 
   @FieldResolver(() => User)

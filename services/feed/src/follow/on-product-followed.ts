@@ -3,6 +3,7 @@ import { statement } from '#kit/database/statement';
 import type { Event } from '#kit/events/event';
 import { eventHandler } from '#kit/events/event-handler';
 import { isNotOlder, newestByKey, newestSequence } from '#kit/events/newest';
+import { erasedOf } from '../erasure/on-erased.ts';
 import type { FeedTables } from '../tables.ts';
 
 interface Pairs {
@@ -80,7 +81,12 @@ async function notOutdated(tx: Transaction, events: readonly ProductFollowed[]) 
 }
 
 /** Copies the current follows; of several changes of one pair the newest one counts. */
-export const onProductFollowed = eventHandler('catalog.product-followed.v1', async (tx, events) => {
+export const onProductFollowed = eventHandler('catalog.product-followed.v1', async (tx, given) => {
+  const erased = await erasedOf(
+    tx,
+    given.map(({ data }) => data.userId),
+  );
+  const events = given.filter(({ data }) => !erased.has(data.userId));
   const latest = await notOutdated(
     tx,
     newestByKey(events, ({ data }) => keyOf(data)),

@@ -6,6 +6,7 @@ import { Versions } from './0004-versions.ts';
 import { Attempts } from './0005-attempts.ts';
 import { Idempotency } from './0006-idempotency.ts';
 import { AttemptIndex } from './0007-attempt-index.ts';
+import { ErasedMembers } from './0008-erased-members.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-posts', class: Posts },
@@ -15,4 +16,5 @@ export const migrations: MigrationList = [
   { name: '0005-attempts', class: Attempts },
   { name: '0006-idempotency', class: Idempotency },
   { name: '0007-attempt-index', class: AttemptIndex, isDeferred: true },
+  { name: '0008-erased-members', class: ErasedMembers },
 ];

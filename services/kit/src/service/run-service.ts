@@ -16,6 +16,7 @@ import { createSubgraphServer, type InternalCall } from '../subgraph/subgraph-se
 import type { AttemptSettings } from '../throttle/count-attempts.ts';
 import { attemptKeyOf } from '../throttle/settings.ts';
 import { createConsumerPause } from './consumer-pause.ts';
+import type { ExportRequest } from './member-export.ts';
 import { createServiceMetrics } from './metrics.ts';
 import { startMetricsServer } from './metrics-server.ts';
 import type { Service, ServiceConfig, ServiceDependencies } from './service.ts';
@@ -126,6 +127,7 @@ async function createServer<S extends Service>(
     name,
     graphql,
     internal: {
+      'member/export': (request: ExportRequest) => service.exportMember(request),
       ...runnable.internal?.(service),
       'consumer/pause': consumer.pause,
       'consumer/resume': consumer.resume,

@@ -14,6 +14,12 @@ import type { SecurityLog } from '../runtime/security-log.ts';
 import { createSubgraph, type Subgraph, type SubgraphOptions } from '../subgraph/subgraph.ts';
 import type { AttemptSettings } from '../throttle/count-attempts.ts';
 import { createDeferredMigrations, type DeferredMigrations } from './deferred-migrations.ts';
+import {
+  type ExportPage,
+  type ExportQuery,
+  type ExportRequest,
+  readExportPage,
+} from './member-export.ts';
 import { createRegularHousekeeping } from './regular-housekeeping.ts';
 
 export interface ServiceConfig {
@@ -62,6 +68,8 @@ export interface Service {
   consumer: Subscription | null;
   context: ServiceContext;
   metrics: readonly Metric[];
+  /** For the gateway: a page of what the service holds of a member. @throws NOT_FOUND */
+  exportMember(request: ExportRequest): Promise<ExportPage>;
   /** Starts the relay, the consumer, the housekeeping and the deferred migrations. */
   start(): void;
   close(): Promise<void>;
@@ -74,6 +82,8 @@ export interface ServiceOptions {
   migrations: MigrationList;
   handlers: (context: ServiceContext) => readonly EventHandler[];
   graph: (context: ServiceContext) => Omit<SubgraphOptions, 'name'>;
+  /** What a member gets of her data, by the file of the export. */
+  exportQueries?: Readonly<Record<string, ExportQuery>>;
   /** Deletes expired rows and completes old ones; runs once an hour. */
   housekeep?: (context: ServiceContext) => Promise<void>;
 }
@@ -125,6 +135,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     consumer: null,
     context,
     metrics: [],
+    exportMember: (request) => readExportPage(database, options.exportQueries ?? {}, request),
     start() {
       relay.start();
       housekeeping?.start();

@@ -8,7 +8,7 @@ import { insertAccounts, type NewAccount } from './insert-accounts.ts';
  * the inserted ids.
  */
 export async function createAccounts(
-  context: Pick<ServiceContext, 'outbox' | 'clock'>,
+  context: Pick<ServiceContext, 'outbox' | 'clock' | 'attempts'>,
   tx: Transaction,
   accounts: readonly NewAccount[],
 ): Promise<Set<string>> {

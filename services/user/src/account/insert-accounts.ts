@@ -5,6 +5,7 @@ import type { ServiceContext } from '#kit/service/service';
 import { mailboxOf } from '#schema/email';
 import { type Language, type Role, roles } from '#schema/enums';
 import { goldfingerGranted, registered, roleChanged } from '#schema/generated/events';
+import { markReturningAccounts } from '../erasure/mailbox-tombstones.ts';
 import type { UserTables } from '../tables.ts';
 
 export interface NewAccount {
@@ -71,7 +72,7 @@ const insert = statement<UserTables, { accounts: string }>()((db, p) => {
 
 /** Inserts accounts with their events, except those with a taken address. Returns the inserted ids. */
 export async function insertAccounts(
-  context: Pick<ServiceContext, 'outbox'>,
+  context: Pick<ServiceContext, 'outbox' | 'attempts'>,
   tx: Transaction,
   accounts: readonly NewAccount[],
 ): Promise<Set<string>> {
@@ -81,6 +82,11 @@ export async function insertAccounts(
   }));
   const rows = await insert.run(tx, { accounts: JSON.stringify(given) });
   const added = new Set(rows.map(({ id }) => id));
+  await markReturningAccounts(
+    context,
+    tx,
+    accounts.filter(({ id }) => added.has(id)),
+  );
   const drafts = accounts
     .filter(({ id }) => added.has(id))
     .flatMap(({ id: userId, roles: held, language }) => [

@@ -18,12 +18,14 @@ export interface Account {
   since: Date;
   /** In the order of `profileSections`. */
   publicSections: ProfileSection[];
+  /** Null unless the account stands for an erased member. */
+  erasedAt: Date | null;
 }
 
 const findAccounts = statement<UserTables, { ids: readonly string[] }>()((db, p) =>
   db
     .selectFrom('account')
-    .select(['id', 'email', 'nickname', 'avatar', 'wallet', 'roles'])
+    .select(['id', 'email', 'nickname', 'avatar', 'wallet', 'roles', 'erased_at as erasedAt'])
     .select(['registered_at as since', 'public_sections as publicSections'])
     .where('id', '=', p.any('ids', 'uuid[]'))
     .$narrowType<{ roles: Role[]; publicSections: ProfileSection[] }>(),

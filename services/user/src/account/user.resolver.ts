@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { formatMessage } from '#kit/runtime/messages';
 import { type RequestContext, requireRole } from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
 import type { UserContext } from '../context.ts';
@@ -30,6 +31,11 @@ export class UserResolver {
     requireRole(context, roles.staff);
     const credentials = await credentialsByEmail(this.app.database, requireEmail(email));
     return credentials && this.loadAccount(context, credentials.id);
+  }
+
+  @FieldResolver(() => String)
+  nickname(@Root() { nickname, erasedAt }: Account, @Ctx() { language }: RequestContext): string {
+    return erasedAt ? formatMessage(language, 'member.erased') : nickname;
   }
 
   @FieldResolver(() => String, {

@@ -36,6 +36,14 @@ const lockCounts = statement<UserTables, { userIds: readonly string[] }>()((db, 
     .forUpdate(),
 );
 
+const findErased = statement<UserTables, { userIds: readonly string[] }>()((db, p) =>
+  db
+    .selectFrom('account')
+    .select('id as userId')
+    .where('id', '=', p.any('userIds', 'uuid[]'))
+    .where('erased_at', 'is not', null),
+);
+
 interface Rows {
   ids: readonly string[];
   userIds: readonly string[];
@@ -97,22 +105,35 @@ function rowsOf(messages: readonly NewMessage[]): Rows {
   };
 }
 
+/** The messages of accounts that exist. @throws for an unknown account */
+async function toReaders(
+  tx: Transaction,
+  messages: readonly NewMessage[],
+): Promise<readonly NewMessage[]> {
+  const userIds = [...new Set(messages.map(({ userId }) => userId))];
+  const known = await lockCounts.run(tx, { userIds });
+  if (known.length === userIds.length) return messages;
+  const readers = new Set(known.map(({ userId }) => userId));
+  const others = userIds.filter((id) => !readers.has(id));
+  const erased = new Set((await findErased.run(tx, { userIds: others })).map((row) => row.userId));
+  const unknown = others.find((id) => !erased.has(id));
+  if (unknown) throw new Error(`no account ${unknown}`);
+  return messages.filter(({ userId }) => readers.has(userId));
+}
+
 /**
- * Inserts messages, raises the unread counts and emits `unread-changed` per account.
+ * Inserts messages, raises the unread counts and emits `unread-changed` per account. An erased
+ * account gets none.
  * @throws for an unknown account
  */
 export async function addMessages(
   context: Pick<ServiceContext, 'outbox' | 'clock'>,
   tx: Transaction,
-  messages: readonly NewMessage[],
+  given: readonly NewMessage[],
 ): Promise<void> {
+  if (given.length === 0) return;
+  const messages = await toReaders(tx, given);
   if (messages.length === 0) return;
-  const userIds = [...new Set(messages.map(({ userId }) => userId))];
-  const known = await lockCounts.run(tx, { userIds });
-  if (known.length < userIds.length) {
-    const ids = new Set(known.map(({ userId }) => userId));
-    throw new Error(`no account ${userIds.find((id) => !ids.has(id))}`);
-  }
   const counts = await insert.run(tx, rowsOf(messages));
   if (counts.length === 0) return;
   const week = await weekCount(tx, context.clock);

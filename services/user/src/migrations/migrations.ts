@@ -13,6 +13,8 @@ import { WalletMessages } from './0016-wallet-messages.ts';
 import { Invitations } from './0018-invitations.ts';
 import { PublicSections } from './0020-public-sections.ts';
 import { NicknameIndex } from './0021-nickname-index.ts';
+import { Erasures } from './0022-erasures.ts';
+import { MemberExports } from './0023-member-exports.ts';
 import { SecondFactors } from './0024-second-factors.ts';
 import { SessionFactors } from './0025-session-factors.ts';
 
@@ -31,6 +33,8 @@ export const migrations: MigrationList = [
   { name: '0018-invitations', class: Invitations },
   { name: '0020-public-sections', class: PublicSections },
   { name: '0021-nickname-index', class: NicknameIndex, isDeferred: true },
+  { name: '0022-erasures', class: Erasures },
+  { name: '0023-member-exports', class: MemberExports },
   { name: '0024-second-factors', class: SecondFactors },
   { name: '0025-session-factors', class: SessionFactors },
 ];

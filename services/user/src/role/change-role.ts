@@ -39,6 +39,7 @@ const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
         .as('isMailboxRewarded'),
     ])
     .where('id', '=', p('userId'))
+    .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .$narrowType<{ roles: Role[] }>(),
 );

@@ -21,7 +21,7 @@ const lockStaff = statement<UserTables>()((db) =>
 );
 
 /** @throws FORBIDDEN for the last staff account */
-async function keepOneStaff(tx: Transaction, userId: string): Promise<void> {
+export async function keepOneStaff(tx: Transaction, userId: string): Promise<void> {
   const staff = await lockStaff.run(tx);
   if (staff.length === 1 && staff[0]?.id === userId) {
     throw new DomainError('FORBIDDEN', { reason: 'LAST_STAFF' });

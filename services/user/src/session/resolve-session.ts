@@ -25,15 +25,18 @@ const findSessions = statement<UserTables, { tokenHashes: readonly string[] }>()
       'session.last_seen_at as lastSeenAt',
       'session.second_factor_at as secondFactorAt',
     ])
-    .select(({ not, exists, selectFrom }) =>
+    .select(({ not, or, eb, exists, selectFrom }) =>
       // Ids are time-ordered, so the oldest account of a mailbox has the lowest one.
       not(
-        exists(
-          selectFrom('account as older')
-            .select('older.id')
-            .whereRef('older.mailbox', '=', 'account.mailbox')
-            .whereRef('older.id', '<', 'account.id'),
-        ),
+        or([
+          eb('account.is_returning', '=', true),
+          exists(
+            selectFrom('account as older')
+              .select('older.id')
+              .whereRef('older.mailbox', '=', 'account.mailbox')
+              .whereRef('older.id', '<', 'account.id'),
+          ),
+        ]),
       )
         .$castTo<boolean>()
         .as('countsForRewards'),

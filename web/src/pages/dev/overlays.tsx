@@ -2,6 +2,7 @@ import { productPath } from '#schema/page-paths';
 import { Button } from '../../components/button.tsx';
 import { askDialog } from '../../dialogs/ask.ts';
 import { avatarDialog } from '../../dialogs/avatar.ts';
+import { erasureDialog } from '../../dialogs/data.ts';
 import { messagesDialog } from '../../dialogs/message.ts';
 import { moreDialog, shortcutsDialog } from '../../dialogs/more.ts';
 import { posterDialog } from '../../dialogs/poster.ts';
@@ -74,6 +75,7 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
   ['passkey', (open) => open(passkeyDialog, { onChanged: () => undefined })],
   ['avatar', (open) => open(avatarDialog)],
   ['change-password', (open) => open(changePasswordDialog)],
+  ['erase-account', (open) => open(erasureDialog)],
   ['register', (open) => open(registerDialog)],
   ['reset-password', (open) => open(resetPasswordDialog)],
   ['share', (open) => open(shareDialog)],

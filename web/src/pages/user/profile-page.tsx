@@ -2,6 +2,7 @@ import { useViewer } from '../../entities/viewer/session.tsx';
 import { NewcomerCard } from '../../features/newcomer/newcomer-card.tsx';
 import { AccountSecurity } from '../../features/profile/account-security.tsx';
 import { BrowserSettings } from '../../features/profile/browser-settings.tsx';
+import { MemberData } from '../../features/profile/member-data.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { ProfileTiles } from '../../features/profile/profile-tiles.tsx';
 import { PublicSections } from '../../features/profile/public-sections.tsx';
@@ -29,6 +30,7 @@ export function ProfilePage() {
       ) : null}
       <BrowserSettings />
       {viewer ? <SessionList /> : null}
+      {viewer ? <MemberData /> : null}
     </UserPageLayout>
   );
 }

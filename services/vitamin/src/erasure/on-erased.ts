@@ -1,5 +1,6 @@
 import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
+import { vitaminMemberErased } from '#schema/generated/events';
 import type { VitaminTables } from '../tables.ts';
 
 interface Erased {
@@ -17,9 +18,14 @@ const forgetWalletOwners = statement<VitaminTables, Erased>()((db, p) =>
     .where('user_id', '=', p.any('userIds', 'uuid[]')),
 );
 
-/** Erases a member's tasks. The keyed hash of her wallet stays, so that it is not rewarded again. */
-export const onErased = eventHandler('user.erased.v1', async (tx, events) => {
-  const userIds = events.map(({ data }) => data.userId);
+/**
+ * Erases a member's tasks. Transfers are never changed: they name a random id, whose account stands for
+ * nobody after the erasure. Their causes and the keyed hashes of wallets keep a reward from being earned
+ * again.
+ */
+export const onErased = eventHandler('user.erased.v1', async (tx, events, { outbox }) => {
+  const userIds = [...new Set(events.map(({ data }) => data.userId))];
   await deleteNewcomers.run(tx, { userIds });
   await forgetWalletOwners.run(tx, { userIds });
+  await outbox.add(tx, ...userIds.map((userId) => vitaminMemberErased({ userId })));
 });

@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
+import type { Clock } from '#kit/runtime/clock';
+import { DomainError } from '#kit/runtime/errors';
+import type { Logger } from '#kit/runtime/logger';
+import { type RequestContext, requireViewer } from '#kit/subgraph/context';
+import { sendRejection } from '../graphql/send-rejection.ts';
+import type { MemberExports } from './member-exports.ts';
+import { writeArchive } from './write-archive.ts';
+
+export interface ExportHandlerOptions {
+  exports: MemberExports;
+  clock: Clock;
+  logger: Logger;
+}
+
+export type ExportHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+) => Promise<void>;
+
+/** Archives that are written at once. */
+const maxRunning = 4;
+
+const languageOf = (request: IncomingMessage, { language }: RequestContext) => {
+  const wanted = new URL(request.url ?? '/', 'http://localhost').searchParams.get('lang');
+  return wanted === 'en' || wanted === 'zh' ? wanted : language;
+};
+
+/** Serves the archive of the viewer's data to the session that started the export. */
+export function createExportHandler({
+  exports,
+  clock,
+  logger,
+}: ExportHandlerOptions): ExportHandler {
+  let running = 0;
+  return async (request, response, context) => {
+    try {
+      if (request.method !== 'GET') throw new DomainError('METHOD_NOT_ALLOWED', { method: 'GET' });
+      const viewer = requireViewer(context);
+      if (!(await exports.mayDownload(viewer))) throw new DomainError('SESSION_CONFIRM_NEEDED');
+      if (running >= maxRunning) throw new DomainError('UNAVAILABLE');
+      running += 1;
+      try {
+        response.writeHead(200, {
+          'content-type': 'application/zip',
+          'content-disposition': 'attachment; filename="vita-data.zip"',
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cross-origin-resource-policy': 'same-origin',
+        });
+        const language = languageOf(request, context);
+        const into = Writable.toWeb(response) as WritableStream<Uint8Array>;
+        await writeArchive(exports, { userId: viewer.userId, language, at: clock.now() }, into);
+      } finally {
+        running -= 1;
+      }
+    } catch (error) {
+      if (!response.headersSent) {
+        response.setHeader('cache-control', 'no-store');
+        return sendRejection(request, response, context, error, logger);
+      }
+      // The client sees that its archive is not complete.
+      logger.warn({ err: String(error) }, 'an export was not completed');
+      response.destroy();
+    }
+  };
+}

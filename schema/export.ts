@@ -1,0 +1,14 @@
+/** The files of a member's export, by the service that owns their data. */
+export const exportParts = {
+  user: ['profile', 'identities', 'sessions', 'messages', 'role-decisions'],
+  catalog: ['ups', 'follows', 'questions', 'answers', 'leads', 'products'],
+  feed: ['posts'],
+  vitamin: ['vitamins'],
+  badge: ['badges'],
+} as const;
+
+export type ExportService = keyof typeof exportParts;
+export type ExportPart<S extends ExportService = ExportService> = (typeof exportParts)[S][number];
+
+/** Where the session that started an export downloads it; `lang` is the language of its README. */
+export const exportPath = '/export/vita-data.zip';

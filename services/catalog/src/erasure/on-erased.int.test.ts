@@ -1,0 +1,58 @@
+import { erased } from '#schema/generated/events';
+import { addProduct } from '../testing/add-products.ts';
+import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
+
+const reason = 'Canary reason about a good product.';
+const upProduct = `mutation ($id: ID!, $reason: String!) {
+  upProduct(productId: $id, reason: $reason) { addUpValue }
+}`;
+const follow = 'mutation ($id: ID!) { setFollow(productId: $id, following: true) { id } }';
+const ask = `mutation ($id: ID!, $content: String!) {
+  askQuestion(productId: $id, content: $content, language: EN) { id }
+}`;
+const answer = `mutation ($id: ID!) {
+  answerQuestion(questionId: $id, answer: "An answer of the owner here.") { id }
+}`;
+const share = `mutation { shareProduct(input: {
+  name: "Canary thing", homeLink: "https://canary.example", wx: "canarywx",
+  email: "canary@example.com", intro: "Canary introduction of a product." }) { id } }`;
+const shown = `query ($id: ID!) { product(id: $id) {
+  upValue followers ups { totalCount nodes { reason voter { id } } }
+  questions { nodes { content answer } } } }`;
+
+describe('erasure of a member', () => {
+  let fixture: CatalogFixture;
+  beforeAll(async () => {
+    fixture = await createCatalogFixture();
+  });
+  afterAll(() => fixture.close());
+
+  it('removes texts and follows, keeps votes, and confirms each delivery', async () => {
+    const [member, other] = [fixture.member(), fixture.member()];
+    const id = await addProduct(fixture);
+    await member.request(upProduct, { id, reason });
+    for (const caller of [member, other]) await caller.request(follow, { id });
+    const { askQuestion } = await member.request(ask, { id, content: `${reason} Really?` });
+    await fixture.staff.request(answer, { id: askQuestion.id });
+    await member.request(ask, { id, content: `${reason} Is it open?` });
+    await member.request(share);
+    await fixture.publish(erased({ userId: member.userId }), erased({ userId: member.userId }));
+    const { product } = await other.request(shown, { id });
+    const gone = 'The member who wrote this has erased the account.';
+    expect(product).toEqual({
+      upValue: 1,
+      followers: 1,
+      ups: { totalCount: 1, nodes: [{ reason: gone, voter: { id: member.userId } }] },
+      questions: { nodes: [{ content: gone, answer: 'An answer of the owner here.' }] },
+    });
+    const tables = ['up', 'question', 'lead', 'follow', 'idempotency_key'];
+    for (const table of tables) {
+      const rows = await fixture.database.query(
+        `select 1 from ${table} as t where t::text ilike '%canary%'`,
+      );
+      expect([table, rows]).toEqual([table, []]);
+    }
+    const confirmed = await fixture.events('catalog.member-erased.v1');
+    expect(confirmed.filter(({ userId }) => userId === member.userId).length).toBeGreaterThan(0);
+  });
+});

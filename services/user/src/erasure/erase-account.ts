@@ -1,0 +1,96 @@
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import { roles } from '#schema/enums';
+import { erased, roleChanged } from '#schema/generated/events';
+import type { UserContext } from '../context.ts';
+import type { NotifiedAccount } from '../mail/mail-password-notice.ts';
+import { keepOneStaff } from '../role/decide-role.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import type { UserTables } from '../tables.ts';
+import { keepTombstone } from './mailbox-tombstones.ts';
+
+interface Erasure {
+  userId: string;
+  now: Date;
+}
+
+// Before the account, as a cancellation does: one that comes first leaves nothing to do.
+const lockDue = statement<UserTables, Erasure>()((db, p) =>
+  db
+    .selectFrom('erasure')
+    .select('user_id')
+    .where('user_id', '=', p('userId'))
+    .where('erased_at', 'is', null)
+    .where('due_at', '<=', p('now'))
+    .forUpdate(),
+);
+
+const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
+  db
+    .selectFrom('account')
+    .select(['email', 'language', 'roles', 'was_goldfinger as wasGoldfinger'])
+    .where('id', '=', p('userId'))
+    .where('erased_at', 'is', null)
+    .forUpdate(),
+);
+
+const deleteCodes = statement<UserTables, { email: string }>()((db, p) =>
+  db.deleteFrom('email_code').where('email', '=', p('email')),
+);
+
+const deleteAnswers = statement<UserTables, { userId: string }>()((db, p) =>
+  db.deleteFrom('idempotency_key').where('user_id', '=', p('userId')),
+);
+
+const deleteAccount = statement<UserTables, { userId: string }>()((db, p) =>
+  db.deleteFrom('account').where('id', '=', p('userId')),
+);
+
+const insertAnonymous = statement<UserTables, Erasure & { nickname: string }>()((db, p) =>
+  db.insertInto('account').values({
+    id: p('userId'),
+    nickname: p('nickname'),
+    language: 'en',
+    registered_at: p('now'),
+    erased_at: p('now'),
+  }),
+);
+
+const setErased = statement<UserTables, Erasure>()((db, p) =>
+  db
+    .updateTable('erasure')
+    .set({ erased_at: p('now'), emitted_at: p('now') })
+    .where('user_id', '=', p('userId')),
+);
+
+/**
+ * Replaces a due account by an anonymous one. Deleting it deletes all its rows by their foreign keys,
+ * so a new table needs no line here. Returns whom to notify; null when the request was cancelled.
+ * @throws FORBIDDEN for the last staff account
+ */
+export async function eraseAccount(
+  context: UserContext,
+  tx: Transaction,
+  userId: string,
+): Promise<NotifiedAccount | null> {
+  const now = context.clock.now();
+  if (!(await lockDue.first(tx, { userId, now }))) return null;
+  const account = await lockAccount.first(tx, { userId });
+  if (!account) return null;
+  const { email, wasGoldfinger } = account;
+  if (account.roles.includes(roles.staff)) await keepOneStaff(tx, userId);
+  await endSessions(context, tx, userId);
+  if (email !== null) {
+    await keepTombstone(tx, context.attempts.key, { userId, email, wasGoldfinger });
+    await deleteCodes.run(tx, { email });
+  }
+  await deleteAnswers.run(tx, { userId });
+  await deleteAccount.run(tx, { userId });
+  // The nickname is replaced by a text when it is read; this one is unique.
+  await insertAnonymous.run(tx, { userId, now, nickname: `erased:${userId}` });
+  await setErased.run(tx, { userId, now });
+  // The copies of roles in other services keep their row, which rejects an older event.
+  if (account.roles.length > 0) await context.outbox.add(tx, roleChanged({ userId, roles: [] }));
+  await context.outbox.add(tx, erased({ userId }));
+  return account;
+}

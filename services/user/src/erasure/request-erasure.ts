@@ -1,0 +1,82 @@
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
+import type { ViewerClaim } from '#kit/subgraph/context';
+import { roles } from '#schema/enums';
+import type { UserContext } from '../context.ts';
+import { mailErasureNotice } from '../mail/mail-erasure-notice.ts';
+import { keepOneStaff } from '../role/decide-role.ts';
+import { requireConfirmed } from '../session/require-confirmed.ts';
+import type { UserTables } from '../tables.ts';
+import { dueAt } from './erasure.rules.ts';
+
+/** An erasure that can be cancelled. */
+export interface PendingErasure {
+  requestedAt: Date;
+  dueAt: Date;
+}
+
+const findPending = statement<UserTables, { userId: string }>()((db, p) =>
+  db
+    .selectFrom('erasure')
+    .select(['requested_at as requestedAt', 'due_at as dueAt'])
+    .where('user_id', '=', p('userId'))
+    .where('erased_at', 'is', null),
+);
+
+const insertRequest = statement<UserTables, PendingErasure & { userId: string }>()((db, p) =>
+  db
+    .insertInto('erasure')
+    .values({ user_id: p('userId'), requested_at: p('requestedAt'), due_at: p('dueAt') })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id'),
+);
+
+const deletePending = statement<UserTables, { userId: string }>()((db, p) =>
+  db
+    .deleteFrom('erasure')
+    .where('user_id', '=', p('userId'))
+    .where('erased_at', 'is', null)
+    .returning('user_id'),
+);
+
+const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
+  db
+    .selectFrom('account')
+    .select(['email', 'language', 'roles'])
+    .where('id', '=', p('userId'))
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate(),
+);
+
+/** Null when none is requested. */
+export const pendingErasure = (
+  { database }: Pick<UserContext, 'database'>,
+  userId: string,
+): Promise<PendingErasure | null> => findPending.first(database, { userId });
+
+/**
+ * Marks the account, which stays usable until the erasure is due. A repetition keeps the first time.
+ * @throws SESSION_CONFIRM_NEEDED, UNAUTHENTICATED; FORBIDDEN for the last staff account
+ */
+export async function requestErasure(context: UserContext, viewer: ViewerClaim): Promise<void> {
+  await requireConfirmed(context, viewer);
+  const { database, clock } = context;
+  const { userId } = viewer;
+  const requestedAt = clock.now();
+  const pending = { requestedAt, dueAt: dueAt(requestedAt) };
+  const notified = await database.transaction(async (tx) => {
+    if (viewer.roles.includes(roles.staff)) await keepOneStaff(tx, userId);
+    const account = await lockAccount.first(tx, { userId });
+    if (!account) throw new DomainError('UNAUTHENTICATED');
+    return (await insertRequest.first(tx, { userId, ...pending })) && account;
+  });
+  if (notified) mailErasureNotice(context, notified, 'Asked', pending.dueAt);
+}
+
+/** Returns false when there was nothing to cancel. */
+export async function cancelErasure(
+  { database }: Pick<UserContext, 'database'>,
+  { userId }: ViewerClaim,
+): Promise<boolean> {
+  return (await deletePending.first(database, { userId })) !== null;
+}

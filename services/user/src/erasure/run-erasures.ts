@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import { erased } from '#schema/generated/events';
+import { times } from '#schema/limits';
+import type { UserContext } from '../context.ts';
+import { mailErasureNotice } from '../mail/mail-erasure-notice.ts';
+import type { UserTables } from '../tables.ts';
+import { eraseAccount } from './erase-account.ts';
+import { confirmingServices } from './erasure.rules.ts';
+
+const batch = 100;
+
+const findDue = statement<UserTables, { now: Date; after: string }>()((db, p) =>
+  db
+    .selectFrom('erasure')
+    .select('user_id as userId')
+    .where('due_at', '<=', p('now'))
+    .where('erased_at', 'is', null)
+    .where('user_id', '>', p.cast('after', 'uuid'))
+    .orderBy('user_id')
+    .limit(sql.lit(batch)),
+);
+
+/** Locked, so that two processes emit each event once. */
+const lockWaiting = statement<UserTables, { before: Date }>()((db, p) =>
+  db
+    .selectFrom('erasure as e')
+    .select('e.user_id as userId')
+    .select(({ selectFrom }) =>
+      selectFrom('erasure_confirmation as c')
+        .select(sql<string[]>`coalesce(array_agg(c.service), '{}')`.as('services'))
+        .whereRef('c.user_id', '=', 'e.user_id')
+        .$asScalar()
+        .$castTo<string[]>()
+        .as('confirmed'),
+    )
+    .where('e.completed_at', 'is', null)
+    .where('e.emitted_at', '<=', p('before'))
+    .orderBy('e.emitted_at')
+    .limit(sql.lit(batch))
+    .forUpdate()
+    .skipLocked(),
+);
+
+const setEmitted = statement<
+  UserTables,
+  { userIds: readonly string[]; completed: readonly string[]; now: Date }
+>()((db, p) =>
+  db
+    .updateTable('erasure')
+    .set((eb) => ({
+      emitted_at: p('now'),
+      completed_at: eb
+        .case()
+        .when('user_id', '=', p.any('completed', 'uuid[]'))
+        .then(p.cast('now', 'timestamptz'))
+        .end(),
+    }))
+    .where('user_id', '=', p.any('userIds', 'uuid[]')),
+);
+
+const countOverdue = statement<UserTables, { before: Date }>()((db, p) =>
+  db
+    .selectFrom('erasure')
+    .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'))
+    .where('completed_at', 'is', null)
+    .where('due_at', '<', p('before')),
+);
+
+/** Erases the due accounts, each in a transaction of its own: one that fails stops no other. */
+async function eraseDue(context: UserContext): Promise<void> {
+  const { database, clock, logger } = context;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const due = await findDue.run(database, { now: clock.now(), after });
+    for (const { userId } of due) {
+      after = userId;
+      try {
+        const account = await database.transaction((tx) => eraseAccount(context, tx, userId));
+        if (account) mailErasureNotice(context, account, 'Done', clock.now());
+      } catch (err) {
+        logger.error({ err, userId }, 'an account could not be erased');
+      }
+    }
+    if (due.length < batch) return;
+  }
+}
+
+/**
+ * Asks again those who have not confirmed. When all have, it asks once more: a request that was
+ * running during the erasure may have written since.
+ */
+async function emitAgain(context: UserContext, tx: Transaction): Promise<void> {
+  const now = context.clock.now();
+  const before = new Date(now.getTime() - times.erasureRetry);
+  const waiting = await lockWaiting.run(tx, { before });
+  if (waiting.length === 0) return;
+  const missingOf = (confirmed: readonly string[]) =>
+    confirmingServices.filter((service) => !confirmed.includes(service));
+  for (const { userId, confirmed } of waiting) {
+    const missing = missingOf(confirmed);
+    if (missing.length > 0) context.logger.warn({ userId, missing }, 'an erasure is not confirmed');
+  }
+  const completed = waiting.filter(({ confirmed }) => missingOf(confirmed).length === 0);
+  await setEmitted.run(tx, {
+    userIds: waiting.map(({ userId }) => userId),
+    completed: completed.map(({ userId }) => userId),
+    now,
+  });
+  await context.outbox.add(tx, ...waiting.map(({ userId }) => erased({ userId })));
+}
+
+/** Runs what is due of all erasures. Returns how many are later than they should be. */
+export async function runErasures(context: UserContext): Promise<number> {
+  const { database, clock } = context;
+  await eraseDue(context);
+  await database.transaction((tx) => emitAgain(context, tx));
+  // The accounts of the last hour are erased with the next run.
+  const before = new Date(clock.now().getTime() - 3 * times.erasureRetry);
+  return (await countOverdue.first(database, { before }))?.count ?? 0;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { statement } from '#kit/database/statement';
+import { type ExportQuery, exportPageSize } from '#kit/service/member-export';
+import type { ExportPart } from '#schema/export';
+import type { VitaminTables } from '../tables.ts';
+
+interface Page {
+  userId: string;
+  after: string;
+}
+
+const vitamins = statement<VitaminTables, Page>()((db, p) =>
+  db
+    .selectFrom('transfer')
+    .select([
+      'id',
+      'rule',
+      'amount',
+      'credit_account as to',
+      'debit_account as from',
+      'at',
+      'product_id as productId',
+      'product_name as productName',
+      'reverses',
+      'reason',
+    ])
+    .select(sql<string>`id::text`.as('key'))
+    .where((eb) =>
+      eb.or([
+        eb('credit_account', '=', sql<string>`'user:' || ${p('userId')}`),
+        eb('debit_account', '=', sql<string>`'user:' || ${p('userId')}`),
+      ]),
+    )
+    .where('id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)
+    .orderBy('id')
+    .limit(sql.lit(exportPageSize)),
+);
+
+/** What this service holds of a member, by the file of the export. */
+export const exportQueries: Record<ExportPart<'vitamin'>, ExportQuery> = {
+  vitamins,
+};
