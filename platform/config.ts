@@ -11,6 +11,7 @@ import type { AttemptSettings } from '#kit/throttle/count-attempts';
 import { readWriteLimits } from '#kit/throttle/settings';
 import { checkCrashPoint, type GatewayConfig, readGatewayConfig } from '../gateway/src/config.ts';
 import { parseNewPassword } from '../services/user/src/password/password.rules.ts';
+import { readSocialConfig, type SocialConfig } from '../services/user/src/social/social-config.ts';
 
 /** The settings of the whole platform: those of the gateway, and what the first start needs. */
 export interface PlatformConfig extends GatewayConfig, Pick<AttemptSettings, 'writeLimits'> {
@@ -20,6 +21,8 @@ export interface PlatformConfig extends GatewayConfig, Pick<AttemptSettings, 'wr
   /** Null writes mails to the development outbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** The other sites that people can sign in with. */
+  social: Omit<SocialConfig, 'siteUrl'>;
 }
 
 /**
@@ -58,6 +61,7 @@ function readOwnConfig(environment: Environment): OwnConfig {
     SMTP_URL: optionalText,
     MAIL_FROM: text('Vita <no-reply@vita.test>'),
   });
+  const social = readSocialConfig(environment, () => '');
   const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = values;
   const isProduction = environment.NODE_ENV === 'production';
   const problems: string[] = [];
@@ -81,6 +85,7 @@ function readOwnConfig(environment: Environment): OwnConfig {
     staff: email && password ? { email, password } : null,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    social: { apps: social.apps, isDevelopment: social.isDevelopment },
   };
 }
 

@@ -28,7 +28,7 @@ export const migrationLists: Record<ServiceName, MigrationList> = {
 };
 
 export interface ServicesOptions {
-  config: Pick<PlatformConfig, 'profile' | 'smtpUrl' | 'mailFrom' | 'writeLimits'>;
+  config: Pick<PlatformConfig, 'profile' | 'smtpUrl' | 'mailFrom' | 'writeLimits' | 'social'>;
   transport: Transport;
   clock: Clock;
   logger: Logger;
@@ -37,6 +37,8 @@ export interface ServicesOptions {
   databases: Record<ServiceName, { url: string; adminUrl: string }>;
   /** Key for the HMAC of mailed codes. */
   codeKey: string;
+  /** Of the site; only for services that requests reach. */
+  siteUrl?: () => string;
 }
 
 export type PlatformServices = Awaited<ReturnType<typeof createServices>>;
@@ -58,6 +60,7 @@ export async function createServices(options: ServicesOptions) {
         mail: config.smtpUrl
           ? { kind: 'smtp', url: config.smtpUrl, from: config.mailFrom }
           : { kind: 'outbox' },
+        social: { ...config.social, siteUrl: options.siteUrl ?? (() => '') },
         rejectCommonPasswords: config.profile === 'production',
         rejectDemonstration: config.profile === 'production',
       },

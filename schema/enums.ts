@@ -51,3 +51,11 @@ export const recordTypes = {
 /** Rules that grant vitamins; each has an issuance account in the ledger. */
 export const vitaminRules = ['wallet', 'listed', 'up10', 'golden', 'referral', 'newcomer'] as const;
 export type VitaminRuleCode = (typeof vitaminRules)[number];
+
+/** Sites whose accounts people sign in with; the values are stored. */
+export const identityProviders = {
+  GOOGLE: 'google',
+  TWITTER: 'twitter',
+  WECHAT: 'wechat',
+} as const;
+export type IdentityProvider = (typeof identityProviders)[keyof typeof identityProviders];

@@ -21,6 +21,14 @@ export const errors = {
   CODE_TRIES_EXCEEDED: { err: 24 },
   CODE_TOO_SOON: { err: 25 },
   CODE_LIMIT: { err: 26 },
+  // Sign-in with other sites
+  SOCIAL_STATE_INVALID: { err: 110 },
+  SOCIAL_FAILED: { err: 111 },
+  SOCIAL_NOT_OFFERED: { err: 112 },
+  SOCIAL_TAKEN: { err: 113 },
+  SOCIAL_EMAIL_TAKEN: { err: 114 },
+  SOCIAL_ALREADY_LINKED: { err: 115 },
+  SIGN_IN_METHOD_LAST: { err: 116 },
   // Fields
   EMAIL_REQUIRED: { err: 30 },
   EMAIL_INVALID: { err: 31 },

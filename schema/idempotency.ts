@@ -33,5 +33,9 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   resetPassword: { by: 'nature', reason: 'The code is used.' },
   changePassword: { by: 'nature', reason: 'The old password is not right any more.' },
   confirmPassword: { by: 'nature', reason: 'It sets the time of the last password again.' },
+  beginSocialSignIn: { by: 'nature', reason: 'A state that is not used expires.' },
+  completeSocialSignIn: { by: 'nature', reason: 'The state is used.' },
+  bindIdentity: { by: 'nature', reason: 'The state is used.' },
+  unbindIdentity: { by: 'nature', reason: 'What is not linked stays so.' },
   login: { by: 'nature', reason: 'It adds a session, and an account has a limited number.' },
 };

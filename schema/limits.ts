@@ -67,6 +67,10 @@ export const times = {
   emailCodeValid: 15 * MINUTE,
   phoneCodeValid: 5 * MINUTE,
   codeResend: 59 * SECOND,
+  /** Between leaving for another site and coming back. */
+  signInState: 10 * MINUTE,
+  /** For all calls of another site during one sign-in. */
+  identityProvider: 6 * SECOND,
   sessionIdle: 14 * DAY,
   sessionAbsolute: 60 * DAY,
   /** The maximum age of the last password for sensitive actions. */
@@ -114,6 +118,10 @@ export const security = {
   /** What all strangers together may ask for, for one address. */
   codesPerAddressPerDay: 30,
   codesPerIpPerHour: 30,
+  /** Begun sign-ins with other sites. */
+  signInStatesPerIpPerHour: 300,
+  /** Bytes of one response of another site. */
+  identityProviderBody: 64 * 1024,
   /** Of one client at one account; a device that the account knows has a counter of its own. */
   loginFailuresPerAccountAndClient: 10,
   /** Of all unknown devices together. Beyond it one try per `loginDelay` is evaluated. */

@@ -125,6 +125,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     hub,
     origin: () => config.publicUrl ?? `http://localhost:${port}`,
     renderTimeoutMs: config.pageRenderTimeoutMs,
+    qrFrame: config.qrFrame,
     addressOf: contexts.addressOf,
     hasSession: (request) => contexts.tokenOf(request) !== null,
     loadRenderer: options.loadRenderer,

@@ -62,6 +62,7 @@ await runProcess(async (atEnd) => {
     claimKeys: await claimKeys(config.dataDir),
     securityLogKey: await secretKey(config.dataDir, 'security-log'),
     codeKey: await secretKey(config.dataDir, 'mailed-code'),
+    port,
   };
   const databases = await prepareDatabase(cluster.adminUrl, {
     database: 'vita',

@@ -16,13 +16,32 @@ export interface Shared {
   securityLogKey: string;
   /** Key for the HMAC of mailed codes. */
   codeKey: string;
+  /** Of the gateway; where the site is when PUBLIC_URL is not set. */
+  port: number;
 }
 
 /** Variables that every process inherits. A secret goes only to the processes that need it. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LOG_LEVEL', 'NODE_OPTIONS'];
 const serviceSettings = ['WRITE_LIMITS', 'OLD_CLAIMS', 'DATABASE_SILENCE_MS'];
 const mailSettings = ['SMTP_URL', 'MAIL_FROM', 'COMMON_PASSWORDS'];
+const socialSettings = [
+  'PUBLIC_URL',
+  'SOCIAL_PROVIDERS',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'TWITTER_CLIENT_ID',
+  'TWITTER_CLIENT_SECRET',
+  'WECHAT_APP',
+  'WECHAT_APP_ID',
+  'WECHAT_APP_SECRET',
+  'WECHAT_TEST_APP_ID',
+  'WECHAT_TEST_APP_SECRET',
+];
 const gatewayOnly = [
+  'SOCIAL_PROVIDERS',
+  'WECHAT_APP',
+  'WECHAT_APP_ID',
+  'WECHAT_TEST_APP_ID',
   'HOST',
   'PUBLIC_URL',
   'ANALYST_TOKENS',
@@ -79,7 +98,11 @@ export function serviceEnvironment(
     EVENTS_URL: eventsUrl,
     CLAIM_KEYS: claimKeys[name],
     SECURITY_LOG_KEY: shared.securityLogKey,
-    ...(name === 'user' && { CODE_KEY: codeKey, ...pick(environment, mailSettings) }),
+    ...(name === 'user' && {
+      CODE_KEY: codeKey,
+      SITE_URL: `http://localhost:${shared.port}`,
+      ...pick(environment, [...mailSettings, ...socialSettings]),
+    }),
   };
 }
 

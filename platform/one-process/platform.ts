@@ -28,10 +28,14 @@ export type Platform = Awaited<ReturnType<typeof createPlatform>>;
 export async function createPlatform(options: PlatformOptions) {
   const { config, clock, logger, security, databases } = options;
   const transport = createPostgresLog({ url: databases.log.url, clock, logger, poolSize: 4 });
-  const services = await createServices({ ...options, transport }).catch(async (error: unknown) => {
-    await transport.close();
-    throw error;
-  });
+  let port = config.port;
+  const siteUrl = () => config.publicUrl ?? `http://localhost:${port}`;
+  const services = await createServices({ ...options, siteUrl, transport }).catch(
+    async (error: unknown) => {
+      await transport.close();
+      throw error;
+    },
+  );
   const healths = services.all.map((service) => createServiceHealth(service, transport));
   const gateway: Gateway = createGateway({
     config,
@@ -61,7 +65,13 @@ export async function createPlatform(options: PlatformOptions) {
   });
   return {
     ...services,
-    gateway,
+    gateway: {
+      ...gateway,
+      async listen() {
+        port = await gateway.listen();
+        return port;
+      },
+    },
     async close() {
       await gateway.close();
       await services.close();

@@ -2,6 +2,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A site whose accounts people sign in with. */
+export type IdentityProvider =
+  | 'GOOGLE'
+  | 'TWITTER'
+  | 'WECHAT';
+
 /** The two languages of the interface. */
 export type Language =
   | 'EN'
@@ -170,6 +176,15 @@ export type RestUpProductMutationVariables = Exact<{
 
 export type RestUpProductMutation = { upProduct: { addUpValue: number, ranking: number, product: { id: string, name: string, logo: string | null, upValue: number } } };
 
+export type RestBindMutationVariables = Exact<{
+  code: string;
+  state: string;
+  provider?: IdentityProvider | null | undefined;
+}>;
+
+
+export type RestBindMutation = { bindIdentity: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
+
 export type RestMessageFragment = { id: string, title: string, content: string, at: string, isRead: boolean, link: string | null };
 
 export type RestPostFragment = { id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } };
@@ -183,9 +198,9 @@ export type RestStandingQueryVariables = Exact<{
 
 export type RestStandingQuery = { viewer: { products: Array<{ id: string, hasUp: boolean, hasSubscribe: boolean }> } | null };
 
-export type RestSessionFragment = { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
+export type RestSessionFragment = { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
 
-export type RestUserFragment = { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null };
+export type RestUserFragment = { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null };
 
 export type RestEvHotWordMutationVariables = Exact<{
   wordId: string | number;
@@ -256,7 +271,7 @@ export type RestChangeNicknameMutationVariables = Exact<{
 }>;
 
 
-export type RestChangeNicknameMutation = { changeNickname: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
+export type RestChangeNicknameMutation = { changeNickname: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
 
 export type RestChangePasswdMutationVariables = Exact<{
   oldPassword: string;
@@ -310,7 +325,7 @@ export type RestLoginMutationVariables = Exact<{
 }>;
 
 
-export type RestLoginMutation = { login: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
+export type RestLoginMutation = { login: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
 
 export type RestLogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -336,12 +351,27 @@ export type RestRegisterMutationVariables = Exact<{
 }>;
 
 
-export type RestRegisterMutation = { register: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
+export type RestRegisterMutation = { register: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
+
+export type RestSocialLoginMutationVariables = Exact<{
+  code: string;
+  state: string;
+}>;
+
+
+export type RestSocialLoginMutation = { completeSocialSignIn: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
+
+export type RestUbindMutationVariables = Exact<{
+  provider: IdentityProvider;
+}>;
+
+
+export type RestUbindMutation = { unbindIdentity: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
 
 export type RestUserInfoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RestUserInfoQuery = { viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } | null };
+export type RestUserInfoQuery = { viewer: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } | null };
 
 export type RestUserSetInfoQueryVariables = Exact<{ [key: string]: never; }>;
 

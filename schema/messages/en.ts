@@ -24,6 +24,16 @@ export const en = {
   'error.PASSWORD_MISMATCH': 'the two passwords do not match',
   'error.PASSWORD_COMMON': 'This password is too common. Please choose another',
   'error.SESSION_CONFIRM_NEEDED': 'Please confirm your password first',
+  'error.SOCIAL_STATE_INVALID':
+    'This sign-in was not started in this browser, or it took too long. Please start again',
+  'error.SOCIAL_FAILED': 'The other site could not confirm who you are. Please try again',
+  'error.SOCIAL_NOT_OFFERED': 'This way to sign in is not available here',
+  'error.SOCIAL_TAKEN': 'This account is already linked to another member',
+  'error.SOCIAL_EMAIL_TAKEN':
+    'An account with this email already exists. Log in with it, then link the other account in your profile',
+  'error.SOCIAL_ALREADY_LINKED': 'Another account of this site is linked already. Unlink it first',
+  'error.SIGN_IN_METHOD_LAST':
+    'This is your last way to sign in. Add another one before you unlink it',
   'error.PASSWORD_WRONG': 'The password is wrong',
   'error.FIELD_REQUIRED': 'Please enter {field}',
   'error.FIELD_LENGTH': '{field} needs {min} to {max} characters',

@@ -37,11 +37,21 @@ const everything = Object.fromEntries(
       'STAFF_PASSWORD',
       'PUBLIC_URL',
       'PAGE_RENDER_TIMEOUT_MS',
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET',
+      'TWITTER_CLIENT_ID',
+      'TWITTER_CLIENT_SECRET',
+      'WECHAT_APP',
+      'WECHAT_APP_ID',
+      'WECHAT_APP_SECRET',
+      'WECHAT_TEST_APP_ID',
+      'WECHAT_TEST_APP_SECRET',
     ])
     .concat(['KAFKA_PARTITIONS'])
     .map((name) => [name, 'x']),
 );
 const shared: Shared = {
+  port: 4000,
   environment: everything,
   dataDir: '/data',
   eventsUrl: 'kafka://kafka:9092',

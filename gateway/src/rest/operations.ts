@@ -16,6 +16,9 @@ import { operation as hotWords } from './find/hot_words.ts';
 import { operation as search } from './find/search.ts';
 import { operation as searchFeed } from './find/search_feed.ts';
 import type { RestOperation } from './operation.ts';
+import { operation as bindGoogle } from './user/bind_google.ts';
+import { operation as bindTwitter } from './user/bind_twitter.ts';
+import { operation as bindWechat } from './user/bind_wechat.ts';
 import { operation as changeNickname } from './user/change_nickname.ts';
 import { operation as changePasswd } from './user/change_passwd.ts';
 import { operation as checkVerifyCode } from './user/check_verify_code.ts';
@@ -27,6 +30,8 @@ import { operation as logout } from './user/logout.ts';
 import { operation as msgList } from './user/msg_list.ts';
 import { operation as queryVitaPoint } from './user/query_vita_point.ts';
 import { operation as register } from './user/register.ts';
+import { operation as socialLogin } from './user/social_login.ts';
+import { operation as ubind } from './user/ubind.ts';
 import { operation as userInfo } from './user/user_info.ts';
 import { operation as userSetInfo } from './user/user_set_info.ts';
 import { operation as verifyCode } from './user/verify_code.ts';
@@ -34,6 +39,9 @@ import { operation as vitaList } from './user/vita_list.ts';
 
 /** Every implemented operation; any other gets OPERATION_UNKNOWN. */
 export const operations: readonly RestOperation[] = [
+  bindGoogle,
+  bindTwitter,
+  bindWechat,
   changeNickname,
   changePasswd,
   checkVerifyCode,
@@ -45,6 +53,8 @@ export const operations: readonly RestOperation[] = [
   msgList,
   queryVitaPoint,
   register,
+  socialLogin,
+  ubind,
   userInfo,
   userSetInfo,
   verifyCode,

@@ -8,6 +8,7 @@ import {
   text,
 } from '#kit/runtime/config';
 import type { ServiceConfig } from '#kit/service/service';
+import { readSocialConfig, type SocialConfig } from './social/social-config.ts';
 
 /** `outbox` stores mails in memory for the development interface. */
 export type MailConfig = { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string };
@@ -20,6 +21,7 @@ export interface UserConfig extends ServiceConfig {
   /** Refuses to start on a database with accounts whose password is published. */
   rejectDemonstration: boolean;
   mail: MailConfig;
+  social: SocialConfig;
 }
 
 const variables = {
@@ -28,6 +30,8 @@ const variables = {
   COMMON_PASSWORDS: oneOf(['refuse', 'allow', 'default'], 'default'),
   SMTP_URL: optionalText,
   MAIL_FROM: text('Vita <no-reply@vita.test>'),
+  SITE_URL: optionalText,
+  PUBLIC_URL: optionalText,
 };
 
 /** Adds the user service's settings to those of its database. @throws ConfigError */
@@ -35,6 +39,7 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
   const env = readConfig(environment, variables);
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction && !env.SMTP_URL) throw new ConfigError('SMTP_URL must be set in production');
+  const siteUrl = env.PUBLIC_URL ?? env.SITE_URL ?? 'http://localhost:4000';
   const common = env.COMMON_PASSWORDS;
   return {
     ...database,
@@ -44,5 +49,6 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
     mail: env.SMTP_URL
       ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: 'outbox' },
+    social: readSocialConfig(environment, () => siteUrl),
   };
 }

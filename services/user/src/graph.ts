@@ -11,6 +11,8 @@ import { PasswordResolver } from './password/password.resolver.ts';
 import { RoleResolver } from './role/role.resolver.ts';
 import { OpenSessionResolver } from './session/open-session.resolver.ts';
 import { SessionResolver } from './session/session.resolver.ts';
+import { SignInMethodResolver } from './sign-in-method/sign-in-method.resolver.ts';
+import { SocialResolver } from './social/social.resolver.ts';
 
 export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
   const loadAccount = createAccountLoader(app.database);
@@ -22,6 +24,8 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new CodeResolver(app),
       new SessionResolver(app),
       new OpenSessionResolver(app),
+      new SignInMethodResolver(app),
+      new SocialResolver(app, loadAccount),
       new PasswordResolver(app, loadAccount),
       new RoleResolver(app, loadAccount),
       new MessageResolver(),

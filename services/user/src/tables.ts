@@ -129,6 +129,15 @@ interface Session {
   user_id: string;
 }
 
+interface SignInState {
+  device_key: string;
+  issued_at: Timestamp;
+  operation: string;
+  provider: string;
+  state_hash: string;
+  user_id: string | null;
+}
+
 interface WeekPost {
   count: number;
   week: Timestamp;
@@ -147,5 +156,6 @@ export interface UserTables {
   outbox: Outbox;
   role_decision: RoleDecision;
   session: Session;
+  sign_in_state: SignInState;
   week_post: WeekPost;
 }

@@ -72,6 +72,8 @@ describe('housekeeping', () => {
         from generate_series(1, 2500) n`,
       `insert into email_code (id, email, purpose, code_hmac, account_existed, issued_at)
         select gen_random_uuid(), $1, 'RESET', '', true, $2 from generate_series(1, 2500) n`,
+      `insert into sign_in_state (state_hash, provider, operation, device_key, user_id, issued_at)
+        select n, 'google', 'bind', '', $1, $2 from generate_series(1, 2500) n`,
       `insert into attempt_counter (scope, key, started_at, count)
         select $1, n, $2, 1 from generate_series(1, 2500) n`,
       `insert into idempotency_key (user_id, id, request, answer, at)
@@ -82,7 +84,7 @@ describe('housekeeping', () => {
     const before = await rows();
     deleted.length = 0;
     await deleteExpired(stack.service.context);
-    expect(deleted.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
+    expect(deleted.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await rows()).toEqual(before);
     const plans = await Promise.all(
       deleted.map(({ text, values }) => database.query<object>(`explain ${text}`, values)),
@@ -91,6 +93,7 @@ describe('housekeeping', () => {
       'session_created',
       'session_seen',
       'email_code_issued',
+      'sign_in_state_issued',
       'attempt_counter_started',
       'idempotency_key_at',
     ]);

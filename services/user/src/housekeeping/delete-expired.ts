@@ -49,6 +49,24 @@ const deleteCodes = statement<UserTables, { before: Date }>()((db, p) =>
     .returning('c.id'),
 );
 
+const deleteStates = statement<UserTables, { before: Date }>()((db, p) =>
+  db
+    .with('old', (cte) =>
+      cte
+        .selectFrom('sign_in_state')
+        .select('state_hash')
+        .where('issued_at', '<', p('before'))
+        .orderBy('issued_at')
+        .limit(sql.lit(rowsOfBatch))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .deleteFrom('sign_in_state as s')
+    .using('old')
+    .whereRef('s.state_hash', '=', 'old.state_hash')
+    .returning('s.state_hash'),
+);
+
 /**
  * Deletes rows that no rule reads any more: expired sessions, old codes, old counters and old answers,
  * in batches. Rows that another transaction holds are left to the next run.
@@ -70,6 +88,8 @@ export async function deleteExpired({
   // The daily limit counts the codes of the last 24 hours, so younger rows must stay.
   const old = { before: before(2 * DAY) };
   await deleteInBatches(database, (tx) => deleteCodes.run(tx, old));
+  const unused = { before: before(times.signInState) };
+  await deleteInBatches(database, (tx) => deleteStates.run(tx, unused));
   await deleteOldAttempts(database, { clock });
   await deleteOldAnswers(database, { clock });
 }

@@ -1,19 +1,13 @@
-import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { assert } from '#kit/runtime/errors';
+import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
 import { recorded, type SecurityFacts } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
-import { DateTime, LanguageEnum } from '#kit/subgraph/graph-types';
+import { LanguageEnum } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
-import { type Account, accountById } from '../account/load-accounts.ts';
 import { type Registration, registerAccount } from '../account/register-account.ts';
-import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
-import { rememberAccount } from '../device/known-device.ts';
-import type { NewSession } from './create-session.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
-import { resolveSession } from './resolve-session.ts';
-import { signIn } from './sign-in.ts';
+import { openedSession, Session } from './opened-session.ts';
 
 @InputType()
 class RegisterInput implements Registration {
@@ -33,22 +27,6 @@ class RegisterInput implements Registration {
   language!: Language;
 }
 
-@ObjectType()
-class Session {
-  @Field(() => Viewer)
-  viewer!: Account;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The bearer token for callers that are not browsers; null for browsers, which get a cookie.',
-  })
-  token!: string | null;
-
-  @Field(() => DateTime)
-  expiresAt!: Date;
-}
-
 @Resolver()
 export class SessionResolver {
   constructor(private readonly app: UserContext) {}
@@ -64,7 +42,7 @@ export class SessionResolver {
       facts.userId = opened.userId;
       return opened;
     });
-    return this.opened(context, session);
+    return openedSession(this.app, context, session);
   }
 
   @Mutation(() => Session)
@@ -73,7 +51,7 @@ export class SessionResolver {
     @Arg('password', () => String) password: string,
     @Ctx() context: RequestContext,
   ): Promise<Session> {
-    return this.opened(context, await logIn(this.app, { email, password }, context));
+    return openedSession(this.app, context, await logIn(this.app, { email, password }, context));
   }
 
   @Mutation(() => Boolean, {
@@ -82,17 +60,5 @@ export class SessionResolver {
   async logout(@Ctx() context: RequestContext): Promise<boolean> {
     await logOut(this.app, context);
     return true;
-  }
-
-  private async opened(context: RequestContext, session: NewSession): Promise<Session> {
-    const viewer = (await accountById(this.app.database, session.userId)) as Account;
-    // The same claim as that of the next request.
-    const claim = await resolveSession(this.app, session.token);
-    assert(claim, 'the session has just been created');
-    const { expiresAt: _, ...own } = claim;
-    signIn(context, session, own);
-    rememberAccount(this.app, context, session.userId);
-    const token = context.client.isBrowser ? null : session.token;
-    return { viewer, token, expiresAt: session.expiresAt };
   }
 }

@@ -79,6 +79,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
         rejectCommonPasswords: true,
         rejectDemonstration: false,
         mail: { kind: 'outbox' },
+        social: { siteUrl: () => 'http://localhost:4000', apps: {}, isDevelopment: false },
         ...changed,
       },
       { transport, clock, logger, security: security.log, attempts: testAttempts },

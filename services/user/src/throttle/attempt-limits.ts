@@ -66,3 +66,10 @@ export const passwordsPerAccount: AttemptLimit = {
   ...loginsPerAccountAndClient,
   scope: 'password.account',
 };
+
+/** Sign-ins with other sites that one client begins: each writes a row. */
+export const signInStatesPerClient = clientLimit({
+  scope: 'social.client',
+  max: security.signInStatesPerIpPerHour,
+  windowMs: 60 * 60 * 1000,
+});
