@@ -17,11 +17,15 @@ type Documents = {
     "\n  query OwnProducts($language: Language!) {\n    viewer {\n      id\n      ownProducts(first: 20) {\n        nodes {\n          id\n          name(language: $language)\n          logo\n          status\n        }\n      }\n    }\n  }\n": typeof types.OwnProductsDocument,
     "\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n": typeof types.UnreadPushedDocument,
     "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n": typeof types.VitaminsPushedDocument,
+    "\n  mutation CompleteSocialSignIn($code: String!, $state: String!) {\n    completeSocialSignIn(code: $code, state: $state) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.CompleteSocialSignInDocument,
+    "\n  mutation BindIdentity($code: String!, $state: String!) {\n    bindIdentity(code: $code, state: $state) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": typeof types.BindIdentityDocument,
     "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": typeof types.PostBrief_PostFragmentDoc,
     "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": typeof types.PostCard_PostFragmentDoc,
     "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": typeof types.PostContentDocument,
     "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": typeof types.ProductBrief_ProductFragmentDoc,
     "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": typeof types.ProductRow_ProductFragmentDoc,
+    "\n  query SignInProviders {\n    signInProviders\n  }\n": typeof types.SignInProvidersDocument,
+    "\n  mutation BeginSocialSignIn(\n    $provider: IdentityProvider!\n    $operation: SocialOperation!\n    $page: String!\n  ) {\n    beginSocialSignIn(provider: $provider, operation: $operation, page: $page) {\n      url\n      state\n    }\n  }\n": typeof types.BeginSocialSignInDocument,
     "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  query WeekPosts {\n    weekPosts\n  }\n": typeof types.WeekPostsDocument,
     "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": typeof types.ViewerProductsDocument,
@@ -41,10 +45,12 @@ type Documents = {
     "\n  fragment ProductHead_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    type\n    status\n    stage\n    platforms\n    followers\n    logo\n    banner\n    ...ProductLinks_product\n  }\n": typeof types.ProductHead_ProductFragmentDoc,
     "\n  fragment ProductIntro_product on Product {\n    id\n    name(language: $language)\n    description(language: $language)\n    screenshots\n  }\n": typeof types.ProductIntro_ProductFragmentDoc,
     "\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n": typeof types.ProductLinks_ProductFragmentDoc,
+    "\n  mutation UnbindIdentity($provider: IdentityProvider!) {\n    unbindIdentity(provider: $provider) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": typeof types.UnbindIdentityDocument,
     "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.OpenSessionsDocument,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": typeof types.ChangeNicknameDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
+    "\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": typeof types.SignInMethodsDocument,
     "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n": typeof types.HotWords_WordFragmentDoc,
     "\n  query HotWordList {\n    hotWords(first: 20) {\n      ...HotWords_word\n    }\n  }\n": typeof types.HotWordListDocument,
     "\n  mutation RecordHotWordClick($wordId: ID!) {\n    recordHotWordClick(wordId: $wordId) {\n      id\n    }\n  }\n": typeof types.RecordHotWordClickDocument,
@@ -99,11 +105,15 @@ const documents: Documents = {
     "\n  query OwnProducts($language: Language!) {\n    viewer {\n      id\n      ownProducts(first: 20) {\n        nodes {\n          id\n          name(language: $language)\n          logo\n          status\n        }\n      }\n    }\n  }\n": types.OwnProductsDocument,
     "\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n": types.UnreadPushedDocument,
     "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n": types.VitaminsPushedDocument,
+    "\n  mutation CompleteSocialSignIn($code: String!, $state: String!) {\n    completeSocialSignIn(code: $code, state: $state) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.CompleteSocialSignInDocument,
+    "\n  mutation BindIdentity($code: String!, $state: String!) {\n    bindIdentity(code: $code, state: $state) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": types.BindIdentityDocument,
     "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": types.PostBrief_PostFragmentDoc,
     "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": types.PostCard_PostFragmentDoc,
     "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": types.PostContentDocument,
     "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": types.ProductBrief_ProductFragmentDoc,
     "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": types.ProductRow_ProductFragmentDoc,
+    "\n  query SignInProviders {\n    signInProviders\n  }\n": types.SignInProvidersDocument,
+    "\n  mutation BeginSocialSignIn(\n    $provider: IdentityProvider!\n    $operation: SocialOperation!\n    $page: String!\n  ) {\n    beginSocialSignIn(provider: $provider, operation: $operation, page: $page) {\n      url\n      state\n    }\n  }\n": types.BeginSocialSignInDocument,
     "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  query WeekPosts {\n    weekPosts\n  }\n": types.WeekPostsDocument,
     "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": types.ViewerProductsDocument,
@@ -123,10 +133,12 @@ const documents: Documents = {
     "\n  fragment ProductHead_product on Product {\n    id\n    name(language: $language)\n    tagline(language: $language)\n    type\n    status\n    stage\n    platforms\n    followers\n    logo\n    banner\n    ...ProductLinks_product\n  }\n": types.ProductHead_ProductFragmentDoc,
     "\n  fragment ProductIntro_product on Product {\n    id\n    name(language: $language)\n    description(language: $language)\n    screenshots\n  }\n": types.ProductIntro_ProductFragmentDoc,
     "\n  fragment ProductLinks_product on Product {\n    id\n    links {\n      kind\n      name\n      url\n    }\n  }\n": types.ProductLinks_ProductFragmentDoc,
+    "\n  mutation UnbindIdentity($provider: IdentityProvider!) {\n    unbindIdentity(provider: $provider) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": types.UnbindIdentityDocument,
     "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": types.OpenSessionsDocument,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": types.ChangeNicknameDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
+    "\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": types.SignInMethodsDocument,
     "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n": types.HotWords_WordFragmentDoc,
     "\n  query HotWordList {\n    hotWords(first: 20) {\n      ...HotWords_word\n    }\n  }\n": types.HotWordListDocument,
     "\n  mutation RecordHotWordClick($wordId: ID!) {\n    recordHotWordClick(wordId: $wordId) {\n      id\n    }\n  }\n": types.RecordHotWordClickDocument,
@@ -207,6 +219,14 @@ export function graphql(source: "\n  subscription VitaminsPushed {\n    vitamins
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation CompleteSocialSignIn($code: String!, $state: String!) {\n    completeSocialSignIn(code: $code, state: $state) {\n      viewer {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteSocialSignIn($code: String!, $state: String!) {\n    completeSocialSignIn(code: $code, state: $state) {\n      viewer {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BindIdentity($code: String!, $state: String!) {\n    bindIdentity(code: $code, state: $state) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation BindIdentity($code: String!, $state: String!) {\n    bindIdentity(code: $code, state: $state) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"): (typeof documents)["\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -224,6 +244,14 @@ export function graphql(source: "\n  fragment ProductBrief_product on Product {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n"): (typeof documents)["\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SignInProviders {\n    signInProviders\n  }\n"): (typeof documents)["\n  query SignInProviders {\n    signInProviders\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BeginSocialSignIn(\n    $provider: IdentityProvider!\n    $operation: SocialOperation!\n    $page: String!\n  ) {\n    beginSocialSignIn(provider: $provider, operation: $operation, page: $page) {\n      url\n      state\n    }\n  }\n"): (typeof documents)["\n  mutation BeginSocialSignIn(\n    $provider: IdentityProvider!\n    $operation: SocialOperation!\n    $page: String!\n  ) {\n    beginSocialSignIn(provider: $provider, operation: $operation, page: $page) {\n      url\n      state\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -303,6 +331,10 @@ export function graphql(source: "\n  fragment ProductLinks_product on Product {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation UnbindIdentity($provider: IdentityProvider!) {\n    unbindIdentity(provider: $provider) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UnbindIdentity($provider: IdentityProvider!) {\n    unbindIdentity(provider: $provider) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"): (typeof documents)["\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -316,6 +348,10 @@ export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSes
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

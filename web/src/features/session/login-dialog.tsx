@@ -1,22 +1,22 @@
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import { times } from '#schema/limits';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { fieldOf } from '../../components/field.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TabList } from '../../components/tab-list.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { registerDialog, resetPasswordDialog } from '../../dialogs/session.ts';
+import { QrFrame } from '../../entities/social/qr-frame.tsx';
+import { useSignInProviders } from '../../entities/social/sign-in-providers.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, radius } from '../../lib/theme-tokens.ts';
 import { EmailField } from './account-fields.tsx';
 import { accountDraft, loginSchema } from './account-schema.ts';
 import { DialogLinks } from './dialog-links.tsx';
+import { SocialButtons } from './social-buttons.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
 const LoginDocument = graphql(/* GraphQL */ `
@@ -34,14 +34,15 @@ type Way = 'qr' | 'email';
 export function LoginDialog() {
   const text = useText();
   const [way, setWay] = useState<Way>('email');
-  const tabs = [
-    { key: 'qr', label: text('login.tabQr') },
-    { key: 'email', label: text('login.tabEmail') },
-  ] as const;
+  const hasQr = useSignInProviders().includes('WECHAT');
+  const email = { key: 'email', label: text('login.tabEmail') } as const;
+  const qr = { key: 'qr', label: text('login.tabQr') } as const;
+  // The tab of the form is always there, so that it keeps its text when the providers are known.
+  const tabs = hasQr ? [qr, email] : [email];
   return (
     <DialogFrame title={text('login.title')} width={440}>
       <TabList<Way> label={text('login.ways')} tabs={tabs} current={way} onChange={setWay}>
-        {way === 'email' ? <EmailLogin /> : <QrLogin />}
+        {way === 'email' ? <EmailLogin /> : <QrFrame operation="LOGIN" />}
       </TabList>
     </DialogFrame>
   );
@@ -85,6 +86,7 @@ function EmailLogin() {
           </>
         )}
       </DialogForm>
+      <SocialButtons />
       <DialogLinks>
         <span>
           {text('login.noAccount')}{' '}
@@ -97,36 +99,5 @@ function EmailLogin() {
         </TextButton>
       </DialogLinks>
     </>
-  );
-}
-
-const Code = styled('div')({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 14,
-  padding: '12px 0 4px',
-  textAlign: 'center',
-  color: color.muted,
-  '& > span': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 168,
-    height: 168,
-    borderRadius: radius.card,
-    border: `1.5px dashed ${color.line}`,
-  },
-  '& strong': { color: color.ink, fontSize: 17 },
-});
-
-function QrLogin() {
-  const text = useText();
-  return (
-    <Code>
-      <span>
-        <Icon name="qr" size={72} strokeWidth={1.2} />
-      </span>
-      <strong>{text('warning.comingSoon')}</strong>
-      <p>{text('login.qrHint')}</p>
-    </Code>
   );
 }

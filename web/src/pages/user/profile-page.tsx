@@ -4,6 +4,7 @@ import { BrowserSettings } from '../../features/profile/browser-settings.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { ProfileTiles } from '../../features/profile/profile-tiles.tsx';
 import { SessionList } from '../../features/profile/session-list.tsx';
+import { SocialConnects } from '../../features/profile/social-connects.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';
 
@@ -17,6 +18,7 @@ export function ProfilePage() {
           <ProfileForm viewer={viewer} />
           <ProfileTiles viewer={viewer} />
           {viewer.email ? <AccountSecurity /> : null}
+          <SocialConnects />
         </>
       ) : null}
       <BrowserSettings />
