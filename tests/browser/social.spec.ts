@@ -43,7 +43,7 @@ inBothLanguages((_, say) => {
     await page.goto('/');
     await leave(page, say, 'social.withGoogle');
     await decide(page, 'Continue with the email user@vita.test');
-    await expectToast(page, say('error.SOCIAL_EMAIL_TAKEN'));
+    await expect(page.getByRole('alert')).toContainText(say('error.SOCIAL_EMAIL_TAKEN'));
     expect(await sessions(page)).toHaveLength(0);
   });
 
@@ -52,7 +52,7 @@ inBothLanguages((_, say) => {
       await page.goto('/');
       await leave(page, say, 'social.withGoogle');
       await decide(page, choice);
-      await expectToast(page, say('error.SOCIAL_FAILED'));
+      await expect(page.getByRole('alert')).toContainText(say('error.SOCIAL_FAILED'));
       expect(await sessions(page)).toHaveLength(0);
     });
   }

@@ -64,13 +64,12 @@ export function SocialArrival() {
         const mutation = CompleteSocialSignInDocument;
         const { data } = await client.mutate({ mutation, variables });
         if (data) await signedIn(data.completeSocialSignIn.viewer.id, text('success.login'));
-        const wanted = new URLSearchParams(page.split('?')[1]).get('redirect');
-        return safeRedirect(wanted) ?? page;
+        const wanted = safeRedirect(new URLSearchParams(page.split('?')[1]).get('redirect'));
+        if (wanted) await navigate(wanted, { replace: true });
       } catch (error) {
         const failure = failureOf(error);
         // Nobody asked for this code in this browser.
         if (failure.code !== 'SOCIAL_STATE_INVALID') show('error', failureText(text, failure));
-        return page;
       }
     };
     const bind = async (variables: { code: string; state: string }) => {
@@ -81,13 +80,11 @@ export function SocialArrival() {
       } catch {
         // A failed bind shows nothing.
       }
-      return page;
     };
-    const arrive = async () => {
-      if (!code || !state) return page;
-      return viewer ? bind({ code, state }) : logIn({ code, state });
-    };
-    void arrive().then((target) => navigate(target, { replace: true }));
+    // At once, because the session is not known for a moment after the login.
+    void navigate(page, { replace: true });
+    if (!code || !state) return;
+    void (viewer ? bind({ code, state }) : logIn({ code, state }));
   }, [location, navigate, text, graph, show, viewer, signedIn]);
   return null;
 }
