@@ -12,6 +12,7 @@ import { readWriteLimits } from '#kit/throttle/settings';
 import { checkCrashPoint, type GatewayConfig, readGatewayConfig } from '../gateway/src/config.ts';
 import { requiresStaffFactor } from '../services/user/src/config.ts';
 import { parseNewPassword } from '../services/user/src/password/password.rules.ts';
+import { readSocialConfig, type SocialConfig } from '../services/user/src/social/social-config.ts';
 
 /** The settings of the whole platform: those of the gateway, and what the first start needs. */
 export interface PlatformConfig extends GatewayConfig, Pick<AttemptSettings, 'writeLimits'> {
@@ -23,6 +24,8 @@ export interface PlatformConfig extends GatewayConfig, Pick<AttemptSettings, 'wr
   /** Null writes mails to the development outbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** The other sites that people can sign in with. */
+  social: Omit<SocialConfig, 'siteUrl'>;
 }
 
 /**
@@ -62,6 +65,7 @@ function readOwnConfig(environment: Environment): OwnConfig {
     MAIL_FROM: text('Vita <no-reply@vita.test>'),
     REQUIRE_STAFF_SECOND_FACTOR: oneOf(['on', 'off', 'default'], 'default'),
   });
+  const social = readSocialConfig(environment, () => '');
   const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = values;
   const isProduction = environment.NODE_ENV === 'production';
   const problems: string[] = [];
@@ -86,6 +90,7 @@ function readOwnConfig(environment: Environment): OwnConfig {
     staff: email && password ? { email, password } : null,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    social: { apps: social.apps, isDevelopment: social.isDevelopment },
   };
 }
 

@@ -38,6 +38,7 @@ export interface ServicesOptions {
     | 'mailFrom'
     | 'writeLimits'
     | 'files'
+    | 'social'
   >;
   transport: Transport;
   clock: Clock;
@@ -80,6 +81,7 @@ export async function createServices(options: ServicesOptions) {
           : { kind: 'outbox' },
         files: config.files,
         siteOrigin: options.siteOrigin,
+        social: { ...config.social, siteUrl: options.siteOrigin },
         rejectCommonPasswords: config.profile === 'production',
         rejectDemonstration: config.profile === 'production',
       },

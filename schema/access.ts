@@ -6,6 +6,7 @@ export type Access = 'anyone' | 'member' | 'golden' | 'owner' | 'staff';
 
 export const access: Readonly<Record<string, { access: Access; requirement: string }>> = {
   'Query.viewer': { access: 'anyone', requirement: 'O22' },
+  'Query.signInProviders': { access: 'anyone', requirement: 'A1' },
   'Query.user': { access: 'anyone', requirement: 'P1' },
   'Query.invitation': { access: 'anyone', requirement: 'Q4' },
   'Query.usersByNickname': { access: 'anyone', requirement: 'Q9' },
@@ -33,6 +34,10 @@ export const access: Readonly<Record<string, { access: Access; requirement: stri
   'Mutation.register': { access: 'anyone', requirement: 'A4' },
   'Mutation.login': { access: 'anyone', requirement: 'A2' },
   'Mutation.resetPassword': { access: 'anyone', requirement: 'A8' },
+  'Mutation.beginSocialSignIn': { access: 'anyone', requirement: 'Q49' },
+  'Mutation.completeSocialSignIn': { access: 'anyone', requirement: 'A13' },
+  'Mutation.bindIdentity': { access: 'member', requirement: 'A13' },
+  'Mutation.unbindIdentity': { access: 'member', requirement: 'P7' },
   'Mutation.logout': { access: 'anyone', requirement: 'A15' },
   'Mutation.confirmPassword': { access: 'member', requirement: 'P5' },
   'Mutation.loginWithCode': { access: 'anyone', requirement: 'A2' },

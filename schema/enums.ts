@@ -76,3 +76,11 @@ export type VitaminRuleCode = (typeof vitaminRules)[number];
 /** The tasks of the newcomer's gift, in the order in which they are shown. */
 export const newcomerTaskKinds = ['PROFILE', 'FOLLOW', 'UP'] as const;
 export type NewcomerTaskKind = (typeof newcomerTaskKinds)[number];
+
+/** Sites whose accounts people sign in with; the values are stored. */
+export const identityProviders = {
+  GOOGLE: 'google',
+  TWITTER: 'twitter',
+  WECHAT: 'wechat',
+} as const;
+export type IdentityProvider = (typeof identityProviders)[keyof typeof identityProviders];

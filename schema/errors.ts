@@ -21,6 +21,13 @@ export const errors = {
   CODE_TRIES_EXCEEDED: { err: 24 },
   CODE_TOO_SOON: { err: 25 },
   CODE_LIMIT: { err: 26 },
+  // Sign-in with other sites
+  SOCIAL_STATE_INVALID: { err: 140 },
+  SOCIAL_FAILED: { err: 141 },
+  SOCIAL_NOT_OFFERED: { err: 142 },
+  SOCIAL_TAKEN: { err: 143 },
+  SOCIAL_EMAIL_TAKEN: { err: 144 },
+  SOCIAL_ALREADY_LINKED: { err: 145 },
   // Fields
   EMAIL_REQUIRED: { err: 30 },
   EMAIL_INVALID: { err: 31 },

@@ -80,6 +80,10 @@ export const times = {
   invitationValid: 14 * DAY,
   /** After its creation an invitation that nobody accepted is deleted. */
   invitationKept: 28 * DAY,
+  /** Between leaving for another site and coming back. */
+  signInState: 10 * MINUTE,
+  /** For all calls of another site during one sign-in. */
+  identityProvider: 6 * SECOND,
   sessionIdle: 14 * DAY,
   sessionAbsolute: 60 * DAY,
   /** The maximum age of the last proof, by password or factor, for sensitive actions. */
@@ -148,6 +152,10 @@ export const security = {
   /** Invitations mailed to one mailbox by all members, and by one member to all. */
   invitationsPerMailboxPerDay: 3,
   invitationsPerInviterPerDay: 10,
+  /** Begun sign-ins with other sites. */
+  signInStatesPerIpPerHour: 300,
+  /** Bytes of one response of another site. */
+  identityProviderBody: 64 * 1024,
   /** Of one client at one account; a device that the account knows has a counter of its own. */
   loginFailuresPerAccountAndClient: 10,
   /** Of all unknown devices together. Beyond it one try per `loginDelay` is evaluated. */

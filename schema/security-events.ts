@@ -5,6 +5,9 @@ export const securityEvents = [
   'logout',
   'registration',
   'sessions.end',
+  // Linked accounts of other sites
+  'identity.bind',
+  'identity.unbind',
   // Mailed codes
   'code.send',
   'code.check',

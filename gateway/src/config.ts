@@ -37,6 +37,8 @@ export interface GatewayConfig {
   logLevel: LogLevel;
   /** `<point>:<n>`; development only. */
   crashAt: string | null;
+  /** The source of the frame with the QR code to log in; null when it is not configured. */
+  qrFrame: string | null;
 }
 
 /** @throws ConfigError that names every wrong variable */
@@ -84,7 +86,23 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     pageRenderTimeoutMs: values.PAGE_RENDER_TIMEOUT_MS,
     logLevel: values.LOG_LEVEL,
     crashAt: values.CRASH_AT,
+    qrFrame: qrFrameOf(environment, isProduction),
   };
+}
+
+const qrVariables = {
+  SOCIAL_PROVIDERS: oneOf(['default', 'none'], 'default'),
+  WECHAT_APP: oneOf(['normal', 'test'], 'normal'),
+};
+
+/** The development provider is on this site; a real one elsewhere. */
+function qrFrameOf(environment: Environment, isProduction: boolean): string | null {
+  const { SOCIAL_PROVIDERS: providers, WECHAT_APP: app } = readConfig(environment, qrVariables);
+  if (providers === 'none') return null;
+  const id = app === 'test' ? environment.WECHAT_TEST_APP_ID : environment.WECHAT_APP_ID;
+  if (id) return 'https://open.weixin.qq.com';
+  const isReal = environment.GOOGLE_CLIENT_ID || environment.TWITTER_CLIENT_ID;
+  return isProduction || isReal ? null : "'self'";
 }
 
 /** `PAGE_PATIENCE_MS` is the old name of `PAGE_RENDER_TIMEOUT_MS`. @TODO remove it in release 0.3. */

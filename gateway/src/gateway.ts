@@ -137,6 +137,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     hub,
     origin: site.origin,
     renderTimeoutMs: config.pageRenderTimeoutMs,
+    qrFrame: config.qrFrame,
     addressOf: contexts.addressOf,
     hasSession: (request) => contexts.tokenOf(request) !== null,
     loadRenderer: options.loadRenderer,

@@ -8,6 +8,7 @@ import type { GatewayConfig } from '../../gateway/src/config.ts';
 import type { GatewayOptions, RestOperationSummary } from '../../gateway/src/gateway.ts';
 import type { DevelopmentInterface } from '../../gateway/src/http/routes.ts';
 import { sendJson } from '../../gateway/src/http/send-json.ts';
+import { createIdentityProvider } from './identity-provider.ts';
 
 export interface SentMail {
   channel: 'email' | 'sms';
@@ -61,9 +62,13 @@ type Route = (request: IncomingMessage, url: URL) => Promise<object>;
 /** `/_dev/*`; the gateway passes only requests of this machine. Production does not create it. */
 function createDevelopmentInterface(options: DevelopmentInterfaceOptions): DevelopmentInterface {
   const routes = createRoutes(options);
+  const identityProvider = createIdentityProvider();
   return async (request, response, url) => {
     const route = routes[`${request.method} ${url.pathname}`];
     try {
+      if (url.pathname.startsWith('/_dev/idp/')) {
+        return await identityProvider(request, response, url.pathname);
+      }
       if (!route) return sendJson(request, response, 404, { error: 'no such development route' });
       sendJson(request, response, 200, await route(request, url));
     } catch (error) {

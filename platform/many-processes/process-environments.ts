@@ -40,7 +40,23 @@ const walletSettings = [
   'CHAIN_TIMEOUT_MS',
 ];
 const factorSettings = ['REQUIRE_STAFF_SECOND_FACTOR'];
+const socialSettings = [
+  'SOCIAL_PROVIDERS',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'TWITTER_CLIENT_ID',
+  'TWITTER_CLIENT_SECRET',
+  'WECHAT_APP',
+  'WECHAT_APP_ID',
+  'WECHAT_APP_SECRET',
+  'WECHAT_TEST_APP_ID',
+  'WECHAT_TEST_APP_SECRET',
+];
 const gatewayOnly = [
+  'SOCIAL_PROVIDERS',
+  'WECHAT_APP',
+  'WECHAT_APP_ID',
+  'WECHAT_TEST_APP_ID',
   'HOST',
   'PUBLIC_URL',
   'ANALYST_TOKENS',
@@ -99,6 +115,7 @@ const settingsOfUser = ({
     ...mailSettings,
     ...walletSettings,
     ...factorSettings,
+    ...socialSettings,
     ...fileStoreVariables,
   ]),
 });

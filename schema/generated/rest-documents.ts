@@ -2,6 +2,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A site whose accounts people sign in with. */
+export type IdentityProvider =
+  | 'GOOGLE'
+  | 'TWITTER'
+  | 'WECHAT';
+
 export type InvitationStatus =
   | 'ACCEPTED'
   | 'EXPIRED'
@@ -209,6 +215,15 @@ export type RestSignTextMutationVariables = Exact<{
 
 export type RestSignTextMutation = { requestWalletMessage: { text: string, expiresAt: string } };
 
+export type RestBindMutationVariables = Exact<{
+  code: string;
+  state: string;
+  provider?: IdentityProvider | null | undefined;
+}>;
+
+
+export type RestBindMutation = { bindIdentity: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
+
 export type RestMessageFragment = { id: string, title: string, content: string, at: string, isRead: boolean, link: string | null };
 
 export type RestPostFragment = { id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } };
@@ -222,9 +237,9 @@ export type RestStandingQueryVariables = Exact<{
 
 export type RestStandingQuery = { viewer: { products: Array<{ id: string, hasUp: boolean, hasSubscribe: boolean }> } | null };
 
-export type RestSessionFragment = { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
+export type RestSessionFragment = { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
 
-export type RestUserFragment = { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null };
+export type RestUserFragment = { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null };
 
 export type RestUploadFileMutationVariables = Exact<{
   content: string;
@@ -302,7 +317,7 @@ export type RestChangeNicknameMutationVariables = Exact<{
 }>;
 
 
-export type RestChangeNicknameMutation = { changeNickname: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
+export type RestChangeNicknameMutation = { changeNickname: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
 
 export type RestChangePasswdMutationVariables = Exact<{
   oldPassword: string;
@@ -377,7 +392,7 @@ export type RestLoginMutationVariables = Exact<{
 }>;
 
 
-export type RestLoginMutation = { login: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
+export type RestLoginMutation = { login: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
 
 export type RestLoginCodeMutationVariables = Exact<{
   ticket: string;
@@ -385,7 +400,7 @@ export type RestLoginCodeMutationVariables = Exact<{
 }>;
 
 
-export type RestLoginCodeMutation = { loginWithCode: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
+export type RestLoginCodeMutation = { loginWithCode: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
 
 export type RestLogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -416,7 +431,7 @@ export type RestRegisterMutationVariables = Exact<{
 }>;
 
 
-export type RestRegisterMutation = { register: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
+export type RestRegisterMutation = { register: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
 
 export type RestSetAvatarMutationVariables = Exact<{
   picture: string;
@@ -424,19 +439,34 @@ export type RestSetAvatarMutationVariables = Exact<{
 }>;
 
 
-export type RestSetAvatarMutation = { setAvatar: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
+export type RestSetAvatarMutation = { setAvatar: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
+
+export type RestSocialLoginMutationVariables = Exact<{
+  code: string;
+  state: string;
+}>;
+
+
+export type RestSocialLoginMutation = { completeSocialSignIn: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
+
+export type RestUbindMutationVariables = Exact<{
+  provider: IdentityProvider;
+}>;
+
+
+export type RestUbindMutation = { unbindIdentity: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
 
 export type RestBindWalletMutationVariables = Exact<{
   input: WalletSignatureInput;
 }>;
 
 
-export type RestBindWalletMutation = { bindWallet: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
+export type RestBindWalletMutation = { bindWallet: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
 
 export type RestUserInfoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RestUserInfoQuery = { viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } | null };
+export type RestUserInfoQuery = { viewer: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } | null };
 
 export type RestUserSetInfoQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -464,4 +494,4 @@ export type RestWalletLoginMutationVariables = Exact<{
 }>;
 
 
-export type RestWalletLoginMutation = { loginByWallet: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
+export type RestWalletLoginMutation = { loginByWallet: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };

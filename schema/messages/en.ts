@@ -32,6 +32,16 @@ export const en = {
     'Staff need a second factor: set one up in your profile, or confirm with it',
   'error.TOTP_EXISTS': 'An authenticator app is set up already',
   'error.PASSKEY_LIMIT': 'You have the most passkeys that are possible. Please remove one first',
+  'error.SOCIAL_STATE_INVALID':
+    'This sign-in was not started in this browser, or it took too long. Please start again',
+  'error.SOCIAL_FAILED': 'The other site could not confirm who you are. Please try again',
+  'error.SOCIAL_NOT_OFFERED': 'This way to sign in is not available here',
+  'error.SOCIAL_TAKEN': 'This account is already linked to another member',
+  'error.SOCIAL_EMAIL_TAKEN':
+    'An account with this email already exists. Log in with it, then link the other account in your profile',
+  'error.SOCIAL_ALREADY_LINKED': 'Another account of this site is linked already. Unlink it first',
+  'error.SIGN_IN_METHOD_LAST':
+    'This is your last way to sign in. Add another one before you unlink it',
   'error.PASSWORD_WRONG': 'The password is wrong',
   'error.FIELD_REQUIRED': 'Please enter {field}',
   'error.FIELD_LENGTH': '{field} needs {min} to {max} characters',
@@ -48,8 +58,6 @@ export const en = {
   'error.WALLET_TAKEN': 'This wallet belongs to another account',
   'error.WALLET_ALREADY_BOUND': 'Your account has another wallet. Please remove it first',
   'error.CHAIN_UNAVAILABLE': 'The {chain} chain does not respond. Please try again later',
-  'error.SIGN_IN_METHOD_LAST':
-    'This is your only way to sign in. Please add another one before you remove it',
   'error.NOT_FOUND': 'This no longer exists',
   'error.PRODUCT_NOT_FOUND': 'Product has been removed or does not exist',
   'error.ALREADY_UPPED': 'You have already UPped this product',

@@ -129,7 +129,8 @@ inBothLanguages((language, say) => {
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
     await tabs.nth(1).press('ArrowLeft');
     await expect(tabs.nth(0)).toBeFocused();
-    await expect(login.getByRole('tabpanel')).toContainText(say('warning.comingSoon'));
+    const qr = login.getByTitle(say('social.qrTitle')).contentFrame();
+    await expect(qr.getByRole('img', { name: 'QR' })).toBeVisible();
     await tabs.nth(1).click();
     await named(login, 'button', say('login.toRegister')).click();
     const register = named(page, 'dialog', say('register.title'));

@@ -49,6 +49,7 @@ const onePixel =
 
 export const fieldCalls: Record<string, FieldCall> = {
   'Query.viewer': { call: () => 'viewer { id }' },
+  'Query.signInProviders': { call: () => 'signInProviders' },
   'Query.user': { call: ({ spare }) => byId('user', spare.userId) },
   'Query.invitation': { call: () => 'invitation(token: "none") { status }' },
   'Query.usersByNickname': { call: () => 'usersByNickname(nickname: "Nobody") { id }' },
@@ -218,6 +219,18 @@ export const fieldCalls: Record<string, FieldCall> = {
     call: ({ ownedProductId }) =>
       `publishPost(input: { productId: "${ownedProductId}", header: "Matrix", content: "News." }) { id }`,
   },
+  'Mutation.beginSocialSignIn': {
+    call: () => 'beginSocialSignIn(provider: GOOGLE, operation: LOGIN, page: "/") { state }',
+  },
+  'Mutation.completeSocialSignIn': {
+    call: () => 'completeSocialSignIn(code: "none", state: "none") { token }',
+    outcome: 'SOCIAL_STATE_INVALID',
+  },
+  'Mutation.bindIdentity': {
+    call: () => 'bindIdentity(code: "none", state: "none") { id }',
+    outcome: 'SOCIAL_STATE_INVALID',
+  },
+  'Mutation.unbindIdentity': { call: () => 'unbindIdentity(provider: GOOGLE) { id }' },
   'Subscription.unread': { call: () => 'unread { messages }' },
   'Subscription.vitamins': { call: () => 'vitamins { balance }' },
   'Subscription.productUps': {
@@ -231,6 +244,11 @@ const ofProduct = { form: ({ productId }: AccessFixture) => ({ app_id: productId
 
 /** By `op_type`, which is unique over all areas except for aliases. */
 export const operationCalls: Record<string, OperationCall> = {
+  'login.*': { form: () => ({ code: 'none' }), outcome: 'SOCIAL_STATE_INVALID' },
+  bind_google: { form: () => ({ code: 'none', state: 'none' }), outcome: 'SOCIAL_STATE_INVALID' },
+  bind_twitter: { form: () => ({ code: 'none', state: 'none' }), outcome: 'SOCIAL_STATE_INVALID' },
+  bind_wechat: { form: () => ({ code: 'none', state: 'none' }), outcome: 'SOCIAL_STATE_INVALID' },
+  ubind: { form: () => ({ unbind_type: 'google' }) },
   change_nickname: { form: () => ({ nickname: freshName() }) },
   get_invit_list: { access: 'golden' },
   invita: { form: () => ({ email: fresh() }), access: 'golden' },

@@ -39,6 +39,15 @@ const everything = Object.fromEntries(
       'PUBLIC_URL',
       'PAGE_RENDER_TIMEOUT_MS',
       'REQUIRE_STAFF_SECOND_FACTOR',
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET',
+      'TWITTER_CLIENT_ID',
+      'TWITTER_CLIENT_SECRET',
+      'WECHAT_APP',
+      'WECHAT_APP_ID',
+      'WECHAT_APP_SECRET',
+      'WECHAT_TEST_APP_ID',
+      'WECHAT_TEST_APP_SECRET',
     ])
     .concat(['KAFKA_PARTITIONS', 'PRICE_URL'])
     .concat(['ETH_RPC_URL', 'MATIC_RPC_URL'])

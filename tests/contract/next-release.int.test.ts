@@ -78,6 +78,7 @@ const createUser: typeof createBadgeService = (config, dependencies) =>
       wallet: testWallets,
       files: { kind: 'folder', folder: join(tmpdir(), 'vita-unused-files') },
       siteOrigin: () => 'https://vita.test',
+      social: { siteUrl: () => 'https://vita.test', apps: {}, isDevelopment: false },
     },
     dependencies,
   );

@@ -13,7 +13,7 @@ const directive = (policy: string, name: string) =>
 
 describe('the policy of a page', () => {
   it('X-L3 allows what the build and the renderer made, and no inline code of the body', () => {
-    const policy = pagePolicy(page, 'https://vita.example');
+    const policy = pagePolicy(page, 'https://vita.example', null);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https:|\*/);
     expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${hash('theme()')}`);
     expect(directive(policy, 'style-src')).toBe(
@@ -28,7 +28,7 @@ describe('the policy of a page', () => {
   });
 
   it('X-L3 names each directive, so that no part of a page falls back to a wider one', () => {
-    const policy = pagePolicy(page, 'https://vita.example').split('; ');
+    const policy = pagePolicy(page, 'https://vita.example', null).split('; ');
     expect(policy.map((part) => part.split(' ')[0])).toEqual([
       'default-src',
       'script-src',
@@ -58,8 +58,15 @@ describe('the policy of a page', () => {
     );
   });
 
+  it('A14 allows frames of the configured QR code only', () => {
+    const of = (frame: string | null) =>
+      directive(pagePolicy(page, 'https://a.b', frame), 'frame-src');
+    expect(of(null)).toBe('');
+    expect(of('https://open.weixin.qq.com')).toBe('frame-src https://open.weixin.qq.com');
+  });
+
   it('X-L3 allows no style attribute where the server renders none', () => {
-    const policy = pagePolicy({ shell, head: '', body: '' }, 'http://localhost:4000');
+    const policy = pagePolicy({ shell, head: '', body: '' }, 'http://localhost:4000', null);
     expect(directive(policy, 'style-src-attr')).toBe("style-src-attr 'none'");
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' ws://localhost:4000");
   });

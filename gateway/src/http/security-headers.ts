@@ -41,8 +41,13 @@ export interface PolicyParts {
  * visitors. Emotion fills empty style elements by script, hence the hash of an empty one.
  *
  * @param origin of the site, whose WebSocket older browsers do not count as 'self'
+ * @param frame what pages may show in a frame; null for nothing
  */
-export function pagePolicy({ shell, head, body }: PolicyParts, origin: string): string {
+export function pagePolicy(
+  { shell, head, body }: PolicyParts,
+  origin: string,
+  frame: string | null,
+): string {
   const attributes = hashesOf(styleAttributes(body));
   return [
     "default-src 'none'",
@@ -53,6 +58,7 @@ export function pagePolicy({ shell, head, body }: PolicyParts, origin: string): 
     "font-src 'self'",
     "manifest-src 'self'",
     `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
+    ...(frame === null ? [] : [`frame-src ${frame}`]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -63,8 +69,12 @@ export function pagePolicy({ shell, head, body }: PolicyParts, origin: string): 
 }
 
 /** The headers of a page besides those of every response. */
-export const pageHeaders = (parts: PolicyParts, origin: string): Record<string, string> => ({
-  'content-security-policy': pagePolicy(parts, origin),
+export const pageHeaders = (
+  parts: PolicyParts,
+  origin: string,
+  frame: string | null,
+): Record<string, string> => ({
+  'content-security-policy': pagePolicy(parts, origin, frame),
   'reporting-endpoints': `csp="${cspReportPath}"`,
 });
 

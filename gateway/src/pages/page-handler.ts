@@ -20,6 +20,8 @@ export interface PageHandlerOptions {
   template: PageTemplate | null;
   rendered: RenderedPages | null;
   origin(): string;
+  /** What pages may show in a frame; null for nothing. */
+  qrFrame: string | null;
   /** The network of the client. */
   addressOf(request: IncomingMessage): string;
   /** Whether the browser has a session, which may be over. */
@@ -60,7 +62,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const shells: Partial<Record<Language, PageResponse>> = {};
   const shellOf = (language: Language): PageResponse => {
     // Made at the first request, when the port of the origin is known.
-    shells[language] ??= createShell(template, language, origin());
+    shells[language] ??= createShell(template, language, origin(), options.qrFrame);
     return shells[language];
   };
 
@@ -106,13 +108,14 @@ function createShell(
   template: PageTemplate | null,
   language: Language,
   origin: string,
+  frame: string | null,
 ): PageResponse {
   const shell = template?.shell(language) ?? 'The web client has not been built.';
   return {
     status: template ? 200 : 503,
     document: { html: Buffer.from(shell), compressed: new Map() },
     headers: {
-      ...pageHeaders({ shell, head: '', body: '' }, origin),
+      ...pageHeaders({ shell, head: '', body: '' }, origin, frame),
       'cache-control': 'no-cache',
     },
   };

@@ -17,7 +17,10 @@ import type { StaticFiles } from './static-files.ts';
 import { visitorQueries } from './visitor-queries.ts';
 
 export interface PagesOptions
-  extends Pick<RenderedPagesOptions, 'origin' | 'renderTimeoutMs' | 'clock' | 'logger'> {
+  extends Pick<
+    RenderedPagesOptions,
+    'origin' | 'qrFrame' | 'renderTimeoutMs' | 'clock' | 'logger'
+  > {
   files: StaticFiles;
   graph: Graph;
   operations: Operations;
@@ -71,6 +74,7 @@ export function createPages(options: PagesOptions): Pages {
       rendered,
       generated,
       origin,
+      qrFrame: options.qrFrame,
       addressOf: options.addressOf,
       hasSession: options.hasSession,
     }),

@@ -30,6 +30,8 @@ export interface RenderedPagesOptions {
   load(): Promise<PageRenderer | null>;
   queries(language: Language): ExecuteQuery;
   origin(): string;
+  /** What pages may show in a frame; null for nothing. */
+  qrFrame: string | null;
   renderTimeoutMs: number;
   clock: Clock;
   logger: Logger;
@@ -74,7 +76,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       redirect: page.redirect,
       document: { html, compressed: new Map() },
       etag: etagOf(html),
-      headers: pageHeaders({ shell, head: page.head, body: page.body }, origin()),
+      headers: pageHeaders({ shell, head: page.head, body: page.body }, origin(), options.qrFrame),
       bytes: cachedBytes(html),
       productId: page.productId,
       productIds: page.productIds,

@@ -18,6 +18,9 @@ import { operation as hotWords } from './find/hot_words.ts';
 import { operation as search } from './find/search.ts';
 import { operation as searchFeed } from './find/search_feed.ts';
 import type { RestOperation } from './operation.ts';
+import { operation as bindGoogle } from './user/bind_google.ts';
+import { operation as bindTwitter } from './user/bind_twitter.ts';
+import { operation as bindWechat } from './user/bind_wechat.ts';
 import { operation as changeNickname } from './user/change_nickname.ts';
 import { operation as changePasswd } from './user/change_passwd.ts';
 import { operation as checkVerifyCode } from './user/check_verify_code.ts';
@@ -35,6 +38,8 @@ import { operation as newUserTask } from './user/new_user_task.ts';
 import { operation as queryVitaPoint } from './user/query_vita_point.ts';
 import { operation as register } from './user/register.ts';
 import { operation as setAvatar } from './user/set_avatar.ts';
+import { operation as socialLogin } from './user/social_login.ts';
+import { operation as ubind } from './user/ubind.ts';
 import { operation as userBindWallet } from './user/user_bind_wallet.ts';
 import { operation as userInfo } from './user/user_info.ts';
 import { operation as userSetInfo } from './user/user_set_info.ts';
@@ -44,6 +49,9 @@ import { operation as walletLogin } from './user/wallet_login.ts';
 
 /** Every implemented operation; any other gets OPERATION_UNKNOWN. */
 export const operations: readonly RestOperation[] = [
+  bindGoogle,
+  bindTwitter,
+  bindWechat,
   changeNickname,
   changePasswd,
   checkVerifyCode,
@@ -60,6 +68,8 @@ export const operations: readonly RestOperation[] = [
   queryVitaPoint,
   register,
   setAvatar,
+  socialLogin,
+  ubind,
   userInfo,
   userSetInfo,
   verifyCode,

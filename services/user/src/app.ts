@@ -29,6 +29,7 @@ import { type EnsuredMember, ensureMember } from './seeding/ensure-member.ts';
 import { rejectDemonstration } from './seeding/reject-demonstration.ts';
 import { checkSessions, type LiveSession } from './session/check-sessions.ts';
 import { type ResolvedSession, resolveSessions } from './session/resolve-session.ts';
+import { createIdentityClients } from './social/create-identity-clients.ts';
 import { createFairSemaphore } from './throttle/semaphore.ts';
 import { createWallets } from './wallet/wallets.ts';
 
@@ -67,6 +68,7 @@ export async function createUserService(
 ): Promise<UserService> {
   const { mailer, devMailer } = createMailer(config.mail, dependencies.clock);
   const passwords = createPasswordHasher();
+  const identities = createIdentityClients(config.social, dependencies.logger);
   const logins = createFairSemaphore(2, {
     maxLanes: 256,
     maxLanesOfClient: 64,
@@ -81,6 +83,7 @@ export async function createUserService(
     config,
     mailer,
     passwords,
+    identities,
     logins,
     wallets: createWallets(config.wallet, context.clock, context.logger),
     files,

@@ -10,6 +10,7 @@ import {
 } from '#kit/runtime/config';
 import { optionalOrigin } from '#kit/service/public-url';
 import type { ServiceConfig } from '#kit/service/service';
+import { readSocialConfig, type SocialConfig } from './social/social-config.ts';
 import { readWalletConfig, type WalletConfig } from './wallet/wallet-config.ts';
 
 /** `outbox` stores mails in memory for the development interface. */
@@ -33,6 +34,7 @@ export interface UserConfig extends ServiceConfig {
   files: FileStoreConfig;
   /** `https://host` of the site, for absolute addresses; known once the gateway listens. */
   siteOrigin(): string;
+  social: SocialConfig;
 }
 
 const variables = {
@@ -57,6 +59,7 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
   const env = readConfig(environment, variables);
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction && !env.SMTP_URL) throw new ConfigError('SMTP_URL must be set in production');
+  const siteOrigin = () => env.PUBLIC_URL ?? 'http://localhost:4000';
   const common = env.COMMON_PASSWORDS;
   return {
     ...database,
@@ -71,6 +74,7 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
       : { kind: 'outbox' },
     wallet: readWalletConfig(environment),
     files: readFileStoreConfig(environment),
-    siteOrigin: () => env.PUBLIC_URL ?? 'http://localhost:4000',
+    siteOrigin,
+    social: readSocialConfig(environment, siteOrigin),
   };
 }

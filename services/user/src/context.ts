@@ -4,6 +4,7 @@ import type { UserConfig } from './config.ts';
 import type { PictureEncoder } from './file/encode-picture.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PasswordHasher } from './password/password-hasher.ts';
+import type { IdentityClients } from './social/identity-client.ts';
 import type { FairSemaphore } from './throttle/semaphore.ts';
 import type { Wallets } from './wallet/wallets.ts';
 
@@ -12,6 +13,8 @@ export interface UserContext extends ServiceContext {
   config: UserConfig;
   mailer: Mailer;
   passwords: PasswordHasher;
+  /** The other sites that people can sign in with. */
+  identities: IdentityClients;
   /** Bounds concurrent work with passwords; a lane is a client at an account (`laneOf`). */
   logins: FairSemaphore;
   wallets: Wallets;

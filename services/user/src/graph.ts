@@ -22,6 +22,8 @@ import { PublicProfileResolver, PublicSectionsResolver } from './profile/profile
 import { RoleResolver } from './role/role.resolver.ts';
 import { OpenSessionResolver } from './session/open-session.resolver.ts';
 import { SessionResolver } from './session/session.resolver.ts';
+import { SignInMethodResolver } from './sign-in-method/sign-in-method.resolver.ts';
+import { SocialResolver } from './social/social.resolver.ts';
 import { WalletResolver } from './wallet/wallet.resolver.ts';
 
 export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
@@ -38,6 +40,8 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new OpenSessionResolver(app),
       new FactorResolver(app, loadAccount),
       new PasskeyResolver(app, loadAccount),
+      new SignInMethodResolver(app),
+      new SocialResolver(app, loadAccount),
       new PasswordResolver(app, loadAccount),
       new FileResolver(app, loadAccount),
       new RoleResolver(app, loadAccount),

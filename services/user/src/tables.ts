@@ -189,6 +189,15 @@ interface Session {
   user_id: string;
 }
 
+interface SignInState {
+  device_key: string;
+  issued_at: Timestamp;
+  operation: string;
+  provider: string;
+  state_hash: string;
+  user_id: string | null;
+}
+
 interface SignInStep {
   client_key: string | null;
   created_at: Timestamp;
@@ -255,6 +264,7 @@ export interface UserTables {
   recovery_code: RecoveryCode;
   role_decision: RoleDecision;
   session: Session;
+  sign_in_state: SignInState;
   sign_in_step: SignInStep;
   stored_file: StoredFile;
   totp: Totp;

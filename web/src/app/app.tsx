@@ -23,6 +23,7 @@ import { OpenDialog } from './open-dialog.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { ResumeIntent } from './resume-intent.tsx';
 import { SiteRoutes } from './routes.tsx';
+import { SocialReturn } from './social-return.tsx';
 import { TabSync } from './tab-sync.tsx';
 
 const MemberLiveUpdates = lazyComponent(() =>
@@ -83,6 +84,7 @@ function Site({ signedOut, passwordNeeded }: Pick<AppInputs, 'signedOut' | 'pass
       <ResumeIntent signedOut={signedOut} />
       <TabSync />
       <LoginFromAddress />
+      <SocialReturn />
       <Layout>
         <Suspense fallback={<PageSkeleton />}>
           <ErrorBoundary resetKey={pathname} fallback={<PageFailed />}>

@@ -17,12 +17,16 @@ type Documents = {
     "\n  query OwnProducts($language: Language!) {\n    viewer {\n      id\n      ownProducts(first: 20) {\n        nodes {\n          id\n          name(language: $language)\n          logo\n          status\n        }\n      }\n    }\n  }\n": typeof types.OwnProductsDocument,
     "\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n": typeof types.UnreadPushedDocument,
     "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n": typeof types.VitaminsPushedDocument,
+    "\n  mutation CompleteSocialSignIn($code: String!, $state: String!) {\n    completeSocialSignIn(code: $code, state: $state) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.CompleteSocialSignInDocument,
+    "\n  mutation BindIdentity($code: String!, $state: String!) {\n    bindIdentity(code: $code, state: $state) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": typeof types.BindIdentityDocument,
     "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": typeof types.PostBrief_PostFragmentDoc,
     "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    author {\n      id\n      nickname\n    }\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": typeof types.PostCard_PostFragmentDoc,
     "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": typeof types.PostContentDocument,
     "\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n": typeof types.PlayRow_PlayFragmentDoc,
     "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": typeof types.ProductBrief_ProductFragmentDoc,
     "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": typeof types.ProductRow_ProductFragmentDoc,
+    "\n  query SignInProviders {\n    signInProviders\n  }\n": typeof types.SignInProvidersDocument,
+    "\n  mutation BeginSocialSignIn(\n    $provider: IdentityProvider!\n    $operation: SocialOperation!\n    $page: String!\n  ) {\n    beginSocialSignIn(provider: $provider, operation: $operation, page: $page) {\n      url\n      state\n    }\n  }\n": typeof types.BeginSocialSignInDocument,
     "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar(relative: true)\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  query WeekPosts {\n    weekPosts\n  }\n": typeof types.WeekPostsDocument,
     "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": typeof types.ViewerProductsDocument,
@@ -60,6 +64,7 @@ type Documents = {
     "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": typeof types.RemoveTotpDocument,
     "\n  mutation SetAvatar($picture: String!) {\n    setAvatar(picture: $picture) {\n      id\n      user {\n        id\n        avatar(relative: true)\n      }\n    }\n  }\n": typeof types.SetAvatarDocument,
     "\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": typeof types.RequestErasureDocument,
+    "\n  mutation UnbindIdentity($provider: IdentityProvider!) {\n    unbindIdentity(provider: $provider) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": typeof types.UnbindIdentityDocument,
     "\n  query ViewerErasure {\n    viewer {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": typeof types.ViewerErasureDocument,
     "\n  mutation CancelErasure {\n    cancelErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": typeof types.CancelErasureDocument,
     "\n  mutation StartExport {\n    startExport\n  }\n": typeof types.StartExportDocument,
@@ -72,6 +77,7 @@ type Documents = {
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
     "\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.SignInSecurityDocument,
+    "\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": typeof types.SignInMethodsDocument,
     "\n  mutation UnbindWallet {\n    unbindWallet {\n      id\n      wallet\n    }\n  }\n": typeof types.UnbindWalletDocument,
     "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n": typeof types.HotWords_WordFragmentDoc,
     "\n  query HotWordList {\n    hotWords(first: 20) {\n      ...HotWords_word\n    }\n  }\n": typeof types.HotWordListDocument,
@@ -150,12 +156,16 @@ const documents: Documents = {
     "\n  query OwnProducts($language: Language!) {\n    viewer {\n      id\n      ownProducts(first: 20) {\n        nodes {\n          id\n          name(language: $language)\n          logo\n          status\n        }\n      }\n    }\n  }\n": types.OwnProductsDocument,
     "\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n": types.UnreadPushedDocument,
     "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n": types.VitaminsPushedDocument,
+    "\n  mutation CompleteSocialSignIn($code: String!, $state: String!) {\n    completeSocialSignIn(code: $code, state: $state) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.CompleteSocialSignInDocument,
+    "\n  mutation BindIdentity($code: String!, $state: String!) {\n    bindIdentity(code: $code, state: $state) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": types.BindIdentityDocument,
     "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": types.PostBrief_PostFragmentDoc,
     "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    author {\n      id\n      nickname\n    }\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": types.PostCard_PostFragmentDoc,
     "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": types.PostContentDocument,
     "\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n": types.PlayRow_PlayFragmentDoc,
     "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": types.ProductBrief_ProductFragmentDoc,
     "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": types.ProductRow_ProductFragmentDoc,
+    "\n  query SignInProviders {\n    signInProviders\n  }\n": types.SignInProvidersDocument,
+    "\n  mutation BeginSocialSignIn(\n    $provider: IdentityProvider!\n    $operation: SocialOperation!\n    $page: String!\n  ) {\n    beginSocialSignIn(provider: $provider, operation: $operation, page: $page) {\n      url\n      state\n    }\n  }\n": types.BeginSocialSignInDocument,
     "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar(relative: true)\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  query WeekPosts {\n    weekPosts\n  }\n": types.WeekPostsDocument,
     "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": types.ViewerProductsDocument,
@@ -193,6 +203,7 @@ const documents: Documents = {
     "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": types.RemoveTotpDocument,
     "\n  mutation SetAvatar($picture: String!) {\n    setAvatar(picture: $picture) {\n      id\n      user {\n        id\n        avatar(relative: true)\n      }\n    }\n  }\n": types.SetAvatarDocument,
     "\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": types.RequestErasureDocument,
+    "\n  mutation UnbindIdentity($provider: IdentityProvider!) {\n    unbindIdentity(provider: $provider) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": types.UnbindIdentityDocument,
     "\n  query ViewerErasure {\n    viewer {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": types.ViewerErasureDocument,
     "\n  mutation CancelErasure {\n    cancelErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": types.CancelErasureDocument,
     "\n  mutation StartExport {\n    startExport\n  }\n": types.StartExportDocument,
@@ -205,6 +216,7 @@ const documents: Documents = {
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
     "\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": types.SignInSecurityDocument,
+    "\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": types.SignInMethodsDocument,
     "\n  mutation UnbindWallet {\n    unbindWallet {\n      id\n      wallet\n    }\n  }\n": types.UnbindWalletDocument,
     "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n": types.HotWords_WordFragmentDoc,
     "\n  query HotWordList {\n    hotWords(first: 20) {\n      ...HotWords_word\n    }\n  }\n": types.HotWordListDocument,
@@ -309,6 +321,14 @@ export function graphql(source: "\n  subscription VitaminsPushed {\n    vitamins
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation CompleteSocialSignIn($code: String!, $state: String!) {\n    completeSocialSignIn(code: $code, state: $state) {\n      viewer {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteSocialSignIn($code: String!, $state: String!) {\n    completeSocialSignIn(code: $code, state: $state) {\n      viewer {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BindIdentity($code: String!, $state: String!) {\n    bindIdentity(code: $code, state: $state) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation BindIdentity($code: String!, $state: String!) {\n    bindIdentity(code: $code, state: $state) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"): (typeof documents)["\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -330,6 +350,14 @@ export function graphql(source: "\n  fragment ProductBrief_product on Product {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n"): (typeof documents)["\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SignInProviders {\n    signInProviders\n  }\n"): (typeof documents)["\n  query SignInProviders {\n    signInProviders\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BeginSocialSignIn(\n    $provider: IdentityProvider!\n    $operation: SocialOperation!\n    $page: String!\n  ) {\n    beginSocialSignIn(provider: $provider, operation: $operation, page: $page) {\n      url\n      state\n    }\n  }\n"): (typeof documents)["\n  mutation BeginSocialSignIn(\n    $provider: IdentityProvider!\n    $operation: SocialOperation!\n    $page: String!\n  ) {\n    beginSocialSignIn(provider: $provider, operation: $operation, page: $page) {\n      url\n      state\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -481,6 +509,10 @@ export function graphql(source: "\n  mutation RequestErasure {\n    requestErasu
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation UnbindIdentity($provider: IdentityProvider!) {\n    unbindIdentity(provider: $provider) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UnbindIdentity($provider: IdentityProvider!) {\n    unbindIdentity(provider: $provider) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query ViewerErasure {\n    viewer {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query ViewerErasure {\n    viewer {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -526,6 +558,10 @@ export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSe
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -8,6 +8,7 @@ export const userFields = /* GraphQL */ `
     id
     email
     wallet
+    isBindGoogle
     isBindTwitter
     isBindWechat
     user {
@@ -29,6 +30,7 @@ export const userRecord = ({ user, ...viewer }: RestUserFragment) => ({
   point: present(viewer.vitamins).balance,
   wallet: viewer.wallet,
   email: viewer.email,
+  is_bind_google: viewer.isBindGoogle,
   is_bind_twitter: viewer.isBindTwitter,
   is_bind_wechat: viewer.isBindWechat,
   role: user.roles,

@@ -1,10 +1,8 @@
 import type { Database } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
+import type { IdentityProvider } from '#schema/enums';
 import type { UserTables } from '../tables.ts';
-
-/** Where a linked identity comes from. */
-export type IdentityProvider = 'twitter' | 'wechat';
 
 export type LoadProviders = (
   request: RequestContext,

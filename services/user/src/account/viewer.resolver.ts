@@ -38,6 +38,11 @@ export class ViewerResolver {
   }
 
   @FieldResolver(() => Boolean)
+  async isBindGoogle(@Root() { id }: Account, @Ctx() context: RequestContext): Promise<boolean> {
+    return (await this.loadProviders(context, id)).has('google');
+  }
+
+  @FieldResolver(() => Boolean)
   async isBindTwitter(@Root() { id }: Account, @Ctx() context: RequestContext): Promise<boolean> {
     return (await this.loadProviders(context, id)).has('twitter');
   }

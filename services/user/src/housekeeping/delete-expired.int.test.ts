@@ -82,6 +82,8 @@ describe('housekeeping', () => {
         from generate_series(1, 2500) n`,
       `insert into sign_in_step (hash, kind, user_id, created_at)
         select n, 'LOGIN', $1, $2 from generate_series(1, 2500) n`,
+      `insert into sign_in_state (state_hash, provider, operation, device_key, user_id, issued_at)
+        select n, 'google', 'bind', '', $1, $2 from generate_series(1, 2500) n`,
       `insert into attempt_counter (scope, key, started_at, count)
         select $1, n, $2, 1 from generate_series(1, 2500) n`,
       `insert into idempotency_key (user_id, id, request, answer, at)
@@ -104,6 +106,7 @@ describe('housekeeping', () => {
       'invitation_created',
       'wallet_message_issued',
       'sign_in_step_created',
+      'sign_in_state_issued',
       'attempt_counter_started',
       'idempotency_key_at',
     ]);

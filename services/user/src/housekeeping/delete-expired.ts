@@ -55,6 +55,7 @@ const agedTables: readonly AgedTable[] = [
   },
   { table: 'wallet_message', key: 'id', by: 'issued_at', keptMs: DAY },
   { table: 'sign_in_step', key: 'hash', by: 'created_at', keptMs: times.signInStep },
+  { table: 'sign_in_state', key: 'state_hash', by: 'issued_at', keptMs: times.signInState },
 ];
 
 const deletions = agedTables.map(({ table, key, by, keptMs, only = 'true' }) => ({

@@ -9,6 +9,7 @@ import { MailboxIndex } from './0007-mailbox-index.ts';
 import { SessionDevices } from './0008-session-devices.ts';
 import { HousekeepingIndexes } from './0009-housekeeping-indexes.ts';
 import { Files } from './0010-files.ts';
+import { SignInStates } from './0014-sign-in-states.ts';
 import { WalletMessages } from './0016-wallet-messages.ts';
 import { Invitations } from './0018-invitations.ts';
 import { PublicSections } from './0020-public-sections.ts';
@@ -29,6 +30,7 @@ export const migrations: MigrationList = [
   { name: '0008-session-devices', class: SessionDevices },
   { name: '0009-housekeeping-indexes', class: HousekeepingIndexes, isDeferred: true },
   { name: '0010-files', class: Files },
+  { name: '0014-sign-in-states', class: SignInStates },
   { name: '0016-wallet-messages', class: WalletMessages },
   { name: '0018-invitations', class: Invitations },
   { name: '0020-public-sections', class: PublicSections },

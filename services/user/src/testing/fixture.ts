@@ -92,6 +92,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
         wallet: testWallets,
         files: { kind: 'folder', folder },
         siteOrigin: () => 'https://vita.test',
+        social: { siteUrl: () => 'http://localhost:4000', apps: {}, isDevelopment: false },
         ...changed,
       },
       { transport, clock, logger, security: security.log, attempts: testAttempts },

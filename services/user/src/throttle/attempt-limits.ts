@@ -87,6 +87,7 @@ export const invitationsPerInviter: AttemptLimit = {
   scope: 'invitation.inviter',
   max: security.invitationsPerInviterPerDay,
 };
+
 /** Messages that wallets are to sign; each is a row. */
 export const walletMessagesPerClient = clientLimit({
   scope: 'wallet.message.client',
@@ -106,4 +107,11 @@ export const walletReadsPerClient = clientLimit({
   scope: 'wallet.read.client',
   max: security.walletReadsPerIp,
   windowMs: 60 * 1000,
+});
+
+/** Sign-ins with other sites that one client begins: each writes a row. */
+export const signInStatesPerClient = clientLimit({
+  scope: 'social.client',
+  max: security.signInStatesPerIpPerHour,
+  windowMs: 60 * 60 * 1000,
 });

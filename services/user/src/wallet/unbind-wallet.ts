@@ -1,10 +1,9 @@
-import { DomainError } from '#kit/runtime/errors';
 import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
-import { disconnectWallet, walletOf } from './connect-wallet.ts';
-import { isOnlySignInMethod } from './is-only-sign-in-method.ts';
+import { mayRemoveSignInMethod } from '../sign-in-method/sign-in-methods.ts';
+import { disconnectWallet } from './connect-wallet.ts';
 
 /**
  * Removes the wallet of the caller's account; an account without one stays as it is.
@@ -20,9 +19,7 @@ export async function unbindWallet(
   const facts = { operation: 'unbindWallet' };
   await recorded(context.security, 'wallet.unbind', request, facts, () =>
     context.database.transaction(async (tx) => {
-      if ((await walletOf(tx, userId)) === null) return;
-      if (await isOnlySignInMethod(tx, userId)) throw new DomainError('SIGN_IN_METHOD_LAST');
-      await disconnectWallet(tx, userId);
+      if (await mayRemoveSignInMethod(tx, userId, 'wallet')) await disconnectWallet(tx, userId);
     }),
   );
 }

@@ -11,15 +11,17 @@ import { TabList } from '../../components/tab-list.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { registerDialog, resetPasswordDialog } from '../../dialogs/session.ts';
 import { walletChooserDialog } from '../../dialogs/wallet.ts';
+import { QrFrame } from '../../entities/social/qr-frame.tsx';
+import { useSignInProviders } from '../../entities/social/sign-in-providers.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, radius } from '../../lib/theme-tokens.ts';
 import { EmailField } from './account-fields.tsx';
 import { accountDraft, loginSchema } from './account-schema.ts';
 import { DialogLinks } from './dialog-links.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
+import { SocialButtons } from './social-buttons.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
@@ -41,14 +43,15 @@ export function LoginDialog() {
   const text = useText();
   const { open } = useDialogs();
   const [way, setWay] = useState<Way>('email');
-  const tabs = [
-    { key: 'qr', label: text('login.tabQr') },
-    { key: 'email', label: text('login.tabEmail') },
-  ] as const;
+  const hasQr = useSignInProviders().includes('WECHAT');
+  const email = { key: 'email', label: text('login.tabEmail') } as const;
+  const qr = { key: 'qr', label: text('login.tabQr') } as const;
+  // The tab of the form is always there, so that it keeps its text when the providers are known.
+  const tabs = hasQr ? [qr, email] : [email];
   return (
     <DialogFrame title={text('login.title')} width={440}>
       <TabList<Way> label={text('login.ways')} tabs={tabs} current={way} onChange={setWay}>
-        {way === 'email' ? <EmailLogin /> : <QrLogin />}
+        {way === 'email' ? <EmailLogin /> : <QrFrame operation="LOGIN" />}
       </TabList>
       <OtherWays>
         <Button variant="outline" onClick={() => open(walletChooserDialog, { purpose: 'LOGIN' })}>
@@ -100,6 +103,7 @@ function EmailLogin() {
         )}
       </DialogForm>
       <PasskeyLogin />
+      <SocialButtons />
       <DialogLinks>
         <span>
           {text('login.noAccount')}{' '}
@@ -112,36 +116,5 @@ function EmailLogin() {
         </TextButton>
       </DialogLinks>
     </>
-  );
-}
-
-const Code = styled('div')({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 14,
-  padding: '12px 0 4px',
-  textAlign: 'center',
-  color: color.muted,
-  '& > span': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 168,
-    height: 168,
-    borderRadius: radius.card,
-    border: `1.5px dashed ${color.line}`,
-  },
-  '& strong': { color: color.ink, fontSize: 17 },
-});
-
-function QrLogin() {
-  const text = useText();
-  return (
-    <Code>
-      <span>
-        <Icon name="qr" size={72} strokeWidth={1.2} />
-      </span>
-      <strong>{text('warning.comingSoon')}</strong>
-      <p>{text('login.qrHint')}</p>
-    </Code>
   );
 }

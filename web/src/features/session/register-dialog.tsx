@@ -15,6 +15,7 @@ import { EmailField, NewPasswordFields } from './account-fields.tsx';
 import { accountDraft, codeRule, emailRule, newPasswordRules } from './account-schema.ts';
 import { CodeField } from './code-field.tsx';
 import { DialogLinks } from './dialog-links.tsx';
+import { SocialButtons } from './social-buttons.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
 const CheckEmailCodeDocument = graphql(/* GraphQL */ `
@@ -62,6 +63,7 @@ export function RegisterDialog() {
       ) : (
         <PasswordStep verified={verified} onBack={() => setStep(1)} />
       )}
+      {step === 1 ? <SocialButtons /> : null}
       <DialogLinks>
         <span>
           {text('register.hasAccount')}{' '}

@@ -8,6 +8,7 @@ import { ProfileTiles } from '../../features/profile/profile-tiles.tsx';
 import { PublicSections } from '../../features/profile/public-sections.tsx';
 import { SessionList } from '../../features/profile/session-list.tsx';
 import { SignInSecurity } from '../../features/profile/sign-in-security.tsx';
+import { SocialConnects } from '../../features/profile/social-connects.tsx';
 import { WalletSettings } from '../../features/profile/wallet-settings.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';
@@ -26,6 +27,7 @@ export function ProfilePage() {
           {viewer.email ? <AccountSecurity /> : null}
           <WalletSettings viewer={viewer} />
           <SignInSecurity />
+          <SocialConnects />
         </>
       ) : null}
       <BrowserSettings />

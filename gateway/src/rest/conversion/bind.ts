@@ -1,0 +1,31 @@
+import type {
+  IdentityProvider,
+  RestBindMutation,
+  RestBindMutationVariables,
+} from '#schema/generated/rest-documents';
+import { text } from '../fields.ts';
+import { defineOperation, graphql, type RestOperation } from '../operation.ts';
+import { userFields, userRecord } from './user.ts';
+
+const document = graphql<RestBindMutation, RestBindMutationVariables>(/* GraphQL */ `
+  mutation RestBind($code: String!, $state: String!, $provider: IdentityProvider) {
+    bindIdentity(code: $code, state: $state, provider: $provider) {
+      ...RestUser
+    }
+  }
+  ${userFields}
+`);
+
+/** The operation that links an account of one provider. */
+export const bindOperation = (name: string, provider: IdentityProvider): RestOperation =>
+  defineOperation({
+    area: 'user',
+    name,
+    method: 'POST',
+    requirement: 'O17, A13, Q49',
+    roles: 'member',
+    fields: { code: text(), state: text() },
+    document,
+    variables: ({ code, state }) => ({ code, state, provider }),
+    data: ({ bindIdentity }) => userRecord(bindIdentity),
+  });

@@ -1,0 +1,3 @@
+import { bindOperation } from '../conversion/bind.ts';
+
+export const operation = bindOperation('bind_google', 'GOOGLE');

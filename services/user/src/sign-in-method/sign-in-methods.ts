@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Queryable, Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
+import type { UserTables } from '../tables.ts';
+
+/** Ways to sign in; the value `email` means an address with a password. */
+export const signInMethodKinds = {
+  EMAIL: 'email',
+  GOOGLE: 'google',
+  TWITTER: 'twitter',
+  WECHAT: 'wechat',
+  WALLET: 'wallet',
+} as const;
+export type SignInMethodKind = (typeof signInMethodKinds)[keyof typeof signInMethodKinds];
+
+export interface SignInMethod {
+  kind: SignInMethodKind;
+  /** Null where no time is stored. */
+  linkedAt: Date | null;
+}
+
+const findMethods = statement<UserTables, { userId: string }>()((db, p) =>
+  db
+    .selectFrom('account')
+    .select([sql<string>`'email'`.as('kind'), sql<Date | null>`null::timestamptz`.as('linkedAt')])
+    .where('id', '=', p('userId'))
+    .where('email', 'is not', null)
+    .where('password_hash', 'is not', null)
+    .unionAll(
+      db
+        .selectFrom('account')
+        .select([sql<string>`'wallet'`.as('kind'), sql<Date | null>`null`.as('linkedAt')])
+        .where('id', '=', p('userId'))
+        .where('wallet', 'is not', null),
+    )
+    .unionAll(
+      db
+        .selectFrom('linked_identity')
+        .select(['provider as kind', sql<Date | null>`linked_at`.as('linkedAt')])
+        .where('user_id', '=', p('userId')),
+    )
+    .$narrowType<{ kind: SignInMethodKind }>(),
+);
+
+const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
+  db.selectFrom('account').select('id').where('id', '=', p('userId')).forNoKeyUpdate(),
+);
+
+const order = Object.values(signInMethodKinds);
+
+/** The ways to sign in of an account, in the order of `signInMethodKinds`. */
+export async function listSignInMethods(
+  queryable: Queryable,
+  userId: string,
+): Promise<SignInMethod[]> {
+  const methods = await findMethods.run(queryable, { userId });
+  return methods.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+}
+
+/**
+ * Holds the account until the transaction ends, so that two changes of its methods run one after the
+ * other. Every use case that adds or removes a method calls it first.
+ * @throws UNAUTHENTICATED when the account is gone
+ */
+export async function lockSignInMethods(tx: Transaction, userId: string): Promise<void> {
+  const locked = await lockAccount.first(tx, { userId });
+  if (!locked) throw new DomainError('UNAUTHENTICATED');
+}
+
+/**
+ * Whether the account has the method that the caller is about to remove; the account stays locked.
+ * @throws SIGN_IN_METHOD_LAST when nothing else is left to sign in with
+ */
+export async function mayRemoveSignInMethod(
+  tx: Transaction,
+  userId: string,
+  removed: SignInMethodKind,
+): Promise<boolean> {
+  await lockSignInMethods(tx, userId);
+  const methods = await listSignInMethods(tx, userId);
+  if (!methods.some(({ kind }) => kind === removed)) return false;
+  if (methods.length === 1) throw new DomainError('SIGN_IN_METHOD_LAST');
+  return true;
+}

@@ -1,0 +1,36 @@
+import type { IdentityProvider } from '#schema/enums';
+
+/** A person as another site knows her. No token of that site is kept. */
+export interface Person {
+  /** Stable and unique at its provider. */
+  subject: string;
+  /** Null unless the provider says that the address is verified. */
+  verifiedEmail: string | null;
+}
+
+/** What the address of the provider carries. */
+export interface Departure {
+  state: string;
+  /** Of PKCE with S256. */
+  challenge: string;
+  nonce: string;
+  /** An address of the own site, where the person is. */
+  page: URL;
+}
+
+export interface Arrival {
+  code: string;
+  state: string;
+  verifier: string;
+  nonce: string;
+}
+
+/** One site whose accounts people sign in with. */
+export interface IdentityClient {
+  /** Where the browser goes. @throws SOCIAL_FAILED */
+  addressFor(departure: Departure): Promise<string>;
+  /** Who came back. @throws SOCIAL_FAILED */
+  identify(arrival: Arrival): Promise<Person>;
+}
+
+export type IdentityClients = Partial<Record<IdentityProvider, IdentityClient>>;

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoDialog, expectToast, inBothLanguages, named, test } from './site.ts';
+import type { Say } from './texts.ts';
+
+/** Opens the login dialog and goes to a provider with a button. */
+async function leave(page: Page, say: Say, button: 'social.withGoogle' | 'social.withTwitter') {
+  await named(page.getByRole('banner'), 'button', say('login.title')).click();
+  const login = named(page, 'dialog', say('login.title'));
+  await named(login, 'button', say(button)).click();
+  await page.waitForURL(/\/_dev\/idp\//);
+}
+
+const decide = (page: Page, choice: string) => page.getByRole('link', { name: choice }).click();
+
+/** The session of the page's browser, if it has one. */
+const sessions = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name, value }) => name === 'vita' && value !== '');
+
+inBothLanguages((_, say) => {
+  test('A12 A13 a new person logs in with the search engine, and is back on her page', async ({
+    page,
+  }) => {
+    await page.goto('/apps');
+    await leave(page, say, 'social.withGoogle');
+    await decide(page, 'Continue as a new person');
+    await expectToast(page, say('success.login'));
+    await expect(page).toHaveURL(/\/apps$/);
+    expect(await sessions(page)).toHaveLength(1);
+  });
+
+  test('A11 A14 the QR code of the messaging app logs in on the current page', async ({ page }) => {
+    await page.goto('/games');
+    await named(page.getByRole('banner'), 'button', say('login.title')).click();
+    const login = named(page, 'dialog', say('login.title'));
+    await named(login, 'tab', say('login.tabQr')).click();
+    const qr = login.getByTitle(say('social.qrTitle')).contentFrame();
+    await qr.getByRole('link', { name: 'Continue as a new person' }).click();
+    await expectToast(page, say('success.login'));
+    await expect(page).toHaveURL(/\/games$/);
+  });
+
+  test('Q10 an address that has an account says to log in and link', async ({ page }) => {
+    await page.goto('/');
+    await leave(page, say, 'social.withGoogle');
+    await decide(page, 'Continue with the email user@vita.test');
+    await expect(page.getByRole('alert')).toContainText(say('error.SOCIAL_EMAIL_TAKEN'));
+    expect(await sessions(page)).toHaveLength(0);
+  });
+
+  for (const choice of ['Fail at the provider', 'Send an identity token with a wrong signature']) {
+    test(`A13 a provider that lies opens no session: ${choice}`, async ({ page }) => {
+      await page.goto('/');
+      await leave(page, say, 'social.withGoogle');
+      await decide(page, choice);
+      await expect(page.getByRole('alert')).toContainText(say('error.SOCIAL_FAILED'));
+      expect(await sessions(page)).toHaveLength(0);
+    });
+  }
+
+  for (const choice of ['Cancel', 'Come back with another state']) {
+    test(`A13 Q49 cleans the address and does nothing: ${choice}`, async ({ page }) => {
+      await page.goto('/');
+      await leave(page, say, 'social.withTwitter');
+      await decide(page, choice);
+      await expect(page).toHaveURL(/^[^?]*$/);
+      await expectNoDialog(page);
+      expect(await sessions(page)).toHaveLength(0);
+    });
+  }
+
+  test('Q49 a code that nobody asked for does nothing, and the address is cleaned', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(`/apps?code=abc&state=login.${'a'.repeat(43)}`);
+    await expect(page).toHaveURL(/\/apps$/);
+    await expectNoDialog(page);
+    expect(await sessions(page)).toHaveLength(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('A13 P7 W6 W7 a member links an account, and unlinks it', async ({ page, signInNew }) => {
+    await signInNew();
+    await page.goto('/user/profile');
+    const name = say('social.twitter');
+    await named(page, 'button', say('social.bindTitle', { name })).click();
+    const bind = named(page, 'dialog', say('social.bindTitle', { name }));
+    await named(bind, 'button', say('social.continue', { name })).click();
+    await decide(page, 'Continue as a new person');
+    await expectToast(page, say('social.bound'));
+    await named(page, 'button', say('social.boundTitle', { name })).click();
+    const bound = named(page, 'dialog', say('social.boundTitle', { name }));
+    await expect(bound).toContainText(say('social.unbindLead', { name }));
+    await named(bound, 'button', say('social.unbind')).click();
+    await expectToast(page, say('social.unbound'));
+    await expect(named(page, 'button', say('social.bindTitle', { name }))).toBeVisible();
+  });
+
+  test('A13 W7 a bind that is refused because the account is taken shows nothing', async ({
+    page,
+    signInNew,
+    openBrowser,
+  }) => {
+    const taken = `9${Date.now()}`.slice(0, 14);
+    const approve = async (at: Page) => {
+      await at.waitForURL(/\/authorize/);
+      await at.goto(`${at.url().replace('/authorize', '/approve')}&subject=${taken}`);
+    };
+    const other = await openBrowser();
+    await other.goto('/');
+    await leave(other, say, 'social.withTwitter');
+    await approve(other);
+    await expectToast(other, say('success.login'));
+    await signInNew();
+    await page.goto('/user/profile');
+    const name = say('social.twitter');
+    await named(page, 'button', say('social.bindTitle', { name })).click();
+    const bind = named(page, 'dialog', say('social.bindTitle', { name }));
+    await named(bind, 'button', say('social.continue', { name })).click();
+    await approve(page);
+    await expect(page).toHaveURL(/\/user\/profile$/);
+    await expect(named(page, 'button', say('social.bindTitle', { name }))).toBeVisible();
+    await expectNoDialog(page);
+  });
+});
