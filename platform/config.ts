@@ -10,6 +10,7 @@ import {
 import type { AttemptSettings } from '#kit/throttle/count-attempts';
 import { readWriteLimits } from '#kit/throttle/settings';
 import { checkCrashPoint, type GatewayConfig, readGatewayConfig } from '../gateway/src/config.ts';
+import { readTexts, type TextConfig } from '../services/user/src/config.ts';
 import { parseNewPassword } from '../services/user/src/password/password.rules.ts';
 
 /** The settings of the whole platform: those of the gateway, and what the first start needs. */
@@ -20,6 +21,7 @@ export interface PlatformConfig extends GatewayConfig, Pick<AttemptSettings, 'wr
   /** Null writes mails to the development outbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  texts: TextConfig;
 }
 
 /**
@@ -81,6 +83,7 @@ function readOwnConfig(environment: Environment): OwnConfig {
     staff: email && password ? { email, password } : null,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    texts: readTexts(environment),
   };
 }
 

@@ -28,7 +28,7 @@ export const migrationLists: Record<ServiceName, MigrationList> = {
 };
 
 export interface ServicesOptions {
-  config: Pick<PlatformConfig, 'profile' | 'smtpUrl' | 'mailFrom' | 'writeLimits'>;
+  config: Pick<PlatformConfig, 'profile' | 'smtpUrl' | 'mailFrom' | 'texts' | 'writeLimits'>;
   transport: Transport;
   clock: Clock;
   logger: Logger;
@@ -58,6 +58,7 @@ export async function createServices(options: ServicesOptions) {
         mail: config.smtpUrl
           ? { kind: 'smtp', url: config.smtpUrl, from: config.mailFrom }
           : { kind: 'outbox' },
+        texts: config.texts,
         rejectCommonPasswords: config.profile === 'production',
         rejectDemonstration: config.profile === 'production',
       },

@@ -13,6 +13,7 @@ export const errors = {
   LOGIN_THROTTLED: { err: 11 },
   EMAIL_TAKEN: { err: 12 },
   SESSION_CONFIRM_NEEDED: { err: 13 },
+  PHONE_TAKEN: { err: 17 },
   // Codes sent by mail
   CODE_REQUIRED: { err: 20 },
   CODE_WRONG: { err: 21 },
@@ -34,6 +35,8 @@ export const errors = {
   URL_INVALID: { err: 39 },
   TOO_MANY_LABELS: { err: 40 },
   NICKNAME_RESERVED: { err: 41 },
+  PHONE_REQUIRED: { err: 47 },
+  PHONE_INVALID: { err: 48 },
   // Products, posts, leads and their states
   NOT_FOUND: { err: 50 },
   PRODUCT_NOT_FOUND: { err: 51 },

@@ -12,6 +12,9 @@ export const securityEvents = [
   'password.change',
   'password.reset',
   'password.confirm',
+  // Phone numbers
+  'phone.bind',
+  'phone.unbind',
   // Decisions of staff
   'role.grant',
   'role.revoke',

@@ -251,6 +251,15 @@ export type RestSearchFeedQueryVariables = Exact<{
 
 export type RestSearchFeedQuery = { searchPosts: { totalCount: number, nodes: Array<{ id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } }> } };
 
+export type RestBindPhoneMutationVariables = Exact<{
+  phone: string;
+  regionId: string;
+  code: string;
+}>;
+
+
+export type RestBindPhoneMutation = { bindPhone: { id: string } };
+
 export type RestChangeNicknameMutationVariables = Exact<{
   nickname: string;
 }>;
@@ -337,6 +346,14 @@ export type RestRegisterMutationVariables = Exact<{
 
 
 export type RestRegisterMutation = { register: { token: string | null, viewer: { id: string, email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } } };
+
+export type RestSmsVerifyCodeMutationVariables = Exact<{
+  phone: string;
+  regionId: string;
+}>;
+
+
+export type RestSmsVerifyCodeMutation = { sendPhoneCode: { retryAfterSeconds: number } };
 
 export type RestUserInfoQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -8,6 +8,7 @@ export const en = {
   'error.LOGIN_THROTTLED':
     'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
   'error.EMAIL_TAKEN': 'This email is already registered. Please log in',
+  'error.PHONE_TAKEN': 'This phone number belongs to another account',
   'error.CODE_REQUIRED': 'Please enter verification code',
   'error.CODE_WRONG': 'The verification code is wrong',
   'error.CODE_EXPIRED': 'The verification code has expired. Please request a new one',
@@ -33,6 +34,8 @@ export const en = {
   'error.URL_INVALID': 'Please enter a full link, such as https://example.com',
   'error.TOO_MANY_LABELS': 'At most {max} tags',
   'error.NICKNAME_RESERVED': 'This nickname looks like one of our staff. Please choose another',
+  'error.PHONE_REQUIRED': 'Please enter phone number',
+  'error.PHONE_INVALID': 'Please enter a correct mobile phone number',
   'error.NOT_FOUND': 'This no longer exists',
   'error.PRODUCT_NOT_FOUND': 'Product has been removed or does not exist',
   'error.ALREADY_UPPED': 'You have already UPped this product',
@@ -77,6 +80,7 @@ export const en = {
   'field.wx': 'WeChat ID',
   'field.email': 'email',
   'field.phone': 'phone',
+  'field.regionId': 'region',
   'field.intro': 'my words',
   'field.header': 'title',
   'field.topic': 'topic words',
@@ -187,6 +191,8 @@ export const en = {
   'mail.code.subject': 'Your Vita verification code: {code}',
   'mail.code.text':
     'Your verification code is {code}. It is valid for {minutes} minutes. If you did not ask for it, you can ignore this mail; nobody can use your address without the code.',
+  'sms.code.text':
+    'Your Vita verification code is {code}. It is valid for {minutes} minutes. Give it to nobody.',
   'mail.password.subject': 'Your Vita password was changed',
   'mail.password.text':
     'The password of your Vita account was changed, and your other sessions were ended. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once.',

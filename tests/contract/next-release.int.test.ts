@@ -69,6 +69,7 @@ const createUser: typeof createBadgeService = (config, dependencies) =>
       rejectCommonPasswords: true,
       rejectDemonstration: false,
       mail: { kind: 'outbox' },
+      texts: { kind: 'outbox' },
     },
     dependencies,
   );

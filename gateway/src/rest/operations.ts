@@ -16,6 +16,7 @@ import { operation as hotWords } from './find/hot_words.ts';
 import { operation as search } from './find/search.ts';
 import { operation as searchFeed } from './find/search_feed.ts';
 import type { RestOperation } from './operation.ts';
+import { operation as bindPhone } from './user/bind_phone.ts';
 import { operation as changeNickname } from './user/change_nickname.ts';
 import { operation as changePasswd } from './user/change_passwd.ts';
 import { operation as checkVerifyCode } from './user/check_verify_code.ts';
@@ -27,6 +28,7 @@ import { operation as logout } from './user/logout.ts';
 import { operation as msgList } from './user/msg_list.ts';
 import { operation as queryVitaPoint } from './user/query_vita_point.ts';
 import { operation as register } from './user/register.ts';
+import { operation as smsVerifyCode } from './user/sms_verify_code.ts';
 import { operation as userInfo } from './user/user_info.ts';
 import { operation as userSetInfo } from './user/user_set_info.ts';
 import { operation as verifyCode } from './user/verify_code.ts';
@@ -34,6 +36,7 @@ import { operation as vitaList } from './user/vita_list.ts';
 
 /** Every implemented operation; any other gets OPERATION_UNKNOWN. */
 export const operations: readonly RestOperation[] = [
+  bindPhone,
   changeNickname,
   changePasswd,
   checkVerifyCode,
@@ -45,6 +48,7 @@ export const operations: readonly RestOperation[] = [
   msgList,
   queryVitaPoint,
   register,
+  smsVerifyCode,
   userInfo,
   userSetInfo,
   verifyCode,

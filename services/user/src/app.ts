@@ -24,6 +24,7 @@ import { type EnsuredMember, ensureMember } from './seeding/ensure-member.ts';
 import { rejectDemonstration } from './seeding/reject-demonstration.ts';
 import { checkSessions, type LiveSession } from './session/check-sessions.ts';
 import { type ResolvedSession, resolveSessions } from './session/resolve-session.ts';
+import { createTextSender } from './sms/create-text-sender.ts';
 import { createFairSemaphore } from './throttle/semaphore.ts';
 
 export interface UserService extends Service {
@@ -52,6 +53,7 @@ export async function createUserService(
   dependencies: ServiceDependencies,
 ): Promise<UserService> {
   const { mailer, devMailer } = createMailer(config.mail, dependencies.clock);
+  const texts = createTextSender(config.texts, devMailer);
   const passwords = createPasswordHasher();
   const logins = createFairSemaphore(2, {
     maxLanes: 256,
@@ -64,6 +66,7 @@ export async function createUserService(
     attempts: { ...context.attempts, key: config.codeKey },
     config,
     mailer,
+    texts,
     passwords,
     logins,
   });

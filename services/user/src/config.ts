@@ -12,6 +12,12 @@ import type { ServiceConfig } from '#kit/service/service';
 /** `outbox` stores mails in memory for the development interface. */
 export type MailConfig = { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string };
 
+/** `outbox` stores text messages beside the mails; with `none` the site sends no text messages. */
+export type TextConfig =
+  | { kind: 'outbox' }
+  | { kind: 'none' }
+  | { kind: 'http'; url: string; from: string };
+
 export interface UserConfig extends ServiceConfig {
   /** HMAC key for codes, device cookies and throttled addresses; at least 32 characters. */
   codeKey: string;
@@ -20,6 +26,7 @@ export interface UserConfig extends ServiceConfig {
   /** Refuses to start on a database with accounts whose password is published. */
   rejectDemonstration: boolean;
   mail: MailConfig;
+  texts: TextConfig;
 }
 
 const variables = {
@@ -44,5 +51,28 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
     mail: env.SMTP_URL
       ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
       : { kind: 'outbox' },
+    texts: readTexts(environment),
   };
+}
+
+/** Reads `SMS_URL` and `SMS_FROM`. Without them, text messages go where mails go in development. */
+export function readTexts(environment: Environment): TextConfig {
+  const {
+    SMTP_URL: mailUrl,
+    SMS_URL: url,
+    SMS_FROM: from,
+  } = readConfig(environment, {
+    SMTP_URL: optionalText,
+    SMS_URL: optionalText,
+    SMS_FROM: optionalText,
+  });
+  if (!url) return mailUrl ? { kind: 'none' } : { kind: 'outbox' };
+  const { protocol, username, password } = URL.canParse(url)
+    ? new URL(url)
+    : new URL('about:blank');
+  if (!/^https?:$/.test(protocol) || username === '' || password === '') {
+    throw new ConfigError('SMS_URL must be https://account:token@host');
+  }
+  if (!from) throw new ConfigError('SMS_FROM must be set with SMS_URL');
+  return { kind: 'http', url, from };
 }

@@ -2,12 +2,14 @@ import type { ServiceContext } from '#kit/service/service';
 import type { UserConfig } from './config.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PasswordHasher } from './password/password-hasher.ts';
+import type { TextSender } from './sms/text-sender.ts';
 import type { FairSemaphore } from './throttle/semaphore.ts';
 
 /** The dependencies of this service's use cases. */
 export interface UserContext extends ServiceContext {
   config: UserConfig;
   mailer: Mailer;
+  texts: TextSender;
   passwords: PasswordHasher;
   /** Bounds concurrent work with passwords; a lane is a client at an account (`laneOf`). */
   logins: FairSemaphore;

@@ -8,6 +8,8 @@ import type { UserContext } from './context.ts';
 import { loadViewerMessage } from './message/list-messages.ts';
 import { MessageResolver, ViewerMessagesResolver } from './message/message.resolver.ts';
 import { PasswordResolver } from './password/password.resolver.ts';
+import { createPhoneLoader } from './phone/load-phones.ts';
+import { PhoneResolver } from './phone/phone.resolver.ts';
 import { RoleResolver } from './role/role.resolver.ts';
 import { OpenSessionResolver } from './session/open-session.resolver.ts';
 import { SessionResolver } from './session/session.resolver.ts';
@@ -23,6 +25,7 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new SessionResolver(app),
       new OpenSessionResolver(app),
       new PasswordResolver(app, loadAccount),
+      new PhoneResolver(app, loadAccount, createPhoneLoader(app.database)),
       new RoleResolver(app, loadAccount),
       new MessageResolver(),
       new ViewerMessagesResolver(app, loadAccount),

@@ -25,6 +25,12 @@ interface Account {
   was_goldfinger: Generated<boolean>;
 }
 
+interface AccountPhone {
+  bound_at: Timestamp;
+  phone: string;
+  user_id: string;
+}
+
 interface AccountUnread {
   messages: Generated<number>;
   user_id: string;
@@ -110,6 +116,16 @@ interface Outbox {
   type: string;
 }
 
+interface PhoneCode {
+  code_hmac: string;
+  expired_at: Timestamp | null;
+  id: string;
+  issued_at: Timestamp;
+  session_id: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
 interface RoleDecision {
   at: Timestamp;
   change: string;
@@ -136,6 +152,7 @@ interface WeekPost {
 
 export interface UserTables {
   account: Account;
+  account_phone: AccountPhone;
   account_unread: AccountUnread;
   attempt_counter: AttemptCounter;
   dead_letter: DeadLetter;
@@ -145,6 +162,7 @@ export interface UserTables {
   linked_identity: LinkedIdentity;
   message: Message;
   outbox: Outbox;
+  phone_code: PhoneCode;
   role_decision: RoleDecision;
   session: Session;
   week_post: WeekPost;

@@ -8,6 +8,7 @@ import { Idempotency } from './0006-idempotency.ts';
 import { MailboxIndex } from './0007-mailbox-index.ts';
 import { SessionDevices } from './0008-session-devices.ts';
 import { HousekeepingIndexes } from './0009-housekeeping-indexes.ts';
+import { Phones } from './0012-phones.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -19,4 +20,5 @@ export const migrations: MigrationList = [
   { name: '0007-mailbox-index', class: MailboxIndex, isDeferred: true },
   { name: '0008-session-devices', class: SessionDevices },
   { name: '0009-housekeeping-indexes', class: HousekeepingIndexes, isDeferred: true },
+  { name: '0012-phones', class: Phones },
 ];

@@ -79,6 +79,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
         rejectCommonPasswords: true,
         rejectDemonstration: false,
         mail: { kind: 'outbox' },
+        texts: { kind: 'outbox' },
         ...changed,
       },
       { transport, clock, logger, security: security.log, attempts: testAttempts },
