@@ -10,7 +10,11 @@ import {
 import type { AttemptSettings } from '#kit/throttle/count-attempts';
 import { readWriteLimits } from '#kit/throttle/settings';
 import { checkCrashPoint, type GatewayConfig, readGatewayConfig } from '../gateway/src/config.ts';
-import { requiresStaffFactor } from '../services/user/src/config.ts';
+import {
+  readTexts,
+  requiresStaffFactor,
+  type TextConfig,
+} from '../services/user/src/config.ts';
 import { parseNewPassword } from '../services/user/src/password/password.rules.ts';
 import { readSocialConfig, type SocialConfig } from '../services/user/src/social/social-config.ts';
 
@@ -26,6 +30,7 @@ export interface PlatformConfig extends GatewayConfig, Pick<AttemptSettings, 'wr
   mailFrom: string;
   /** The other sites that people can sign in with. */
   social: Omit<SocialConfig, 'siteUrl'>;
+  texts: TextConfig;
 }
 
 /**
@@ -91,6 +96,7 @@ function readOwnConfig(environment: Environment): OwnConfig {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     social: { apps: social.apps, isDevelopment: social.isDevelopment },
+    texts: readTexts(environment),
   };
 }
 

@@ -36,6 +36,7 @@ export interface ServicesOptions {
     | 'requireStaffFactor'
     | 'smtpUrl'
     | 'mailFrom'
+    | 'texts'
     | 'writeLimits'
     | 'files'
     | 'social'
@@ -82,6 +83,7 @@ export async function createServices(options: ServicesOptions) {
         files: config.files,
         siteOrigin: options.siteOrigin,
         social: { ...config.social, siteUrl: options.siteOrigin },
+        texts: config.texts,
         rejectCommonPasswords: config.profile === 'production',
         rejectDemonstration: config.profile === 'production',
       },

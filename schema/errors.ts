@@ -13,6 +13,7 @@ export const errors = {
   LOGIN_THROTTLED: { err: 11 },
   EMAIL_TAKEN: { err: 12 },
   SESSION_CONFIRM_NEEDED: { err: 13 },
+  PHONE_TAKEN: { err: 17 },
   // Codes sent by mail
   CODE_REQUIRED: { err: 20 },
   CODE_WRONG: { err: 21 },
@@ -50,6 +51,8 @@ export const errors = {
   WALLET_ALREADY_BOUND: { err: 115 },
   CHAIN_UNAVAILABLE: { err: 116 },
   SIGN_IN_METHOD_LAST: { err: 117 },
+  PHONE_REQUIRED: { err: 47 },
+  PHONE_INVALID: { err: 48 },
   // Products, posts, leads and their states
   NOT_FOUND: { err: 50 },
   PRODUCT_NOT_FOUND: { err: 51 },

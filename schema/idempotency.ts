@@ -45,6 +45,9 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   // These take or return secrets, which no table keeps.
   sendEmailCode: { by: 'nature', reason: 'A second code within a minute is refused.' },
   checkEmailCode: { by: 'nature', reason: 'It writes nothing but the count of wrong codes.' },
+  sendPhoneCode: { by: 'nature', reason: 'A second code within a minute is refused.' },
+  bindPhone: { by: 'nature', reason: 'The code is used.' },
+  unbindPhone: { by: 'nature', reason: 'A number that is gone stays gone.' },
   register: { by: 'nature', reason: 'The address is taken and the code is used.' },
   resetPassword: { by: 'nature', reason: 'The code is used.' },
   changePassword: { by: 'nature', reason: 'The old password is not right any more.' },

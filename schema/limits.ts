@@ -156,6 +156,10 @@ export const security = {
   signInStatesPerIpPerHour: 300,
   /** Bytes of one response of another site. */
   identityProviderBody: 64 * 1024,
+  /** Text messages with a code: to one number or for one account, to one country, and in all. */
+  textsPerNumberPerDay: 10,
+  textsPerCountryPerHour: 100,
+  textsPerDay: 2_000,
   /** Of one client at one account; a device that the account knows has a counter of its own. */
   loginFailuresPerAccountAndClient: 10,
   /** Of all unknown devices together. Beyond it one try per `loginDelay` is evaluated. */

@@ -39,6 +39,9 @@ export const securityEvents = [
   'erasure.request',
   'erasure.cancel',
   'export.start',
+  // Phone numbers
+  'phone.bind',
+  'phone.unbind',
   // Decisions of staff
   'role.grant',
   'role.revoke',

@@ -28,7 +28,7 @@ export interface Shared {
 /** Variables that every process inherits. A secret goes only to the processes that need it. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LOG_LEVEL', 'NODE_OPTIONS'];
 const serviceSettings = ['WRITE_LIMITS', 'OLD_CLAIMS', 'DATABASE_SILENCE_MS'];
-const mailSettings = ['SMTP_URL', 'MAIL_FROM', 'COMMON_PASSWORDS'];
+const mailSettings = ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_FROM', 'COMMON_PASSWORDS'];
 const walletSettings = [
   'ETH_RPC_URL',
   'ETH_CHAIN_ID',

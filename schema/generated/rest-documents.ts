@@ -312,6 +312,15 @@ export type RestSearchFeedQueryVariables = Exact<{
 
 export type RestSearchFeedQuery = { searchPosts: { totalCount: number, nodes: Array<{ id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } }> } };
 
+export type RestBindPhoneMutationVariables = Exact<{
+  phone: string;
+  regionId: string;
+  code: string;
+}>;
+
+
+export type RestBindPhoneMutation = { bindPhone: { id: string } };
+
 export type RestChangeNicknameMutationVariables = Exact<{
   nickname: string;
 }>;
@@ -440,6 +449,14 @@ export type RestSetAvatarMutationVariables = Exact<{
 
 
 export type RestSetAvatarMutation = { setAvatar: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
+
+export type RestSmsVerifyCodeMutationVariables = Exact<{
+  phone: string;
+  regionId: string;
+}>;
+
+
+export type RestSmsVerifyCodeMutation = { sendPhoneCode: { retryAfterSeconds: number } };
 
 export type RestSocialLoginMutationVariables = Exact<{
   code: string;

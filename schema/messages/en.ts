@@ -8,6 +8,7 @@ export const en = {
   'error.LOGIN_THROTTLED':
     'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
   'error.EMAIL_TAKEN': 'This email is already registered. Please log in',
+  'error.PHONE_TAKEN': 'This phone number belongs to another account',
   'error.CODE_REQUIRED': 'Please enter verification code',
   'error.CODE_WRONG': 'The verification code is wrong',
   'error.CODE_EXPIRED': 'The verification code has expired. Please request a new one',
@@ -58,6 +59,8 @@ export const en = {
   'error.WALLET_TAKEN': 'This wallet belongs to another account',
   'error.WALLET_ALREADY_BOUND': 'Your account has another wallet. Please remove it first',
   'error.CHAIN_UNAVAILABLE': 'The {chain} chain does not respond. Please try again later',
+  'error.PHONE_REQUIRED': 'Please enter phone number',
+  'error.PHONE_INVALID': 'Please enter a correct mobile phone number',
   'error.NOT_FOUND': 'This no longer exists',
   'error.PRODUCT_NOT_FOUND': 'Product has been removed or does not exist',
   'error.ALREADY_UPPED': 'You have already UPped this product',
@@ -126,6 +129,7 @@ export const en = {
   'field.wx': 'WeChat ID',
   'field.email': 'email',
   'field.phone': 'phone',
+  'field.regionId': 'region',
   'field.intro': 'my words',
   'field.header': 'title',
   'field.topic': 'topic words',
@@ -277,6 +281,8 @@ export const en = {
   'mail.erasureDone.subject': 'Your Vita account was erased',
   'mail.erasureDone.text':
     'Your Vita account was erased on {date} (UTC). Your UPs stay in the counts of products, without your name and your reasons. This is the last mail to this address.',
+  'sms.code.text':
+    'Your Vita verification code is {code}. It is valid for {minutes} minutes. Give it to nobody.',
   'mail.password.subject': 'Your Vita password was changed',
   'mail.password.text':
     'The password of your Vita account was changed, and your other sessions were ended. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once.',

@@ -9,6 +9,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.LOGIN_FAILED': '邮箱或密码错误',
   'error.LOGIN_THROTTLED': '尝试次数过多，请 {minutes} 分钟后再试',
   'error.EMAIL_TAKEN': '该邮箱已注册，请直接登录',
+  'error.PHONE_TAKEN': '该手机号已绑定其他账号',
   'error.CODE_REQUIRED': '请输入验证码',
   'error.CODE_WRONG': '验证码错误',
   'error.CODE_EXPIRED': '验证码已过期，请重新获取',
@@ -52,6 +53,8 @@ export const zh: Record<keyof typeof en, string> = {
   'error.WALLET_TAKEN': '该钱包已绑定其他账号',
   'error.WALLET_ALREADY_BOUND': '您的账号已绑定其他钱包，请先解绑',
   'error.CHAIN_UNAVAILABLE': '{chain} 链暂无响应，请稍后再试',
+  'error.PHONE_REQUIRED': '请输入手机号',
+  'error.PHONE_INVALID': '请输入正确的手机号',
   'error.NOT_FOUND': '该内容已不存在',
   'error.PRODUCT_NOT_FOUND': '产品已下架或不存在',
   'error.ALREADY_UPPED': '您已经 UP 过该产品',
@@ -110,6 +113,7 @@ export const zh: Record<keyof typeof en, string> = {
   'field.wx': '微信号',
   'field.email': '邮箱',
   'field.phone': '电话',
+  'field.regionId': '地区',
   'field.intro': '我想说',
   'field.header': '标题',
   'field.topic': '话题词',
@@ -256,6 +260,7 @@ export const zh: Record<keyof typeof en, string> = {
   'mail.erasureDone.subject': '您的 Vita 账号已注销',
   'mail.erasureDone.text':
     '您的 Vita 账号已于 {date}（UTC）注销。您投出的 UP 仍计入产品票数，但不再显示您的名字和理由。这是发往此邮箱的最后一封邮件。',
+  'sms.code.text': '您的 Vita 验证码是 {code}，{minutes} 分钟内有效，请勿告诉他人。',
   'mail.password.subject': '您的 Vita 密码已修改',
   'mail.password.text':
     '您的 Vita 账号密码刚刚被修改，其他登录状态已全部退出。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码。',

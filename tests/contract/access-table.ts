@@ -102,6 +102,15 @@ export const fieldCalls: Record<string, FieldCall> = {
     call: () => 'changePassword(oldPassword: "wrong1", newPassword: "vita2026") { id }',
     outcome: 'PASSWORD_WRONG',
   },
+  'Mutation.sendPhoneCode': {
+    call: () => 'sendPhoneCode(phone: "1", regionId: "0086") { retryAfterSeconds }',
+    outcome: 'PHONE_INVALID',
+  },
+  'Mutation.bindPhone': {
+    call: () => 'bindPhone(phone: "13812345678", regionId: "0086", code: "123456") { id }',
+    outcome: 'CODE_WRONG',
+  },
+  'Mutation.unbindPhone': { call: () => 'unbindPhone { id }' },
   'Mutation.confirmPassword': {
     call: () => 'confirmPassword(password: "wrong1")',
     outcome: 'PASSWORD_WRONG',
@@ -259,6 +268,14 @@ export const operationCalls: Record<string, OperationCall> = {
   change_passwd: {
     form: () => ({ old_passwd: 'wrong1', new_passwd: 'vita2026' }),
     outcome: 'PASSWORD_WRONG',
+  },
+  bind_phone: {
+    form: () => ({ cellphone: '13812345678', region_id: '0086', code: '123456' }),
+    outcome: 'CODE_WRONG',
+  },
+  sms_verify_code: {
+    form: () => ({ cellphone: '1', region_id: '0086' }),
+    outcome: 'PHONE_INVALID',
   },
   check_verify_code: { form: () => ({ email: fresh(), code: '123456' }), outcome: none },
   find_passwd: {

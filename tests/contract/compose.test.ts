@@ -28,7 +28,17 @@ import { compose, filled, service } from './compose.ts';
 const read = (path: string) => readFileSync(projectFile(path), 'utf8');
 
 const everything = Object.fromEntries(
-  ['SMTP_URL', 'MAIL_FROM', 'ANALYST_TOKENS', 'TRUSTED_PROXY', 'HOST', 'NODE_ENV', 'LOG_LEVEL']
+  [
+    'SMTP_URL',
+    'MAIL_FROM',
+    'SMS_URL',
+    'SMS_FROM',
+    'ANALYST_TOKENS',
+    'TRUSTED_PROXY',
+    'HOST',
+    'NODE_ENV',
+    'LOG_LEVEL',
+  ]
     .concat([
       'OLD_CLAIMS',
       'METRICS_HOST',

@@ -79,6 +79,7 @@ const createUser: typeof createBadgeService = (config, dependencies) =>
       files: { kind: 'folder', folder: join(tmpdir(), 'vita-unused-files') },
       siteOrigin: () => 'https://vita.test',
       social: { siteUrl: () => 'https://vita.test', apps: {}, isDevelopment: false },
+      texts: { kind: 'outbox' },
     },
     dependencies,
   );

@@ -21,6 +21,7 @@ import type { RestOperation } from './operation.ts';
 import { operation as bindGoogle } from './user/bind_google.ts';
 import { operation as bindTwitter } from './user/bind_twitter.ts';
 import { operation as bindWechat } from './user/bind_wechat.ts';
+import { operation as bindPhone } from './user/bind_phone.ts';
 import { operation as changeNickname } from './user/change_nickname.ts';
 import { operation as changePasswd } from './user/change_passwd.ts';
 import { operation as checkVerifyCode } from './user/check_verify_code.ts';
@@ -41,6 +42,7 @@ import { operation as setAvatar } from './user/set_avatar.ts';
 import { operation as socialLogin } from './user/social_login.ts';
 import { operation as ubind } from './user/ubind.ts';
 import { operation as userBindWallet } from './user/user_bind_wallet.ts';
+import { operation as smsVerifyCode } from './user/sms_verify_code.ts';
 import { operation as userInfo } from './user/user_info.ts';
 import { operation as userSetInfo } from './user/user_set_info.ts';
 import { operation as verifyCode } from './user/verify_code.ts';
@@ -52,6 +54,7 @@ export const operations: readonly RestOperation[] = [
   bindGoogle,
   bindTwitter,
   bindWechat,
+  bindPhone,
   changeNickname,
   changePasswd,
   checkVerifyCode,
@@ -70,6 +73,7 @@ export const operations: readonly RestOperation[] = [
   setAvatar,
   socialLogin,
   ubind,
+  smsVerifyCode,
   userInfo,
   userSetInfo,
   verifyCode,

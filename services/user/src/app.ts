@@ -30,6 +30,7 @@ import { rejectDemonstration } from './seeding/reject-demonstration.ts';
 import { checkSessions, type LiveSession } from './session/check-sessions.ts';
 import { type ResolvedSession, resolveSessions } from './session/resolve-session.ts';
 import { createIdentityClients } from './social/create-identity-clients.ts';
+import { createTextSender } from './sms/create-text-sender.ts';
 import { createFairSemaphore } from './throttle/semaphore.ts';
 import { createWallets } from './wallet/wallets.ts';
 
@@ -67,6 +68,7 @@ export async function createUserService(
   dependencies: ServiceDependencies,
 ): Promise<UserService> {
   const { mailer, devMailer } = createMailer(config.mail, dependencies.clock);
+  const texts = createTextSender(config.texts, devMailer);
   const passwords = createPasswordHasher();
   const identities = createIdentityClients(config.social, dependencies.logger);
   const logins = createFairSemaphore(2, {
@@ -82,6 +84,7 @@ export async function createUserService(
     attempts: { ...context.attempts, key: config.codeKey },
     config,
     mailer,
+    texts,
     passwords,
     identities,
     logins,

@@ -16,6 +16,12 @@ import { readWalletConfig, type WalletConfig } from './wallet/wallet-config.ts';
 /** `outbox` stores mails in memory for the development interface. */
 export type MailConfig = { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string };
 
+/** `outbox` stores text messages beside the mails; with `none` the site sends no text messages. */
+export type TextConfig =
+  | { kind: 'outbox' }
+  | { kind: 'none' }
+  | { kind: 'http'; url: string; from: string };
+
 export interface UserConfig extends ServiceConfig {
   /** HMAC key for codes, device cookies and throttled addresses; at least 32 characters. */
   codeKey: string;
@@ -35,6 +41,7 @@ export interface UserConfig extends ServiceConfig {
   /** `https://host` of the site, for absolute addresses; known once the gateway listens. */
   siteOrigin(): string;
   social: SocialConfig;
+  texts: TextConfig;
 }
 
 const variables = {
@@ -76,5 +83,28 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
     files: readFileStoreConfig(environment),
     siteOrigin,
     social: readSocialConfig(environment, siteOrigin),
+    texts: readTexts(environment),
   };
+}
+
+/** Reads `SMS_URL` and `SMS_FROM`. Without them, text messages go where mails go in development. */
+export function readTexts(environment: Environment): TextConfig {
+  const {
+    SMTP_URL: mailUrl,
+    SMS_URL: url,
+    SMS_FROM: from,
+  } = readConfig(environment, {
+    SMTP_URL: optionalText,
+    SMS_URL: optionalText,
+    SMS_FROM: optionalText,
+  });
+  if (!url) return mailUrl ? { kind: 'none' } : { kind: 'outbox' };
+  const { protocol, username, password } = URL.canParse(url)
+    ? new URL(url)
+    : new URL('about:blank');
+  if (!/^https?:$/.test(protocol) || username === '' || password === '') {
+    throw new ConfigError('SMS_URL must be https://account:token@host');
+  }
+  if (!from) throw new ConfigError('SMS_FROM must be set with SMS_URL');
+  return { kind: 'http', url, from };
 }

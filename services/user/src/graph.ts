@@ -19,6 +19,8 @@ import { MessageResolver, ViewerMessagesResolver } from './message/message.resol
 import { PasskeyResolver } from './passkey/passkey.resolver.ts';
 import { PasswordResolver } from './password/password.resolver.ts';
 import { PublicProfileResolver, PublicSectionsResolver } from './profile/profile.resolver.ts';
+import { createPhoneLoader } from './phone/load-phones.ts';
+import { PhoneResolver } from './phone/phone.resolver.ts';
 import { RoleResolver } from './role/role.resolver.ts';
 import { OpenSessionResolver } from './session/open-session.resolver.ts';
 import { SessionResolver } from './session/session.resolver.ts';
@@ -44,6 +46,7 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new SocialResolver(app, loadAccount),
       new PasswordResolver(app, loadAccount),
       new FileResolver(app, loadAccount),
+      new PhoneResolver(app, loadAccount, createPhoneLoader(app.database)),
       new RoleResolver(app, loadAccount),
       new InvitationResolver(app, loadAccount),
       new InvitationMemberResolver(loadAccount),

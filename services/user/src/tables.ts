@@ -28,6 +28,12 @@ interface Account {
   was_goldfinger: Generated<boolean>;
 }
 
+interface AccountPhone {
+  bound_at: Timestamp;
+  phone: string;
+  user_id: string;
+}
+
 interface AccountUnread {
   messages: Generated<number>;
   user_id: string;
@@ -163,6 +169,16 @@ interface Passkey {
   user_id: string;
 }
 
+interface PhoneCode {
+  code_hmac: string;
+  expired_at: Timestamp | null;
+  id: string;
+  issued_at: Timestamp;
+  session_id: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
 interface RecoveryCode {
   code_hmac: string;
   user_id: string;
@@ -246,6 +262,7 @@ interface WeekPost {
 
 export interface UserTables {
   account: Account;
+  account_phone: AccountPhone;
   account_unread: AccountUnread;
   attempt_counter: AttemptCounter;
   dead_letter: DeadLetter;
@@ -261,6 +278,7 @@ export interface UserTables {
   message: Message;
   outbox: Outbox;
   passkey: Passkey;
+  phone_code: PhoneCode;
   recovery_code: RecoveryCode;
   role_decision: RoleDecision;
   session: Session;

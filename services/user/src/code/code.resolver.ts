@@ -1,18 +1,10 @@
-import {
-  Arg,
-  Ctx,
-  Field,
-  Int,
-  Mutation,
-  ObjectType,
-  Resolver,
-  registerEnumType,
-} from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver, registerEnumType } from 'type-graphql';
 import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
 import { checkEmailCode } from './check-email-code.ts';
 import type { CodePurpose } from './code.rules.ts';
+import { SentCode } from './code.type.ts';
 import { sendEmailCode } from './send-email-code.ts';
 
 const CodePurposeEnum = {
@@ -27,12 +19,6 @@ registerEnumType(CodePurposeEnum, {
   description:
     'Which operation may consume a code. UNSTATED is for old clients, which send no purpose.',
 });
-
-@ObjectType()
-class SentCode {
-  @Field(() => Int, { description: 'Seconds until the next code can be requested.' })
-  retryAfterSeconds!: number;
-}
 
 @Resolver()
 export class CodeResolver {

@@ -1,9 +1,10 @@
 import type { Clock } from '#kit/runtime/clock';
+import type { TextMessage, TextSender } from '../sms/text-sender.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** A mail as the development interface returns it. */
+/** A mail or a text message as the development interface returns it. */
 export interface SentMail {
-  channel: 'email';
+  channel: 'email' | 'sms';
   to: string;
   subject: string;
   text: string;
@@ -13,8 +14,10 @@ export interface SentMail {
   at: string;
 }
 
-/** Stores the latest 1,000 mails in memory instead of sending them, for development and tests. */
+/** Stores the latest 1,000 messages in memory instead of sending them, for development and tests. */
 export interface OutboxMailer extends Mailer {
+  /** Stores text messages beside the mails. */
+  texts: TextSender;
   /** Newest first; of one recipient, or of all when `to` is absent. */
   sent(to?: string): SentMail[];
 }
@@ -23,11 +26,18 @@ const capacity = 1_000;
 
 export function createOutboxMailer(clock: Clock): OutboxMailer {
   const mails: SentMail[] = [];
+  const add = (mail: Omit<SentMail, 'at'>) => {
+    mails.push({ ...mail, at: clock.now().toISOString() });
+    if (mails.length > capacity) mails.shift();
+  };
   return {
     async send({ to, subject, text, code }: Mail) {
-      const at = clock.now().toISOString();
-      mails.push({ channel: 'email', to, subject, text, code: code ?? null, at });
-      if (mails.length > capacity) mails.shift();
+      add({ channel: 'email', to, subject, text, code: code ?? null });
+    },
+    texts: {
+      async send({ to, text, code }: TextMessage) {
+        add({ channel: 'sms', to, subject: '', text, code });
+      },
     },
     sent: (to) =>
       mails.filter((mail) => to === undefined || mail.to === to.trim().toLowerCase()).reverse(),

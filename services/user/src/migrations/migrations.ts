@@ -18,6 +18,7 @@ import { Erasures } from './0022-erasures.ts';
 import { MemberExports } from './0023-member-exports.ts';
 import { SecondFactors } from './0024-second-factors.ts';
 import { SessionFactors } from './0025-session-factors.ts';
+import { Phones } from './0012-phones.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -30,6 +31,7 @@ export const migrations: MigrationList = [
   { name: '0008-session-devices', class: SessionDevices },
   { name: '0009-housekeeping-indexes', class: HousekeepingIndexes, isDeferred: true },
   { name: '0010-files', class: Files },
+  { name: '0012-phones', class: Phones },
   { name: '0014-sign-in-states', class: SignInStates },
   { name: '0016-wallet-messages', class: WalletMessages },
   { name: '0018-invitations', class: Invitations },

@@ -93,6 +93,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
         files: { kind: 'folder', folder },
         siteOrigin: () => 'https://vita.test',
         social: { siteUrl: () => 'http://localhost:4000', apps: {}, isDevelopment: false },
+        texts: { kind: 'outbox' },
         ...changed,
       },
       { transport, clock, logger, security: security.log, attempts: testAttempts },

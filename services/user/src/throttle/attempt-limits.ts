@@ -65,6 +65,38 @@ export const codesPerClient = clientLimit({
   windowMs: 60 * 60 * 1000,
 });
 
+const HOUR = 60 * 60 * 1000;
+
+/** One text message per number, and one per account, in a resend interval. */
+export const textResend: AttemptLimit = { ...codeResend, scope: 'text.resend' };
+
+/** Text messages to one number, and those of one account. */
+export const textsPerDay: AttemptLimit = {
+  scope: 'text.day',
+  max: security.textsPerNumberPerDay,
+  windowMs: 24 * HOUR,
+};
+
+export const textsPerClient = clientLimit({
+  scope: 'text.client',
+  max: security.codesPerIpPerHour,
+  windowMs: HOUR,
+});
+
+/** Text messages to one country: fraud makes many numbers of one operator receive them. */
+export const textsPerCountry: AttemptLimit = {
+  scope: 'text.country',
+  max: security.textsPerCountryPerHour,
+  windowMs: HOUR,
+};
+
+/** All text messages of the site, because each costs money. */
+export const textBudget: AttemptLimit = {
+  scope: 'text.budget',
+  max: security.textsPerDay,
+  windowMs: 24 * HOUR,
+};
+
 /** Changes of the password of an account: each costs two password hashes and a mail. */
 export const passwordChanges: AttemptLimit = { ...rightLogins, scope: 'password.change' };
 

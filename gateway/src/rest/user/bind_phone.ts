@@ -1,0 +1,24 @@
+import type {
+  RestBindPhoneMutation,
+  RestBindPhoneMutationVariables,
+} from '#schema/generated/rest-documents';
+import { text } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+
+export const operation = defineOperation({
+  area: 'user',
+  name: 'bind_phone',
+  method: 'POST',
+  requirement: 'O13, P7',
+  roles: 'member',
+  fields: { cellphone: text(), region_id: text(), code: text() },
+  document: graphql<RestBindPhoneMutation, RestBindPhoneMutationVariables>(/* GraphQL */ `
+    mutation RestBindPhone($phone: String!, $regionId: String!, $code: String!) {
+      bindPhone(phone: $phone, regionId: $regionId, code: $code) {
+        id
+      }
+    }
+  `),
+  variables: (form) => ({ phone: form.cellphone, regionId: form.region_id, code: form.code }),
+  data: () => null,
+});

@@ -1,0 +1,124 @@
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
+import { recorded } from '#kit/runtime/security-log';
+import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
+import { security } from '#schema/limits';
+import { hmacOfCode, parseCode, type Verdict } from '../code/code.rules.ts';
+import type { UserContext } from '../context.ts';
+import type { UserTables } from '../tables.ts';
+import { judgePhoneCode, requirePhone } from './phone.rules.ts';
+
+// The row lock serialises guesses, so that each sees the tries before it.
+const lockCode = statement<UserTables, { sessionId: string }>()((db, p) =>
+  db
+    .selectFrom('phone_code')
+    .select([
+      'id',
+      'code_hmac as codeHmac',
+      'tries',
+      'issued_at as issuedAt',
+      'used_at as usedAt',
+      'expired_at as expiredAt',
+    ])
+    .where('session_id', '=', p('sessionId'))
+    .forUpdate(),
+);
+
+const countTry = statement<UserTables, { id: string }>()((db, p) =>
+  db
+    .updateTable('phone_code')
+    .set((eb) => ({ tries: eb('tries', '+', eb.lit(1)) }))
+    .where('id', '=', p('id')),
+);
+
+const markExpired = statement<UserTables, { id: string; now: Date }>()((db, p) =>
+  db
+    .updateTable('phone_code')
+    .set((eb) => ({ expired_at: eb.fn.coalesce('expired_at', p('now')) }))
+    .where('id', '=', p('id')),
+);
+
+const markUsed = statement<UserTables, { id: string; now: Date }>()((db, p) =>
+  db
+    .updateTable('phone_code')
+    .set({ used_at: p('now') })
+    .where('id', '=', p('id'))
+    .where('used_at', 'is', null)
+    .returning('id'),
+);
+
+export const deletePhone = statement<UserTables, { userId: string }>()((db, p) =>
+  db.deleteFrom('account_phone').where('user_id', '=', p('userId')).returning('phone'),
+);
+
+const insertPhone = statement<UserTables, { phone: string; userId: string; now: Date }>()((db, p) =>
+  db
+    .insertInto('account_phone')
+    .values({ phone: p('phone'), user_id: p('userId'), bound_at: p('now') })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('phone'),
+);
+
+type Outcome = { verdict: Verdict | 'tries exceeded'; id: string };
+
+async function evaluate(
+  context: UserContext,
+  tx: Transaction,
+  { sessionId, number, code }: { sessionId: string; number: string; code: string },
+): Promise<Outcome> {
+  const issued = await lockCode.first(tx, { sessionId });
+  if (!issued) return { verdict: 'wrong', id: '' };
+  const { id } = issued;
+  if (issued.tries >= security.codeAttempts) return { verdict: 'tries exceeded', id };
+  const now = context.clock.now();
+  const guess = hmacOfCode(context.config.codeKey, id, number, code);
+  const verdict = judgePhoneCode(issued, guess, now);
+  if (verdict === 'wrong') await countTry.run(tx, { id });
+  if (verdict === 'expired') await markExpired.run(tx, { id, now });
+  return { verdict, id };
+}
+
+const refusals = {
+  wrong: 'CODE_WRONG',
+  used: 'CODE_USED',
+  expired: 'CODE_EXPIRED',
+  'tries exceeded': 'CODE_TRIES_EXCEEDED',
+} as const;
+
+/** The id of the session's code, if the input is it. A wrong one counts as a try. */
+async function verifyPhoneCode(
+  context: UserContext,
+  given: { sessionId: string; number: string; code: string },
+): Promise<string> {
+  // The verdict is returned, not thrown, inside the transaction: a rollback would lose the try.
+  const { verdict, id } = await context.database.transaction((tx) => evaluate(context, tx, given));
+  if (verdict !== 'right') throw new DomainError(refusals[verdict]);
+  return id;
+}
+
+/**
+ * Binds a number to the member's account, in place of the one that it had.
+ * @throws the errors of number and code; PHONE_TAKEN only after a right code, so that guessers cannot
+ * find out numbers
+ */
+export async function bindPhone(
+  context: UserContext,
+  { userId, sessionId }: ViewerClaim,
+  input: { phone: string; regionId: string; code: string },
+  request: RequestContext,
+): Promise<void> {
+  const { number } = requirePhone(input);
+  const code = parseCode(input.code);
+  const facts = { operation: 'bindPhone', detail: 'PHONE' };
+  const id = await recorded(context.security, 'code.check', request, facts, () =>
+    verifyPhoneCode(context, { sessionId, number, code }),
+  );
+  const now = context.clock.now();
+  await context.database.transaction(async (tx) => {
+    if (!(await markUsed.first(tx, { id, now }))) throw new DomainError('CODE_USED');
+    await deletePhone.run(tx, { userId });
+    const bound = await insertPhone.first(tx, { phone: number, userId, now });
+    if (!bound) throw new DomainError('PHONE_TAKEN');
+  });
+}
