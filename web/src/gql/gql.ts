@@ -20,6 +20,7 @@ type Documents = {
     "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": typeof types.PostBrief_PostFragmentDoc,
     "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    author {\n      id\n      nickname\n    }\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": typeof types.PostCard_PostFragmentDoc,
     "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": typeof types.PostContentDocument,
+    "\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n": typeof types.PlayRow_PlayFragmentDoc,
     "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": typeof types.ProductBrief_ProductFragmentDoc,
     "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": typeof types.ProductRow_ProductFragmentDoc,
     "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n": typeof types.ViewerDocument,
@@ -42,7 +43,6 @@ type Documents = {
     "\n  query Messages($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      messages(first: $first, after: $after) {\n        nodes {\n          ...MessageList_message\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.MessagesDocument,
     "\n  mutation MarkMessagesRead($ids: [ID!]!) {\n    markMessagesRead(ids: $ids) {\n      id\n      unread {\n        messages\n        week\n      }\n    }\n  }\n": typeof types.MarkMessagesReadDocument,
     "\n  fragment PlayBar_product on Product {\n    id\n    name(language: $language)\n    players\n  }\n": typeof types.PlayBar_ProductFragmentDoc,
-    "\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n": typeof types.PlayRow_PlayFragmentDoc,
     "\n  fragment ViewerPlayState on ViewerProduct {\n    id\n    play {\n      rating\n    }\n  }\n": typeof types.ViewerPlayStateFragmentDoc,
     "\n  mutation SetPlay($productId: ID!, $played: Boolean!, $rating: PlayRating) {\n    setPlay(productId: $productId, played: $played, rating: $rating) {\n      ...ViewerPlayState\n    }\n  }\n": typeof types.SetPlayDocument,
     "\n  query ViewerPlay($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerPlayState\n      }\n    }\n  }\n": typeof types.ViewerPlayDocument,
@@ -121,6 +121,7 @@ const documents: Documents = {
     "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": types.PostBrief_PostFragmentDoc,
     "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    author {\n      id\n      nickname\n    }\n    product {\n      id\n      name(language: $language)\n      logo\n    }\n  }\n": types.PostCard_PostFragmentDoc,
     "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": types.PostContentDocument,
+    "\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n": types.PlayRow_PlayFragmentDoc,
     "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n": types.ProductBrief_ProductFragmentDoc,
     "\n  fragment ProductRow_product on Product {\n    id\n    type\n    name(language: $language)\n    tagline(language: $language)\n    logo\n    stage\n    platforms\n  }\n": types.ProductRow_ProductFragmentDoc,
     "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n      }\n    }\n  }\n": types.ViewerDocument,
@@ -143,7 +144,6 @@ const documents: Documents = {
     "\n  query Messages($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      messages(first: $first, after: $after) {\n        nodes {\n          ...MessageList_message\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": types.MessagesDocument,
     "\n  mutation MarkMessagesRead($ids: [ID!]!) {\n    markMessagesRead(ids: $ids) {\n      id\n      unread {\n        messages\n        week\n      }\n    }\n  }\n": types.MarkMessagesReadDocument,
     "\n  fragment PlayBar_product on Product {\n    id\n    name(language: $language)\n    players\n  }\n": types.PlayBar_ProductFragmentDoc,
-    "\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n": types.PlayRow_PlayFragmentDoc,
     "\n  fragment ViewerPlayState on ViewerProduct {\n    id\n    play {\n      rating\n    }\n  }\n": types.ViewerPlayStateFragmentDoc,
     "\n  mutation SetPlay($productId: ID!, $played: Boolean!, $rating: PlayRating) {\n    setPlay(productId: $productId, played: $played, rating: $rating) {\n      ...ViewerPlayState\n    }\n  }\n": types.SetPlayDocument,
     "\n  query ViewerPlay($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerPlayState\n      }\n    }\n  }\n": types.ViewerPlayDocument,
@@ -257,6 +257,10 @@ export function graphql(source: "\n  query PostContent($id: ID!) {\n    post(id:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n"): (typeof documents)["\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n"): (typeof documents)["\n  fragment ProductBrief_product on Product {\n    id\n    name(language: $language)\n    logo\n    upValue\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -342,10 +346,6 @@ export function graphql(source: "\n  mutation MarkMessagesRead($ids: [ID!]!) {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment PlayBar_product on Product {\n    id\n    name(language: $language)\n    players\n  }\n"): (typeof documents)["\n  fragment PlayBar_product on Product {\n    id\n    name(language: $language)\n    players\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n"): (typeof documents)["\n  fragment PlayRow_play on Play {\n    rating\n    product {\n      id\n      ...ProductBrief_product\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
