@@ -10,11 +10,7 @@ import {
 import type { AttemptSettings } from '#kit/throttle/count-attempts';
 import { readWriteLimits } from '#kit/throttle/settings';
 import { checkCrashPoint, type GatewayConfig, readGatewayConfig } from '../gateway/src/config.ts';
-import {
-  readTexts,
-  requiresStaffFactor,
-  type TextConfig,
-} from '../services/user/src/config.ts';
+import { readTexts, requiresStaffFactor, type TextConfig } from '../services/user/src/config.ts';
 import { parseNewPassword } from '../services/user/src/password/password.rules.ts';
 import { readSocialConfig, type SocialConfig } from '../services/user/src/social/social-config.ts';
 

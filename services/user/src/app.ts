@@ -29,8 +29,8 @@ import { type EnsuredMember, ensureMember } from './seeding/ensure-member.ts';
 import { rejectDemonstration } from './seeding/reject-demonstration.ts';
 import { checkSessions, type LiveSession } from './session/check-sessions.ts';
 import { type ResolvedSession, resolveSessions } from './session/resolve-session.ts';
-import { createIdentityClients } from './social/create-identity-clients.ts';
 import { createTextSender } from './sms/create-text-sender.ts';
+import { createIdentityClients } from './social/create-identity-clients.ts';
 import { createFairSemaphore } from './throttle/semaphore.ts';
 import { createWallets } from './wallet/wallets.ts';
 

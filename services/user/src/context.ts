@@ -4,8 +4,8 @@ import type { UserConfig } from './config.ts';
 import type { PictureEncoder } from './file/encode-picture.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PasswordHasher } from './password/password-hasher.ts';
-import type { IdentityClients } from './social/identity-client.ts';
 import type { TextSender } from './sms/text-sender.ts';
+import type { IdentityClients } from './social/identity-client.ts';
 import type { FairSemaphore } from './throttle/semaphore.ts';
 import type { Wallets } from './wallet/wallets.ts';
 

@@ -124,10 +124,7 @@ const pagesByPath: readonly (readonly [paths: readonly string[], page: Page])[] 
   [[pagePaths.messages], messagePage],
   [[pagePaths.inviteGoldfinger], inviteGoldfingerPage],
   [[pagePaths.invitation], invitationPage],
-  [
-    [pagePaths.ownBadges, `${pagePaths.badges}/*`, `${pagePaths.developer}/*`],
-    comingSoonPage,
-  ],
+  [[pagePaths.ownBadges, `${pagePaths.badges}/*`, `${pagePaths.developer}/*`], comingSoonPage],
   [[pagePaths.staff], staffPage],
   [[pagePaths.design], designPage],
   [[pagePaths.notFound, '*'], notFoundPage],

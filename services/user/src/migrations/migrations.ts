@@ -9,6 +9,7 @@ import { MailboxIndex } from './0007-mailbox-index.ts';
 import { SessionDevices } from './0008-session-devices.ts';
 import { HousekeepingIndexes } from './0009-housekeeping-indexes.ts';
 import { Files } from './0010-files.ts';
+import { Phones } from './0012-phones.ts';
 import { SignInStates } from './0014-sign-in-states.ts';
 import { WalletMessages } from './0016-wallet-messages.ts';
 import { Invitations } from './0018-invitations.ts';
@@ -18,7 +19,6 @@ import { Erasures } from './0022-erasures.ts';
 import { MemberExports } from './0023-member-exports.ts';
 import { SecondFactors } from './0024-second-factors.ts';
 import { SessionFactors } from './0025-session-factors.ts';
-import { Phones } from './0012-phones.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
