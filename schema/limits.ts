@@ -231,57 +231,6 @@ export const files = {
 export const avatarSize = 300;
 
 /**
- * Documents that the gateway does not know yet, which it has to parse and validate, per client address
- * and gateway process in a window of milliseconds. The documents of the web client are known.
- */
-export const newDocuments = { perClient: 300, window: MINUTE } as const;
-
-/**
- * Operations of one gateway process that run at once, and those that wait for a turn: of all clients, of
- * one client address while others ask too, and of one while nobody else asks.
- */
-export const admission = {
-  query: {
-    running: { inAll: 128, shared: 8, alone: 64 },
-    waiting: { inAll: 2_000, shared: 200, alone: 1_000 },
-  },
-  /** They wait for password hashes and for locks of rows, so that more of them fit. */
-  mutation: {
-    running: { inAll: 256, shared: 32, alone: 128 },
-    waiting: { inAll: 2_000, shared: 400, alone: 1_000 },
-  },
-  /** Until the first value. After a restart all streams of an address start again at once. */
-  subscription: {
-    running: { inAll: 256, shared: 64, alone: 128 },
-    waiting: { inAll: 100_000, shared: 4_000, alone: 4_000 },
-  },
-} as const;
-
-/** Open WebSockets, GraphQL streams and `/events` streams of one gateway process, counted together. */
-export const streams = {
-  perMember: 5,
-  /** Streams of visitors and analysts from one client address. */
-  perVisitorAddress: 20,
-  /** Also those of members, who may share the address of a company or a mobile network. */
-  perAddress: 2_000,
-  inAll: 50_000,
-} as const;
-
-/** Reports of browsers about the content security policy. */
-export const cspReports = {
-  /** Bytes of one request, and violations in it that are counted. */
-  body: 16 * 1024,
-  perBody: 20,
-  /** Requests of one client address. */
-  perMinute: 30,
-  /** Addresses whose requests are counted at once. */
-  remembered: 5_000,
-} as const;
-
-/** Posters of one client address, and addresses whose posters are counted at once. */
-export const posters = { perMinute: 60, remembered: 5_000 } as const;
-
-/**
  * How often one member, and all callers of one client address together, may write in a window of
  * milliseconds. A person who types does not reach them; many people share the address of an office.
  */

@@ -10,7 +10,8 @@ import { type MetricsServer, startMetricsServer } from '#kit/service/metrics-ser
 import type { Service } from '#kit/service/service';
 import type { Health } from '#kit/subgraph/health-response';
 import type { Subgraph } from '#kit/subgraph/subgraph';
-import { security, streams } from '#schema/limits';
+import { security } from '#schema/limits';
+import { streams } from '#schema/traffic-limits';
 import type { GatewayConfig } from './config.ts';
 import { createExportHandler } from './export/export-handler.ts';
 import type { MemberExports } from './export/member-exports.ts';
@@ -131,18 +132,14 @@ export function createGateway(options: GatewayOptions): Gateway {
   const health: Health = { isLive, problems, degradations, metrics: metrics.read };
   const site = siteOf(config);
   const pages = createPages({
+    ...parts,
+    ...options,
     files,
-    graph,
-    operations,
-    hub,
     origin: site.origin,
     renderTimeoutMs: config.pageRenderTimeoutMs,
     qrFrame: config.qrFrame,
     addressOf: contexts.addressOf,
     hasSession: (request) => contexts.tokenOf(request) !== null,
-    loadRenderer: options.loadRenderer,
-    clock,
-    logger,
   });
   const server = createGatewayServer({
     contexts,

@@ -32,19 +32,19 @@ export interface OperationCall {
 }
 
 const text = (value: string) => JSON.stringify(value);
-const fresh = () => `matrix-${newId()}@vita.test`;
+export const fresh = () => `matrix-${newId()}@vita.test`;
 /** Nobody may take a name that looks like that of a staff member. */
-const freshName = () => `M${newId().slice(-12)}`;
-const reason = 'It is fast, open and friendly.';
-const none = 'CODE_WRONG';
+export const freshName = () => `M${newId().slice(-12)}`;
+export const reason = 'It is fast, open and friendly.';
+export const none = 'CODE_WRONG';
 /** The address of a key that everybody knows. */
-const wallet = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-const zeros = `0x${'00'.repeat(65)}`;
+export const wallet = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+export const zeros = `0x${'00'.repeat(65)}`;
 const walletInput = `{ wallet: "${wallet}", signature: "${zeros}", portal: 1 }`;
 const byId = (name: string, id: string) => `${name}(id: ${text(id)}) { id }`;
 
 /** A PNG of one pixel. */
-const onePixel =
+export const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 export const fieldCalls: Record<string, FieldCall> = {
@@ -247,84 +247,4 @@ export const fieldCalls: Record<string, FieldCall> = {
   },
   // Must be last: it ends the session of the caller.
   'Mutation.logout': { call: () => 'logout' },
-};
-
-const ofProduct = { form: ({ productId }: AccessFixture) => ({ app_id: productId }) };
-
-/** By `op_type`, which is unique over all areas except for aliases. */
-export const operationCalls: Record<string, OperationCall> = {
-  'login.*': { form: () => ({ code: 'none' }), outcome: 'SOCIAL_STATE_INVALID' },
-  bind_google: { form: () => ({ code: 'none', state: 'none' }), outcome: 'SOCIAL_STATE_INVALID' },
-  bind_twitter: { form: () => ({ code: 'none', state: 'none' }), outcome: 'SOCIAL_STATE_INVALID' },
-  bind_wechat: { form: () => ({ code: 'none', state: 'none' }), outcome: 'SOCIAL_STATE_INVALID' },
-  ubind: { form: () => ({ unbind_type: 'google' }) },
-  change_nickname: { form: () => ({ nickname: freshName() }) },
-  get_invit_list: { access: 'golden' },
-  invita: { form: () => ({ email: fresh() }), access: 'golden' },
-  new_user_task: {},
-  set_avatar: { form: () => ({ avatar: onePixel }) },
-  // The upload of a file has no `op_type`.
-  '': { form: () => ({ file: onePixel }) },
-  change_passwd: {
-    form: () => ({ old_passwd: 'wrong1', new_passwd: 'vita2026' }),
-    outcome: 'PASSWORD_WRONG',
-  },
-  bind_phone: {
-    form: () => ({ cellphone: '13812345678', region_id: '0086', code: '123456' }),
-    outcome: 'CODE_WRONG',
-  },
-  sms_verify_code: {
-    form: () => ({ cellphone: '1', region_id: '0086' }),
-    outcome: 'PHONE_INVALID',
-  },
-  check_verify_code: { form: () => ({ email: fresh(), code: '123456' }), outcome: none },
-  find_passwd: {
-    form: () => ({ email: fresh(), code: '123456', passwd: 'vita2025' }),
-    outcome: none,
-  },
-  get_msg_count: {},
-  get_user_msg: {},
-  login: { form: ({ spare }) => ({ email: spare.email, passwd: spare.password }) },
-  login_code: { form: () => ({ ticket: 'none', code: '123456' }), outcome: 'SIGN_IN_EXPIRED' },
-  msg_list: {},
-  query_vita_point: {},
-  register: {
-    form: () => ({ email: fresh(), code: '123456', passwd: 'vita2025' }),
-    outcome: none,
-  },
-  user_info: {},
-  user_set_info: {},
-  verify_code: { form: () => ({ email: fresh() }) },
-  vita_list: {},
-  add_feed: {
-    form: ({ ownedProductId }) => ({ app_id: ownedProductId, header: 'Matrix', content: 'News.' }),
-    access: 'owner',
-  },
-  add_question: {
-    form: ({ productId }) => ({ app_id: productId, content: reason, lan_cls: 'en' }),
-  },
-  app_overview: {},
-  info: ofProduct,
-  list: {},
-  lists: {},
-  random_apps: {},
-  share: {
-    form: () => ({ name: 'Matrix', home_link: 'https://example.com', wx: 'wx', intro: 'Words.' }),
-  },
-  subscribe: { form: ({ productId }) => ({ app_id: productId, status: 0 }) },
-  up_product: {
-    form: ({ productId }) => ({ product_id: productId, content: reason }),
-  },
-  ev_hot_word: { form: ({ wordId }) => ({ word_id: wordId }) },
-  ev_word_search: { form: () => ({ keyword: 'a' }) },
-  feeds: {},
-  feeds_num: {},
-  hot_words: {},
-  search: { form: () => ({ search_type: 1, keyword: 'a' }) },
-  search_feed: { form: () => ({ keyword: 'a' }) },
-  get_sign_str: { form: () => ({ wallet, purpose: 'login' }) },
-  get_wallet_blance: { form: () => ({ wallet: 'x' }), outcome: 'FIELD_INVALID' },
-  user_bind_wallet: { form: () => ({ wallet, ens: zeros }), outcome: 'WALLET_MESSAGE_UNKNOWN' },
-  wallet_login: { form: () => ({ wallet, ens: zeros }), outcome: 'WALLET_SIGNATURE_WRONG' },
-  logout: {},
 };

@@ -4,7 +4,8 @@ import { ask, login, share } from '../documents.ts';
 import { openEventSource } from '../event-source.ts';
 import { releasedProduct } from '../released-product.ts';
 import { connectStack, type Member } from '../stack.ts';
-import { type AccessFixture, fieldCalls, operationCalls } from './access-table.ts';
+import { operationCalls } from './access-operations.ts';
+import { type AccessFixture, fieldCalls } from './access-table.ts';
 
 // Own source address: logins and codes are limited per address.
 const stack = connectStack().asAddress('127.0.77.1');

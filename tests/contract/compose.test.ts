@@ -27,40 +27,15 @@ import { compose, filled, service } from './compose.ts';
 
 const read = (path: string) => readFileSync(projectFile(path), 'utf8');
 
+/** Every setting that a person can give, each with a value. */
 const everything = Object.fromEntries(
-  [
-    'SMTP_URL',
-    'MAIL_FROM',
-    'SMS_URL',
-    'SMS_FROM',
-    'ANALYST_TOKENS',
-    'TRUSTED_PROXY',
-    'HOST',
-    'NODE_ENV',
-    'LOG_LEVEL',
-  ]
-    .concat([
-      'OLD_CLAIMS',
-      'METRICS_HOST',
-      'METRICS_PORT',
-      'SEED',
-      'STAFF_EMAIL',
-      'STAFF_PASSWORD',
-      'PUBLIC_URL',
-      'PAGE_RENDER_TIMEOUT_MS',
-      'REQUIRE_STAFF_SECOND_FACTOR',
-      'GOOGLE_CLIENT_ID',
-      'GOOGLE_CLIENT_SECRET',
-      'TWITTER_CLIENT_ID',
-      'TWITTER_CLIENT_SECRET',
-      'WECHAT_APP',
-      'WECHAT_APP_ID',
-      'WECHAT_APP_SECRET',
-      'WECHAT_TEST_APP_ID',
-      'WECHAT_TEST_APP_SECRET',
-    ])
-    .concat(['KAFKA_PARTITIONS', 'PRICE_URL'])
-    .concat(['ETH_RPC_URL', 'MATIC_RPC_URL'])
+  `SMTP_URL MAIL_FROM SMS_URL SMS_FROM ANALYST_TOKENS TRUSTED_PROXY HOST NODE_ENV LOG_LEVEL
+    OLD_CLAIMS METRICS_HOST METRICS_PORT SEED STAFF_EMAIL STAFF_PASSWORD PUBLIC_URL
+    PAGE_RENDER_TIMEOUT_MS REQUIRE_STAFF_SECOND_FACTOR GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET
+    TWITTER_CLIENT_ID TWITTER_CLIENT_SECRET WECHAT_APP WECHAT_APP_ID WECHAT_APP_SECRET
+    WECHAT_TEST_APP_ID WECHAT_TEST_APP_SECRET KAFKA_PARTITIONS PRICE_URL ETH_RPC_URL
+    MATIC_RPC_URL`
+    .split(/\s+/)
     .map((name) => [name, 'x']),
 );
 const shared: Shared = {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { streams } from '#schema/limits';
+import { streams } from '#schema/traffic-limits';
 import { socketLimits } from '../../gateway/src/live/socket-limits.ts';
 import { grant, login, send } from '../documents.ts';
 import { type EventSource, openEventSource } from '../event-source.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { projectFile } from '#kit/runtime/paths';
-import { newDocuments } from '#schema/limits';
+import { newDocuments } from '#schema/traffic-limits';
 import { openStream } from '../live-stream.ts';
 import { connectStack } from '../stack.ts';
 

@@ -1,5 +1,6 @@
 import { buildSchema, print } from 'graphql';
-import { newDocuments, security } from '#schema/limits';
+import { security } from '#schema/limits';
+import { newDocuments } from '#schema/traffic-limits';
 import { createDocumentBudget } from './document-budget.ts';
 import { createOperations } from './operations.ts';
 

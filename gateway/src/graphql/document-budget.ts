@@ -1,7 +1,8 @@
 import { DomainError } from '#kit/runtime/errors';
 import { createWindows } from '#kit/runtime/windows';
 import { clientSite } from '#kit/subgraph/client-network';
-import { newDocuments, security } from '#schema/limits';
+import { security } from '#schema/limits';
+import { newDocuments } from '#schema/traffic-limits';
 
 export interface DocumentBudget {
   /**

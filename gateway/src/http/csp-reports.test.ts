@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cspReports } from '#schema/limits';
+import { cspReports } from '#schema/traffic-limits';
 import { type CspDirective, createCspReports } from './csp-reports.ts';
 
 let server: Server;

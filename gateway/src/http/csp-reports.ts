@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '#kit/runtime/request-body';
 import { createWindows } from '#kit/runtime/windows';
-import { cspReports } from '#schema/limits';
+import { cspReports } from '#schema/traffic-limits';
 
 /** Where browsers report what a policy has blocked. */
 export const cspReportPath = '/csp-reports';

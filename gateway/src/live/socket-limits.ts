@@ -1,4 +1,4 @@
-import { streams } from '#schema/limits';
+import { streams } from '#schema/traffic-limits';
 
 /** The starting values of OWASP's WebSocket cheat sheet. */
 export const socketLimits = {

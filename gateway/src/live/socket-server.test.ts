@@ -7,7 +7,7 @@ import { currentSignal } from '#kit/runtime/deadline';
 import { createLogger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
 import { recordSecurity } from '#kit/testing/security-lines';
-import { streams } from '#schema/limits';
+import { streams } from '#schema/traffic-limits';
 import type { Graph } from '../graphql/graph.ts';
 import { createOperations } from '../graphql/operations.ts';
 import { socketLimits } from './socket-limits.ts';

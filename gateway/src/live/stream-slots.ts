@@ -1,5 +1,5 @@
 import { DomainError } from '#kit/runtime/errors';
-import { streams } from '#schema/limits';
+import { streams } from '#schema/traffic-limits';
 import { createClientCounts } from '../http/client-counts.ts';
 
 /** The place of one open WebSocket or response stream in the counters. */

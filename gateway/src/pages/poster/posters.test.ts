@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { createLogger } from '#kit/runtime/logger';
-import { posters as limits } from '#schema/limits';
 import type { PageQuery } from '#schema/pages';
+import { posters as limits } from '#schema/traffic-limits';
 import { createPosters } from './posters.ts';
 
 const id = '01a205db-aa30-70fc-9fe5-b5aa62b3e94e';

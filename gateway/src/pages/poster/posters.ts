@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createWindows } from '#kit/runtime/windows';
 import { type Language, languages } from '#schema/enums';
-import { posters as limits } from '#schema/limits';
 import type { PosterSubject } from '#schema/page-paths';
+import { posters as limits } from '#schema/traffic-limits';
 import { createPageCache } from '../page-cache.ts';
 import { type Picture, sendPicture, toPicture } from '../preview/picture.ts';
 import { drawPoster } from './draw-poster.ts';

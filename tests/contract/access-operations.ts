@@ -1,0 +1,90 @@
+import {
+  fresh,
+  freshName,
+  none,
+  type OperationCall,
+  onePixel,
+  reason,
+  wallet,
+  zeros,
+} from './access-table.ts';
+
+/** By `op_type`, which is unique over all areas except for aliases. */
+const ofProduct = { form: ({ productId }: AccessFixture) => ({ app_id: productId }) };
+
+export const operationCalls: Record<string, OperationCall> = {
+  'login.*': { form: () => ({ code: 'none' }), outcome: 'SOCIAL_STATE_INVALID' },
+  bind_google: { form: () => ({ code: 'none', state: 'none' }), outcome: 'SOCIAL_STATE_INVALID' },
+  bind_twitter: { form: () => ({ code: 'none', state: 'none' }), outcome: 'SOCIAL_STATE_INVALID' },
+  bind_wechat: { form: () => ({ code: 'none', state: 'none' }), outcome: 'SOCIAL_STATE_INVALID' },
+  ubind: { form: () => ({ unbind_type: 'google' }) },
+  change_nickname: { form: () => ({ nickname: freshName() }) },
+  get_invit_list: { access: 'golden' },
+  invita: { form: () => ({ email: fresh() }), access: 'golden' },
+  new_user_task: {},
+  set_avatar: { form: () => ({ avatar: onePixel }) },
+  // The upload of a file has no `op_type`.
+  '': { form: () => ({ file: onePixel }) },
+  change_passwd: {
+    form: () => ({ old_passwd: 'wrong1', new_passwd: 'vita2026' }),
+    outcome: 'PASSWORD_WRONG',
+  },
+  bind_phone: {
+    form: () => ({ cellphone: '13812345678', region_id: '0086', code: '123456' }),
+    outcome: 'CODE_WRONG',
+  },
+  sms_verify_code: {
+    form: () => ({ cellphone: '1', region_id: '0086' }),
+    outcome: 'PHONE_INVALID',
+  },
+  check_verify_code: { form: () => ({ email: fresh(), code: '123456' }), outcome: none },
+  find_passwd: {
+    form: () => ({ email: fresh(), code: '123456', passwd: 'vita2025' }),
+    outcome: none,
+  },
+  get_msg_count: {},
+  get_user_msg: {},
+  login: { form: ({ spare }) => ({ email: spare.email, passwd: spare.password }) },
+  login_code: { form: () => ({ ticket: 'none', code: '123456' }), outcome: 'SIGN_IN_EXPIRED' },
+  msg_list: {},
+  query_vita_point: {},
+  register: {
+    form: () => ({ email: fresh(), code: '123456', passwd: 'vita2025' }),
+    outcome: none,
+  },
+  user_info: {},
+  user_set_info: {},
+  verify_code: { form: () => ({ email: fresh() }) },
+  vita_list: {},
+  add_feed: {
+    form: ({ ownedProductId }) => ({ app_id: ownedProductId, header: 'Matrix', content: 'News.' }),
+    access: 'owner',
+  },
+  add_question: {
+    form: ({ productId }) => ({ app_id: productId, content: reason, lan_cls: 'en' }),
+  },
+  app_overview: {},
+  info: ofProduct,
+  list: {},
+  lists: {},
+  random_apps: {},
+  share: {
+    form: () => ({ name: 'Matrix', home_link: 'https://example.com', wx: 'wx', intro: 'Words.' }),
+  },
+  subscribe: { form: ({ productId }) => ({ app_id: productId, status: 0 }) },
+  up_product: {
+    form: ({ productId }) => ({ product_id: productId, content: reason }),
+  },
+  ev_hot_word: { form: ({ wordId }) => ({ word_id: wordId }) },
+  ev_word_search: { form: () => ({ keyword: 'a' }) },
+  feeds: {},
+  feeds_num: {},
+  hot_words: {},
+  search: { form: () => ({ search_type: 1, keyword: 'a' }) },
+  search_feed: { form: () => ({ keyword: 'a' }) },
+  get_sign_str: { form: () => ({ wallet, purpose: 'login' }) },
+  get_wallet_blance: { form: () => ({ wallet: 'x' }), outcome: 'FIELD_INVALID' },
+  user_bind_wallet: { form: () => ({ wallet, ens: zeros }), outcome: 'WALLET_MESSAGE_UNKNOWN' },
+  wallet_login: { form: () => ({ wallet, ens: zeros }), outcome: 'WALLET_SIGNATURE_WRONG' },
+  logout: {},
+};
