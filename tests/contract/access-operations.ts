@@ -1,4 +1,5 @@
 import {
+  type AccessFixture,
   fresh,
   freshName,
   none,
