@@ -1,7 +1,17 @@
 /** The files of a member's export, by the service that owns their data. */
 export const exportParts = {
-  user: ['profile', 'identities', 'sessions', 'messages', 'role-decisions'],
-  catalog: ['ups', 'follows', 'questions', 'answers', 'leads', 'products'],
+  user: [
+    'profile',
+    'identities',
+    'phone',
+    'passkeys',
+    'sessions',
+    'messages',
+    'role-decisions',
+    'invitations',
+    'files',
+  ],
+  catalog: ['ups', 'follows', 'plays', 'questions', 'answers', 'leads', 'products'],
   feed: ['posts'],
   vitamin: ['vitamins'],
   badge: ['badges'],

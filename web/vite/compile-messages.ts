@@ -3,7 +3,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
 /** Texts of emails and images, which only the server renders. */
-const serverOnly = /^(?:mail|site)\./;
+const serverOnly = /^(?:export|mail|site|sms)\./;
 
 const catalogue = /\/messages\/(en|zh)\.ts$/;
 

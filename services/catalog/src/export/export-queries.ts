@@ -31,6 +31,17 @@ const follows = statement<CatalogTables, Page>()((db, p) =>
     .limit(sql.lit(exportPageSize)),
 );
 
+const plays = statement<CatalogTables, Page>()((db, p) =>
+  db
+    .selectFrom('play')
+    .select(['product_id as productId', 'rating', 'at'])
+    .select(sql<string>`product_id::text`.as('key'))
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .where('product_id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)
+    .orderBy('product_id')
+    .limit(sql.lit(exportPageSize)),
+);
+
 const questions = statement<CatalogTables, Page>()((db, p) =>
   db
     .selectFrom('question')
@@ -112,6 +123,7 @@ const products = statement<CatalogTables, Page>()((db, p) =>
 export const exportQueries: Record<ExportPart<'catalog'>, ExportQuery> = {
   ups,
   follows,
+  plays,
   questions,
   answers,
   leads,

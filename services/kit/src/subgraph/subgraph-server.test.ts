@@ -140,7 +140,7 @@ describe('subgraph server', () => {
     expect((await send({ path: '/internal/none', claim })).status).toBe(404);
     expect((await send({ path: '/internal/echo', claim, method: 'GET' })).status).toBe(405);
     expect(codeOf((await send({ claim, body: '{' })).text)).toBe('BODY_MALFORMED');
-    const big = await send({ claim, body: 'x'.repeat(3 * 1024 * 1024) });
+    const big = await send({ claim, body: 'x'.repeat(5 * 1024 * 1024) });
     expect([big.status, codeOf(big.text)]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 

@@ -21,6 +21,7 @@ const profile = statement<UserTables, Page>()((db, p) =>
       'roles',
       'language',
       'registered_at as registeredAt',
+      'public_sections as publicSections',
     ])
     .select(sql<string>`id::text`.as('key'))
     .where('id', '=', p.cast('userId', 'uuid'))
@@ -47,7 +48,7 @@ const identities = statement<UserTables, Page>()((db, p) =>
 const sessions = statement<UserTables, Page>()((db, p) =>
   db
     .selectFrom('session')
-    .select(['device', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .select(['device', 'network', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
     .select(sql<string>`id::text`.as('key'))
     .where('user_id', '=', p.cast('userId', 'uuid'))
     .where(
@@ -85,11 +86,72 @@ const roleDecisions = statement<UserTables, Page>()((db, p) =>
     .limit(sql.lit(exportPageSize)),
 );
 
+const phone = statement<UserTables, Page>()((db, p) =>
+  db
+    .selectFrom('account_phone')
+    .select(['phone', 'bound_at as boundAt'])
+    .select(sql<string>`phone`.as('key'))
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .where('phone', '>', p('after'))
+    .orderBy('phone')
+    .limit(sql.lit(exportPageSize)),
+);
+
+const passkeys = statement<UserTables, Page>()((db, p) =>
+  db
+    .selectFrom('passkey')
+    .select(['name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select(sql<string>`id::text`.as('key'))
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .where(
+      'id',
+      '>',
+      sql<string>`coalesce(nullif(${p('after')}, ''), '00000000-0000-0000-0000-000000000000')::uuid`,
+    )
+    .orderBy('id')
+    .limit(sql.lit(exportPageSize)),
+);
+
+const invitations = statement<UserTables, Page>()((db, p) =>
+  db
+    .selectFrom('invitation')
+    .select([
+      'email',
+      'created_at as createdAt',
+      'accepted_at as acceptedAt',
+      'withdrawn_at as withdrawnAt',
+    ])
+    .select(sql<string>`id::text`.as('key'))
+    .where('inviter_id', '=', p.cast('userId', 'uuid'))
+    .where(
+      'id',
+      '>',
+      sql<string>`coalesce(nullif(${p('after')}, ''), '00000000-0000-0000-0000-000000000000')::uuid`,
+    )
+    .orderBy('id')
+    .limit(sql.lit(exportPageSize)),
+);
+
+const files = statement<UserTables, Page>()((db, p) =>
+  db
+    .selectFrom('stored_file')
+    .select(['name', 'bytes', 'created_at as createdAt'])
+    .select(sql<string>`name`.as('key'))
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .where('name', '>', p('after'))
+    .orderBy('name')
+    .limit(sql.lit(exportPageSize)),
+);
+
 /** What this service holds of a member, by the file of the export. */
 export const exportQueries: Record<ExportPart<'user'>, ExportQuery> = {
   profile,
   identities,
+  phone,
+  passkeys,
   sessions,
   messages,
   'role-decisions': roleDecisions,
+  invitations,
+  files,
 };
