@@ -6,6 +6,7 @@ import { releasedProduct } from '../released-product.ts';
 import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
 import type { Member } from '../stack.ts';
 
+const confirm = 'mutation ($password: String!) { confirmPassword(password: $password) }';
 const start = 'mutation { startExport }';
 const erase = 'mutation { requestErasure { erasure { dueAt } } }';
 const up = `mutation ($id: ID!, $reason: String!) {
@@ -98,6 +99,7 @@ describe('export', () => {
     expect((await download(one.token)).status).toBe(200);
     await stack.clock(times.exportDownload + 60_000);
     expect(await codeOf(await download(one.token))).toBe('SESSION_CONFIRM_NEEDED');
+    await stack.graphql(confirm, { password: one.password }, one);
     const [error] = (await stack.graphql(start, {}, one)).errors;
     expect(error?.extensions.code).toBe('THROTTLED');
     await stack.clock(times.exportPause + 60_000);
