@@ -14,7 +14,7 @@ import type { Graph, QueryResults } from './lib/graph/graph.ts';
 import { jsonForHtml } from './lib/site/json-for-html.ts';
 import type { Site } from './lib/site/site-context.tsx';
 import type { LanguageCode } from './lib/text/language.ts';
-import { type Catalogue, loadCatalogue } from './messages/load-catalogue.ts';
+import { type Catalogue, loadCatalogue, loadLaterTexts } from './messages/load-catalogue.ts';
 
 /** A search needs two passes with queries, one after the other; no page needs more. */
 const maxPasses = 5;
@@ -200,7 +200,8 @@ function warm(): Promise<void> {
   warming ??= (async () => {
     await preloadPublicPages();
     for (const language of ['en', 'zh'] as const) {
-      catalogues.set(language, await loadCatalogue(language));
+      const catalogue = await loadCatalogue(language);
+      catalogues.set(language, Object.assign(catalogue, await loadLaterTexts(language)));
     }
   })();
   return warming;

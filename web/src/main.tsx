@@ -17,7 +17,8 @@ import { createBrowserGraph } from './lib/graph/graph.ts';
 import { ChunkLoadError, withChunkTimeout } from './lib/load/chunk-loading.ts';
 import type { Site } from './lib/site/site-context.tsx';
 import { type LanguageCode, languageCookie, toTag } from './lib/text/language.ts';
-import { type Catalogue, loadCatalogue } from './messages/load-catalogue.ts';
+import { provideLaterTexts } from './lib/text/later-texts.ts';
+import { type Catalogue, loadCatalogue, loadLaterTexts } from './messages/load-catalogue.ts';
 
 interface Locale {
   language: LanguageCode;
@@ -35,6 +36,22 @@ let currentLanguage: LanguageCode =
   state?.language ??
   splitLanguage(location.pathname).prefix ??
   chooseLanguage(document.cookie, navigator.languages);
+
+let currentTexts: Catalogue = {};
+let needsLaterTexts = false;
+
+/** The texts of a language, with the later ones once a part needed those. */
+async function loadTexts(language: LanguageCode): Promise<Catalogue> {
+  const catalogue = await loadCatalogue(language);
+  if (needsLaterTexts) Object.assign(catalogue, await loadLaterTexts(language));
+  return catalogue;
+}
+
+provideLaterTexts(async () => {
+  needsLaterTexts = true;
+  // In place, because the parts that look them up render afterwards; nothing else has to render again.
+  Object.assign(currentTexts, await loadLaterTexts(currentLanguage));
+});
 
 const emotionCache = createCache({ key: 'vita' });
 const signedOut = createSignal();
@@ -79,13 +96,14 @@ function Browser({ initial }: { initial: Locale }) {
     // Cached texts would otherwise appear above lists that cannot be loaded.
     if (language !== currentLanguage && !navigator.onLine)
       throw new ChunkLoadError('There is no network');
-    const catalogue = await withChunkTimeout(loadCatalogue(language));
+    const catalogue = await withChunkTimeout(loadTexts(language));
     // Catalogues can arrive out of order; only the last choice counts.
     if (requested.current !== language) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = languageCookie(language);
     document.documentElement.lang = toTag(language);
     currentLanguage = language;
+    currentTexts = catalogue;
     replaceLanguagePrefix(language);
     startTransition(() => setLocale({ language, catalogue }));
   };
@@ -128,6 +146,7 @@ async function start(): Promise<void> {
     // The error boundary of the page shows a failure.
     preloadPage(splitLanguage(location.pathname).path).catch(() => undefined),
   ]);
+  currentTexts = catalogue;
   const browser = <Browser initial={{ language, catalogue }} />;
   // A transition hydrates in slices, so that the page stays responsive.
   const hydrate = () => startTransition(() => void hydrateRoot(root, browser));

@@ -3,6 +3,7 @@ import { matchRoutes, useParams, useRoutes } from 'react-router';
 import { isMemberArea, pagePaths, productSlugPath } from '#schema/page-paths';
 import { lazyComponent } from '../lib/load/chunk-loading.ts';
 import { Redirect } from '../lib/site/redirect.tsx';
+import { withLaterTexts } from '../lib/text/later-texts.ts';
 
 interface Page {
   Component: ComponentType;
@@ -11,6 +12,10 @@ interface Page {
   /** The page's module as Vite's manifest names it; undefined in browsers and for redirects. */
   module?: string | undefined;
 }
+
+/** A page whose texts are not in the first load. */
+const laterPage = (load: () => Promise<ComponentType>, module?: string): Page =>
+  lazyPage(() => withLaterTexts(load()), module);
 
 /** @param module filled in by `vite/page-modules.ts` when the page renderer is built */
 function lazyPage(load: () => Promise<ComponentType>, module?: string): Page {
@@ -46,43 +51,43 @@ const articlePage = lazyPage(() =>
 const termsPage = lazyPage(() =>
   import('../pages/static/article-page.tsx').then((file) => file.TermsPage),
 );
-const profilePage = lazyPage(() =>
+const profilePage = laterPage(() =>
   import('../pages/user/profile-page.tsx').then((file) => file.ProfilePage),
 );
-const followingPage = lazyPage(() =>
+const followingPage = laterPage(() =>
   import('../pages/user/following-page.tsx').then((file) => file.FollowingPage),
 );
-const activitiesPage = lazyPage(() =>
+const activitiesPage = laterPage(() =>
   import('../pages/user/activities-page.tsx').then((file) => file.ActivitiesPage),
 );
-const playingPage = lazyPage(() =>
+const playingPage = laterPage(() =>
   import('../pages/user/playing-page.tsx').then((file) => file.PlayingPage),
 );
-const ownPostsPage = lazyPage(() =>
+const ownPostsPage = laterPage(() =>
   import('../pages/user/own-posts-page.tsx').then((file) => file.OwnPostsPage),
 );
-const shareProductPage = lazyPage(() =>
+const shareProductPage = laterPage(() =>
   import('../pages/user/share-product-page.tsx').then((file) => file.ShareProductPage),
 );
-const vitaminPage = lazyPage(() =>
+const vitaminPage = laterPage(() =>
   import('../pages/user/vitamin-page.tsx').then((file) => file.VitaminPage),
 );
-const messagePage = lazyPage(() =>
+const messagePage = laterPage(() =>
   import('../pages/user/message-page.tsx').then((file) => file.MessagePage),
 );
-const inviteGoldfingerPage = lazyPage(() =>
+const inviteGoldfingerPage = laterPage(() =>
   import('../pages/user/invite-goldfinger-page.tsx').then((file) => file.InviteGoldfingerPage),
 );
-const invitationPage = lazyPage(() =>
+const invitationPage = laterPage(() =>
   import('../pages/invitation-page.tsx').then((file) => file.InvitationPage),
 );
-const staffPage = lazyPage(() =>
+const staffPage = laterPage(() =>
   import('../pages/staff/staff-page.tsx').then((file) => file.StaffPage),
 );
 const comingSoonPage = lazyPage(() =>
   import('../pages/coming-soon-page.tsx').then((file) => file.ComingSoonPage),
 );
-const designPage = lazyPage(() =>
+const designPage = laterPage(() =>
   import('../pages/dev/design-page.tsx').then((file) => file.DesignPage),
 );
 const notFoundPage = lazyPage(() =>

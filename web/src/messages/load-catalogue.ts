@@ -4,7 +4,7 @@ import type { LanguageCode } from '../lib/text/language.ts';
 /** Texts by id: parsed by the build in production, strings during development. */
 export type Catalogue = Record<string, string> | Record<string, MessageFormatElement[]>;
 
-/** Loads the texts of one language: the shared texts and those of the web client. */
+/** Loads the texts of one language that the first page needs: the shared texts and most of the pages. */
 export async function loadCatalogue(language: LanguageCode): Promise<Catalogue> {
   if (language === 'zh') {
     const [shared, own] = await Promise.all([import('#schema/messages/zh'), import('./zh.ts')]);
@@ -12,4 +12,10 @@ export async function loadCatalogue(language: LanguageCode): Promise<Catalogue> 
   }
   const [shared, own] = await Promise.all([import('#schema/messages/en'), import('./en.ts')]);
   return { ...shared.en, ...own.en };
+}
+
+/** Loads the texts of dialogs and member pages in one language. */
+export async function loadLaterTexts(language: LanguageCode): Promise<Catalogue> {
+  if (language === 'zh') return (await import('./later/zh.ts')).zh;
+  return (await import('./later/en.ts')).en;
 }

@@ -11,6 +11,7 @@ import {
   useTransition,
 } from 'react';
 import { lazyComponent } from '../load/chunk-loading.ts';
+import { withLaterTexts } from '../text/later-texts.ts';
 
 /** A handle by which any part of the client opens a dialog. */
 export interface Dialog<P extends object = object> {
@@ -21,7 +22,7 @@ export interface Dialog<P extends object = object> {
 
 /** @param load imports the dialog's component, at the latest when it is first opened */
 export function defineDialog<P extends object>(load: () => Promise<ComponentType<P>>): Dialog<P> {
-  const Component = lazyComponent(load);
+  const Component = lazyComponent(() => withLaterTexts(load()));
   return { Component, preload: Component.preload };
 }
 
