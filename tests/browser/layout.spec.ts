@@ -25,6 +25,7 @@ const categories = (say: Say) =>
 
 const accountMenu = (say: Say, more: string[] = []) => [
   say('user.profile'),
+  say('user.activities'),
   say('user.following'),
   say('user.shared'),
   say('user.posts'),
@@ -96,7 +97,7 @@ inBothLanguages((language, say) => {
     demo,
   }) => {
     const seen = [
-      { name: 'golden', tag: say('role.goldfinger'), more: [] },
+      { name: 'golden', tag: say('role.goldfinger'), more: [say('goldfinger.title')] },
       { name: 'dev', tag: say('role.developer'), more: [] },
       { name: 'staff', tag: say('role.staff'), more: [say('staff.title')] },
     ] as const;

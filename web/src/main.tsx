@@ -40,17 +40,17 @@ let currentLanguage: LanguageCode =
 let currentTexts: Catalogue = {};
 let needsLaterTexts = false;
 
-/** The texts of a language, with the later ones once a part needed those. */
-async function loadTexts(language: LanguageCode): Promise<Catalogue> {
-  const catalogue = await loadCatalogue(language);
-  if (needsLaterTexts) Object.assign(catalogue, await loadLaterTexts(language));
-  return catalogue;
+/** Adds the later texts once a part needed those. */
+async function complete(language: LanguageCode, catalogue: Catalogue): Promise<Catalogue> {
+  return needsLaterTexts ? Object.assign(catalogue, await loadLaterTexts(language)) : catalogue;
 }
 
 provideLaterTexts(async () => {
   needsLaterTexts = true;
   // In place, because the parts that look them up render afterwards; nothing else has to render again.
-  Object.assign(currentTexts, await loadLaterTexts(currentLanguage));
+  await loadLaterTexts(currentLanguage);
+  // The language can have changed meanwhile.
+  await complete(currentLanguage, currentTexts);
 });
 
 const emotionCache = createCache({ key: 'vita' });
@@ -96,7 +96,8 @@ function Browser({ initial }: { initial: Locale }) {
     // Cached texts would otherwise appear above lists that cannot be loaded.
     if (language !== currentLanguage && !navigator.onLine)
       throw new ChunkLoadError('There is no network');
-    const catalogue = await withChunkTimeout(loadTexts(language));
+    const loading = loadCatalogue(language).then((texts) => complete(language, texts));
+    const catalogue = await withChunkTimeout(loading);
     // Catalogues can arrive out of order; only the last choice counts.
     if (requested.current !== language) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
@@ -146,7 +147,7 @@ async function start(): Promise<void> {
     // The error boundary of the page shows a failure.
     preloadPage(splitLanguage(location.pathname).path).catch(() => undefined),
   ]);
-  currentTexts = catalogue;
+  currentTexts = await complete(language, catalogue);
   const browser = <Browser initial={{ language, catalogue }} />;
   // A transition hydrates in slices, so that the page stays responsive.
   const hydrate = () => startTransition(() => void hydrateRoot(root, browser));

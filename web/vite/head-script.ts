@@ -26,7 +26,7 @@ const script = `(function () {
   try { member = localStorage.getItem('vita-member'); } catch (_) {}
   if (member ? member === '1' : root.hasAttribute('data-session')) root.setAttribute('data-member', '');
   try {
-    if (localStorage.getItem('vita-newcomer') === '1') root.setAttribute('data-newcomer', '');
+    if (localStorage.getItem('vita-newcomer') !== '0') root.setAttribute('data-newcomer', '');
     var opened = JSON.parse(localStorage.getItem('vita-trends'));
     if (opened && opened.date === new Date().toISOString().slice(0, 10)) root.setAttribute('data-trends-opened', '');
   } catch (_) {}

@@ -4,7 +4,10 @@ type Vitamins = NonNullable<NonNullable<ViewerQuery['viewer']>['vitamins']>;
 
 export type Newcomer = NonNullable<Vitamins['newcomer']>;
 
-/** The head's script reads this key, to keep the room of the tasks until the session is known. */
+/**
+ * The head's script reads this key, to keep the room of the tasks until the session is known. A browser
+ * without it keeps the room: most often its member is new.
+ */
 const storageKey = 'vita-newcomer';
 const attribute = 'data-newcomer';
 
@@ -16,8 +19,7 @@ export function rememberNewcomer(viewer: ViewerQuery['viewer']): void {
   const hasTasks = isUnfinished(viewer?.vitamins?.newcomer);
   document.documentElement.toggleAttribute(attribute, hasTasks);
   try {
-    if (hasTasks) localStorage.setItem(storageKey, '1');
-    else localStorage.removeItem(storageKey);
+    localStorage.setItem(storageKey, hasTasks ? '1' : '0');
   } catch {
     // Storage may be blocked; the page then moves once when the tasks arrive.
   }
