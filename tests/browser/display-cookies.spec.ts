@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { newId } from '#kit/runtime/ids';
 import { publish } from '../documents.ts';
 import type { Member, Stack } from '../stack.ts';
 import { expect, inBothLanguages, named, test } from './site.ts';
@@ -15,7 +16,11 @@ async function publishPost(stack: Stack, owner: Pick<Member, 'token'>): Promise<
   const product = data.viewer.ownProducts.nodes.find(
     ({ status }: { status: string }) => status === 'RELEASED',
   );
-  const input = { productId: product.id, header: 'Week', content: 'News of this week.' };
+  const input = {
+    productId: product.id,
+    header: `Week ${newId().slice(-12)}`,
+    content: 'News of this week.',
+  };
   expect((await stack.graphql(publish, { input }, owner)).errors).toEqual([]);
   await stack.drain();
 }
