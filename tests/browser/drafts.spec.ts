@@ -13,6 +13,13 @@ import type { Say } from './texts.ts';
 
 const reason = 'It is fast, and it never lost a coin of mine.';
 
+/** Runs in the page: whether a request reaches the site. */
+const reachesSite = () =>
+  fetch('/livez').then(
+    () => true,
+    () => false,
+  );
+
 interface OpenedForm {
   /** Opens the form on a page that shows its opener. */
   open(): Promise<void>;
@@ -202,6 +209,7 @@ test('W22 W23 without a network the forms say so and keep the text, and a retry 
     await expect(submit).toBeEnabled();
     await expect(box).toHaveValue(reason);
     await context.setOffline(false);
+    await expect.poll(() => page.evaluate(reachesSite)).toBe(true);
     await submit.click();
     await expect(dialog).toBeHidden();
   }

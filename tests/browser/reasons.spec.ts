@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { releasedProduct } from '../released-product.ts';
 import type { Member, Stack } from '../stack.ts';
 import { known } from './pages.ts';
-import { expect, field, inBothLanguages, named, test } from './site.ts';
+import { expect, field, inBothLanguages, named, operationOf, test } from './site.ts';
 import type { Say } from './texts.ts';
 
 const reasons = {
@@ -54,6 +54,31 @@ inBothLanguages((language, say) => {
     const all = await reasonsOf();
     expect(all.slice(0, 4)).toEqual(first);
     expect(new Set(all).size).toBe(14);
+  });
+
+  test('U3 R1 the focus moves to the reasons after an UP that began before the session was known', async ({
+    page,
+    releaseAndSignIn,
+  }) => {
+    const { id, name } = await releaseAndSignIn();
+    let respond: () => void = () => undefined;
+    const isPressed = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (operationOf(route.request()) === 'Viewer') await isPressed;
+      await route.continue();
+    });
+    await page.goto(`/app-item?id=${id}`);
+    const list = section(page, say);
+    await named(list, 'button', say('reasons.giveFirst')).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    respond();
+    const dialog = named(page, 'dialog', say('up.reason.title', { name }));
+    await field(dialog, say('up.reason.label')).fill(reasons[language]);
+    await named(dialog, 'button', say('form.post')).click();
+    await named(page, 'button', say('up.success.done')).click();
+    await expect(heading(page, say)).toBeFocused();
   });
 
   test('U3 U5 the own reason appears first at once, those of others on request', async ({

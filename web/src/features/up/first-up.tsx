@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { upReasonDialog } from '../../dialogs/up.ts';
-import { useRequireLogin } from '../../entities/viewer/session.tsx';
+import { useRequireLogin, useSession } from '../../entities/viewer/session.tsx';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
@@ -33,18 +33,20 @@ export function FirstUp({ product, onLeave }: FirstUpProps) {
   const text = useText();
   const { open } = useDialogs();
   const requireLogin = useRequireLogin();
+  const { known, viewer } = useSession();
   if (status !== 'RELEASED') return <p>{text('reasons.none')}</p>;
   return (
     <Root>
       <p>{text('reasons.first')}</p>
       <Button
         variant="accent"
-        onClick={() =>
-          requireLogin({ kind: 'up', productId: id, name }, () => {
-            onLeave();
-            open(upReasonDialog, { productId: id, name });
-          })
-        }
+        onClick={() => {
+          // Ahead of the dialog, which returns the focus to where it was. A visitor's stays on the button.
+          if (viewer || !known) onLeave();
+          requireLogin({ kind: 'up', productId: id, name }, () =>
+            open(upReasonDialog, { productId: id, name }),
+          );
+        }}
       >
         <Icon name="up" size={18} strokeWidth={2.4} />
         {text('reasons.giveFirst')}
