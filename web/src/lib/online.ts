@@ -24,7 +24,7 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
-/** In milliseconds. */
+/** Milliseconds after the return of the network. */
 const firstPause = 100;
 const lastRetry = 30_000;
 
@@ -40,14 +40,12 @@ export function useRetryOnline(retry: () => void): void {
     let timer: ReturnType<typeof setTimeout>;
     const schedule = () => {
       const elapsed = performance.now() - returnedAt;
-      if (elapsed > lastRetry) return;
-      timer = setTimeout(
-        () => {
-          retryNow();
-          schedule();
-        },
-        Math.max(firstPause, elapsed),
-      );
+      const pause = Math.max(firstPause, elapsed);
+      if (elapsed + pause > lastRetry) return;
+      timer = setTimeout(() => {
+        retryNow();
+        schedule();
+      }, pause);
     };
     schedule();
     return () => clearTimeout(timer);
