@@ -182,6 +182,18 @@ describe('the checker of the kill suite', () => {
     }
   });
 
+  it('rel-R11 allows a redrive to repeat one event alone, and nothing else to do so', () => {
+    const evidence = correctEvidence();
+    const again = recordOf(made[0] as TopicEvent);
+    const records = evidence.records.toSpliced(3, 0, again);
+    const checked = (redriven: ReadonlySet<string>) => check({ ...evidence, records, redriven });
+    expect(checked(new Set([again.event.id]))).toEqual({
+      findings: noFindings(),
+      topicDuplicates: 1,
+    });
+    expect(checked(new Set()).findings.order).toHaveLength(1);
+  });
+
   it('rel-R03 allows a relay to repeat events from any position after each crash', () => {
     const backs = fc.array(fc.record({ at: fc.nat(), by: fc.nat() }), { maxLength: 5 });
     fc.assert(

@@ -9,6 +9,8 @@ export interface Evidence {
   journal: readonly Entry[];
   facts: Facts;
   records: readonly TopicRecord[];
+  /** Ids of the events that a redrive published again. */
+  redriven: ReadonlySet<string>;
 }
 
 export interface Verdict {
@@ -18,10 +20,10 @@ export interface Verdict {
 }
 
 /** Compares client responses, databases and topics. Pure. */
-export function check({ journal, facts, records }: Evidence): Verdict {
+export function check({ journal, facts, records, redriven }: Evidence): Verdict {
   const findings = noFindings();
   checkOperations(journal, facts, findings);
   checkEffects(journal, facts, findings);
-  const topicDuplicates = checkTopics(records, facts, findings);
+  const topicDuplicates = checkTopics(records, facts, redriven, findings);
   return { findings, topicDuplicates };
 }

@@ -128,5 +128,6 @@ export const correctEvidence = (): Evidence & { journal: Entry[]; records: Topic
     entry(look, 'ok', { value: 10 }),
   ],
   facts: soundFacts(),
+  redriven: new Set(),
   records: [...made.map(recordOf), { topic: topics.userAccount, key: alice, event: unread }],
 });

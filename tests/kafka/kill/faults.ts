@@ -60,7 +60,8 @@ export async function redriveOldRole(
   await consumed();
   await run(refuse(name, userId));
   await killer.changeRole('grant', userId);
-  await until(`${name} has a dead letter`, async () => (await site.deadLetters(name)) > 0);
+  await until(`${name} has a dead letter`, async () => (await site.deadLetters(name)).length > 0);
+  for (const id of await site.deadLetters(name)) killer.redriven.add(id);
   await run(`drop trigger kill_refuse on ${name}.member`);
   await killer.changeRole('revoke', userId);
   await consumed();

@@ -10,6 +10,8 @@ export interface Killer {
   silenceMs: number;
   /** Members of this round whose roles nobody has changed. */
   unused: Member[];
+  /** Ids of the events that a redrive published again. */
+  redriven: Set<string>;
   /** Takes one of them. */
   member(): Member;
   /** A write that needs catalog, gateway and PostgreSQL; resolves when it is acknowledged. */

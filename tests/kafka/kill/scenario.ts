@@ -116,6 +116,7 @@ function createKiller(
       await untilKnown(workload, workload.staff, () => ({ kind, userId }), random);
     },
     unused: [],
+    redriven: new Set(),
     member() {
       const member = killer.unused.pop();
       if (!member) throw new Error('all members of this round are used');
@@ -198,7 +199,12 @@ export async function openScenario(
     await drain(site);
     const facts = await readFacts(site.adminUrl);
     const records = await readTopics(site);
-    const verdict = check({ journal: workload.journal.entries, facts, records });
+    const verdict = check({
+      journal: workload.journal.entries,
+      facts,
+      records,
+      redriven: killer.redriven,
+    });
     const unread = new Map(facts.unread.map(({ userId, messages }) => [userId, messages]));
     for (const watcher of await watchersAgree(watchers, unread)) {
       const { userId } = watcher.member;

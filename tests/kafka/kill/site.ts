@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from '#kit/events/create-transport';
+import { parseEvent } from '#kit/events/event';
 import type { GroupLag, Transport } from '#kit/events/transport';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
@@ -71,7 +72,8 @@ export interface Site {
   lastEvent(name: ServiceName): Promise<number>;
   /** Events up to a sequence number that still wait for the relay. */
   waitingEvents(name: ServiceName, upTo: number): Promise<number>;
-  deadLetters(name: ServiceName): Promise<number>;
+  /** Ids of the events that are dead letters of the service. */
+  deadLetters(name: ServiceName): Promise<string[]>;
   /** The offsets that a group must reach to have consumed all current events. */
   ends(group: ServiceName): Promise<GroupLag[]>;
   hasPassed(ends: readonly GroupLag[]): Promise<boolean>;
@@ -118,7 +120,11 @@ export async function openSite({ platform, hole }: KilledPlatform): Promise<Site
       number('select coalesce(max(seq), 0) as n from kill.history where service = $1', [name]),
     waitingEvents: (name, upTo) =>
       number(`select count(*) as n from "${name}".outbox where seq <= $1`, [upTo]),
-    deadLetters: (name) => number(`select count(*) as n from "${name}".dead_letter`),
+    deadLetters: (name) =>
+      withDatabase(adminUrl, async (client) => {
+        const { rows } = await client.query(`select value from "${name}".dead_letter`);
+        return rows.map(({ value }) => parseEvent(value).id);
+      }),
     ends: async (group) => (await transport.lag()).filter((one) => one.group === group),
     async hasPassed(ends) {
       const now = new Map(
