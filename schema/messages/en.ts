@@ -220,82 +220,8 @@ export const en = {
   'vitamin.newcomer': 'Newcomer gift',
   'vitamin.reversal': 'Correction: {reason}',
 
-  'notice.vitamin.title': 'You earned {amount, plural, one {# vitamin} other {# vitamins}}',
-  'notice.vitaminReversed.title':
-    '{amount, plural, one {# vitamin was} other {# vitamins were}} taken back',
-  'notice.welcome.title': 'Welcome to Vita',
-  'notice.welcome.content':
-    'Follow products you like, UP the ones you believe in, and share what you discover to earn vitamins.',
-  'notice.leadAccepted.title': 'Your share was accepted',
-  'notice.leadAccepted.content':
-    '{product} is now being prepared for listing. Thank you for sharing it!',
-  'notice.leadRejected.title': 'Your share was not accepted',
-  'notice.leadRejected.content': '{product} was not accepted: {reason}',
-  'notice.productListed.title': '{product} is listed',
-  'notice.productListed.content': 'It can now be found on Vita by everyone.',
-  'notice.productRejected.title': '{product} was not released',
-  'notice.productRejected.content': 'Reason: {reason}',
-  'notice.questionAsked.title': 'A question about {product}',
-  'notice.questionAsked.content':
-    'Somebody asked a question about your product. Your answer appears in its FAQ.',
-  'notice.questionAnswered.title': 'Your question about {product} was answered',
-  'notice.questionAnswered.content': 'The answer is now in the FAQ of the product.',
-  'notice.goldfinger.title': 'You are a Goldfinger now',
-  'notice.goldfinger.content':
-    'Each of your UPs counts 2. Welcome to our community of over 300 senior players.',
-  'notice.developer.title': 'You are a developer now',
-  'notice.developer.content': 'You can maintain your products and publish posts for them.',
-
-  'export.readme': 'Your data on Vita, made on {date}. Each file has one JSON array.',
-  'export.profile': 'your account',
-  'export.identities': 'linked accounts',
-  'export.phone': 'your phone number',
-  'export.passkeys': 'your passkeys',
-  'export.sessions': 'where you are signed in',
-  'export.messages': 'messages',
-  'export.role-decisions': 'roles that were granted or revoked',
-  'export.invitations': 'people that you invited',
-  'export.files': 'pictures that you uploaded',
-  'export.ups': 'your UPs with their reasons',
-  'export.follows': 'products that you follow',
-  'export.plays': 'games that you played',
-  'export.questions': 'your questions',
-  'export.answers': 'your answers',
-  'export.leads': 'products that you shared, with your contact data',
-  'export.products': 'products of which you are owner or sharer',
-  'export.posts': 'your posts',
-  'export.vitamins': 'your vitamins',
-  'export.badges': 'badges that you hold',
   'member.erased': 'Erased member',
   'member.erasedText': 'The member who wrote this has erased the account.',
-  'mail.code.subject': 'Your Vita verification code: {code}',
-  'mail.code.text':
-    'Your verification code is {code}. It is valid for {minutes} minutes. If you did not ask for it, you can ignore this mail; nobody can use your address without the code.',
-  'mail.invitation.subject': 'You are invited to become a Goldfinger on Vita',
-  'mail.invitation.text':
-    'Hello, “{inviter}” invites you to become a Goldfinger on Vita, where members rank web3 products and say why. Goldfingers are a community of over {players} senior players: each of their UPs counts {weight}, and you get {vitamins} vitamins. Open this link within {days} days, log in or register with this email address, and accept: {link} If you do not know the sender, you can ignore this mail; nothing happens without you.',
-  'mail.factor.added.subject': 'A second factor was added to your Vita account',
-  'mail.factor.added.text':
-    'An authenticator app or a passkey was added to your Vita account. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once, then remove what you do not recognise in your profile.',
-  'mail.factor.removed.subject': 'A second factor was removed from your Vita account',
-  'mail.factor.removed.text':
-    'An authenticator app or a passkey was removed from your Vita account. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once.',
-  'mail.erasureAsked.subject': 'Your Vita account will be erased',
-  'mail.erasureAsked.text':
-    'You asked us to erase your Vita account. It will be erased on {date} (UTC). Until then you can use it and cancel the request in your profile, under “Your data”. If it was not you, cancel it and change your password at once.',
-  'mail.erasureDone.subject': 'Your Vita account was erased',
-  'mail.erasureDone.text':
-    'Your Vita account was erased on {date} (UTC). Your UPs stay in the counts of products, without your name and your reasons. This is the last mail to this address.',
-  'sms.code.text':
-    'Your Vita verification code is {code}. It is valid for {minutes} minutes. Give it to nobody.',
-  'mail.password.subject': 'Your Vita password was changed',
-  'mail.password.text':
-    'The password of your Vita account was changed, and your other sessions were ended. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once.',
-  'poster.finds': '{count, plural, one {# find} other {# finds}}',
-  'poster.goldfinger': 'Goldfinger',
-  'poster.member': 'On Vita since {year}',
-  'poster.scan': 'Scan to open',
-  'poster.ups': '{count, plural, one {# UP} other {# UPs}} with a reason',
   'site.title': 'Web3 products, ranked by people who say why',
   'site.lead':
     'Apps, games, utility NFTs and hardware, ranked by their users. No rank is for sale.',

@@ -1,8 +1,13 @@
 import type { Language } from '../enums.ts';
 import { en } from './en.ts';
+import { en as serverEn } from './server/en.ts';
+import { zh as serverZh } from './server/zh.ts';
 import { zh } from './zh.ts';
 
-export type MessageId = keyof typeof en;
+export type MessageId = keyof typeof en | keyof typeof serverEn;
 
-/** Texts that web and server both show, as ICU MessageFormat. */
-export const messages: Record<Language, Record<MessageId, string>> = { en, zh };
+/** Texts of servers, as ICU MessageFormat. The web shares those that are not in `server`. */
+export const messages: Record<Language, Record<MessageId, string>> = {
+  en: { ...en, ...serverEn },
+  zh: { ...zh, ...serverZh },
+};
