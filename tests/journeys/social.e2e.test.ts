@@ -51,7 +51,7 @@ describe('sign-in with other sites over REST', () => {
     const response = await post('login.*', { op_type: state, code }, caller);
     expect(response).toMatchObject({ err: 0, msg: 'Account logged in', data: { [flag]: true } });
     const again = await post('login.*', { op_type: state, code }, caller);
-    expect(again.err).toBe(110);
+    expect(again.err).toBe(140);
   });
 
   it('O17 O14 P1 Q10 links, refuses what is taken, unlinks, and keeps the last way', async () => {
@@ -61,12 +61,12 @@ describe('sign-in with other sites over REST', () => {
     const { data } = await post('login.*', { op_type: first.state, code: first.code }, visitor);
     const owner = newCaller(data.token);
     const last = await post('ubind', { op_type: 'ubind', unbind_type: 'twitter' }, owner);
-    expect(last).toMatchObject({ err: 116 });
+    expect(last).toMatchObject({ err: 117 });
     const [user] = await stack.users(1);
     const member = newCaller(user?.token);
     const taken = await visit(member, ['TWITTER', 'BIND'], { subject });
     expect((await post('bind_twitter', { op_type: 'bind_twitter', ...taken }, member)).err).toBe(
-      113,
+      143,
     );
     for (const [provider, name] of [
       ['GOOGLE', 'google'],
