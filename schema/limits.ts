@@ -84,6 +84,8 @@ export const times = {
   signInState: 10 * MINUTE,
   /** For all calls of another site during one sign-in. */
   identityProvider: 6 * SECOND,
+  /** Allowed difference between the clocks of two processes. */
+  clockSkew: 60 * SECOND,
   sessionIdle: 14 * DAY,
   sessionAbsolute: 60 * DAY,
   /** The maximum age of the last proof, by password or factor, for sensitive actions. */

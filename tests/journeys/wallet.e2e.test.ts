@@ -1,4 +1,5 @@
 import { Wallet } from 'ethers';
+import { errors } from '#schema/errors';
 import { expectMatchesContract } from '../contract/rest-contract.ts';
 import { CookieJar } from '../http-client.ts';
 import { type Caller, connectStack, type Form, type Member } from '../stack.ts';
@@ -31,6 +32,15 @@ const signedForm = async (wallet: Pick<Wallet, 'address' | 'signMessage'>, calle
 const newMember = async () => (await stack.users(1))[0] as Member;
 
 describe('wallets over REST', () => {
+  it('rel-S21 O31 stores no message for a picture in a page of another site', async () => {
+    const form = { wallet: Wallet.createRandom().address };
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' };
+    const { ORIGIN_REFUSED } = errors;
+    expect(await message(form, { headers })).toMatchObject({ err: ORIGIN_REFUSED.err });
+    const own = { 'sec-fetch-site': 'same-origin' };
+    expect(await message(form, { headers: own })).toMatchObject({ err: 0 });
+  });
+
   it('O18 O31 K3 K4 Q12 logs in with a signature of the text of get_sign_str, once', async () => {
     const wallet = Wallet.createRandom();
     const caller = { cookies: new CookieJar() };

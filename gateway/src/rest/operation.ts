@@ -33,6 +33,8 @@ export interface RestOperation {
   fields: Fields;
   /** Bytes of the body; `security.restBody` for most operations. */
   maxBody: number;
+  /** True for a GET that stores something, which pages of other sites may not make. */
+  writes: boolean;
   /** True when a part of a multipart body may be a file; its field has the bytes as base64. */
   acceptsFile: boolean;
   /** The document that it executes first. */
@@ -45,7 +47,7 @@ export interface RestOperation {
   execute(parameters: Parameters, call: Call): Promise<unknown>;
 }
 
-type Optional = 'aliases' | 'message' | 'isVote' | 'maxBody' | 'acceptsFile';
+type Optional = 'aliases' | 'message' | 'isVote' | 'writes' | 'maxBody' | 'acceptsFile';
 
 interface Definition<F extends Fields, R, V>
   extends Omit<RestOperation, 'execute' | 'document' | 'fields' | 'path' | Optional>,
@@ -65,6 +67,7 @@ export function defineOperation<F extends Fields, R, V>(
     aliases: [],
     message: null,
     isVote: false,
+    writes: false,
     maxBody: security.restBody,
     acceptsFile: false,
     path: `/api/${definition.area}`,

@@ -34,7 +34,11 @@ export async function readRequest(
   context.language = languageOf(query);
   const area = path.startsWith('/api/') ? path.slice('/api/'.length) : '';
   if (!hasOperations(area)) throw new DomainError('OPERATION_UNKNOWN', { name: path.slice(0, 50) });
-  if (request.method === 'GET') return { area, parameters: query };
+  if (request.method === 'GET') {
+    const read = findOperation(area, query.get('op_type') ?? '');
+    if (read?.writes && isEmbedded(request)) throw new DomainError('ORIGIN_REFUSED');
+    return { area, parameters: query };
+  }
   if (isCrossSiteRequest(request)) throw new DomainError('ORIGIN_REFUSED');
   const parameters = new Map<string, string>();
   for (const name of postQueryFields) {
@@ -50,6 +54,10 @@ export async function readRequest(
   if (body.length > max) throw new DomainError('BODY_TOO_LARGE', { max });
   return { area, parameters };
 }
+
+/** True for a request that a page of another site makes, such as an image in it. */
+const isEmbedded = ({ headers }: IncomingMessage): boolean =>
+  !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 
 /** Members alone may send a large body, and only some at once. */
 async function receive(

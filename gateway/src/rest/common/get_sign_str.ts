@@ -14,6 +14,8 @@ export const operation = defineOperation({
   // The old name of the same message.
   aliases: ['wechat/'],
   method: 'GET',
+  // The message is stored, and counted for the network of the caller.
+  writes: true,
   requirement: 'O31, O32, K3, Q12',
   roles: 'anyone',
   fields: { wallet: text(), purpose: choice(purposes, null) },

@@ -24,6 +24,11 @@ describe('names of the staff', () => {
     'Vit4',
     '5taff',
     'Vita官方',
+    'ꜱᴛᴀꜰꜰ',
+    'ᴠɪᴛᴀ ᴛᴇᴀᴍ',
+    '🆂🆃🅰🅵🅵',
+    '🅢🅣🅐🅕🅕',
+    '🇸🇹🇦🇫🇫',
     '管理员小王',
     '小维客服',
   ])('X-L6 are not free for %j', (nickname) => {

@@ -11,13 +11,31 @@ const alike: readonly [RegExp, string][] = [
   [/vv/g, 'w'],
 ];
 
+/** Blocks of 26 symbols that draw the capitals A to Z and have no decomposition. */
+const symbolBlocks = [
+  // Negative circled letters.
+  0x1f150,
+  // Negative squared letters.
+  0x1f170,
+  // Regional indicators, which draw flags.
+  0x1f1e6,
+];
+
+/** The letter that a symbol draws; other characters as they are. */
+function letterOfSymbol(symbol: string): string {
+  const code = symbol.codePointAt(0) ?? 0;
+  const first = symbolBlocks.find((block) => code >= block && code < block + 26);
+  return first === undefined ? symbol : String.fromCharCode(0x61 + code - first);
+}
+
 /**
  * What two names have in common that look alike: as the skeleton of UTS #39, and without case, marks,
  * spaces and punctuation.
  */
 export function skeletonOf(name: string): string {
   const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
-  const ascii = Array.from(plain(name), (letter) => {
+  const ascii = Array.from(plain(name), (drawn) => {
+    const letter = letterOfSymbol(drawn);
     const lower = letter.toLowerCase();
     return confusables.get(letter) ?? confusables.get(lower) ?? lower;
   }).join('');

@@ -19,10 +19,14 @@ const forgetProofs = statement<UserTables, { userId: string }>()((db, p) =>
   db.updateTable('session').set({ second_factor_at: null }).where('user_id', '=', p('userId')),
 );
 
+// The lock waits for an open change of roles: an event with the old ones must not come after it.
 const findRoles = statement<UserTables, { userId: string }>()((db, p) =>
-  db.selectFrom('account').select('roles').where('id', '=', p('userId')).$narrowType<{
-    roles: Role[];
-  }>(),
+  db
+    .selectFrom('account')
+    .select('roles')
+    .where('id', '=', p('userId'))
+    .forNoKeyUpdate()
+    .$narrowType<{ roles: Role[] }>(),
 );
 
 /** What a session may do has changed: the gateway forgets the claims that it cached. */

@@ -1,3 +1,4 @@
+import { roleChanged } from '#schema/generated/events';
 import { security, times } from '#schema/limits';
 import {
   addPasskey,
@@ -80,6 +81,57 @@ describe('passkeys', () => {
     });
     expect((await caller.ask(viewer)).viewer.id).toBe(userId);
     expect((await caller.fail(loginWithPasskey, { answer })).code).toBe('PASSKEY_REFUSED');
+  });
+
+  it('asvs-6.3.3 confirm an owner with the roles after an open revocation', async () => {
+    const { caller, authenticator, userId } = await member();
+    const { database, outbox } = stack.service.context;
+    await database.query('update account set roles = $2 where id = $1', [userId, [2]]);
+    const options = (await caller.ask(startConfirmation)).startPasskeyConfirmation;
+    const answer = authenticator.get(options);
+    const revoked = Promise.withResolvers<void>();
+    const commit = Promise.withResolvers<void>();
+    const revocation = database.transaction(async (tx) => {
+      await tx.query('update account set roles = $2 where id = $1', [userId, []]);
+      await outbox.add(tx, roleChanged({ userId, roles: [] }));
+      revoked.resolve();
+      await commit.promise;
+    });
+    await revoked.promise;
+    const confirmation = caller.ask(confirmWithPasskey, { answer });
+    let isDone = false;
+    const done = confirmation.finally(() => {
+      isDone = true;
+    });
+    const waiting = `select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while (!isDone && (await database.query(waiting)).length === 0);
+    commit.resolve();
+    await Promise.all([revocation, done]);
+    const events = await stack.events('user.role-changed.v1', userId);
+    expect(events.at(-1)).toMatchObject({ roles: [] });
+  });
+
+  it('asvs-6.3.3 log in while they are removed, and nobody waits for ever', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { caller: own, authenticator } = await member();
+      const [key] = (await own.ask(factors)).viewer.passkeys;
+      const other = stack.caller({ isBrowser: true });
+      const answer = authenticator.get(await optionsFor(other));
+      const [opened, removed] = await Promise.allSettled([
+        other.ask(loginWithPasskey, { answer }),
+        own.ask(removePasskey, { id: key.id }),
+      ]);
+      expect(removed.status).toBe('fulfilled');
+      if (opened.status === 'rejected') expect(String(opened.reason)).toContain('PASSKEY_REFUSED');
+    }
+  });
+
+  it('C13 asvs-6.3.3 start a limited number of confirmations', async () => {
+    const { caller } = await member();
+    const starts = security.passkeyStartsPerIp - 1;
+    for (let start = 0; start < starts; start++) await caller.ask(startConfirmation);
+    expect((await caller.fail(startConfirmation)).code).toBe('LOGIN_THROTTLED');
   });
 
   it('asvs-6.3.3 are the second step after the password, for the account of the ticket only', async () => {

@@ -5,14 +5,21 @@ import { security } from '#schema/limits';
 import { accountById } from '../account/load-accounts.ts';
 import type { UserContext } from '../context.ts';
 import { readStep, startStep } from '../session/sign-in-step.ts';
-import { passkeyStartsPerClient } from '../throttle/attempt-limits.ts';
+import { passkeyStartsPerClient, passkeyStartsPerMember } from '../throttle/attempt-limits.ts';
 import { clientSubjects } from '../throttle/client-limit.ts';
 import { loginThrottled } from '../throttle/login-throttled.ts';
 import { relyingParty } from './passkey.rules.ts';
 import { keysOf } from './stored-passkeys.ts';
 import { creationOptions, requestOptions } from './web-authn.ts';
 
-/** Options for a new passkey of the viewer. @throws PASSKEY_LIMIT, UNAUTHENTICATED */
+/** @throws LOGIN_THROTTLED */
+async function countStart(context: UserContext, userId: string): Promise<void> {
+  const subjects = [{ limit: passkeyStartsPerMember, subject: userId }];
+  const waitMs = await takeAttempts(context, context.database, subjects);
+  if (waitMs !== null) throw loginThrottled(waitMs);
+}
+
+/** Options for a new passkey of the viewer. @throws PASSKEY_LIMIT, LOGIN_THROTTLED, UNAUTHENTICATED */
 export async function startPasskey(
   context: UserContext,
   viewer: ViewerClaim,
@@ -22,6 +29,7 @@ export async function startPasskey(
   const { userId } = viewer;
   const account = await accountById(database, userId);
   if (!account) throw new DomainError('UNAUTHENTICATED');
+  await countStart(context, userId);
   const known = await keysOf(database, userId);
   if (known.length >= security.passkeysPerUser) throw new DomainError('PASSKEY_LIMIT');
   const step = { kind: 'PASSKEY_ADD', userId } as const;
@@ -53,7 +61,7 @@ export async function startPasskeyLogin(
   return requestOptions(relyingParty(config.publicUrl), challenge, allowed);
 }
 
-/** Options to prove the owner again. @throws NOT_FOUND without a passkey */
+/** Options to prove the owner again. @throws NOT_FOUND without a passkey, LOGIN_THROTTLED */
 export async function startPasskeyConfirmation(
   context: UserContext,
   viewer: ViewerClaim,
@@ -63,6 +71,7 @@ export async function startPasskeyConfirmation(
   const { userId } = viewer;
   const allowed = await keysOf(database, userId);
   if (allowed.length === 0) throw new DomainError('NOT_FOUND');
+  await countStart(context, userId);
   const step = { kind: 'PASSKEY_CONFIRM', userId } as const;
   const challenge = await startStep(context, database, step, request, viewer);
   return requestOptions(relyingParty(config.publicUrl), challenge, allowed);

@@ -45,6 +45,13 @@ const findByCredential = statement<UserTables, { credentialId: string }>()((db, 
     .forUpdate(),
 );
 
+const findOwner = statement<UserTables, { credentialId: string }>()((db, p) =>
+  db
+    .selectFrom('passkey')
+    .select('user_id as userId')
+    .where('credential_id', '=', p('credentialId')),
+);
+
 const max = security.passkeysPerUser;
 
 /** The oldest first. */
@@ -54,6 +61,15 @@ export const listPasskeys = (queryable: Queryable, userId: string): Promise<Pass
 export async function keysOf(queryable: Queryable, userId: string): Promise<StoredKey[]> {
   const keys = await findOfUser.run(queryable, { userId, max });
   return keys.map((key) => ({ ...key, counter: Number(key.counter) }));
+}
+
+/** Without a lock: who needs the key has to lock the account before it. */
+export async function ownerOfCredential(
+  queryable: Queryable,
+  credentialId: string,
+): Promise<string | null> {
+  const owner = await findOwner.first(queryable, { credentialId });
+  return owner?.userId ?? null;
 }
 
 /** Locks the key, so that two answers with one counter are not both accepted. */

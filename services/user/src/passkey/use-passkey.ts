@@ -11,7 +11,7 @@ import { openSession } from '../session/open-session-or-ask-factor.ts';
 import { type SignInStepKind, takeStep } from '../session/sign-in-step.ts';
 import type { UserTables } from '../tables.ts';
 import { isClone, type PasskeyAnswer, parseAnswer, relyingParty } from './passkey.rules.ts';
-import { keyByCredential } from './stored-passkeys.ts';
+import { keyByCredential, ownerOfCredential } from './stored-passkeys.ts';
 import { verifyRequest } from './web-authn.ts';
 
 const markUsed = statement<UserTables, { id: string; counter: number; now: Date }>()((db, p) =>
@@ -28,7 +28,11 @@ interface UsedPasskey {
   operation: string;
 }
 
-/** Accepts a signed answer once. Returns the owner. @throws PASSKEY_REFUSED */
+/**
+ * Accepts a signed answer once. Returns the owner, whose account stays locked: all that changes factors
+ * locks the account first, then the key.
+ * @throws PASSKEY_REFUSED
+ */
 async function acceptAnswer(
   context: UserContext,
   tx: Transaction,
@@ -36,8 +40,13 @@ async function acceptAnswer(
   request: RequestContext,
 ): Promise<string> {
   const { config, clock, security } = context;
+  const owner = await ownerOfCredential(tx, answer.credentialId);
+  if (owner === null || (userId !== null && owner !== userId)) {
+    throw new DomainError('PASSKEY_REFUSED');
+  }
+  await lockAccount.run(tx, { userId: owner });
   const key = await keyByCredential(tx, answer.credentialId);
-  if (!key || (userId !== null && key.userId !== userId)) throw new DomainError('PASSKEY_REFUSED');
+  if (key?.userId !== owner) throw new DomainError('PASSKEY_REFUSED');
   const counter = await verifyRequest(relyingParty(config.publicUrl), answer, key);
   if (isClone(key.counter, counter)) {
     const facts = { operation, userId: key.userId, subject: key.id };
@@ -80,7 +89,6 @@ export async function logInWithPasskey(
       const used = { answer, userId: asked, operation: facts.operation };
       const userId = await acceptAnswer(context, tx, used, request);
       facts.userId = userId;
-      await lockAccount.run(tx, { userId });
       if (ticket !== null) {
         const step = await takeStep(context, tx, ticket, 'LOGIN', request);
         if (step?.userId !== userId) throw new DomainError('SIGN_IN_EXPIRED');

@@ -1,3 +1,5 @@
+import { security } from '#schema/limits';
+import { TextRefused } from '../sms/text-sender.ts';
 import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
 import { login, password, registered, wrong } from '../testing/operations.ts';
 
@@ -169,9 +171,39 @@ describe('phones', () => {
     const number = newNumber();
     const { texts } = stack.mails;
     const { send: working } = texts;
-    texts.send = () => Promise.reject(new Error(`no way to +86${number.phone}`));
+    texts.send = () => Promise.reject(new TextRefused('HTTP 400'));
     expect(await codeOf(caller.fail(send, number))).toBe('UNAVAILABLE');
     texts.send = working;
     await boundBy(caller, number);
+  });
+
+  it('C13 rel-S09 counts a message that the provider may have sent, and accepts its code', async () => {
+    const { caller } = await registered(stack);
+    const number = newNumber();
+    const { texts } = stack.mails;
+    const { send: working } = texts;
+    texts.send = async (message) => {
+      await working(message);
+      throw new Error('no answer in time');
+    };
+    expect(await codeOf(caller.fail(send, number))).toBe('UNAVAILABLE');
+    expect(await codeOf(caller.fail(send, number))).toBe('CODE_TOO_SOON');
+    texts.send = working;
+    await caller.ask(bind, { ...number, code: newestTo(number)?.code });
+  });
+
+  it('C13 rel-S09 counts refused messages for the day', async () => {
+    const { caller } = await registered(stack);
+    const { texts } = stack.mails;
+    const { send: working } = texts;
+    texts.send = () => Promise.reject(new TextRefused('HTTP 400'));
+    const codes: (string | undefined)[] = [];
+    const number = newNumber();
+    for (let sent = 0; sent <= security.textsPerNumberPerDay; sent++) {
+      codes.push(await codeOf(caller.fail(send, number)));
+    }
+    texts.send = working;
+    expect(codes.at(-1)).toBe('CODE_LIMIT');
+    expect(codes.slice(0, -1).every((code) => code === 'UNAVAILABLE')).toBe(true);
   });
 });

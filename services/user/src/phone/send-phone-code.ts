@@ -8,6 +8,7 @@ import { type LimitedSubject, refundAttempts, takeAttempt } from '#kit/throttle/
 import { lengths, times } from '#schema/limits';
 import { hmacOfCode } from '../code/code.rules.ts';
 import type { UserContext } from '../context.ts';
+import { TextRefused } from '../sms/text-sender.ts';
 import type { UserTables } from '../tables.ts';
 import {
   textBudget,
@@ -115,9 +116,13 @@ export async function sendPhoneCode(
     // The error's message may contain the number, which must not be logged.
     const { code: reason } = error as { code?: string };
     context.logger.error({ reason }, 'text message could not be sent');
-    // A code that was not delivered must not delay the next one.
-    await deleteCode.run(database, { id });
-    await refundAttempts(context, database, subjects);
+    // A message that was certainly not sent must not delay the next one; it still counts for the day,
+    // as each call of the provider may cost something.
+    if (error instanceof TextRefused) {
+      await deleteCode.run(database, { id });
+      const delays = subjects.filter(({ limit }) => limit === textResend);
+      await refundAttempts(context, database, delays);
+    }
     throw new DomainError('UNAVAILABLE');
   }
   return { retryAfterSeconds: times.codeResend / 1000 };

@@ -66,7 +66,7 @@ const insert = statement<UserTables, SessionRows>()((db, p) =>
     ),
 );
 
-const deleteSurplus = statement<UserTables, { userId: string }>()((db, p) =>
+const deleteSurplus = statement<UserTables, { userId: string; newId: string }>()((db, p) =>
   db
     .deleteFrom('session')
     .where('id', 'in', (eb) =>
@@ -74,9 +74,10 @@ const deleteSurplus = statement<UserTables, { userId: string }>()((db, p) =>
         .selectFrom('session')
         .select('id')
         .where('user_id', '=', p('userId'))
+        .where('id', '<>', p('newId'))
         .orderBy('last_seen_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(security.sessionsPerUser),
+        .offset(security.sessionsPerUser - 1),
     )
     .returning('id'),
 );
@@ -131,10 +132,10 @@ export async function createSession(
     network: shortNetwork(client.address),
     hasSecondFactor,
   };
-  const [session] = await createSessions(context, tx, [userId], facts);
-  const ended = await deleteSurplus.run(tx, { userId });
+  const [session] = (await createSessions(context, tx, [userId], facts)) as [NewSession];
+  const ended = await deleteSurplus.run(tx, { userId, newId: session.id });
   if (ended.length > 0) {
     await context.outbox.add(tx, sessionRevoked({ userId, sessionIds: ended.map(({ id }) => id) }));
   }
-  return session as NewSession;
+  return session;
 }

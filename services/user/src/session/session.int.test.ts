@@ -201,6 +201,15 @@ describe('logging in and out', () => {
     expect(await stack.events('user.session-revoked.v1', userId)).toHaveLength(1);
   });
 
+  it('rel-R30 opens a session beyond twenty after the clock was set back', async () => {
+    const { email } = await registered(stack);
+    const logins = Array.from({ length: 20 }, () => stack.caller().ask(login, { email, password }));
+    await Promise.all(logins);
+    stack.clock.shift(-60 * MINUTE);
+    const { token } = (await stack.caller().ask(login, { email, password })).login;
+    expect(await stack.service.sessions.resolve(token)).not.toBeNull();
+  });
+
   it('ends the least recently used session, even if an older one is still in use', async () => {
     const { caller, email } = await registered(stack);
     const logIn = async () => {

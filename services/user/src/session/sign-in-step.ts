@@ -39,6 +39,7 @@ interface SearchedStep extends Asker {
   kind: SignInStepKind;
   sessionId: string | null;
   after: Date;
+  before: Date;
 }
 
 /** A step of this browser or session; a caller without cookies is known by its network. */
@@ -49,6 +50,7 @@ const isOpen =
       eb('hash', '=', p('hash')),
       eb('kind', '=', p('kind')),
       eb('created_at', '>', p('after')),
+      eb('created_at', '<', p('before')),
       sql<boolean>`(session_id = ${p.cast('sessionId', 'uuid')} or (session_id is null and (
         device_key = ${p.cast('deviceKey', 'text')} or (${p.cast('deviceKey', 'text')} is null
           and serves_client and client_key = ${p.cast('clientKey', 'text')}))))`,
@@ -111,12 +113,13 @@ function searched(
   kind: SignInStepKind,
   request: RequestContext,
 ): SearchedStep {
-  const after = new Date(context.clock.now().getTime() - times.signInStep);
+  const now = context.clock.now().getTime();
   return {
     hash: tokenHash(ticket),
     kind,
     sessionId: request.viewer?.sessionId ?? null,
-    after,
+    after: new Date(now - times.signInStep),
+    before: new Date(now + times.clockSkew),
     ...askerOf(context, request),
   };
 }

@@ -1,12 +1,11 @@
-import { DomainError } from '#kit/runtime/errors';
 import type { TextConfig } from '../config.ts';
 import type { OutboxMailer } from '../mail/outbox-mailer.ts';
 import { createHttpTextSender } from './http-text-sender.ts';
-import type { TextSender } from './text-sender.ts';
+import { TextRefused, type TextSender } from './text-sender.ts';
 
 const noSender: TextSender = {
   async send() {
-    throw new DomainError('UNAVAILABLE');
+    throw new TextRefused('no provider is configured');
   },
 };
 

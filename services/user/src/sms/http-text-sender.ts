@@ -1,4 +1,4 @@
-import type { TextSender } from './text-sender.ts';
+import { TextRefused, type TextSender } from './text-sender.ts';
 
 const timeoutMs = 5_000;
 
@@ -33,7 +33,9 @@ export function createHttpTextSender({ url, from }: { url: string; from: string 
       });
       // The body repeats number and text; only its connection must be freed.
       await response.body?.cancel();
-      if (!response.ok) throw new TextError(`HTTP ${response.status}`);
+      const { ok, status } = response;
+      if (status >= 400 && status < 500) throw new TextRefused(`HTTP ${status}`);
+      if (!ok) throw new TextError(`HTTP ${status}`);
     },
   };
 }

@@ -7,8 +7,18 @@ export interface TextMessage {
   code: string;
 }
 
+/**
+ * The provider has certainly not sent the message. Its message has neither number nor text, so it may
+ * be logged. After every other error the message may have been sent.
+ */
+export class TextRefused extends Error {
+  constructor(readonly code: string) {
+    super(`the provider of text messages refused: ${code}`);
+  }
+}
+
 /** Port for text messages. */
 export interface TextSender {
-  /** Resolves when the provider accepted the message, and rejects otherwise. */
+  /** Resolves when the provider accepted the message. @throws TextRefused when it did not */
   send(message: TextMessage): Promise<void>;
 }

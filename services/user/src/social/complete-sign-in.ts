@@ -43,20 +43,24 @@ export async function completeSignIn(
     facts.detail = provider;
     const client = requireProvider(context, provider);
     const person = await client.identify({ code, state, verifier, nonce });
-    const userId = await accountOf(context, { ...person, provider }, request);
+    const known = { ...person, provider };
+    const userId = await accountOf(context, known, request);
     facts.userId = userId;
-    return openSession(context, userId, request);
+    return openSession(context, { userId, person: known }, request);
   });
 }
 
 /** The one place that opens the session of a proved person. */
 async function openSession(
   context: UserContext,
-  userId: string,
+  { userId, person }: { userId: string; person: Known },
   request: RequestContext,
 ): Promise<NewSession> {
   const opening = await context.database.transaction(async (tx) => {
     await lockSignInMethods(tx, userId);
+    // The member may have unlinked the identity since it was read.
+    const owner = await findOwner.first(tx, person);
+    if (owner?.userId !== userId) throw new DomainError('SOCIAL_STATE_INVALID');
     return openSessionOrAskFactor(context, tx, userId, request);
   });
   return requireOpened(opening);

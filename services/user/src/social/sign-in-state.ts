@@ -38,6 +38,7 @@ interface Taken extends Omit<BegunSignIn, 'issuedAt' | 'provider'> {
   /** Null accepts every provider. */
   provider: string | null;
   after: Date;
+  before: Date;
 }
 
 // Only its owner's request deletes a state, so that nobody else can use it up.
@@ -49,6 +50,7 @@ const deleteState = statement<UserTables, Taken>()((db, p) =>
     .where('device_key', '=', p('deviceKey'))
     .where('user_id', 'is not distinct from', p.cast('userId', 'uuid'))
     .where('issued_at', '>', p('after'))
+    .where('issued_at', '<', p('before'))
     .where(({ eb, fn }) =>
       eb('provider', '=', fn.coalesce(p.cast('provider', 'text'), eb.ref('provider'))),
     )
@@ -78,7 +80,7 @@ export async function takeState(
   if (operationOfState(state) !== operation || deviceKey === null) {
     throw new DomainError('SOCIAL_STATE_INVALID');
   }
-  const after = new Date(context.clock.now().getTime() - times.signInState);
+  const now = context.clock.now().getTime();
   const stateHash = tokenHash(state);
   const [taken] = await deleteState.command(context.database, {
     stateHash,
@@ -86,7 +88,8 @@ export async function takeState(
     provider,
     userId,
     deviceKey,
-    after,
+    after: new Date(now - times.signInState),
+    before: new Date(now + times.clockSkew),
   });
   if (!taken) throw new DomainError('SOCIAL_STATE_INVALID');
   return { ...secretsOf(context.config.codeKey, state, deviceKey), provider: taken.provider };

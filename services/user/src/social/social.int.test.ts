@@ -122,6 +122,42 @@ describe('sign-in with other sites', () => {
     expect(times.signInState).toBe(10 * MINUTE);
   });
 
+  it('Q49 rel-R30 revives no state when the clock is set back', async () => {
+    const caller = browser();
+    stack.clock.shift(60 * MINUTE);
+    const back = await visit(caller, ['TWITTER', 'LOGIN']);
+    stack.clock.shift(0);
+    expect(await failed(caller, complete, back)).toBe('SOCIAL_STATE_INVALID');
+  });
+
+  it('Q10 opens no session for an identity that is unlinked meanwhile', async () => {
+    const caller = browser();
+    const subject = newSubject();
+    const { id } = await logIn(caller, 'TWITTER', { subject });
+    const { database } = stack.service.context;
+    const visitor = browser();
+    const own = await visit(visitor, ['TWITTER', 'LOGIN'], { subject });
+    const locked = Promise.withResolvers<void>();
+    const commit = Promise.withResolvers<void>();
+    const removal = database.transaction(async (tx) => {
+      await tx.query('select id from account where id = $1 for no key update', [id]);
+      await tx.query('delete from linked_identity where user_id = $1', [id]);
+      locked.resolve();
+      await commit.promise;
+    });
+    await locked.promise;
+    let isDone = false;
+    const login = failed(visitor, complete, own).finally(() => {
+      isDone = true;
+    });
+    const waiting = `select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while (!isDone && (await database.query(waiting)).length === 0);
+    commit.resolve();
+    await removal;
+    expect(await login).toBe('SOCIAL_STATE_INVALID');
+  });
+
   it('Q49 rel-S15 accepts a state in its own browser only, which another cannot use up', async () => {
     const [own, foreign] = [browser(), browser()];
     const back = await visit(own, ['WECHAT', 'LOGIN']);

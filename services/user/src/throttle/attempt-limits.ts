@@ -49,6 +49,13 @@ export const passkeyStartsPerClient = clientLimit({
   windowMs: security.loginWindow,
 });
 
+/** Challenges for a member's passkeys; each is a row. */
+export const passkeyStartsPerMember: AttemptLimit = {
+  scope: 'passkey.member',
+  max: security.passkeyStartsPerIp,
+  windowMs: security.loginWindow,
+};
+
 /** One code per address and resend interval, for all purposes together. */
 export const codeResend: AttemptLimit = {
   scope: 'code.resend',

@@ -1,3 +1,4 @@
+import { DomainError } from '#kit/runtime/errors';
 import type { Chain } from './chain.ts';
 
 /** The function `isValidSignature(bytes32,bytes)` of ERC-1271, which is also its right result. */
@@ -31,6 +32,7 @@ export async function isSignedByContract(
       params: [{ to: wallet, data: callData(hash, signature) }, 'latest'],
     },
   ]);
-  if (!code || code === '0x') return false;
+  if (!code) throw new DomainError('CHAIN_UNAVAILABLE');
+  if (code === '0x') return false;
   return result?.toLowerCase() === `0x${isValidSignature.padEnd(64, '0')}`;
 }

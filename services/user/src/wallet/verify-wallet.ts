@@ -86,12 +86,10 @@ export async function verifyWallet(
   return { messageId: message.id, ...searched };
 }
 
-/** Allowed clock difference between processes; a message from further ahead is expired. */
-const skewMs = 60_000;
-
+/** A message from further ahead than clocks may differ is expired. */
 function isAlive(issuedAt: Date, now: Date): boolean {
   const ageMs = now.getTime() - issuedAt.getTime();
-  return ageMs < times.walletMessageValid && ageMs > -skewMs;
+  return ageMs < times.walletMessageValid && ageMs > -times.clockSkew;
 }
 
 async function isSigned(
