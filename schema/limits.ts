@@ -179,6 +179,8 @@ export const security = {
   /** Messages to sign, and signatures, of one client in `loginWindow`. */
   walletMessagesPerIp: 120,
   walletSignaturesPerIp: 120,
+  /** Accounts that one client address registers with new wallets in an hour. */
+  walletAccountsPerIpPerHour: 60,
   /** Balances of one client that are read from a chain, in a minute. */
   walletReadsPerIp: 120,
   /** Codes that one first step of a login admits. */
@@ -187,6 +189,9 @@ export const security = {
   passkeysPerUser: 10,
   /** Challenges for logins with a passkey, of one client in `loginWindow`. */
   passkeyStartsPerIp: 300,
+  erasureRequestsPerDay: 5,
+  /** Wrong codes of a second factor that callers whom the account does not know may try in a day. */
+  factorGuessesPerDay: 50,
   /** Milliseconds between two checks of the sessions that have open streams. */
   sessionCheck: MINUTE,
   /** GraphQL (OWASP GraphQL cheat sheet). */
@@ -225,8 +230,8 @@ export const files = {
   unusedKept: 30 * DAY,
   /** and one that another has replaced. It counts as long as its upload does. */
   replacedKept: DAY,
-  /** Large bodies that one gateway process receives at once: in all, and of one member. */
-  receiving: { inAll: 64, perMember: 4 },
+  /** Large bodies that one gateway process receives at once: in all, of one member, and of one network. */
+  receiving: { inAll: 64, perMember: 4, perClient: 16 },
 } as const;
 
 /** Width and height of a stored avatar in pixels. */
@@ -243,6 +248,7 @@ export const writeLimits = {
   question: { perMember: 30, perClient: 300, window: HOUR },
   lead: { perMember: 30, perClient: 300, window: HOUR },
   post: { perMember: 30, perClient: 300, window: HOUR },
+  profile: { perMember: 60, perClient: 1_000, window: HOUR },
   file: { perMember: 60, perClient: 600, window: HOUR },
 } as const;
 

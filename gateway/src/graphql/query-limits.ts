@@ -17,6 +17,12 @@ const credentialFields = new Set([
   'checkEmailCode',
   'changePassword',
   'confirmPassword',
+  'confirmWithCode',
+  'confirmTotp',
+  'loginWithCode',
+  'bindPhone',
+  'loginByWallet',
+  'confirmByWallet',
 ]);
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;

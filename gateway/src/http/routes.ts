@@ -132,7 +132,8 @@ async function routeGraphql(
     const { viewer } = context;
     if (!viewer) return reject(new DomainError('UNAUTHENTICATED'));
     const upload = () => graphqlUpload(request, response, context);
-    return uploads.run(viewer.userId, upload).catch(reject);
+    const { userId } = viewer;
+    return uploads.run({ userId, address: context.client.address }, upload).catch(reject);
   }
   const isStream = String(request.headers.accept ?? '').includes('text/event-stream');
   const handle = request.method === 'POST' && !isStream ? graphql : hiveGateway;

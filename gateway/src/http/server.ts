@@ -24,6 +24,9 @@ export interface GatewayServer {
   close(): Promise<void>;
 }
 
+/** For the whole of a request, so that nobody holds a place for uploads with a few bytes. */
+const requestTimeoutMs = 60_000;
+
 /** After this time `close` ends connections whose requests are still in progress. */
 const closeTimeoutMs = 8_000;
 
@@ -39,7 +42,7 @@ export function createGatewayServer(options: GatewayServerOptions): GatewayServe
     },
   };
   const server = createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 15_000 },
+    { keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: requestTimeoutMs },
     (request, response) => {
       for (const [name, value] of headers) response.setHeader(name, value);
       if (isClosing) response.setHeader('connection', 'close');

@@ -62,14 +62,15 @@ const isEmbedded = ({ headers }: IncomingMessage): boolean =>
 /** Members alone may send a large body, and only some at once. */
 async function receive(
   request: IncomingMessage,
-  { viewer }: RequestContext,
+  { viewer, client }: RequestContext,
   uploads: UploadSlots,
   max: number,
 ): Promise<Buffer> {
   const isLarge = Number(request.headers['content-length'] ?? max) > security.restBody;
   if (max <= security.restBody || !isLarge) return readBody(request, security.restBody);
   if (!viewer) throw new DomainError('UNAUTHENTICATED');
-  return uploads.run(viewer.userId, () => readBody(request, max));
+  const sender = { userId: viewer.userId, address: client.address };
+  return uploads.run(sender, () => readBody(request, max));
 }
 
 /** `zh` means `ch`. Feed lists may send the label of a language instead. */

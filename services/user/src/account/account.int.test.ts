@@ -40,7 +40,7 @@ describe('accounts', () => {
 
   it('X-L6 reads the role at the change, since staff may have lost it during the request', async () => {
     const { userId } = await registered(stack);
-    const stale = { userId, sessionId: newId(), roles: [roles.staff] };
+    const stale = { userId, roles: [roles.staff], address: '10.9.9.9', site: null };
     const change = runChangeNickname(stack.service.context, stale, 'Vita Team');
     await expect(change).rejects.toMatchObject({ code: 'NICKNAME_RESERVED' });
   });

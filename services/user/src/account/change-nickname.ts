@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
-import type { ViewerClaim } from '#kit/subgraph/context';
+import type { RequestWriter } from '#kit/subgraph/context';
+import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { type Role, roles } from '#schema/enums';
 import { profileChanged } from '#schema/generated/events';
 import type { UserContext } from '../context.ts';
@@ -22,6 +23,7 @@ const lockRoles = statement<UserTables, { userId: string }>()((db, p) =>
     .selectFrom('account')
     .select(['roles', 'nickname'])
     .where('id', '=', p('userId'))
+    .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .$narrowType<{ roles: Role[] }>(),
 );
@@ -36,22 +38,26 @@ const findStaffNicknames = statement<UserTables>()((db) =>
 
 /**
  * Only staff may have a name that looks like theirs. Roles and names are those at the time of the change.
- * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, NICKNAME_RESERVED
+ * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, NICKNAME_RESERVED, THROTTLED, UNAUTHENTICATED
  */
 export async function changeNickname(
-  { database, outbox }: Pick<UserContext, 'database' | 'outbox'>,
-  { userId }: ViewerClaim,
+  context: Pick<UserContext, 'database' | 'outbox' | 'clock' | 'attempts'>,
+  writer: RequestWriter,
   input: string,
 ): Promise<void> {
+  const { database, outbox } = context;
+  const { userId } = writer;
   const nickname = parseNickname(input);
   await database.transaction(async (tx) => {
+    await enforceWriteLimit(context, tx, 'profile', writer);
     const account = await lockRoles.first(tx, { userId });
-    if (!account?.roles.includes(roles.staff)) {
+    if (!account) throw new DomainError('UNAUTHENTICATED');
+    if (!account.roles.includes(roles.staff)) {
       const staff = await findStaffNicknames.run(tx);
       const names = staff.map((member) => member.nickname);
       if (looksLikeStaff(nickname, names)) throw new DomainError('NICKNAME_RESERVED');
     }
-    if (account?.nickname === nickname) return;
+    if (account.nickname === nickname) return;
     await updateNickname.run(tx, { userId, nickname });
     await outbox.add(tx, profileChanged({ userId, changed: ['nickname'] }));
   });

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
+import { forgetLoaded, type RequestContext, requireWriter } from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
 import type { UserContext } from '../context.ts';
 import { changeNickname } from './change-nickname.ts';
@@ -26,10 +26,10 @@ export class ViewerResolver {
     @Arg('nickname', () => String) nickname: string,
     @Ctx() context: RequestContext,
   ): Promise<Account | null> {
-    const viewer = requireViewer(context);
-    await changeNickname(this.app, viewer, nickname);
+    const writer = requireWriter(context);
+    await changeNickname(this.app, writer, nickname);
     forgetLoaded(context);
-    return this.loadAccount(context, viewer.userId);
+    return this.loadAccount(context, writer.userId);
   }
 
   @FieldResolver(() => User)

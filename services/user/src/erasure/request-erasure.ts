@@ -1,12 +1,15 @@
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
+import { takeAttempt } from '#kit/throttle/count-attempts';
+import { throttled } from '#kit/throttle/write-limits';
 import { roles } from '#schema/enums';
 import type { UserContext } from '../context.ts';
 import { mailErasureNotice } from '../mail/mail-erasure-notice.ts';
 import { keepOneStaff } from '../role/decide-role.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import type { UserTables } from '../tables.ts';
+import { erasureRequests } from '../throttle/attempt-limits.ts';
 import { dueAt } from './erasure.rules.ts';
 
 /** An erasure that can be cancelled. */
@@ -56,7 +59,8 @@ export const pendingErasure = (
 
 /**
  * Marks the account, which stays usable until the erasure is due. A repetition keeps the first time.
- * @throws SESSION_CONFIRM_NEEDED, UNAUTHENTICATED; FORBIDDEN for the last staff account
+ * @throws SESSION_CONFIRM_NEEDED, UNAUTHENTICATED; FORBIDDEN for the last staff account;
+ * THROTTLED, because each request is a mail
  */
 export async function requestErasure(context: UserContext, viewer: ViewerClaim): Promise<void> {
   await requireConfirmed(context, viewer);
@@ -66,6 +70,8 @@ export async function requestErasure(context: UserContext, viewer: ViewerClaim):
   const pending = { requestedAt, dueAt: dueAt(requestedAt) };
   const notified = await database.transaction(async (tx) => {
     if (viewer.roles.includes(roles.staff)) await keepOneStaff(tx, userId);
+    const waitMs = await takeAttempt(context, tx, erasureRequests, userId);
+    if (waitMs !== null) throw throttled(waitMs);
     const account = await lockAccount.first(tx, { userId });
     if (!account) throw new DomainError('UNAUTHENTICATED');
     return (await insertRequest.first(tx, { userId, ...pending })) && account;

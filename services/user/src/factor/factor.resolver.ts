@@ -47,11 +47,13 @@ export class FactorResolver {
     description:
       'Switches the app on with its first code. Returns the recovery codes, which are shown once, or none when there are some.',
   })
-  confirmTotp(
+  async confirmTotp(
     @Arg('code', () => String) code: string,
     @Ctx() context: RequestContext,
   ): Promise<string[]> {
     const viewer = requireViewer(context);
+    // Its code proves nobody: whoever began the set-up long ago has the secret.
+    await requireConfirmed(this.app, viewer);
     return recorded(this.app.security, 'totp.add', context, { operation: 'confirmTotp' }, () =>
       confirmTotp(this.app, viewer, code, context),
     );

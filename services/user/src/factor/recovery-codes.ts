@@ -26,6 +26,7 @@ export const lockAccount = statement<UserTables, { userId: string }>()((db, p) =
     .selectFrom('account')
     .select(['id', 'email', 'nickname', 'language'])
     .where('id', '=', p('userId'))
+    .where('erased_at', 'is', null)
     .forNoKeyUpdate(),
 );
 

@@ -7,7 +7,13 @@ import type { FileEnding } from '#kit/files/file-store';
 import { DomainError } from '#kit/runtime/errors';
 import { avatarSize, files } from '#schema/limits';
 import { createSemaphore } from '../throttle/semaphore.ts';
-import { pictureEnding, pngData, requireDimensions } from './picture.rules.ts';
+import {
+  pictureEnding,
+  pixelsOfPng,
+  pngData,
+  requireDimensions,
+  requireFewScans,
+} from './picture.rules.ts';
 
 export interface EncodedPicture {
   bytes: Buffer;
@@ -35,8 +41,9 @@ export function createPictureEncoder(): PictureEncoder {
     async encode(bytes, use) {
       const ending = pictureEnding(bytes);
       return turns.run(async () => {
-        await (ending === 'jpg' ? checkJpegHeader(bytes) : checkPngData(bytes));
-        const picture = open(bytes).autoOrient().timeout({ seconds: maxSeconds });
+        await (ending === 'jpg' ? checkJpeg(bytes) : checkPngData(bytes));
+        const pixels = ending === 'png' ? pixelsOfPng(bytes) : bytes;
+        const picture = open(pixels).autoOrient().timeout({ seconds: maxSeconds });
         if (use === 'avatar') return encodeAvatar(picture);
         const encoded = ending === 'png' ? picture.png() : picture.jpeg({ quality: 88 });
         return { bytes: await encoded.toBuffer().catch(rejectBroken), ending };
@@ -48,7 +55,8 @@ export function createPictureEncoder(): PictureEncoder {
 const open = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: files.pixels, sequentialRead: true, failOn: 'error' });
 
-async function checkJpegHeader(bytes: Buffer): Promise<void> {
+async function checkJpeg(bytes: Buffer): Promise<void> {
+  requireFewScans(bytes);
   // Without a limit here: the header alone is read, and its error would not tell the size.
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(rejectBroken);
   if (header.format !== 'jpeg') throw new DomainError('FILE_TYPE');

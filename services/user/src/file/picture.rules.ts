@@ -5,6 +5,8 @@ import { files } from '#schema/limits';
 const pngMagic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegMagic = Buffer.from([0xff, 0xd8, 0xff]);
 
+const startOfScan = Buffer.from([0xff, 0xda]);
+
 const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
 const startsWith = (bytes: Buffer, magic: Buffer): boolean =>
@@ -55,6 +57,30 @@ export function requireDimensions(width: number, height: number): void {
   const { side, pixels } = files;
   if (width <= side && height <= side && width * height <= pixels) return;
   throw new DomainError('FILE_DIMENSIONS', { side, megapixels: pixels / 1_000_000 });
+}
+
+/** More than programs write. A decoder reads each scan of a progressive JPEG over all its pixels. */
+const maxScans = 100;
+
+/** @throws FILE_BROKEN for a JPEG of so many scans that its decoding would take minutes */
+export function requireFewScans(bytes: Buffer): void {
+  let scans = 0;
+  // Compressed data has no such pair of bytes.
+  for (let at = bytes.indexOf(startOfScan); at >= 0; at = bytes.indexOf(startOfScan, at + 2)) {
+    scans += 1;
+    if (scans > maxScans) throw new DomainError('FILE_BROKEN');
+  }
+}
+
+const pixelChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
+
+/** The PNG without texts, profiles and other chunks, which a decoder would unpack too. */
+export function pixelsOfPng(bytes: Buffer): Buffer {
+  const parts: Buffer[] = [pngMagic];
+  for (const { type, at, length } of pngChunks(bytes)) {
+    if (pixelChunks.has(type)) parts.push(bytes.subarray(at - 8, at + length + 4));
+  }
+  return Buffer.concat(parts);
 }
 
 /** Channels of a pixel by the colour type of a PNG. */

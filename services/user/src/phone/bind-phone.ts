@@ -7,6 +7,7 @@ import { security } from '#schema/limits';
 import { hmacOfCode, parseCode, type Verdict } from '../code/code.rules.ts';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
+import { announceWallet } from '../wallet/connect-wallet.ts';
 import { judgePhoneCode, requirePhone } from './phone.rules.ts';
 
 // The row lock serialises guesses, so that each sees the tries before it.
@@ -120,5 +121,6 @@ export async function bindPhone(
     await deletePhone.run(tx, { userId });
     const bound = await insertPhone.first(tx, { phone: number, userId, now });
     if (!bound) throw new DomainError('PHONE_TAKEN');
+    await announceWallet(context, tx, userId);
   });
 }

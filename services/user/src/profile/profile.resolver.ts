@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
+import { forgetLoaded, type RequestContext, requireWriter } from '#kit/subgraph/context';
 import { ListSize } from '#kit/subgraph/graph-types';
 import { type ProfileSection, profileSections } from '#schema/enums';
 import { counts } from '#schema/limits';
@@ -80,9 +80,9 @@ export class PublicSectionsResolver {
     @Arg('sections', () => [profileSections]) sections: ProfileSection[],
     @Ctx() context: RequestContext,
   ): Promise<Account | null> {
-    const { userId } = requireViewer(context);
-    await setPublicSections(this.app, userId, sections);
+    const writer = requireWriter(context);
+    await setPublicSections(this.app, writer, sections);
     forgetLoaded(context);
-    return this.loadAccount(context, userId);
+    return this.loadAccount(context, writer.userId);
   }
 }

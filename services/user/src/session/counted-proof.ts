@@ -1,10 +1,15 @@
 import type { RequestContext } from '#kit/subgraph/context';
+import { clearAttempts, takeAttempts } from '#kit/throttle/count-attempts';
 import type { UserContext } from '../context.ts';
+import { knownCaller } from '../device/known-device.ts';
+import { factorGuesses } from '../throttle/attempt-limits.ts';
+import { loginThrottled } from '../throttle/login-throttled.ts';
 import { countFailure, countLogin, forgetLogin } from './login-attempts.ts';
 
 /**
  * Runs a try to prove a factor of an account. Tries count like passwords, with counters of their own,
- * so that nobody locks the owner out.
+ * so that nobody locks the owner out. Callers
+ * that the account does not know have few tries in a day together; its owner's devices go on.
  * @throws LOGIN_THROTTLED, and the errors of the work
  */
 export async function countedProof<T>(
@@ -14,9 +19,15 @@ export async function countedProof<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const counted = await countLogin(context, { email: `factor ${userId}`, userId }, request);
+  const guess = { limit: factorGuesses, subject: userId };
+  if (knownCaller(context, request, userId) === null) {
+    const waitMs = await takeAttempts(context, context.database, [guess]);
+    if (waitMs !== null) throw loginThrottled(waitMs);
+  }
   try {
     const result = await work();
     await forgetLogin(context, counted);
+    await clearAttempts(context, context.database, factorGuesses, userId);
     return result;
   } catch (error) {
     await countFailure(context, counted);

@@ -3,6 +3,7 @@ import { tokenHash } from '#kit/runtime/ids';
 import type { ServiceContext } from '#kit/service/service';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { type Role, roles } from '#schema/enums';
+import { countsForRewards } from '../account/counts-for-rewards.ts';
 import type { UserConfig } from '../config.ts';
 import type { UserTables } from '../tables.ts';
 import { needsTouch, sessionEnd } from './session.rules.ts';
@@ -25,22 +26,7 @@ const findSessions = statement<UserTables, { tokenHashes: readonly string[] }>()
       'session.last_seen_at as lastSeenAt',
       'session.second_factor_at as secondFactorAt',
     ])
-    .select(({ not, or, eb, exists, selectFrom }) =>
-      // Ids are time-ordered, so the oldest account of a mailbox has the lowest one.
-      not(
-        or([
-          eb('account.is_returning', '=', true),
-          exists(
-            selectFrom('account as older')
-              .select('older.id')
-              .whereRef('older.mailbox', '=', 'account.mailbox')
-              .whereRef('older.id', '<', 'account.id'),
-          ),
-        ]),
-      )
-        .$castTo<boolean>()
-        .as('countsForRewards'),
-    )
+    .select(countsForRewards.as('countsForRewards'))
     .where('session.token_hash', '=', p.any('tokenHashes'))
     .$narrowType<{ roles: Role[] }>(),
 );

@@ -44,7 +44,12 @@ const findMethods = statement<UserTables, { userId: string }>()((db, p) =>
 );
 
 const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
-  db.selectFrom('account').select('id').where('id', '=', p('userId')).forNoKeyUpdate(),
+  db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', p('userId'))
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate(),
 );
 
 const order = Object.values(signInMethodKinds);
@@ -61,7 +66,7 @@ export async function listSignInMethods(
 /**
  * Holds the account until the transaction ends, so that two changes of its methods run one after the
  * other. Every use case that adds or removes a method calls it first.
- * @throws UNAUTHENTICATED when the account is gone
+ * @throws UNAUTHENTICATED when the account is gone or erased
  */
 export async function lockSignInMethods(tx: Transaction, userId: string): Promise<void> {
   const locked = await lockAccount.first(tx, { userId });

@@ -5,6 +5,7 @@ import type { IdentityProvider } from '#schema/enums';
 import type { UserContext } from '../context.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import { lockSignInMethods, mayRemoveSignInMethod } from '../sign-in-method/sign-in-methods.ts';
+import { announceWallet } from '../wallet/connect-wallet.ts';
 import { requireProvider } from './begin-sign-in.ts';
 import type { Arrived } from './complete-sign-in.ts';
 import { deleteIdentity, findOwner, insertIdentity } from './linked-identities.ts';
@@ -38,14 +39,15 @@ export async function bindIdentity(
 }
 
 async function link(
-  { database, clock }: UserContext,
+  context: UserContext,
   userId: string,
   identity: { provider: IdentityProvider; subject: string },
 ): Promise<void> {
-  await database.transaction(async (tx) => {
+  await context.database.transaction(async (tx) => {
     await lockSignInMethods(tx, userId);
-    const linkedAt = clock.now();
-    if (await insertIdentity.first(tx, { ...identity, userId, linkedAt })) return;
+    const linkedAt = context.clock.now();
+    const linked = await insertIdentity.first(tx, { ...identity, userId, linkedAt });
+    if (linked) return announceWallet(context, tx, userId);
     const owner = await findOwner.first(tx, identity);
     if (!owner) throw new DomainError('SOCIAL_ALREADY_LINKED');
     if (owner.userId !== userId) throw new DomainError('SOCIAL_TAKEN');

@@ -42,6 +42,13 @@ export const loginsPerClient = clientLimit({
   windowMs: security.loginWindow,
 });
 
+/** Wrong codes of a second factor by all unknown callers: each has a chance of three in a million. */
+export const factorGuesses: AttemptLimit = {
+  scope: 'factor.guess',
+  max: security.factorGuessesPerDay,
+  windowMs: 24 * 60 * 60 * 1000,
+};
+
 /** Challenges for logins with a passkey. */
 export const passkeyStartsPerClient = clientLimit({
   scope: 'passkey.start',
@@ -113,6 +120,13 @@ export const passwordsPerAccount: AttemptLimit = {
   scope: 'password.account',
 };
 
+/** Requested erasures of one account. */
+export const erasureRequests: AttemptLimit = {
+  scope: 'erasure.request',
+  max: security.erasureRequestsPerDay,
+  windowMs: 24 * HOUR,
+};
+
 /** Invitations to one mailbox, of all members. */
 export const invitationsPerMailbox: AttemptLimit = {
   scope: 'invitation.mailbox',
@@ -139,6 +153,13 @@ export const walletSignaturesPerClient = clientLimit({
   scope: 'wallet.signature.client',
   max: security.walletSignaturesPerIp,
   windowMs: security.loginWindow,
+});
+
+/** Accounts that first logins with wallets register: a wallet costs nothing. */
+export const walletAccountsPerClient = clientLimit({
+  scope: 'wallet.account.client',
+  max: security.walletAccountsPerIpPerHour,
+  windowMs: HOUR,
 });
 
 /** Balances that are read from a chain. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { walletConnected } from '#schema/generated/events';
+import { countsForRewards } from '../account/counts-for-rewards.ts';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 import { walletKeyOf } from './wallet.rules.ts';
@@ -32,16 +33,38 @@ const setWallet = statement<UserTables, { userId: string; wallet: string | null 
     .where('id', '=', p('userId')),
 );
 
+const findConnected = statement<UserTables, { userId: string }>()((db, p) =>
+  db
+    .selectFrom('account')
+    .select(['wallet', countsForRewards.as('countsForRewards')])
+    .where('id', '=', p('userId')),
+);
+
+/**
+ * Emits `wallet-connected` for the wallet of an account, if it has one. Also after a proof that makes
+ * the account count for rewards; the reward is paid once.
+ */
+export async function announceWallet(
+  { outbox, config }: Pick<UserContext, 'outbox' | 'config'>,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
+  const account = await findConnected.first(tx, { userId });
+  if (!account?.wallet) return;
+  const walletKey = walletKeyOf(config.wallet.walletKey, account.wallet);
+  const { countsForRewards: counts } = account;
+  await outbox.add(tx, walletConnected({ userId, walletKey, countsForRewards: counts }));
+}
+
 /** Connects an address that `lockOwner` found without an account, and emits `wallet-connected`. */
 export async function connectWallet(
-  { outbox, config }: Pick<UserContext, 'outbox' | 'config'>,
+  context: Pick<UserContext, 'outbox' | 'config'>,
   tx: Transaction,
   userId: string,
   wallet: string,
 ): Promise<void> {
   await setWallet.run(tx, { userId, wallet });
-  const walletKey = walletKeyOf(config.wallet.walletKey, wallet);
-  await outbox.add(tx, walletConnected({ userId, walletKey }));
+  await announceWallet(context, tx, userId);
 }
 
 export const disconnectWallet = (tx: Transaction, userId: string) =>

@@ -3,18 +3,22 @@ import { assert } from '#kit/runtime/errors';
 import { newCode, newId } from '#kit/runtime/ids';
 import { recorded, type SecurityFacts } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
+import { takeAttempt } from '#kit/throttle/count-attempts';
 import { createAccounts } from '../account/create-accounts.ts';
 import { defaultNickname } from '../account/nickname.rules.ts';
 import type { UserContext } from '../context.ts';
 import type { NewSession } from '../session/create-session.ts';
 import { openSessionOrAskFactor, requireOpened } from '../session/open-session-or-ask-factor.ts';
+import { walletAccountsPerClient } from '../throttle/attempt-limits.ts';
+import { clientSubjects } from '../throttle/client-limit.ts';
+import { loginThrottled } from '../throttle/login-throttled.ts';
 import { connectWallet, lockOwner } from './connect-wallet.ts';
 import { useMessage, verifyWallet, type WalletSignature } from './verify-wallet.ts';
 
 /**
  * Opens a session for the account of a wallet that signed our message. The first login registers an
  * account without an e-mail address.
- * @throws the errors of `verifyWallet`, SECOND_FACTOR_NEEDED
+ * @throws the errors of `verifyWallet`, SECOND_FACTOR_NEEDED; LOGIN_THROTTLED for a new wallet
  */
 export async function loginByWallet(
   context: UserContext,
@@ -44,8 +48,12 @@ async function register(
   context: UserContext,
   tx: Transaction,
   wallet: string,
-  { language }: RequestContext,
+  { language, client }: RequestContext,
 ): Promise<string> {
+  for (const { limit, subject } of clientSubjects(walletAccountsPerClient, client.address)) {
+    const waitMs = await takeAttempt(context, tx, limit, subject);
+    if (waitMs !== null) throw loginThrottled(waitMs);
+  }
   const id = newId();
   const created = await createAccounts(context, tx, [
     {

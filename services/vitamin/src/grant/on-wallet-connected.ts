@@ -31,13 +31,17 @@ const insertRewarded = statement<VitaminTables, ConnectedWallets>()((db, p) =>
     .returning(['wallet_key as walletKey', 'user_id as userId']),
 );
 
-/** Rewards the first wallet of a member, unless the address was rewarded before. */
+/**
+ * Rewards the first wallet of a member whose account counts, unless the address was rewarded before. A
+ * later event of the same wallet may say that the account counts by then.
+ */
 export const onWalletConnected = eventHandler(
   'user.wallet-connected.v1',
   async (tx, events, { outbox }) => {
+    const counted = events.filter(({ data }) => data.countsForRewards !== false);
     const rows = await insertRewarded.run(tx, {
-      walletKeys: events.map(({ data }) => data.walletKey),
-      userIds: events.map(({ data }) => data.userId),
+      walletKeys: counted.map(({ data }) => data.walletKey),
+      userIds: counted.map(({ data }) => data.userId),
     });
     const grants = rows.flatMap(({ walletKey, userId }) => {
       const event = events.find(
