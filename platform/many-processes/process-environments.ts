@@ -136,6 +136,7 @@ export function serviceEnvironment(
     CLAIM_KEYS: claimKeys[name],
     SECURITY_LOG_KEY: shared.securityLogKey,
     ...(name === 'user' && settingsOfUser(shared)),
+    ...(name === 'catalog' && { PUBLIC_URL: shared.siteUrl }),
   };
 }
 

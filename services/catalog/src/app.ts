@@ -19,6 +19,11 @@ import { ProductEntity } from './product/product.entity.ts';
 import { createRanking } from './ranking/ranking.ts';
 import { DecisionEntity } from './review/decision.entity.ts';
 
+export interface CatalogConfig extends ServiceConfig {
+  /** `https://host` of the site; known once the gateway listens. By default that of `npm start`. */
+  siteOrigin?: () => string;
+}
+
 export interface CatalogService extends Service {
   context: CatalogContext;
   /** Resolves when lists sort by every UP that returned before the call. */
@@ -26,7 +31,7 @@ export interface CatalogService extends Service {
 }
 
 export async function createCatalogService(
-  config: ServiceConfig,
+  config: CatalogConfig,
   dependencies: ServiceDependencies,
 ): Promise<CatalogService> {
   const orm = await createOrm({
@@ -37,6 +42,7 @@ export async function createCatalogService(
     logger: dependencies.logger.child({ service: 'catalog' }),
     entities: [ProductEntity, LeadEntity, DecisionEntity],
   });
+  const { siteOrigin = () => 'http://localhost:4000' } = config;
   let catalog: CatalogContext | undefined;
   const service = await createService({
     name: 'catalog',
@@ -50,7 +56,7 @@ export async function createCatalogService(
       await deleteOldAnswers(context.database, context);
     },
     graph: (context) => {
-      catalog = { ...context, orm, ranking: createRanking(context) };
+      catalog = { ...context, orm, ranking: createRanking(context), siteOrigin };
       return catalogGraph(catalog);
     },
   });

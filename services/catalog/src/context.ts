@@ -6,4 +6,6 @@ import type { Ranking } from './ranking/ranking.ts';
 export interface CatalogContext extends ServiceContext {
   orm: Orm;
   ranking: Ranking;
+  /** `https://host` of the site, for absolute addresses of pictures. */
+  siteOrigin(): string;
 }

@@ -1,5 +1,5 @@
 /**
- * The address of a stored avatar for callers. An address of another host is https; a path of our own
+ * The address of a stored picture for callers. An address of another host is https; a path of our own
  * gets the site's origin, unless the caller asks for a relative one.
  * @param origin `https://host` of the site
  */
