@@ -95,7 +95,7 @@ export async function createServices(options: ServicesOptions) {
     ),
     createFeedService(configOf('feed', 3), dependencies),
     createVitaminService(configOf('vitamin', 3), dependencies),
-    createBadgeService(configOf('badge', 2), dependencies),
+    createBadgeService({ ...configOf('badge', 2), siteOrigin: options.siteOrigin }, dependencies),
   ] as const;
   const [user, catalog, feed, vitamin, badge] = await Promise.all(starting).catch(
     async (error: unknown) => {

@@ -1,4 +1,5 @@
 import { createOrm } from '#kit/database/orm';
+import { type SiteOrigin, siteOriginOf } from '#kit/files/picture-address';
 import { deleteOldAnswers } from '#kit/idempotency/kept-answer';
 import { assert } from '#kit/runtime/errors';
 import {
@@ -20,8 +21,8 @@ import { createRanking } from './ranking/ranking.ts';
 import { DecisionEntity } from './review/decision.entity.ts';
 
 export interface CatalogConfig extends ServiceConfig {
-  /** `https://host` of the site; known once the gateway listens. By default that of `npm start`. */
-  siteOrigin?: () => string;
+  /** Known once the gateway listens. */
+  siteOrigin?: SiteOrigin;
 }
 
 export interface CatalogService extends Service {
@@ -42,7 +43,7 @@ export async function createCatalogService(
     logger: dependencies.logger.child({ service: 'catalog' }),
     entities: [ProductEntity, LeadEntity, DecisionEntity],
   });
-  const { siteOrigin = () => 'http://localhost:4000' } = config;
+  const { siteOrigin = siteOriginOf(null) } = config;
   let catalog: CatalogContext | undefined;
   const service = await createService({
     name: 'catalog',

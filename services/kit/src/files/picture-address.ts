@@ -1,3 +1,12 @@
+/** `https://host` of the site. */
+export type SiteOrigin = () => string;
+
+/** Without an address, that of `npm start` by default. */
+export const siteOriginOf =
+  (url: string | null): SiteOrigin =>
+  () =>
+    url ?? 'http://localhost:4000';
+
 /**
  * The address of a stored picture for callers. An address of another host is https; a path of our own
  * gets the site's origin, unless the caller asks for a relative one.
