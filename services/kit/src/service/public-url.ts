@@ -1,5 +1,4 @@
-import { type SiteOrigin, siteOriginOf } from '../files/picture-address.ts';
-import { ConfigError, type Environment, optionalText, readConfig } from '../runtime/config.ts';
+import { ConfigError, optionalText } from '../runtime/config.ts';
 
 /** The origin never comes from a request: a forged Host header would end up in cached pages. */
 export function optionalOrigin(value: string | undefined): string | null {
@@ -11,7 +10,3 @@ export function optionalOrigin(value: string | undefined): string | null {
   }
   return url.origin;
 }
-
-/** For a service process. @throws ConfigError */
-export const readSiteOrigin = (environment: Environment): SiteOrigin =>
-  siteOriginOf(readConfig(environment, { PUBLIC_URL: optionalOrigin }).PUBLIC_URL);
