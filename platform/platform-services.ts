@@ -89,10 +89,13 @@ export async function createServices(options: ServicesOptions) {
       },
       dependencies,
     ),
-    createCatalogService(configOf('catalog', 6), dependencies),
+    createCatalogService(
+      { ...configOf('catalog', 6), siteOrigin: options.siteOrigin },
+      dependencies,
+    ),
     createFeedService(configOf('feed', 3), dependencies),
     createVitaminService(configOf('vitamin', 3), dependencies),
-    createBadgeService(configOf('badge', 2), dependencies),
+    createBadgeService({ ...configOf('badge', 2), siteOrigin: options.siteOrigin }, dependencies),
   ] as const;
   const [user, catalog, feed, vitamin, badge] = await Promise.all(starting).catch(
     async (error: unknown) => {

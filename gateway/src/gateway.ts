@@ -135,6 +135,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     ...parts,
     ...options,
     files,
+    store,
     origin: site.origin,
     renderTimeoutMs: config.pageRenderTimeoutMs,
     qrFrame: config.qrFrame,

@@ -39,6 +39,8 @@ const walletSettings = [
   'PRICE_URL',
   'CHAIN_TIMEOUT_MS',
 ];
+/** Services besides `user` that return addresses of pictures. */
+const shownPictures: ReadonlySet<ServiceName> = new Set(['badge', 'catalog']);
 const factorSettings = ['REQUIRE_STAFF_SECOND_FACTOR'];
 const socialSettings = [
   'SOCIAL_PROVIDERS',
@@ -136,6 +138,7 @@ export function serviceEnvironment(
     CLAIM_KEYS: claimKeys[name],
     SECURITY_LOG_KEY: shared.securityLogKey,
     ...(name === 'user' && settingsOfUser(shared)),
+    ...(shownPictures.has(name) && { PUBLIC_URL: shared.siteUrl }),
   };
 }
 

@@ -75,6 +75,32 @@ describe('files', () => {
     expect(head.headers['content-length']).toBe(response.headers['content-length']);
   });
 
+  it('Q66 C15 shows pictures of products by absolute addresses, and as paths when asked', async () => {
+    const query = `{ products(first: 50) { nodes {
+      id logo path: logo(relative: true) banner screenshots paths: screenshots(relative: true)
+    } } }`;
+    const { data } = await stack.graphql(query);
+    const product = data.products.nodes.find(
+      ({ logo, screenshots }: { logo: string | null; screenshots: string[] }) =>
+        logo !== null && screenshots.length > 0,
+    );
+    const { origin } = new URL(stack.url);
+    expect(product.path).toMatch(/^\/demo\//);
+    expect(product.logo).toBe(`${origin}${product.path}`);
+    expect(product.screenshots).toEqual(product.paths.map((path: string) => `${origin}${path}`));
+    const form = { op_type: 'info', app_id: product.id };
+    const info = await stack.rest('GET', '/api/app', form);
+    const { logo, banner, screenshots } = product;
+    expect(info.data).toMatchObject({ logo, banner, screenshots });
+    const list = await stack.rest('GET', '/api/app', { op_type: 'random_apps' });
+    const logos = JSON.stringify(list.data).match(/"logo":"[^"]*"/g) ?? [];
+    expect(logos.length).toBeGreaterThan(0);
+    for (const text of logos) expect(text).toContain(`"${origin}/`);
+    for (const url of [logo, ...screenshots]) {
+      expect((await get(new URL(url).pathname)).status).toBe(200);
+    }
+  });
+
   it.each([
     '/files/',
     '/files/..%2f..%2fetc%2fpasswd',

@@ -197,6 +197,29 @@ describe('a production start', () => {
     expect(data.viewer.isStaff).toBe(true);
   });
 
+  it('rel-S11 takes no token from an address or a form, and no session that a caller chose', async () => {
+    const opened = await stack.graphql(login, staff);
+    const { token } = opened.data.login;
+    const query = encodeURIComponent('{ viewer { isStaff } }');
+    for (const path of [`/graphql?query=${query}&token=${token}&access_token=${token}`]) {
+      const { text } = await get(stack, path);
+      expect(text).not.toContain('isStaff":true');
+    }
+    const form = { op_type: 'user_info', token, access_token: token };
+    expect((await stack.rest('GET', '/api/user', form)).err).toBe(-2);
+    const cookies = new CookieJar();
+    const chosen = 'c'.repeat(43);
+    cookies.store([`__Host-vita=${chosen}; Path=/`]);
+    const headers = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
+    await stack.graphql(login, staff, { cookies, headers });
+    expect(cookies.get('__Host-vita')).toMatch(/^[\w-]{43}$/);
+    expect(cookies.get('__Host-vita')).not.toBe(chosen);
+    const fixed = new CookieJar();
+    fixed.store([`__Host-vita=${chosen}; Path=/`]);
+    const { data } = await stack.graphql('{ viewer { id } }', {}, { cookies: fixed });
+    expect(data.viewer).toBeNull();
+  });
+
   it('has no default analyst token and no development interface', async () => {
     const headers = { authorization: 'Bearer analyst-demo' };
     expect((await get(stack, '/events/catalog.product', headers)).status).toBe(401);

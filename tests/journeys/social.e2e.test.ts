@@ -1,3 +1,4 @@
+import { errors } from '#schema/errors';
 import { expectMatchesContract } from '../contract/rest-contract.ts';
 import { CookieJar } from '../http-client.ts';
 import { type Caller, connectStack, type Form } from '../stack.ts';
@@ -51,7 +52,7 @@ describe('sign-in with other sites over REST', () => {
     const response = await post('login.*', { op_type: state, code }, caller);
     expect(response).toMatchObject({ err: 0, msg: 'Account logged in', data: { [flag]: true } });
     const again = await post('login.*', { op_type: state, code }, caller);
-    expect(again.err).toBe(140);
+    expect(again.err).toBe(errors.SOCIAL_STATE_INVALID.err);
   });
 
   it('O17 O14 P1 Q10 links, refuses what is taken, unlinks, and keeps the last way', async () => {
@@ -61,13 +62,12 @@ describe('sign-in with other sites over REST', () => {
     const { data } = await post('login.*', { op_type: first.state, code: first.code }, visitor);
     const owner = newCaller(data.token);
     const last = await post('ubind', { op_type: 'ubind', unbind_type: 'twitter' }, owner);
-    expect(last).toMatchObject({ err: 117 });
+    expect(last).toMatchObject({ err: errors.SIGN_IN_METHOD_LAST.err });
     const [user] = await stack.users(1);
     const member = newCaller(user?.token);
     const taken = await visit(member, ['TWITTER', 'BIND'], { subject });
-    expect((await post('bind_twitter', { op_type: 'bind_twitter', ...taken }, member)).err).toBe(
-      143,
-    );
+    const refused = await post('bind_twitter', { op_type: 'bind_twitter', ...taken }, member);
+    expect(refused.err).toBe(errors.SOCIAL_TAKEN.err);
     for (const [provider, name] of [
       ['GOOGLE', 'google'],
       ['TWITTER', 'twitter'],
@@ -81,7 +81,7 @@ describe('sign-in with other sites over REST', () => {
       expect(unbound).toMatchObject({ err: 0, data: { [flag]: false } });
     }
     const unknown = await post('ubind', { op_type: 'ubind', unbind_type: 'phone' }, member);
-    expect(unknown.err).toBe(38);
+    expect(unknown.err).toBe(errors.FIELD_INVALID.err);
   });
 
   it('rel-S16 never sends a browser or a provider to the host of a request', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { AnyEvent } from '#kit/events/event';
+import type { FileStore } from '#kit/files/file-store';
 import { projectFile } from '#kit/runtime/paths';
 import type { PageRenderer } from '#schema/pages';
 import type { Graph } from '../graphql/graph.ts';
@@ -22,6 +23,8 @@ export interface PagesOptions
     'origin' | 'qrFrame' | 'renderTimeoutMs' | 'clock' | 'logger'
   > {
   files: StaticFiles;
+  /** The files of members. */
+  store: Pick<FileStore, 'get'>;
   graph: Graph;
   operations: Operations;
   hub: Pick<LiveHub, 'onProductEvent' | 'onMemberChanged'>;
@@ -41,7 +44,7 @@ export interface Pages extends PageHandler {
 
 /** Everything that people and crawlers read as documents: pages, previews, sitemap, robots.txt. */
 export function createPages(options: PagesOptions): Pages {
-  const { files, graph, operations, hub, origin, renderTimeoutMs, logger } = options;
+  const { files, store, graph, operations, hub, origin, renderTimeoutMs, logger } = options;
   const template = createPageTemplate(files);
   const queries = visitorQueries(graph, operations);
   const rendered = template
@@ -52,9 +55,17 @@ export function createPages(options: PagesOptions): Pages {
         load: options.loadRenderer ?? loadRenderer,
       })
     : null;
-  const previews = createPreviews({ files, queries, renderTimeoutMs, logger });
+  const previews = createPreviews({ files, store, queries, renderTimeoutMs, logger });
   const { addressOf } = options;
-  const posters = createPosters({ files, queries, origin, addressOf, renderTimeoutMs, logger });
+  const posters = createPosters({
+    files,
+    store,
+    queries,
+    origin,
+    addressOf,
+    renderTimeoutMs,
+    logger,
+  });
   const sitemap = createSitemap({ origin, queries, now: () => performance.now() });
   hub.onProductEvent((event) => {
     const productId = changedProduct(event);

@@ -1,3 +1,4 @@
+import { type SiteOrigin, siteOriginOf } from '#kit/files/picture-address';
 import {
   createService,
   type Service,
@@ -9,9 +10,14 @@ import { badgeGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
 
+export interface BadgeConfig extends ServiceConfig {
+  /** Known once the gateway listens. */
+  siteOrigin?: SiteOrigin;
+}
+
 /** Badges of products and their holders. */
 export const createBadgeService = (
-  config: ServiceConfig,
+  config: BadgeConfig,
   dependencies: ServiceDependencies,
 ): Promise<Service> =>
   createService({
@@ -21,5 +27,6 @@ export const createBadgeService = (
     migrations,
     exportQueries,
     handlers: () => handlers,
-    graph: badgeGraph,
+    graph: (context) =>
+      badgeGraph({ ...context, siteOrigin: config.siteOrigin ?? siteOriginOf(null) }),
   });

@@ -1,4 +1,7 @@
+import type { SiteOrigin } from '#kit/files/picture-address';
 import type { ServiceContext } from '#kit/service/service';
 
-/** The dependencies of this service's use cases; it adds none to those of every service. */
-export type BadgeContext = ServiceContext;
+/** The dependencies of this service's use cases. */
+export interface BadgeContext extends ServiceContext {
+  siteOrigin: SiteOrigin;
+}

@@ -1,4 +1,5 @@
 import { createOrm } from '#kit/database/orm';
+import { type SiteOrigin, siteOriginOf } from '#kit/files/picture-address';
 import { deleteOldAnswers } from '#kit/idempotency/kept-answer';
 import { assert } from '#kit/runtime/errors';
 import {
@@ -19,6 +20,11 @@ import { ProductEntity } from './product/product.entity.ts';
 import { createRanking } from './ranking/ranking.ts';
 import { DecisionEntity } from './review/decision.entity.ts';
 
+export interface CatalogConfig extends ServiceConfig {
+  /** Known once the gateway listens. */
+  siteOrigin?: SiteOrigin;
+}
+
 export interface CatalogService extends Service {
   context: CatalogContext;
   /** Resolves when lists sort by every UP that returned before the call. */
@@ -26,7 +32,7 @@ export interface CatalogService extends Service {
 }
 
 export async function createCatalogService(
-  config: ServiceConfig,
+  config: CatalogConfig,
   dependencies: ServiceDependencies,
 ): Promise<CatalogService> {
   const orm = await createOrm({
@@ -37,6 +43,7 @@ export async function createCatalogService(
     logger: dependencies.logger.child({ service: 'catalog' }),
     entities: [ProductEntity, LeadEntity, DecisionEntity],
   });
+  const { siteOrigin = siteOriginOf(null) } = config;
   let catalog: CatalogContext | undefined;
   const service = await createService({
     name: 'catalog',
@@ -50,7 +57,7 @@ export async function createCatalogService(
       await deleteOldAnswers(context.database, context);
     },
     graph: (context) => {
-      catalog = { ...context, orm, ranking: createRanking(context) };
+      catalog = { ...context, orm, ranking: createRanking(context), siteOrigin };
       return catalogGraph(catalog);
     },
   });

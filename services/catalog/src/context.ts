@@ -1,4 +1,5 @@
 import type { Orm } from '#kit/database/orm';
+import type { SiteOrigin } from '#kit/files/picture-address';
 import type { ServiceContext } from '#kit/service/service';
 import type { Ranking } from './ranking/ranking.ts';
 
@@ -6,4 +7,5 @@ import type { Ranking } from './ranking/ranking.ts';
 export interface CatalogContext extends ServiceContext {
   orm: Orm;
   ranking: Ranking;
+  siteOrigin: SiteOrigin;
 }

@@ -14,6 +14,7 @@ import { mayDownload } from './export/start-export.ts';
 import { createPictureEncoder } from './file/encode-picture.ts';
 import { userGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
+import { deleteFiles } from './housekeeping/delete-files.ts';
 import { createHousekeep } from './housekeeping/housekeep.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { OutboxMailer } from './mail/outbox-mailer.ts';
@@ -53,7 +54,7 @@ export interface UserService extends Service {
     /** For the gateway: true while the session may download the member's data. */
     mayDownload(session: { userId: string; sessionId: string }): Promise<boolean>;
   };
-  /** Runs what is due of the erasures, as each hour does. Returns how many are overdue. */
+  /** Erases what is due, files too, as each hour does. Returns how many erasures are overdue. */
   erasures: { run(): Promise<number> };
   /** Null when mails go to an SMTP server. */
   devMailer: OutboxMailer | null;
@@ -130,7 +131,13 @@ export async function createUserService(
     exports: {
       mayDownload: (session: { userId: string; sessionId: string }) => mayDownload(app, session),
     },
-    erasures: { run: () => runErasures(app) },
+    erasures: {
+      async run() {
+        const late = await runErasures(app);
+        await deleteFiles(app);
+        return late;
+      },
+    },
     members: {
       create: (request: MembersRequest) => createMembers(app, request),
       ensure: (member: EnsuredMember) => ensureMember(app, member),

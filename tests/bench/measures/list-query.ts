@@ -5,10 +5,10 @@ export const listDocument = `query BenchList($type: ProductType!, $language: Lan
   products(type: $type, sort: UPS, first: 20) {
     pageInfo { hasNextPage endCursor }
     nodes {
-      id slug name(language: $language) tagline(language: $language) logo stage upValue
+      id slug name(language: $language) tagline(language: $language) logo(relative: true) stage upValue
       owner { id nickname avatar }
       latestPost { id header at }
-      badge { id name(language: $language) image }
+      badge { id name(language: $language) image(relative: true) }
     }
   }
 }`;

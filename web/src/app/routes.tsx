@@ -39,7 +39,7 @@ const searchPage = lazyPage(() =>
 const dynamicPage = lazyPage(() =>
   import('../pages/dynamic-page.tsx').then((file) => file.DynamicPage),
 );
-const memberPage = lazyPage(() =>
+const memberPage = laterPage(() =>
   import('../pages/member-page.tsx').then((file) => file.MemberPage),
 );
 const aboutPage = lazyPage(() =>

@@ -7,6 +7,9 @@ import { posters as limits } from '#schema/traffic-limits';
 import { createPosters } from './posters.ts';
 
 const id = '01a205db-aa30-70fc-9fe5-b5aa62b3e94e';
+const faceId = '01a205db-aa30-70fc-9fe5-b5aa62b3e94f';
+const avatarName = `${'a'.repeat(32)}.png`;
+let avatar: Buffer;
 let reads = 0;
 let clients = 0;
 
@@ -23,7 +26,11 @@ async function answer({ name, variables }: PageQuery) {
   const ups = { list: { totalCount: 4 } };
   const since = '2025-12-08T00:00:00Z';
   const member = { nickname: '<Zoë> & 王', avatar: null, since, roles: [2], ups, finds: null };
-  return { data: { user: variables.id === id ? member : null } };
+  const members: Record<string, object> = {
+    [id]: member,
+    [faceId]: { ...member, avatar: `/files/${avatarName}` },
+  };
+  return { data: { user: members[String(variables.id)] ?? null } };
 }
 
 let server: Server;
@@ -31,6 +38,7 @@ let url: string;
 let address: string;
 const posters = createPosters({
   files: { bytes: () => null },
+  store: { get: async (name) => (name === avatarName ? avatar : null) },
   queries: () => answer,
   origin: () => 'https://vita.example',
   addressOf: () => address,
@@ -39,6 +47,9 @@ const posters = createPosters({
 });
 
 beforeAll(async () => {
+  avatar = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
   server = createServer((request, response) => {
     const path = request.url ?? '';
     void posters.serve(request, response, path).then((isServed) => {
@@ -68,6 +79,19 @@ describe('posters', () => {
       pictures.push(bytes.toString('base64'));
     }
     expect(new Set(pictures).size).toBe(4);
+  });
+
+  it('P8 P2 shows the stored avatar of a member', async () => {
+    const colorOf = async (member: string) => {
+      const { data } = await sharp(await bytesOf(`/poster/member/${member}.en.png`))
+        .extract({ left: 220, top: 350, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return [...data];
+    };
+    expect(await colorOf(faceId)).toEqual([255, 0, 0]);
+    expect(await colorOf(id)).not.toEqual([255, 0, 0]);
   });
 
   it('P8 answers 404 for a missing subject, and leaves other paths to others', async () => {

@@ -32,7 +32,7 @@ type Section = { list: { totalCount: number } | null } | null;
 
 const query = `query PosterMember($id: ID!) {
   user(id: $id) {
-    nickname avatar since roles
+    nickname avatar(relative: true) since roles
     ups { list(first: 1) { totalCount } }
     finds { list(first: 1) { totalCount } }
   }

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
+import type { FileStore } from '#kit/files/file-store';
 import type { Logger } from '#kit/runtime/logger';
 import type { Language, ProductTypeName } from '#schema/enums';
 import { messages } from '#schema/messages/index';
+import { fileNameOf } from '#schema/page-paths';
 import type { ExecuteQuery } from '#schema/pages';
 import type { StaticFiles } from '../static-files.ts';
 import type { CardContent } from './card.ts';
@@ -13,6 +15,8 @@ export interface ProductCard {
 
 export interface ProductCardOptions {
   files: Pick<StaticFiles, 'bytes'>;
+  /** The files of members, such as avatars. */
+  store: Pick<FileStore, 'get'>;
   queries(language: Language): ExecuteQuery;
   logger: Logger;
 }
@@ -31,7 +35,8 @@ const query = `query PreviewProduct($key: ID!, $slug: String!, $language: Langua
   bySlug: productBySlug(slug: $slug) { ...Preview }
 }
 fragment Preview on Product {
-  id name(language: $language) tagline(language: $language) type upValue logo
+  id name(language: $language) tagline(language: $language) type upValue
+  logo(relative: true)
 }`;
 
 const tints: Record<ProductTypeName, { ink: string; soft: string }> = {
@@ -75,12 +80,14 @@ async function findProduct(
 
 /** A square PNG of a picture of this site, null for others: a preview never fetches from other hosts. */
 export async function readPicture(
-  { files, logger }: Pick<ProductCardOptions, 'files' | 'logger'>,
+  { files, store, logger }: Pick<ProductCardOptions, 'files' | 'store' | 'logger'>,
   path: string | null,
 ): Promise<Buffer | null> {
-  const file = path?.startsWith('/') ? files.bytes(path) : null;
-  if (!file) return null;
+  if (!path?.startsWith('/')) return null;
+  const stored = fileNameOf(path);
   try {
+    const file = stored === null ? files.bytes(path) : await store.get(stored);
+    if (!file) return null;
     return await sharp(file).resize(logoPixels, logoPixels, { fit: 'cover' }).png().toBuffer();
   } catch (error) {
     logger.info({ err: error, path }, 'preview without its picture');

@@ -58,6 +58,15 @@ const entities = async (type: string, keys: string[], fields: string, request = 
 };
 
 describe('Query.badge', () => {
+  it('Q66 returns the picture by an absolute address, or as a path when asked', async () => {
+    const query = 'query ($id: ID!) { badge(id: $id) { image path: image(relative: true) } }';
+    const { data } = await badges.ask(query, { id: ids[0] });
+    expect(data.badge).toEqual({
+      image: 'http://localhost:4000/files/badge.png',
+      path: '/files/badge.png',
+    });
+  });
+
   it('B1 returns a badge, in the other language where a text is empty', async () => {
     expect(await read(ids[1])).toEqual({
       name: 'Badge of a',

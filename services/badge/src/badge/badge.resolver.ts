@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { type Page, pageRequest } from '#kit/database/cursor';
+import { pictureAddress } from '#kit/files/picture-address';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 import { LanguageEnum, PagedList } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
@@ -42,6 +43,16 @@ export class BadgeResolver {
     @Arg('language', () => LanguageEnum) language: Language,
   ): string {
     return textIn(descriptions, language);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'Absolute, or a path of this site with `relative`.',
+  })
+  image(
+    @Root() { image }: Badge,
+    @Arg('relative', () => Boolean, { defaultValue: false }) relative: boolean,
+  ): string {
+    return pictureAddress(image, this.context.siteOrigin(), relative);
   }
 
   @FieldResolver(() => Product)

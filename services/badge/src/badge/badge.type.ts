@@ -45,7 +45,6 @@ export class Badge {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String)
   image!: string;
 
   @Field(() => badgeStatuses)

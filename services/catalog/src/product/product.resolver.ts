@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
+import { pictureAddress } from '#kit/files/picture-address';
 import type { RequestContext } from '#kit/subgraph/context';
 import { LanguageEnum, ListSize, PagedList } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
@@ -25,6 +26,9 @@ import type { CategoryRow, ProductRow } from './product-row.ts';
 import { randomProducts } from './random-products.ts';
 
 const usualLinks = 10;
+const addresses = 'Absolute, or a path of this site with `relative`.';
+const pictureOf = (shape: string) => `${shape}. ${addresses} Null when there is none.`;
+const RelativeArg = () => Arg('relative', () => Boolean, { defaultValue: false });
 
 @Resolver(() => Product)
 export class ProductResolver {
@@ -32,6 +36,10 @@ export class ProductResolver {
     private readonly catalog: CatalogContext,
     private readonly loaders: ProductLoaders,
   ) {}
+
+  private addressOf(path: string, relative: boolean): string {
+    return pictureAddress(path, this.catalog.siteOrigin(), relative);
+  }
 
   @Query(() => Product, {
     nullable: true,
@@ -108,9 +116,29 @@ export class ProductResolver {
     return this.loaders.categories(context, id);
   }
 
-  @FieldResolver(() => [String])
-  async screenshots(@Root() { id }: ProductRow, @Ctx() context: RequestContext) {
-    return (await this.loaders.detail(context, id)).screenshots;
+  @FieldResolver(() => String, { nullable: true, description: pictureOf('Square, 200x200') })
+  logo(@Root() { logo }: ProductRow, @RelativeArg() relative: boolean) {
+    return logo && this.addressOf(logo, relative);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: pictureOf('Rectangular, 272x174') })
+  logoImage(@Root() { logoImage }: ProductRow, @RelativeArg() relative: boolean) {
+    return logoImage && this.addressOf(logoImage, relative);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: pictureOf('750x422') })
+  banner(@Root() { banner }: ProductRow, @RelativeArg() relative: boolean) {
+    return banner && this.addressOf(banner, relative);
+  }
+
+  @FieldResolver(() => [String], { description: addresses })
+  async screenshots(
+    @Root() { id }: ProductRow,
+    @RelativeArg() relative: boolean,
+    @Ctx() context: RequestContext,
+  ) {
+    const { screenshots } = await this.loaders.detail(context, id);
+    return screenshots.map((path) => this.addressOf(path, relative));
   }
 
   @ListSize({ assumed: usualLinks })

@@ -88,21 +88,6 @@ export class Product {
   @Field(() => [String])
   tags!: string[];
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Square, 200x200; null when there is none.',
-  })
-  logo!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Rectangular, 272x174; null when there is none.',
-  })
-  logoImage!: string | null;
-
-  @Field(() => String, { nullable: true, description: '750x422; null when there is none.' })
-  banner!: string | null;
-
   @Field(() => Int, { description: 'The sum of the weights of its UPs.' })
   upValue!: number;
 

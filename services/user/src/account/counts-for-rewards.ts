@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
 /**
- * Whether a row of `account` earns rewards: one account of each mailbox does, and an account without a
- * mailbox needs a linked account or a phone. A wallet costs nothing, so it proves nobody.
+ * Whether a row of `account` earns rewards: one account of each mailbox does, and an account without an
+ * address needs a linked account or a phone. A wallet costs nothing, so it proves nobody.
  */
 export const countsForRewards = sql<boolean>`(not account.is_returning and case
-  when account.mailbox is null then
+  when account.email is null then
     exists (select from linked_identity where linked_identity.user_id = account.id)
     or exists (select from account_phone where account_phone.user_id = account.id)
   else not exists (

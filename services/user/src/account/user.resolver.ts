@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { pictureAddress } from '#kit/files/picture-address';
 import { formatMessage } from '#kit/runtime/messages';
 import { type RequestContext, requireRole } from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
 import type { UserContext } from '../context.ts';
-import { pictureAddress } from '../file/picture-address.ts';
 import { requireEmail } from './email.rules.ts';
 import { type Account, credentialsByEmail, type LoadAccount } from './load-accounts.ts';
 import { User } from './user.type.ts';

@@ -49,7 +49,7 @@ describe('erasure of an account', () => {
     return member;
   };
 
-  it('rel-S12 refuses a request without a password of the last 15 minutes', async () => {
+  it('rel-S12 refuses a request without a proof of the last ten minutes', async () => {
     const { caller } = await registered(stack);
     stack.clock.shift(times.sessionConfirmed + 1_000);
     expect((await caller.fail(request)).code).toBe('SESSION_CONFIRM_NEEDED');

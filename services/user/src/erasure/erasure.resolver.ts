@@ -35,7 +35,7 @@ export class ErasureResolver {
 
   @Mutation(() => Viewer, {
     description:
-      'Erases the account in 7 days, unless it is cancelled. Needs a password of the last 15 minutes (SESSION_CONFIRM_NEEDED).',
+      'Erases the account in 7 days, unless it is cancelled. Needs a proof of the last 10 minutes (SESSION_CONFIRM_NEEDED).',
   })
   async requestErasure(@Ctx() context: RequestContext): Promise<Account | null> {
     const viewer = requireViewer(context);

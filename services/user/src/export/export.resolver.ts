@@ -10,7 +10,7 @@ export class ExportResolver {
 
   @Mutation(() => Boolean, {
     description:
-      "Lets this session download the member's data from /export/vita-data.zip for 10 minutes; once an hour. Needs a password of the last 15 minutes (SESSION_CONFIRM_NEEDED).",
+      "Lets this session download the member's data from /export/vita-data.zip for 10 minutes; once an hour. Needs a proof of the last 10 minutes (SESSION_CONFIRM_NEEDED).",
   })
   async startExport(@Ctx() context: RequestContext): Promise<boolean> {
     const viewer = requireViewer(context);

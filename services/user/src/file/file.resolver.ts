@@ -1,11 +1,11 @@
 import { Arg, Ctx, Directive, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { pictureAddress } from '#kit/files/picture-address';
 import { recorded } from '#kit/runtime/security-log';
 import { forgetLoaded, type RequestContext, requireWriter } from '#kit/subgraph/context';
 import { filePath } from '#schema/page-paths';
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
-import { pictureAddress } from './picture-address.ts';
 import { setAvatar } from './set-avatar.ts';
 import { uploadFile } from './upload-file.ts';
 

@@ -149,7 +149,7 @@ describe('inviting', () => {
 });
 
 describe('accepting', () => {
-  it('Q4 V4 V5 R10 grants the role and names the inviter in the event, once', async () => {
+  it('Q4 Q70 V4 V5 R10 grants the role and names the inviter in the event, once', async () => {
     const { caller, userId: inviterId } = await person([2]);
     const friend = await registered(stack);
     const { token } = await invited(caller, friend.email);

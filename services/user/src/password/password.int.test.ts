@@ -1,3 +1,4 @@
+import { topics } from '#schema/topics';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import {
   changePassword,
@@ -5,6 +6,7 @@ import {
   mailedCode,
   newEmail,
   password,
+  type Registered,
   registered,
   resetPassword,
   viewer,
@@ -163,5 +165,44 @@ describe('passwords', () => {
     const hashes = rows.map((row) => row.password_hash);
     expect(new Set(hashes).size).toBe(hashes.length);
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('rel-S01 keeps no password in a table, an event or the security log, with 50 logins at once', async () => {
+    const { database } = stack.service.context;
+    const members: Registered[] = [];
+    for (let n = 0; n < 20; n += 1) members.push(await registered(stack));
+    stack.security.lines.length = 0;
+    const logins = Array.from({ length: 50 }, (_, n) => {
+      const { email } = members[n % members.length] as Registered;
+      const given = n % 5 === 0 ? `${password}x` : password;
+      return stack
+        .caller()
+        .ask(login, { email, password: given })
+        .then(
+          () => 'opened',
+          (error) => error.code,
+        );
+    });
+    const results = await Promise.all(logins);
+    expect(results.filter((result) => result === 'opened')).toHaveLength(40);
+    expect(results.filter((result) => result === 'LOGIN_FAILED')).toHaveLength(10);
+    await stack.settle();
+    const schemas = await database.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    expect(schemas.length).toBeGreaterThan(20);
+    for (const { name } of schemas) {
+      const rows = await database.query(
+        `select 1 from ${name} as t where strpos(t::text, $1) > 0 limit 1`,
+        [password],
+      );
+      expect([name, rows]).toEqual([name, []]);
+    }
+    const from = 'beginning';
+    const messages = stack.transport.read({ topic: topics.userAccount, from, follow: false });
+    for await (const { value } of messages) expect(value).not.toContain(password);
+    expect(stack.security.lines.length).toBeGreaterThanOrEqual(50);
+    for (const line of stack.security.lines) expect(line).not.toContain(password);
   });
 });

@@ -6,6 +6,7 @@ import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { security } from '#schema/limits';
 import { hmacOfCode, parseCode, type Verdict } from '../code/code.rules.ts';
 import type { UserContext } from '../context.ts';
+import { requireConfirmed } from '../session/require-confirmed.ts';
 import type { UserTables } from '../tables.ts';
 import { announceWallet } from '../wallet/connect-wallet.ts';
 import { judgePhoneCode, requirePhone } from './phone.rules.ts';
@@ -100,15 +101,17 @@ async function verifyPhoneCode(
 
 /**
  * Binds a number to the member's account, in place of the one that it had.
- * @throws the errors of number and code; PHONE_TAKEN only after a right code, so that guessers cannot
+ * @throws SESSION_CONFIRM_NEEDED, the errors of number and code; PHONE_TAKEN only after a right code, so that guessers cannot
  * find out numbers
  */
 export async function bindPhone(
   context: UserContext,
-  { userId, sessionId }: ViewerClaim,
+  viewer: ViewerClaim,
   input: { phone: string; regionId: string; code: string },
   request: RequestContext,
 ): Promise<void> {
+  const { userId, sessionId } = viewer;
+  await requireConfirmed(context, viewer);
   const { number } = requirePhone(input);
   const code = parseCode(input.code);
   const facts = { operation: 'bindPhone', detail: 'PHONE' };

@@ -57,6 +57,27 @@ describe('phones', () => {
     expect((await caller.ask(unbind)).unbindPhone.phone).toBeNull();
   });
 
+  it('rel-S12 binds and removes a number only within ten minutes of a proof', async () => {
+    const { caller } = await registered(stack);
+    const number = newNumber();
+    await boundBy(caller, number);
+    stack.clock.shift(11 * MINUTE);
+    const other = newNumber();
+    const code = await codeFor(caller, other);
+    const needed = 'SESSION_CONFIRM_NEEDED';
+    expect(await codeOf(caller.fail(bind, { ...other, code }))).toBe(needed);
+    expect(await codeOf(caller.fail(unbind))).toBe(needed);
+    expect((await caller.ask('{ viewer { phone } }')).viewer.phone).toContain(
+      number.phone.slice(-4),
+    );
+    await caller.ask('mutation ($password: String!) { confirmPassword(password: $password) }', {
+      password,
+    });
+    expect((await caller.ask(bind, { ...other, code })).bindPhone.phone).toContain(
+      other.phone.slice(-4),
+    );
+  });
+
   it('A6 T4 accepts a code after 4:59 and rejects it after 5:01', async () => {
     const { caller } = await registered(stack);
     const number = newNumber();

@@ -44,7 +44,9 @@ export class PhoneResolver {
     );
   }
 
-  @Mutation(() => Viewer, { description: "Replaces the account's number." })
+  @Mutation(() => Viewer, {
+    description: "Replaces the account's number. Needs a proof of the last 10 minutes.",
+  })
   async bindPhone(
     @Arg('phone', () => String) phone: string,
     @Arg('regionId', () => String, { description: 'Country calling code, such as 0086.' })

@@ -1,11 +1,17 @@
 import type { ViewerClaim } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
+import { requireConfirmed } from '../session/require-confirmed.ts';
 import { deletePhone } from './bind-phone.ts';
 
-/** Removes the member's number. An account without one stays as it is. */
+/**
+ * Removes the member's number. An account without one stays as it is.
+ * @throws SESSION_CONFIRM_NEEDED
+ */
 export async function unbindPhone(
-  { database }: Pick<UserContext, 'database'>,
-  { userId }: ViewerClaim,
+  context: Pick<UserContext, 'database' | 'clock'>,
+  viewer: ViewerClaim,
 ): Promise<void> {
-  await deletePhone.run(database, { userId });
+  await requireConfirmed(context, viewer);
+  const { userId } = viewer;
+  await deletePhone.run(context.database, { userId });
 }

@@ -224,7 +224,7 @@ describe('sign-in with other sites', () => {
     expect(await failed(member, bind, second)).toBe('SOCIAL_ALREADY_LINKED');
   });
 
-  it('P7 needs the password of the last 15 minutes to link and to unlink', async () => {
+  it('P7 rel-S12 needs a proof of the last ten minutes to link and to unlink', async () => {
     const { caller } = await registered(stack);
     stack.clock.shift(16 * MINUTE);
     const named = { provider: 'GOOGLE', operation: 'BIND' };

@@ -52,8 +52,7 @@ export class SocialResolver {
   }
 
   @Mutation(() => SocialSignIn, {
-    description:
-      'Begins a sign-in with another site. BIND needs a password of the last 15 minutes.',
+    description: 'Begins a sign-in with another site. BIND needs a proof of the last 10 minutes.',
   })
   beginSocialSignIn(
     @Arg('provider', () => identityProviders) provider: IdentityProvider,

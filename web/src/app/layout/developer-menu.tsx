@@ -20,7 +20,7 @@ const OwnProductsDocument = graphql(/* GraphQL */ `
         nodes {
           id
           name(language: $language)
-          logo
+          logo(relative: true)
           status
         }
       }

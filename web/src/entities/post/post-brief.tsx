@@ -16,7 +16,7 @@ export const PostBriefPost = graphql(/* GraphQL */ `
     product {
       id
       name(language: $language)
-      logo
+      logo(relative: true)
     }
   }
 `);

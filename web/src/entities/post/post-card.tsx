@@ -43,7 +43,7 @@ export const PostCardPost = graphql(/* GraphQL */ `
     product {
       id
       name(language: $language)
-      logo
+      logo(relative: true)
     }
   }
 `);

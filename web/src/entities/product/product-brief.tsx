@@ -11,7 +11,7 @@ export const ProductBriefProduct = graphql(/* GraphQL */ `
   fragment ProductBrief_product on Product {
     id
     name(language: $language)
-    logo
+    logo(relative: true)
     upValue
   }
 `);

@@ -16,7 +16,7 @@ export const ProductRowProduct = graphql(/* GraphQL */ `
     type
     name(language: $language)
     tagline(language: $language)
-    logo
+    logo(relative: true)
     stage
     platforms
   }

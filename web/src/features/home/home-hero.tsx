@@ -30,7 +30,7 @@ export const HomeHeroProduct = graphql(/* GraphQL */ `
   fragment HomeHero_product on Product {
     id
     name(language: $language)
-    logo
+    logo(relative: true)
     upValue
   }
 `);

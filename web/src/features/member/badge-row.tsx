@@ -10,7 +10,7 @@ export const BadgeRowBadge = graphql(/* GraphQL */ `
   fragment BadgeRow_badge on Badge {
     id
     name(language: $language)
-    image
+    image(relative: true)
     product {
       id
       name(language: $language)

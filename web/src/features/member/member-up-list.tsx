@@ -26,7 +26,7 @@ const MemberUpsDocument = graphql(/* GraphQL */ `
             product {
               id
               name(language: $language)
-              logo
+              logo(relative: true)
             }
           }
           pageInfo {

@@ -33,8 +33,8 @@ export const ProductHeadProduct = graphql(/* GraphQL */ `
     stage
     platforms
     followers
-    logo
-    banner
+    logo(relative: true)
+    banner(relative: true)
     ...ProductLinks_product
   }
 `);

@@ -11,7 +11,7 @@ export const ProductIntroProduct = graphql(/* GraphQL */ `
     id
     name(language: $language)
     description(language: $language)
-    screenshots
+    screenshots(relative: true)
   }
 `);
 

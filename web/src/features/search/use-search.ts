@@ -9,7 +9,7 @@ const SearchPreviewDocument = graphql(/* GraphQL */ `
         id
         name(language: $language)
         tagline(language: $language)
-        logo
+        logo(relative: true)
       }
       totalCount
     }

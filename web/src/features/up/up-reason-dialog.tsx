@@ -31,7 +31,7 @@ const UpProductDocument = graphql(/* GraphQL */ `
       product {
         id
         name(language: $language)
-        logo
+        logo(relative: true)
         upValue
       }
     }

@@ -21,7 +21,7 @@ export const MemberViewUser = graphql(/* GraphQL */ `
   fragment MemberView_user on User {
     id
     nickname
-    avatar
+    avatar(relative: true)
     since
     roles
     isDeveloper

@@ -14,7 +14,7 @@ export const NamesakesUser = graphql(/* GraphQL */ `
   fragment Namesakes_user on User {
     id
     nickname
-    avatar
+    avatar(relative: true)
     since
     roles
     isDeveloper

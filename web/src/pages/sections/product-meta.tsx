@@ -20,7 +20,7 @@ export const ProductMetaProduct = graphql(/* GraphQL */ `
     platforms
     upValue
     releasedAt
-    logo
+    logo(relative: true)
     categories {
       id
       name(language: $language)

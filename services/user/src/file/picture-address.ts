@@ -1,9 +1,0 @@
-/**
- * The address of a stored avatar for callers. An address of another host is https; a path of our own
- * gets the site's origin, unless the caller asks for a relative one.
- * @param origin `https://host` of the site
- */
-export function pictureAddress(stored: string, origin: string, relative: boolean): string {
-  if (/^https?:/i.test(stored)) return stored.replace(/^http:/i, 'https:');
-  return relative ? stored : `${origin}${stored}`;
-}
