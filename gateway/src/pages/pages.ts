@@ -109,6 +109,7 @@ function changedProduct({ type, data }: AnyEvent): string | null {
     case 'catalog.product-followed.v1':
     case 'catalog.question-asked.v1':
     case 'catalog.question-answered.v1':
+    case 'catalog.game-played.v1':
       return data.productId;
     default:
       return null;

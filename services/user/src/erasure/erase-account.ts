@@ -38,6 +38,11 @@ const deleteCodes = statement<UserTables, { email: string }>()((db, p) =>
   db.deleteFrom('email_code').where('email', '=', p('email')),
 );
 
+// Accepted ones have no address any more.
+const deleteInvitations = statement<UserTables, { email: string }>()((db, p) =>
+  db.deleteFrom('invitation').where('email', '=', p('email')),
+);
+
 const deleteAnswers = statement<UserTables, { userId: string }>()((db, p) =>
   db.deleteFrom('idempotency_key').where('user_id', '=', p('userId')),
 );
@@ -83,6 +88,7 @@ export async function eraseAccount(
   if (email !== null) {
     await keepTombstone(tx, context.attempts.key, { userId, email, wasGoldfinger });
     await deleteCodes.run(tx, { email });
+    await deleteInvitations.run(tx, { email });
   }
   await deleteAnswers.run(tx, { userId });
   await deleteAccount.run(tx, { userId });

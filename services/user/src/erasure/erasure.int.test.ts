@@ -6,7 +6,9 @@ import {
   transferred,
   vitaminMemberErased,
 } from '#schema/generated/events';
-import { times } from '#schema/limits';
+import { security, times } from '#schema/limits';
+import { changeNickname } from '../account/change-nickname.ts';
+import { lockSignInMethods } from '../sign-in-method/sign-in-methods.ts';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { login, password, registered, viewer } from '../testing/operations.ts';
 
@@ -109,6 +111,36 @@ describe('erasure of an account', () => {
     expect(await stack.events('user.session-revoked.v1', userId)).toHaveLength(1);
     expect(await stack.events('user.erased.v1', userId)).toEqual([{ userId }]);
     expect(stack.mails.sent(email)[0]?.subject).toBe('Your Vita account was erased');
+  });
+
+  it('rel-S47 keeps no invitation to the address, and takes no change of a running request', async () => {
+    const { caller, email, userId } = await registered(stack);
+    const inviter = await registered(stack);
+    const { database } = stack.service.context;
+    await database.query(
+      `insert into invitation (id, inviter_id, email, token_hash, created_at, expires_at)
+       values (gen_random_uuid(), $1, $2, 'hash of ' || $2, now(), now() + interval '14 days')`,
+      [inviter.userId, email],
+    );
+    await caller.ask(request);
+    afterDays();
+    await stack.service.erasures.run();
+    expect(await anyTableHas(email)).toEqual([]);
+    const writer = { userId, roles: [], address: '10.9.9.9', site: null };
+    const { app } = stack.service;
+    const gone = { code: 'UNAUTHENTICATED' };
+    await expect(changeNickname(app, writer, 'Carol')).rejects.toMatchObject(gone);
+    const change = database.transaction((tx) => lockSignInMethods(tx, userId));
+    await expect(change).rejects.toMatchObject(gone);
+  });
+
+  it('sends few mails for requests that are cancelled again and again', async () => {
+    const { caller } = await registered(stack);
+    for (let round = 0; round < security.erasureRequestsPerDay; round++) {
+      await caller.ask(request);
+      await caller.ask(cancel);
+    }
+    expect((await caller.fail(request)).code).toBe('THROTTLED');
   });
 
   it('asks again each hour until every service has confirmed, however often one does', async () => {

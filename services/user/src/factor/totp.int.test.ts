@@ -164,6 +164,32 @@ describe('authenticator apps', () => {
     await owner.ask(loginWithCode, { ticket, code: appCode(stack, secret, 1) });
   });
 
+  it('rel-S02 asvs-6.3.1 accepts few wrong codes of strangers in a day, from all networks', async () => {
+    const { email, recoveryCodes } = await withApp(stack);
+    const owner = stack.caller({ isBrowser: true });
+    const [first, second] = recoveryCodes;
+    await owner.ask(loginWithCode, { ticket: await ticketOf(owner, email), code: first });
+    const thief = stack.caller({ isBrowser: true });
+    const ticket = await ticketOf(thief, email);
+    await thief.fail(loginWithCode, { ticket, code: '000000' });
+    const { database } = stack.service.context;
+    await database.query(`update attempt_counter set count = $1 where scope = 'factor.guess'`, [
+      security.factorGuessesPerDay,
+    ]);
+    const other = stack.caller({ isBrowser: true });
+    const again = { ticket: await ticketOf(other, email), code: '000000' };
+    expect((await other.fail(loginWithCode, again)).code).toBe('LOGIN_THROTTLED');
+    await owner.ask(loginWithCode, { ticket: await ticketOf(owner, email), code: second });
+  });
+
+  it('rel-S12 confirms no set-up of an app without a fresh proof', async () => {
+    const { caller } = await registered(stack);
+    await caller.ask('mutation { startTotp { secret } }');
+    stack.clock.shift(60 * MINUTE);
+    const late = await caller.fail('mutation { confirmTotp(code: "000000") }');
+    expect(late.code).toBe('SESSION_CONFIRM_NEEDED');
+  });
+
   it('asvs-6.3.3 a new password ends the logins that wait for a code', async () => {
     const { caller, email, recoveryCodes } = await withApp(stack);
     const other = stack.caller();

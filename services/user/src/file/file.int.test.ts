@@ -200,6 +200,30 @@ describe('files of members', () => {
     await expect(rows(userId)).resolves.toHaveLength(1);
   });
 
+  it('rel-R06 keeps the file of an avatar whose commit succeeded without an answer', async () => {
+    const { caller, userId } = await registered(stack);
+    const { app } = stack.service;
+    let transactions = 0;
+    const database: typeof app.database = {
+      ...app.database,
+      async transaction(run) {
+        const result = await app.database.transaction(run);
+        // The limit, the reservation, and then the change of the account.
+        transactions += 1;
+        if (transactions === 3) throw new Error('Connection terminated unexpectedly');
+        return result;
+      },
+    };
+    const writer = { userId, roles: [], address: '10.9.9.9', site: null };
+    const change = setAvatarOf({ ...app, database }, writer, {
+      picture: content,
+      mimeType: 'image/png',
+    });
+    await expect(change).rejects.toThrow('Connection terminated');
+    const { viewer } = await caller.ask('{ viewer { user { avatar } } }');
+    expect(await namesInFolder()).toContain(nameOf(viewer.user.avatar));
+  });
+
   it('deletes a replaced avatar after a day and an unused upload after 30, and no other file', async () => {
     const { caller, userId } = await registered(stack);
     const old = nameOf((await caller.ask(setAvatar, { picture: content })).setAvatar.user.avatar);

@@ -1,7 +1,14 @@
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { files } from '#schema/limits';
 import { animatedPng, pngChunk, withSize } from '../testing/pictures.ts';
-import { decodePicture, pictureEnding, requirePictureType } from './picture.rules.ts';
+import {
+  decodePicture,
+  pictureEnding,
+  pixelsOfPng,
+  requireFewScans,
+  requirePictureType,
+} from './picture.rules.ts';
 
 const picture = sharp({ create: { width: 4, height: 3, channels: 3, background: '#0a7' } });
 const codeOf = (run: () => unknown) => {
@@ -36,6 +43,23 @@ describe('the rules of pictures', () => {
       expect(codeOf(() => pictureEnding(bytes))).toBe('FILE_TYPE');
     },
   );
+
+  it('rel-S28 rejects a JPEG of so many scans that its decoding takes minutes', () => {
+    const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 1, 1, 0]);
+    const withScans = (count: number) => Buffer.concat(Array.from({ length: count }, () => scan));
+    expect(codeOf(() => requireFewScans(withScans(100)))).toBeNull();
+    expect(codeOf(() => requireFewScans(withScans(101)))).toBe('FILE_BROKEN');
+  });
+
+  it('rel-S28 hands no texts of a PNG to the decoder, and keeps its pixels', async () => {
+    const bytes = await picture.png().toBuffer();
+    const end = bytes.length - 12;
+    const text = pngChunk('zTXt', deflateSync(Buffer.alloc(1_000_000)));
+    const packed = Buffer.concat([bytes.subarray(0, end), text, bytes.subarray(end)]);
+    const pixels = pixelsOfPng(packed);
+    expect(pixels.includes('zTXt')).toBe(false);
+    expect(await sharp(pixels).raw().toBuffer()).toEqual(await picture.raw().toBuffer());
+  });
 
   it('P3 rejects an animated PNG', async () => {
     expect(codeOf(() => pictureEnding(Buffer.alloc(0)))).toBe('FILE_TYPE');

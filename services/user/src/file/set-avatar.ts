@@ -12,7 +12,12 @@ import { keepFile } from './stored-files.ts';
 
 // `for update` would block concurrent inserts of messages, whose foreign key reads this row.
 const lockAvatar = statement<UserTables, { userId: string }>()((db, p) =>
-  db.selectFrom('account').select('avatar').where('id', '=', p('userId')).forNoKeyUpdate(),
+  db
+    .selectFrom('account')
+    .select('avatar')
+    .where('id', '=', p('userId'))
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate(),
 );
 
 const updateAvatar = statement<UserTables, { userId: string; avatar: string }>()((db, p) =>

@@ -3,7 +3,7 @@ import { newFileName } from '#kit/files/file-store';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import type { UserContext } from '../context.ts';
-import { forgetFile, reserveFile } from './stored-files.ts';
+import { forgetFile, lockUnfinished, reserveFile } from './stored-files.ts';
 
 type StoreContext = Pick<UserContext, 'database' | 'clock' | 'files' | 'pictures' | 'attempts'>;
 
@@ -43,11 +43,15 @@ export async function storePicture(
   return name;
 }
 
-/** When this fails too, the housekeeping deletes both an hour later. */
+/** Deletes a file that nothing refers to. When this fails too, the housekeeping does it an hour later. */
 async function discard({ database, files }: StoreContext, name: string): Promise<void> {
   try {
-    await files.remove(name);
-    await forgetFile.run(database, { name });
+    await database.transaction(async (tx) => {
+      // Its commit may have succeeded although the answer was lost.
+      if (!(await lockUnfinished.first(tx, { name }))) return;
+      await files.remove(name);
+      await forgetFile.run(tx, { name });
+    });
   } catch {
     // The first error is the one to tell.
   }

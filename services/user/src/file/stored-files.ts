@@ -9,7 +9,12 @@ const DAY = 24 * 60 * 60 * 1000;
 
 // One member's files are counted one after the other.
 const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
-  db.selectFrom('account').select('id').where('id', '=', p('userId')).forNoKeyUpdate(),
+  db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', p('userId'))
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate(),
 );
 
 const countFiles = statement<UserTables, { userId: string; since: Date }>()((db, p) =>
@@ -70,6 +75,16 @@ export const keepFile = statement<UserTables, { name: string; until: Date | null
     .updateTable('stored_file')
     .set({ delete_after: p('until') })
     .where('name', '=', p('name')),
+);
+
+/** The row of a file that `keepFile` has not kept, locked. */
+export const lockUnfinished = statement<UserTables, { name: string }>()((db, p) =>
+  db
+    .selectFrom('stored_file')
+    .select('name')
+    .where('name', '=', p('name'))
+    .where('delete_after', 'is not', null)
+    .forUpdate(),
 );
 
 export const forgetFile = statement<UserTables, { name: string }>()((db, p) =>

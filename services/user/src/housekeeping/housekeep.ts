@@ -8,9 +8,9 @@ export function createHousekeep() {
   let hasMailboxes = false;
   return async (context: Pick<UserContext, 'database' | 'clock' | 'files'>): Promise<void> => {
     await deleteExpired(context);
-    await deleteFiles(context);
     // Only an older release leaves them out, so once for each start is enough.
     if (!hasMailboxes) await fillMailboxes(context);
     hasMailboxes = true;
+    await deleteFiles(context);
   };
 }

@@ -1,4 +1,5 @@
 import { statement } from '#kit/database/statement';
+import { withoutDeadline } from '#kit/runtime/deadline';
 import { DomainError } from '#kit/runtime/errors';
 import { newId, newToken, tokenHash } from '#kit/runtime/ids';
 import type { RequestContext } from '#kit/subgraph/context';
@@ -88,8 +89,11 @@ export async function inviteGoldfinger(
     // The error's message may contain the address, which must not be logged.
     context.logger.error({ reason: (error as { code?: string }).code }, 'mail could not be sent');
     // An invitation that was not delivered must not take a slot.
-    await deleteInvitation.run(database, { id });
-    await refundAttempts(context, database, limited);
+    // The time of the caller may be over.
+    await withoutDeadline(async () => {
+      await deleteInvitation.run(database, { id });
+      await refundAttempts(context, database, limited);
+    });
     throw new DomainError('UNAVAILABLE');
   }
 }

@@ -127,7 +127,7 @@ describe('passkeys', () => {
     }
   });
 
-  it('C13 asvs-6.3.3 start a limited number of confirmations', async () => {
+  it('asvs-6.3.3 start a limited number of confirmations', async () => {
     const { caller } = await member();
     const starts = security.passkeyStartsPerIp - 1;
     for (let start = 0; start < starts; start++) await caller.ask(startConfirmation);

@@ -198,7 +198,7 @@ describe('phones', () => {
     await boundBy(caller, number);
   });
 
-  it('C13 rel-S09 counts a message that the provider may have sent, and accepts its code', async () => {
+  it('rel-S09 counts a message that the provider may have sent, and accepts its code', async () => {
     const { caller } = await registered(stack);
     const number = newNumber();
     const { texts } = stack.mails;
@@ -213,7 +213,7 @@ describe('phones', () => {
     await caller.ask(bind, { ...number, code: newestTo(number)?.code });
   });
 
-  it('C13 rel-S09 counts refused messages for the day', async () => {
+  it('rel-S09 counts refused messages for the day', async () => {
     const { caller } = await registered(stack);
     const { texts } = stack.mails;
     const { send: working } = texts;

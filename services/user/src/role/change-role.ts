@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { ServiceContext } from '#kit/service/service';
@@ -19,6 +20,18 @@ export interface RoleChange {
 }
 
 type Context = Pick<ServiceContext, 'outbox' | 'clock'>;
+
+/**
+ * Holds the mailbox of an account until the transaction ends: of two of its accounts that become
+ * Goldfingers at once, the second sees the first. The row of the account alone would not do.
+ */
+const lockMailbox = statement<UserTables, { userId: string }>()((db, p) =>
+  db
+    .selectFrom('account')
+    .select(sql`pg_advisory_xact_lock(hashtextextended('mailbox ' || mailbox, 0))`.as('locked'))
+    .where('id', '=', p('userId'))
+    .where('mailbox', 'is not', null),
+);
 
 // `for update` would block concurrent inserts of messages, whose foreign key reads this row.
 const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
@@ -85,6 +98,7 @@ export async function changeRole(
   decision: RoleChange,
 ): Promise<boolean> {
   const { userId, role, change, inviterId = null } = decision;
+  if (role === roles.goldfinger) await lockMailbox.run(tx, { userId });
   const account = await lockAccount.first(tx, { userId });
   if (!account) return false;
   const next = rolesAfter(account.roles, role, change);

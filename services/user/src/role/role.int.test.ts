@@ -4,6 +4,7 @@ import { requestOf } from '#kit/testing/service-fixture';
 import { transferred } from '#schema/generated/events';
 import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
 import { registered } from '../testing/operations.ts';
+import { changeRole } from './change-role.ts';
 import { decideRole } from './decide-role.ts';
 
 const grant = `mutation ($id: ID!, $role: Int!) {
@@ -68,6 +69,27 @@ describe('roles', () => {
     expect(await granted(first.userId)).toHaveLength(1);
     expect(await granted(twin.userId)).toEqual([]);
     expect((await twin.caller.ask(ownRoles)).viewer.user.isGoldfinger).toBe(true);
+  });
+
+  it('rel-promise-14 rewards one of two accounts of a mailbox that are granted at once', async () => {
+    const { app } = stack.service;
+    for (let round = 0; round < 4; round++) {
+      const name = `twin${newId().slice(-8)}`;
+      const twins = [
+        await registered(stack, `${name}+1@gmail.com`),
+        await registered(stack, `${name}+2@gmail.com`),
+      ];
+      const granted = { role: 2, change: 'grant', by: null } as const;
+      await Promise.all(
+        twins.map(({ userId }) =>
+          app.database.transaction((tx) => changeRole(app, tx, { userId, ...granted })),
+        ),
+      );
+      const events = await Promise.all(
+        twins.map(({ userId }) => stack.events('user.goldfinger-granted.v1', userId)),
+      );
+      expect(events.flat()).toHaveLength(1);
+    }
   });
 
   it('rel-R15 emits goldfinger-granted once when the role is granted repeatedly', async () => {

@@ -1,3 +1,4 @@
+import { security } from '#schema/limits';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { registered, viewer } from '../testing/operations.ts';
 import { loggedIn, loginByWallet, newWallet, requestMessage, signed } from '../testing/wallets.ts';
@@ -24,7 +25,7 @@ describe('login by wallet', () => {
     expect((await caller.ask(viewer)).viewer.id).toBe(session.viewer.id);
     const walletKey = walletKeyOf('another key that is used in tests alone', wallet.address);
     expect(await stack.events('user.wallet-connected.v1', session.viewer.id)).toEqual([
-      { userId: session.viewer.id, walletKey },
+      { userId: session.viewer.id, walletKey, countsForRewards: false },
     ]);
     expect(await stack.events('user.registered.v1', session.viewer.id)).toHaveLength(1);
     expect(walletKey).not.toContain(wallet.address.slice(2).toLowerCase());
@@ -138,6 +139,42 @@ describe('login by wallet', () => {
     expect((await caller.fail(loginByWallet, { input: mixed })).code).toBe(
       'WALLET_SIGNATURE_WRONG',
     );
+  });
+
+  it('V1 rel-R15 earns no rewards with a wallet alone, and does with a phone', async () => {
+    const caller = stack.caller();
+    const userId = await loggedIn(caller, newWallet());
+    const claim = () => stack.service.sessions.resolve(caller.token as string);
+    expect(await claim()).toMatchObject({ countsForRewards: false });
+    const number = { phone: '13900000001', regionId: '0086' };
+    await caller.ask(
+      `mutation ($phone: String!, $regionId: String!) {
+        sendPhoneCode(phone: $phone, regionId: $regionId) { retryAfterSeconds }
+      }`,
+      number,
+    );
+    await caller.ask(
+      `mutation ($phone: String!, $regionId: String!, $code: String!) {
+        bindPhone(phone: $phone, regionId: $regionId, code: $code) { id }
+      }`,
+      { ...number, code: stack.mails.sent(`+86${number.phone}`)[0]?.code },
+    );
+    expect(await claim()).not.toHaveProperty('countsForRewards');
+    const events = await stack.events('user.wallet-connected.v1', userId);
+    expect(events.map((event) => event.countsForRewards)).toEqual([false, true]);
+  });
+
+  it('rel-S09 registers a limited number of new wallets of one network in an hour', async () => {
+    const { database } = stack.service.context;
+    const address = '10.77.0.1';
+    await loggedIn(stack.caller({ address }), newWallet());
+    await database.query(
+      `update attempt_counter set count = $1 where scope = 'wallet.account.client'`,
+      [security.walletAccountsPerIpPerHour],
+    );
+    const caller = stack.caller({ address });
+    const { input } = await signed(caller, newWallet());
+    expect((await caller.fail(loginByWallet, { input })).code).toBe('LOGIN_THROTTLED');
   });
 
   it('Q12 lets a new message take the place of the old one', async () => {

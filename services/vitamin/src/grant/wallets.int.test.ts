@@ -24,6 +24,15 @@ describe('wallet reward', () => {
     expect(await ledger.totalBalance()).toBe(0);
   });
 
+  it('V1 rel-R15 pays an account only once it counts for rewards', async () => {
+    const userId = randomUUID();
+    const wallet = { userId, walletKey: walletOf('farm') };
+    await ledger.publish(walletConnected({ ...wallet, countsForRewards: false }));
+    expect(await balance(userId)).toBe(0);
+    await ledger.publish(walletConnected({ ...wallet, countsForRewards: true }));
+    expect(await balance(userId)).toBe(3);
+  });
+
   it('Q26 pays 3 once for an address that moves to other members', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await ledger.publish(connected(first, 'one'));
