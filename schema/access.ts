@@ -65,6 +65,7 @@ export const access: Readonly<Record<string, { access: Access; requirement: stri
   'Mutation.setAvatar': { access: 'member', requirement: 'P3' },
   'Mutation.uploadFile': { access: 'member', requirement: 'O46' },
   'Mutation.changePassword': { access: 'member', requirement: 'P5' },
+  'Mutation.bindEmail': { access: 'member', requirement: 'O9, P6' },
   'Mutation.sendPhoneCode': { access: 'member', requirement: 'O8' },
   'Mutation.bindPhone': { access: 'member', requirement: 'O13' },
   'Mutation.unbindPhone': { access: 'member', requirement: 'P7' },

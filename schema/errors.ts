@@ -13,6 +13,7 @@ export const errors = {
   LOGIN_THROTTLED: { err: 11 },
   EMAIL_TAKEN: { err: 12 },
   SESSION_CONFIRM_NEEDED: { err: 13 },
+  EMAIL_UNCHANGED: { err: 18 },
   PHONE_TAKEN: { err: 17 },
   // Codes sent by mail
   CODE_REQUIRED: { err: 20 },

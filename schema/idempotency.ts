@@ -48,6 +48,7 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   sendPhoneCode: { by: 'nature', reason: 'A second code within a minute is refused.' },
   bindPhone: { by: 'nature', reason: 'The code is used.' },
   unbindPhone: { by: 'nature', reason: 'A number that is gone stays gone.' },
+  bindEmail: { by: 'nature', reason: 'The code is used.' },
   register: { by: 'nature', reason: 'The address is taken and the code is used.' },
   resetPassword: { by: 'nature', reason: 'The code is used.' },
   changePassword: { by: 'nature', reason: 'The old password is not right any more.' },

@@ -39,7 +39,8 @@ export const securityEvents = [
   'erasure.request',
   'erasure.cancel',
   'export.start',
-  // Phone numbers
+  // Addresses and phone numbers
+  'email.bind',
   'phone.bind',
   'phone.unbind',
   // Decisions of staff

@@ -312,6 +312,15 @@ export type RestSearchFeedQueryVariables = Exact<{
 
 export type RestSearchFeedQuery = { searchPosts: { totalCount: number, nodes: Array<{ id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } }> } };
 
+export type RestBindEmailMutationVariables = Exact<{
+  email: string;
+  code: string;
+  password?: string | null | undefined;
+}>;
+
+
+export type RestBindEmailMutation = { bindEmail: { id: string, email: string | null } };
+
 export type RestBindPhoneMutationVariables = Exact<{
   phone: string;
   regionId: string;

@@ -8,6 +8,7 @@ export const en = {
   'error.LOGIN_THROTTLED':
     'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
   'error.EMAIL_TAKEN': 'This email is already registered. Please log in',
+  'error.EMAIL_UNCHANGED': 'This is the email of your account already',
   'error.PHONE_TAKEN': 'This phone number belongs to another account',
   'error.CODE_REQUIRED': 'Please enter verification code',
   'error.CODE_WRONG': 'The verification code is wrong',

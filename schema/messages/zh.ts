@@ -9,6 +9,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.LOGIN_FAILED': '邮箱或密码错误',
   'error.LOGIN_THROTTLED': '尝试次数过多，请 {minutes} 分钟后再试',
   'error.EMAIL_TAKEN': '该邮箱已注册，请直接登录',
+  'error.EMAIL_UNCHANGED': '这已经是您账号的邮箱',
   'error.PHONE_TAKEN': '该手机号已绑定其他账号',
   'error.CODE_REQUIRED': '请输入验证码',
   'error.CODE_WRONG': '验证码错误',

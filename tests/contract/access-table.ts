@@ -106,6 +106,10 @@ export const fieldCalls: Record<string, FieldCall> = {
     call: () => 'sendPhoneCode(phone: "1", regionId: "0086") { retryAfterSeconds }',
     outcome: 'PHONE_INVALID',
   },
+  'Mutation.bindEmail': {
+    call: () => 'bindEmail(email: "nobody@vita.test", code: "123456") { id }',
+    outcome: 'CODE_WRONG',
+  },
   'Mutation.bindPhone': {
     call: () => 'bindPhone(phone: "13812345678", regionId: "0086", code: "123456") { id }',
     outcome: 'CODE_WRONG',

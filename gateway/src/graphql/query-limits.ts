@@ -20,6 +20,7 @@ const credentialFields = new Set([
   'confirmWithCode',
   'confirmTotp',
   'loginWithCode',
+  'bindEmail',
   'bindPhone',
   'loginByWallet',
   'confirmByWallet',

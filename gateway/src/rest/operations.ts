@@ -18,6 +18,7 @@ import { operation as hotWords } from './find/hot_words.ts';
 import { operation as search } from './find/search.ts';
 import { operation as searchFeed } from './find/search_feed.ts';
 import type { RestOperation } from './operation.ts';
+import { operation as bindEmail } from './user/bind_email.ts';
 import { operation as bindGoogle } from './user/bind_google.ts';
 import { operation as bindPhone } from './user/bind_phone.ts';
 import { operation as bindTwitter } from './user/bind_twitter.ts';
@@ -54,6 +55,7 @@ export const operations: readonly RestOperation[] = [
   bindGoogle,
   bindTwitter,
   bindWechat,
+  bindEmail,
   bindPhone,
   changeNickname,
   changePasswd,

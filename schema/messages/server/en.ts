@@ -51,6 +51,23 @@ export const en = {
   'mail.invitation.subject': 'You are invited to become a Goldfinger on Vita',
   'mail.invitation.text':
     'Hello, “{inviter}” invites you to become a Goldfinger on Vita, where members rank web3 products and say why. Goldfingers are a community of over {players} senior players: each of their UPs counts {weight}, and you get {vitamins} vitamins. Open this link within {days} days, log in or register with this email address, and accept: {link} If you do not know the sender, you can ignore this mail; nothing happens without you.',
+  'mail.emailBound.subject': 'This address belongs to your Vita account now',
+  'mail.emailBound.text':
+    'You can log in to Vita with this address now. If that was not you, you can ignore this mail, or use “Forgot password” in the log-in window to take over the account.',
+  'mail.emailChanged.subject': 'Your Vita account has another email address now',
+  'mail.emailChanged.text':
+    'The email address of your Vita account was changed, and your other sessions were ended. This address can log in no more. If it was not you, answer this mail at once.',
+  'mail.linked.subject': 'Linked to your Vita account: {what}',
+  'mail.linked.text':
+    '{what} was linked to your Vita account. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once, then remove what you do not recognise in your profile.',
+  'mail.unlinked.subject': 'Removed from your Vita account: {what}',
+  'mail.unlinked.text':
+    '{what} was removed from your Vita account. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once.',
+  'mail.method.google': 'A Google account',
+  'mail.method.twitter': 'An X account',
+  'mail.method.wechat': 'A WeChat account',
+  'mail.method.wallet': 'A wallet',
+  'mail.method.phone': 'A mobile phone number',
   'mail.factor.added.subject': 'A second factor was added to your Vita account',
   'mail.factor.added.text':
     'An authenticator app or a passkey was added to your Vita account. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new one at once, then remove what you do not recognise in your profile.',

@@ -48,6 +48,23 @@ export const zh: Record<keyof typeof en, string> = {
   'mail.invitation.subject': '您受邀成为 Vita 金手指',
   'mail.invitation.text':
     '您好，“{inviter}”邀请您成为 Vita 的金手指。在 Vita，会员为 web3 产品投票并写下理由。金手指是一个有 {players} 多位资深玩家的社区：每次 UP 计为 {weight}，您还将获得 {vitamins} 个维他命。请在 {days} 天内打开以下链接，用此邮箱登录或注册并接受邀请：{link} 如果您不认识发件人，请忽略此邮件；未经您确认不会发生任何变化。',
+  'mail.emailBound.subject': '此邮箱已绑定您的 Vita 账号',
+  'mail.emailBound.text':
+    '您现在可以用此邮箱登录 Vita。如果不是您本人操作，可以忽略此邮件，也可以在登录窗口选择“忘记密码”来接管该账号。',
+  'mail.emailChanged.subject': '您的 Vita 账号已更换邮箱',
+  'mail.emailChanged.text':
+    '您的 Vita 账号已更换邮箱，其他设备均已退出登录，此邮箱不能再用于登录。如果不是您本人操作，请立即回复此邮件。',
+  'mail.linked.subject': '您的 Vita 账号新绑定了{what}',
+  'mail.linked.text':
+    '您的 Vita 账号新绑定了{what}。如果是您本人操作，无需处理。如果不是，请立即在登录窗口选择“忘记密码”设置新密码，并在个人资料中移除您不认识的登录方式。',
+  'mail.unlinked.subject': '您的 Vita 账号已解绑{what}',
+  'mail.unlinked.text':
+    '您的 Vita 账号已解绑{what}。如果是您本人操作，无需处理。如果不是，请立即在登录窗口选择“忘记密码”设置新密码。',
+  'mail.method.google': ' Google 账号',
+  'mail.method.twitter': ' X 账号',
+  'mail.method.wechat': '微信账号',
+  'mail.method.wallet': '钱包',
+  'mail.method.phone': '手机号',
   'mail.factor.added.subject': '您的 Vita 账号新增了两步验证方式',
   'mail.factor.added.text':
     '您的 Vita 账号刚刚新增了验证器应用或通行密钥。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码，并在个人资料中移除不认识的验证方式。',

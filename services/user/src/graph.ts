@@ -5,6 +5,7 @@ import { UserResolver } from './account/user.resolver.ts';
 import { ViewerResolver } from './account/viewer.resolver.ts';
 import { CodeResolver } from './code/code.resolver.ts';
 import type { UserContext } from './context.ts';
+import { EmailResolver } from './email/email.resolver.ts';
 import { ErasureResolver } from './erasure/erasure.resolver.ts';
 import { ExportResolver } from './export/export.resolver.ts';
 import { FactorResolver } from './factor/factor.resolver.ts';
@@ -46,6 +47,7 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new SocialResolver(app, loadAccount),
       new PasswordResolver(app, loadAccount),
       new FileResolver(app, loadAccount),
+      new EmailResolver(app, loadAccount),
       new PhoneResolver(app, loadAccount, createPhoneLoader(app.database)),
       new RoleResolver(app, loadAccount),
       new InvitationResolver(app, loadAccount),

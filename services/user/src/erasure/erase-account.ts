@@ -3,7 +3,7 @@ import { statement } from '#kit/database/statement';
 import { roles } from '#schema/enums';
 import { erased, roleChanged } from '#schema/generated/events';
 import type { UserContext } from '../context.ts';
-import type { NotifiedAccount } from '../mail/mail-password-notice.ts';
+import type { NotifiedAccount } from '../mail/mail-notice.ts';
 import { keepOneStaff } from '../role/decide-role.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { UserTables } from '../tables.ts';

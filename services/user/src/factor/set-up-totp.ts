@@ -3,7 +3,7 @@ import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
-import { mailFactorNotice } from '../mail/mail-factor-notice.ts';
+import { mailNotice } from '../mail/mail-notice.ts';
 import { countedProof } from '../session/counted-proof.ts';
 import type { UserTables } from '../tables.ts';
 import { newTotpSecret, parseFactorCode, stepOf, totpUri } from './factor.rules.ts';
@@ -68,7 +68,7 @@ export async function confirmTotp(
   const { account, codes } = await countedProof(context, viewer.userId, request, () =>
     context.database.transaction((tx) => useFirstCode(context, tx, viewer, code)),
   );
-  mailFactorNotice(context, account, 'added');
+  mailNotice(context, account, 'factor.added');
   return codes;
 }
 
@@ -102,6 +102,6 @@ export async function removeTotp(context: UserContext, { userId }: ViewerClaim):
     await afterRemoval(context, tx, userId);
     return locked;
   });
-  if (account) mailFactorNotice(context, account, 'removed');
+  if (account) mailNotice(context, account, 'factor.removed');
   return account !== null;
 }

@@ -8,7 +8,7 @@ import { security } from '#schema/limits';
 import type { UserContext } from '../context.ts';
 import { afterRemoval, markFactorProved } from '../factor/factor-sessions.ts';
 import { firstRecoveryCodes, lockAccount } from '../factor/recovery-codes.ts';
-import { mailFactorNotice } from '../mail/mail-factor-notice.ts';
+import { mailNotice } from '../mail/mail-notice.ts';
 import { takeStep } from '../session/sign-in-step.ts';
 import type { UserTables } from '../tables.ts';
 import { parseAnswer, parsePasskeyName, relyingParty } from './passkey.rules.ts';
@@ -67,7 +67,7 @@ export async function addPasskey(
   const { account, codes } = await database.transaction((tx) =>
     store(context, tx, viewer, { ...key, name }),
   );
-  mailFactorNotice(context, account, 'added');
+  mailNotice(context, account, 'factor.added');
   return codes;
 }
 
@@ -101,6 +101,6 @@ export async function removePasskey(
     await afterRemoval(context, tx, userId);
     return locked;
   });
-  if (account) mailFactorNotice(context, account, 'removed');
+  if (account) mailNotice(context, account, 'factor.removed');
   return account !== null;
 }

@@ -3,7 +3,7 @@ import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { clearAttempts, refundAttempts, takeAttempts } from '#kit/throttle/count-attempts';
 import type { UserContext } from '../context.ts';
-import { mailPasswordNotice } from '../mail/mail-password-notice.ts';
+import { mailNotice } from '../mail/mail-notice.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { UserTables } from '../tables.ts';
 import { passwordChanges, passwordsPerAccount } from '../throttle/attempt-limits.ts';
@@ -75,7 +75,7 @@ export async function changePassword(
   const changed = await logins.run(laneOf(email ?? userId, request.client.address), () =>
     verifyAndReplace(context, viewer, input),
   );
-  mailPasswordNotice(context, changed);
+  mailNotice(context, changed, 'password');
 }
 
 async function verifyAndReplace(

@@ -5,7 +5,7 @@ import { credentialsByEmail } from '../account/load-accounts.ts';
 import { useCode, verifyCode } from '../code/verify-code.ts';
 import type { UserContext } from '../context.ts';
 import { rememberAccount } from '../device/known-device.ts';
-import { mailPasswordNotice } from '../mail/mail-password-notice.ts';
+import { mailNotice } from '../mail/mail-notice.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { forgetLoginsOf } from '../session/login-attempts.ts';
 import { laneOf } from '../throttle/client-limit.ts';
@@ -38,7 +38,7 @@ export async function resetPassword(
     await endSessions(context, tx, account.id);
     return row;
   });
-  if (changed) mailPasswordNotice(context, changed);
+  if (changed) mailNotice(context, changed, 'password');
   await forgetLoginsOf(context, email, request);
   rememberAccount(context, request, account.id);
   if (request.viewer?.userId === account.id) request.session.clear();

@@ -6,6 +6,7 @@ import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { security } from '#schema/limits';
 import { hmacOfCode, parseCode, type Verdict } from '../code/code.rules.ts';
 import type { UserContext } from '../context.ts';
+import { mailMethodNotice } from '../mail/mail-method-notice.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import type { UserTables } from '../tables.ts';
 import { announceWallet } from '../wallet/connect-wallet.ts';
@@ -126,4 +127,5 @@ export async function bindPhone(
     if (!bound) throw new DomainError('PHONE_TAKEN');
     await announceWallet(context, tx, userId);
   });
+  await mailMethodNotice(context, userId, 'linked', 'phone');
 }

@@ -3,6 +3,7 @@ import { recorded, type SecurityFacts } from '#kit/runtime/security-log';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
 import type { IdentityProvider } from '#schema/enums';
 import type { UserContext } from '../context.ts';
+import { mailMethodNotice } from '../mail/mail-method-notice.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import { lockSignInMethods, mayRemoveSignInMethod } from '../sign-in-method/sign-in-methods.ts';
 import { announceWallet } from '../wallet/connect-wallet.ts';
@@ -34,6 +35,7 @@ export async function bindIdentity(
     const client = requireProvider(context, provider);
     const { subject } = await client.identify({ code, state, verifier, nonce });
     await link(context, userId, { provider, subject });
+    await mailMethodNotice(context, userId, 'linked', provider);
     return provider;
   });
 }
@@ -67,10 +69,12 @@ export async function unbindIdentity(
   const { userId } = viewer;
   await requireConfirmed(context, viewer);
   const facts = { operation: 'unbindIdentity', detail: provider };
-  await recorded(context.security, 'identity.unbind', request, facts, () =>
+  const isRemoved = await recorded(context.security, 'identity.unbind', request, facts, () =>
     context.database.transaction(async (tx) => {
       const isLinked = await mayRemoveSignInMethod(tx, userId, provider);
       if (isLinked) await deleteIdentity.run(tx, { userId, provider });
+      return isLinked;
     }),
   );
+  if (isRemoved) await mailMethodNotice(context, userId, 'unlinked', provider);
 }

@@ -2,6 +2,7 @@ import { DomainError } from '#kit/runtime/errors';
 import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
+import { mailMethodNotice } from '../mail/mail-method-notice.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import { connectWallet, lockOwner, walletOf } from './connect-wallet.ts';
 import { useMessage, verifyWallet, type WalletSignature } from './verify-wallet.ts';
@@ -23,15 +24,17 @@ export async function bindWallet(
   await recorded(context.security, 'wallet.bind', request, facts, async () => {
     const verified = await verifyWallet(context, input, 'BIND', request);
     const { wallet } = verified;
-    await context.database.transaction(async (tx) => {
+    const isNew = await context.database.transaction(async (tx) => {
       await useMessage(context, tx, verified);
       const owner = await lockOwner(tx, wallet);
-      if (owner === viewer.userId) return;
+      if (owner === viewer.userId) return false;
       if (owner !== null) throw new DomainError('WALLET_TAKEN');
       if ((await walletOf(tx, viewer.userId)) !== null) {
         throw new DomainError('WALLET_ALREADY_BOUND');
       }
       await connectWallet(context, tx, viewer.userId, wallet);
+      return true;
     });
+    if (isNew) await mailMethodNotice(context, viewer.userId, 'linked', 'wallet');
   });
 }

@@ -1,6 +1,7 @@
 import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
+import { mailMethodNotice } from '../mail/mail-method-notice.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import { mayRemoveSignInMethod } from '../sign-in-method/sign-in-methods.ts';
 import { disconnectWallet } from './connect-wallet.ts';
@@ -17,9 +18,12 @@ export async function unbindWallet(
   const { userId } = viewer;
   await requireConfirmed(context, viewer);
   const facts = { operation: 'unbindWallet' };
-  await recorded(context.security, 'wallet.unbind', request, facts, () =>
+  const isRemoved = await recorded(context.security, 'wallet.unbind', request, facts, () =>
     context.database.transaction(async (tx) => {
-      if (await mayRemoveSignInMethod(tx, userId, 'wallet')) await disconnectWallet(tx, userId);
+      const isHeld = await mayRemoveSignInMethod(tx, userId, 'wallet');
+      if (isHeld) await disconnectWallet(tx, userId);
+      return isHeld;
     }),
   );
+  if (isRemoved) await mailMethodNotice(context, userId, 'unlinked', 'wallet');
 }

@@ -1,0 +1,26 @@
+import type {
+  RestBindEmailMutation,
+  RestBindEmailMutationVariables,
+} from '#schema/generated/rest-documents';
+import { optionalText, text } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+
+export const operation = defineOperation({
+  area: 'user',
+  name: 'bind_email',
+  method: 'POST',
+  requirement: 'O9, P6',
+  roles: 'member',
+  // Accounts that log in with a wallet send no password.
+  fields: { email: text(), passwd: optionalText(), code: text() },
+  document: graphql<RestBindEmailMutation, RestBindEmailMutationVariables>(/* GraphQL */ `
+    mutation RestBindEmail($email: String!, $code: String!, $password: String) {
+      bindEmail(email: $email, code: $code, password: $password) {
+        id
+        email
+      }
+    }
+  `),
+  variables: ({ email, passwd, code }) => ({ email, code, password: passwd }),
+  data: ({ bindEmail }) => ({ email: bindEmail.email }),
+});

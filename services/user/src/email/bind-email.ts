@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
+import { recorded } from '#kit/runtime/security-log';
+import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
+import { mailboxOf } from '#schema/email';
+import { requireEmail } from '../account/email.rules.ts';
+import { credentialsByEmail } from '../account/load-accounts.ts';
+import { useCode, type VerifiedCode, verifyCode } from '../code/verify-code.ts';
+import type { UserContext } from '../context.ts';
+import { markReturningAccounts } from '../erasure/mailbox-tombstones.ts';
+import { mailNotice } from '../mail/mail-notice.ts';
+import { parseNewPassword } from '../password/password.rules.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { requireConfirmed } from '../session/require-confirmed.ts';
+import type { UserTables } from '../tables.ts';
+import { laneOf } from '../throttle/client-limit.ts';
+import { announceWallet } from '../wallet/connect-wallet.ts';
+
+export interface EmailToBind {
+  email: string;
+  code: string;
+  /** Null for an account that keeps its password, or that goes on without one. */
+  password: string | null;
+}
+
+const selectHeld = statement<UserTables, { userId: string }>()((db, p) =>
+  db
+    .selectFrom('account')
+    .select(['email', 'language', 'wallet', 'password_hash as passwordHash'])
+    .where('id', '=', p('userId'))
+    .where('erased_at', 'is', null),
+);
+
+const lockHeld = statement<UserTables, { userId: string }>()((db, p) =>
+  db
+    .selectFrom('account')
+    .select(['email', 'language', 'password_hash as passwordHash'])
+    .where('id', '=', p('userId'))
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate(),
+);
+
+/** Holds a mailbox until the transaction ends, so that of two accounts that bind it one is the first. */
+const lockMailbox = statement<UserTables, { mailbox: string }>()(
+  (_db, p) =>
+    sql<object>`select pg_advisory_xact_lock(hashtextextended('mailbox ' || ${p.cast('mailbox', 'text')}, 0))`,
+);
+
+// Ids tell which account of a mailbox is the oldest, but not which one had the mailbox first.
+const markFurther = statement<UserTables, { userId: string; mailbox: string }>()((db, p) =>
+  db
+    .updateTable('account')
+    .set({ is_returning: true })
+    .where('id', '=', p('userId'))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('account as other')
+          .select('other.id')
+          .where('other.mailbox', '=', p('mailbox'))
+          .where('other.id', '<>', p('userId')),
+      ),
+    ),
+);
+
+interface NewAddress {
+  userId: string;
+  email: string;
+  mailbox: string;
+  passwordHash: string | null;
+}
+
+// A registration at the same moment may take the address between a look and the change.
+const setEmail = statement<UserTables, NewAddress>()((db, p) =>
+  db
+    .updateTable('account')
+    .set({ email: p('email'), mailbox: p('mailbox'), password_hash: p('passwordHash') })
+    .where('id', '=', p('userId'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account as other').select('other.id').where('other.email', '=', p('email')),
+        ),
+      ),
+    )
+    .returning('id'),
+);
+
+/**
+ * Gives the caller's account an address that it can sign in with, in place of the one that it had, and
+ * ends its other sessions. An account without a password gets one, unless it signs in with a wallet.
+ * @throws SESSION_CONFIRM_NEEDED, the errors of e-mail, code and password; FIELD_INVALID for a password
+ * of an account that has one; EMAIL_TAKEN only after a right code, so that guessers cannot find out
+ * addresses
+ */
+export async function bindEmail(
+  context: UserContext,
+  viewer: ViewerClaim,
+  input: EmailToBind,
+  request: RequestContext,
+): Promise<void> {
+  await requireConfirmed(context, viewer);
+  const email = requireEmail(input.email);
+  if (input.code.trim() === '') throw new DomainError('CODE_REQUIRED');
+  const held = await selectHeld.first(context.database, viewer);
+  if (!held) throw new DomainError('UNAUTHENTICATED');
+  const password = newPassword(context, held, { ...input, email });
+  const verified = await verifyCode(context, email, 'BIND', input.code, request);
+  const owner = await credentialsByEmail(context.database, email);
+  if (owner) throw new DomainError(owner.id === viewer.userId ? 'EMAIL_UNCHANGED' : 'EMAIL_TAKEN');
+  await recorded(context.security, 'email.bind', request, { operation: 'bindEmail' }, async () => {
+    const passwordHash = password && (await hash(context, email, password, request));
+    const previous = await context.database.transaction((tx) =>
+      change(context, tx, viewer, { email, passwordHash, verified }),
+    );
+    if (previous.email !== null) mailNotice(context, previous, 'emailChanged');
+    mailNotice(context, { ...previous, email }, 'emailBound');
+  });
+}
+
+interface Held {
+  wallet: string | null;
+  passwordHash: string | null;
+}
+
+function newPassword(
+  { config }: UserContext,
+  { wallet, passwordHash }: Held,
+  { email, password }: EmailToBind,
+): string | null {
+  if (passwordHash !== null) {
+    if (password !== null) throw new DomainError('FIELD_INVALID', { field: 'password' });
+    return null;
+  }
+  if (password === null && wallet !== null) return null;
+  return parseNewPassword(password ?? '', config.rejectCommonPasswords, email);
+}
+
+const hash = (
+  { logins, passwords }: UserContext,
+  email: string,
+  password: string,
+  { client }: RequestContext,
+): Promise<string> => logins.run(laneOf(email, client.address), () => passwords.hash(password));
+
+interface Change {
+  email: string;
+  passwordHash: string | null;
+  verified: VerifiedCode;
+}
+
+/** Returns the account before the change. */
+async function change(
+  context: UserContext,
+  tx: Transaction,
+  { userId, sessionId }: ViewerClaim,
+  { email, passwordHash, verified }: Change,
+) {
+  await useCode(context, tx, verified, 'BIND');
+  const mailbox = mailboxOf(email);
+  await lockMailbox.run(tx, { mailbox });
+  const previous = await lockHeld.first(tx, { userId });
+  if (!previous) throw new DomainError('UNAUTHENTICATED');
+  const changed = await setEmail.first(tx, {
+    userId,
+    email,
+    mailbox,
+    // A password that was set meanwhile stays.
+    passwordHash: previous.passwordHash ?? passwordHash,
+  });
+  if (!changed) throw new DomainError('EMAIL_TAKEN');
+  await markFurther.run(tx, { userId, mailbox });
+  await markReturningAccounts(context, tx, [{ id: userId, email }]);
+  await announceWallet(context, tx, userId);
+  await endSessions(context, tx, userId, { except: sessionId });
+  return previous;
+}

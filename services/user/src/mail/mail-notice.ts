@@ -1,0 +1,48 @@
+import { formatMessage } from '#kit/runtime/messages';
+import type { Language } from '#schema/enums';
+import type { UserContext } from '../context.ts';
+
+/** Whom a notice is for, as the statement that changed the account returned it. */
+export interface NotifiedAccount {
+  /** Null for an account without an address, which gets no mail. */
+  email: string | null;
+  language: string;
+}
+
+/** The part of the text's ids that comes after `mail.`. */
+export type Notice =
+  | 'password'
+  | 'factor.added'
+  | 'factor.removed'
+  | 'linked'
+  | 'unlinked'
+  | 'emailBound'
+  | 'emailChanged'
+  | 'erasureAsked'
+  | 'erasureDone';
+
+/** The language of an account's mails. */
+export const languageOf = ({ language }: NotifiedAccount): Language =>
+  language === 'zh' ? 'zh' : 'en';
+
+/**
+ * Mails what was changed, in the language of the account. The caller has committed the change, so a
+ * mail that fails is only logged; a process that dies at this moment loses it.
+ */
+export function mailNotice(
+  { mailer, logger }: Pick<UserContext, 'mailer' | 'logger'>,
+  account: NotifiedAccount,
+  notice: Notice,
+  values: Readonly<Record<string, string>> = {},
+): void {
+  const { email } = account;
+  if (email === null) return;
+  const language = languageOf(account);
+  const subject = formatMessage(language, `mail.${notice}.subject`, values);
+  const text = formatMessage(language, `mail.${notice}.text`, values);
+  // The response does not wait for the mail server.
+  mailer.send({ to: email, subject, text }).catch((error: { code?: string }) => {
+    // The error's message may contain the address, which must not be logged.
+    logger.error({ reason: error.code }, 'mail could not be sent');
+  });
+}
