@@ -28,17 +28,6 @@ export const profileSections = {
 } as const;
 export type ProfileSection = keyof typeof profileSections;
 
-/** Kinds of messages that a member can mute; the text is `notifications.<topic>`. */
-export const notificationTopics = {
-  VITAMINS: 'VITAMINS',
-  LEADS: 'LEADS',
-  PRODUCTS: 'PRODUCTS',
-  QUESTIONS: 'QUESTIONS',
-  ANSWERS: 'ANSWERS',
-  ROLES: 'ROLES',
-} as const;
-export type NotificationTopic = keyof typeof notificationTopics;
-
 /** Stage of a product; its text is `stage.<n>` in `schema/messages`. */
 export const stages = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 

@@ -2,7 +2,8 @@ import { validate as isUuid } from 'uuid';
 import type { Database, Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
-import type { NotificationTopic, ProfileSection, Role } from '#schema/enums';
+import type { ProfileSection, Role } from '#schema/enums';
+import type { NotificationTopic } from '#schema/notification-topics';
 import type { UserTables } from '../tables.ts';
 
 /** The GraphQL types User and Viewer read their fields from it by name. */

@@ -1,4 +1,5 @@
-import { languages, notificationTopics, vitaminRules } from '#schema/enums';
+import { languages, vitaminRules } from '#schema/enums';
+import { notificationTopics } from '#schema/notification-topics';
 import { type MessageContent, messageText, topicOf } from './message.rules.ts';
 
 const product = { en: 'Uniswap', zh: '优尼' };

@@ -1,5 +1,6 @@
 import { formatMessage } from '#kit/runtime/messages';
-import type { Language, NotificationTopic, VitaminRuleCode } from '#schema/enums';
+import type { Language, VitaminRuleCode } from '#schema/enums';
+import type { NotificationTopic } from '#schema/notification-topics';
 
 /** A product's name; one of the two languages may be empty. */
 export interface Name {

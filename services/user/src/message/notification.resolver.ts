@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root, registerEnumType } from 'type-graphql';
 import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
-import { type NotificationTopic, notificationTopics } from '#schema/enums';
+import { type NotificationTopic, notificationTopics } from '#schema/notification-topics';
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';

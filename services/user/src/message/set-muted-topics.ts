@@ -1,5 +1,5 @@
 import { statement } from '#kit/database/statement';
-import { type NotificationTopic, notificationTopics } from '#schema/enums';
+import { type NotificationTopic, notificationTopics } from '#schema/notification-topics';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 

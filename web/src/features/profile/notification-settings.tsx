@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type NotificationTopic, notificationTopics } from '#schema/enums';
+import { type NotificationTopic, notificationTopics } from '#schema/notification-topics';
 import { Card } from '../../components/card.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
