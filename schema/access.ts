@@ -61,6 +61,7 @@ export const access: Readonly<Record<string, { access: Access; requirement: stri
   'Mutation.unbindWallet': { access: 'member', requirement: 'P7' },
   'Mutation.confirmByWallet': { access: 'member', requirement: 'P6' },
   'Mutation.changeNickname': { access: 'member', requirement: 'P4' },
+  'Mutation.setMutedTopics': { access: 'member', requirement: 'M3' },
   'Mutation.setPublicSections': { access: 'member', requirement: 'P8' },
   'Mutation.setAvatar': { access: 'member', requirement: 'P3' },
   'Mutation.uploadFile': { access: 'member', requirement: 'O46' },

@@ -22,6 +22,7 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   grantRole: byKey,
   revokeRole: byKey,
   changeNickname: byKey,
+  setMutedTopics: byKey,
   setPublicSections: byKey,
   markMessagesRead: { by: 'nature', reason: 'A message that is read stays read.' },
   recordHotWordClick: { by: 'nature', reason: 'One click counts for each client and day.' },

@@ -158,6 +158,7 @@ inBothLanguages((language, say) => {
       ['/user/activities', say('activities.badgesHint')],
       ['/user/playing', say('play.OKAY')],
       ['/user/profile', say('public.lead')],
+      ['/user/profile', say('notifications.lead')],
     ];
     for (const [index, [path, shows]] of opened.entries()) {
       if (index === 2) await signIn(sharer);

@@ -95,6 +95,7 @@ export const fieldCalls: Record<string, FieldCall> = {
     outcome: none,
   },
   'Mutation.changeNickname': { call: () => `changeNickname(nickname: "${freshName()}") { id }` },
+  'Mutation.setMutedTopics': { call: () => 'setMutedTopics(topics: [LEADS]) { id }' },
   'Mutation.setPublicSections': { call: () => 'setPublicSections(sections: [UPS]) { id }' },
   'Mutation.setAvatar': { call: () => `setAvatar(picture: "${onePixel}") { id }` },
   'Mutation.uploadFile': { call: () => `uploadFile(content: "${onePixel}") { url }` },

@@ -17,6 +17,7 @@ import {
 } from './invitation/invitation.resolver.ts';
 import { loadViewerMessage } from './message/list-messages.ts';
 import { MessageResolver, ViewerMessagesResolver } from './message/message.resolver.ts';
+import { NotificationResolver } from './message/notification.resolver.ts';
 import { PasskeyResolver } from './passkey/passkey.resolver.ts';
 import { PasswordResolver } from './password/password.resolver.ts';
 import { createPhoneLoader } from './phone/load-phones.ts';
@@ -38,6 +39,7 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new ViewerResolver(app, loadAccount, loadProviders),
       new PublicProfileResolver(app, loadAccount),
       new PublicSectionsResolver(app, loadAccount),
+      new NotificationResolver(app, loadAccount),
       new CodeResolver(app),
       new SessionResolver(app),
       new OpenSessionResolver(app),

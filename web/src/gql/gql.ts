@@ -68,6 +68,8 @@ type Documents = {
     "\n  query ViewerErasure {\n    viewer {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": typeof types.ViewerErasureDocument,
     "\n  mutation CancelErasure {\n    cancelErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": typeof types.CancelErasureDocument,
     "\n  mutation StartExport {\n    startExport\n  }\n": typeof types.StartExportDocument,
+    "\n  query MutedTopics {\n    viewer {\n      id\n      mutedTopics\n    }\n  }\n": typeof types.MutedTopicsDocument,
+    "\n  mutation SetMutedTopics($topics: [NotificationTopic!]!) {\n    setMutedTopics(topics: $topics) {\n      id\n      mutedTopics\n    }\n  }\n": typeof types.SetMutedTopicsDocument,
     "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.OpenSessionsDocument,
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n": typeof types.RemovePasskeyDocument,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": typeof types.ChangeNicknameDocument,
@@ -207,6 +209,8 @@ const documents: Documents = {
     "\n  query ViewerErasure {\n    viewer {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": types.ViewerErasureDocument,
     "\n  mutation CancelErasure {\n    cancelErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": types.CancelErasureDocument,
     "\n  mutation StartExport {\n    startExport\n  }\n": types.StartExportDocument,
+    "\n  query MutedTopics {\n    viewer {\n      id\n      mutedTopics\n    }\n  }\n": types.MutedTopicsDocument,
+    "\n  mutation SetMutedTopics($topics: [NotificationTopic!]!) {\n    setMutedTopics(topics: $topics) {\n      id\n      mutedTopics\n    }\n  }\n": types.SetMutedTopicsDocument,
     "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": types.OpenSessionsDocument,
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n": types.RemovePasskeyDocument,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": types.ChangeNicknameDocument,
@@ -522,6 +526,14 @@ export function graphql(source: "\n  mutation CancelErasure {\n    cancelErasure
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation StartExport {\n    startExport\n  }\n"): (typeof documents)["\n  mutation StartExport {\n    startExport\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MutedTopics {\n    viewer {\n      id\n      mutedTopics\n    }\n  }\n"): (typeof documents)["\n  query MutedTopics {\n    viewer {\n      id\n      mutedTopics\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetMutedTopics($topics: [NotificationTopic!]!) {\n    setMutedTopics(topics: $topics) {\n      id\n      mutedTopics\n    }\n  }\n"): (typeof documents)["\n  mutation SetMutedTopics($topics: [NotificationTopic!]!) {\n    setMutedTopics(topics: $topics) {\n      id\n      mutedTopics\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

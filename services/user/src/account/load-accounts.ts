@@ -3,6 +3,7 @@ import type { Database, Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 import type { ProfileSection, Role } from '#schema/enums';
+import type { NotificationTopic } from '#schema/notification-topics';
 import type { UserTables } from '../tables.ts';
 
 /** The GraphQL types User and Viewer read their fields from it by name. */
@@ -18,6 +19,8 @@ export interface Account {
   since: Date;
   /** In the order of `profileSections`. */
   publicSections: ProfileSection[];
+  /** In the order of `notificationTopics`. */
+  mutedTopics: NotificationTopic[];
   /** Null unless the account stands for an erased member. */
   erasedAt: Date | null;
 }
@@ -27,8 +30,13 @@ const findAccounts = statement<UserTables, { ids: readonly string[] }>()((db, p)
     .selectFrom('account')
     .select(['id', 'email', 'nickname', 'avatar', 'wallet', 'roles', 'erased_at as erasedAt'])
     .select(['registered_at as since', 'public_sections as publicSections'])
+    .select('muted_topics as mutedTopics')
     .where('id', '=', p.any('ids', 'uuid[]'))
-    .$narrowType<{ roles: Role[]; publicSections: ProfileSection[] }>(),
+    .$narrowType<{
+      roles: Role[];
+      publicSections: ProfileSection[];
+      mutedTopics: NotificationTopic[];
+    }>(),
 );
 
 /** In the order of the ids; null for an unknown id. */

@@ -22,6 +22,7 @@ const profile = statement<UserTables, Page>()((db, p) =>
       'language',
       'registered_at as registeredAt',
       'public_sections as publicSections',
+      'muted_topics as mutedTopics',
     ])
     .select(sql<string>`id::text`.as('key'))
     .where('id', '=', p.cast('userId', 'uuid'))

@@ -7,7 +7,7 @@ import type { ServiceContext } from '#kit/service/service';
 import { unreadChanged } from '#schema/generated/events';
 import type { UserTables } from '../tables.ts';
 import { weekCount } from './count-week-posts.ts';
-import type { MessageContent } from './message.rules.ts';
+import { type MessageContent, topicOf } from './message.rules.ts';
 
 export interface NewMessage extends Cause {
   userId: string;
@@ -48,18 +48,20 @@ interface Rows {
   ids: readonly string[];
   userIds: readonly string[];
   kinds: readonly string[];
+  topics: readonly (string | null)[];
   params: readonly string[];
   links: readonly (string | null)[];
   causes: readonly string[];
   times: readonly Date[];
 }
 
+// A message of a muted topic is read from the start, and so counts nowhere.
 const insert = statement<UserTables, Rows>()((db, p) =>
   db
     .with('added', (query) =>
       query
         .insertInto('message')
-        .columns(['id', 'user_id', 'kind', 'params', 'link', 'cause', 'at'])
+        .columns(['id', 'user_id', 'kind', 'params', 'link', 'cause', 'at', 'read_at'])
         .expression(
           query
             .selectFrom(
@@ -67,21 +69,30 @@ const insert = statement<UserTables, Rows>()((db, p) =>
                 id: ['ids', 'uuid'],
                 user_id: ['userIds', 'uuid'],
                 kind: ['kinds', 'text'],
+                topic: ['topics', 'text'],
                 params: ['params', 'jsonb'],
                 link: ['links', 'text'],
                 cause: ['causes', 'text'],
                 at: ['times', 'timestamptz'],
               }),
             )
-            .select(['id', 'user_id', 'kind', 'params', 'link', 'cause', 'at']),
+            .innerJoin('account', 'account.id', 'given.user_id')
+            .select(['given.id', 'given.user_id', 'given.kind', 'given.params', 'given.link'])
+            .select(['given.cause', 'given.at'])
+            .select(
+              sql<Date | null>`case when given.topic = any(account.muted_topics) then given.at end`.as(
+                'read_at',
+              ),
+            ),
         )
         .onConflict((conflict) => conflict.columns(['user_id', 'cause']).doNothing())
-        .returning('user_id'),
+        .returning(['user_id', 'read_at']),
     )
     .with('per_user', (query) =>
       query
         .selectFrom('added')
         .select(['user_id', sql<number>`count(*)::integer`.as('count')])
+        .where('read_at', 'is', null)
         .groupBy('user_id'),
     )
     .updateTable('account_unread as unread')
@@ -98,6 +109,7 @@ function rowsOf(messages: readonly NewMessage[]): Rows {
     ids: messages.map(newId),
     userIds: messages.map(({ userId }) => userId),
     kinds: contents.map(({ kind }) => kind),
+    topics: contents.map(topicOf),
     params: contents.map(({ params }) => JSON.stringify(params)),
     links: messages.map(({ link }) => link),
     causes: messages.map(({ cause }) => cause),
@@ -122,8 +134,8 @@ async function toReaders(
 }
 
 /**
- * Inserts messages, raises the unread counts and emits `unread-changed` per account. An erased
- * account gets none.
+ * Inserts messages, raises the unread counts and emits `unread-changed` per account. A muted message
+ * does neither. An erased account gets none.
  * @throws for an unknown account
  */
 export async function addMessages(

@@ -1,5 +1,6 @@
 import { languages, vitaminRules } from '#schema/enums';
-import { type MessageContent, messageText } from './message.rules.ts';
+import { notificationTopics } from '#schema/notification-topics';
+import { type MessageContent, messageText, topicOf } from './message.rules.ts';
 
 const product = { en: 'Uniswap', zh: '优尼' };
 const reason = 'The link is broken';
@@ -71,5 +72,14 @@ describe('message texts', () => {
     const name = '<b>{amount}</b>';
     const text = messageText({ kind: 'productListed', product: { en: name, zh: name } }, 'en');
     expect(text.title).toBe(`${name} is listed`);
+  });
+});
+
+describe('topicOf', () => {
+  it('M3 gives all messages but the welcome a topic, and each topic a message', () => {
+    const silent = all.filter((content) => topicOf(content) === null).map(({ kind }) => kind);
+    expect(silent).toEqual(['welcome']);
+    const used = new Set(all.map(topicOf).filter((topic) => topic !== null));
+    expect([...used].sort()).toEqual(Object.values(notificationTopics).sort());
   });
 });

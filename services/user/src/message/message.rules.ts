@@ -1,5 +1,6 @@
 import { formatMessage } from '#kit/runtime/messages';
 import type { Language, VitaminRuleCode } from '#schema/enums';
+import type { NotificationTopic } from '#schema/notification-topics';
 
 /** A product's name; one of the two languages may be empty. */
 export interface Name {
@@ -17,6 +18,23 @@ export type MessageContent =
   | { kind: 'productRejected'; product: Name; reason: string }
   | { kind: 'questionAsked'; product: Name }
   | { kind: 'questionAnswered'; product: Name };
+
+const topicOfKind: Record<MessageContent['kind'], NotificationTopic | null> = {
+  welcome: null,
+  goldfinger: 'ROLES',
+  developer: 'ROLES',
+  vitamin: 'VITAMINS',
+  leadAccepted: 'LEADS',
+  leadRejected: 'LEADS',
+  productListed: 'PRODUCTS',
+  productRejected: 'PRODUCTS',
+  questionAsked: 'QUESTIONS',
+  questionAnswered: 'ANSWERS',
+};
+
+/** What a member mutes to hear of no such message; null when it cannot be muted. */
+export const topicOf = ({ kind }: Pick<MessageContent, 'kind'>): NotificationTopic | null =>
+  topicOfKind[kind];
 
 export interface MessageText {
   title: string;

@@ -19,6 +19,7 @@ import { Erasures } from './0022-erasures.ts';
 import { MemberExports } from './0023-member-exports.ts';
 import { SecondFactors } from './0024-second-factors.ts';
 import { SessionFactors } from './0025-session-factors.ts';
+import { MutedTopics } from './0028-muted-topics.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -41,4 +42,5 @@ export const migrations: MigrationList = [
   { name: '0023-member-exports', class: MemberExports },
   { name: '0024-second-factors', class: SecondFactors },
   { name: '0025-session-factors', class: SessionFactors },
+  { name: '0028-muted-topics', class: MutedTopics },
 ];

@@ -1,16 +1,17 @@
 import styled from '@emotion/styled';
 import { type ProfileSection, profileSections } from '#schema/enums';
 import { memberPath } from '#schema/page-paths';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, radius } from '../../lib/theme-tokens.ts';
+import { color } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { SettingsLine } from './settings-line.tsx';
+import { SettingsSwitch } from './settings-switch.tsx';
 
 const PublicSectionsDocument = graphql(/* GraphQL */ `
   query PublicSections {
@@ -36,21 +37,6 @@ const Root = styled(Card)({
   '& > a': { marginTop: 12 },
 });
 
-/** A switch: its knob is on the right while the section is shown. */
-const Switch = styled(Button)({
-  position: 'relative',
-  // As high as a touch target.
-  '&::before': { content: '""', position: 'absolute', inset: '-6px 0' },
-  justifyContent: 'flex-start',
-  width: 56,
-  minHeight: 32,
-  padding: 4,
-  borderRadius: radius.pill,
-  background: color.line,
-  '& > span': { width: 24, height: 24, borderRadius: '50%', background: color.surface },
-  '&[aria-checked="true"]': { justifyContent: 'flex-end', background: color.primary },
-});
-
 /** Which sections of the member's public page everybody sees. */
 export function PublicSections() {
   const text = useText();
@@ -73,7 +59,7 @@ export function PublicSections() {
       {Object.values(profileSections).map((section) => (
         <SettingsLine key={section}>
           <span aria-hidden="true">{text(`public.${section}`)}</span>
-          <Switch
+          <SettingsSwitch
             type="button"
             role="switch"
             aria-checked={shown?.includes(section) ?? false}
@@ -82,7 +68,7 @@ export function PublicSections() {
             onClick={() => void toggle(section)}
           >
             <span />
-          </Switch>
+          </SettingsSwitch>
         </SettingsLine>
       ))}
       {viewer ? (

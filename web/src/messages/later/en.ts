@@ -173,6 +173,18 @@ export const en = {
   'more.community': 'Community',
   'more.guides': 'Guides',
   'newcomer.see': 'See the newcomer tasks',
+  'notifications.ANSWERS': 'Answers to my questions',
+  'notifications.LEADS': 'Decisions on products that I shared',
+  'notifications.PRODUCTS': 'Release or rejection of my products',
+  'notifications.QUESTIONS': 'Questions about my products',
+  'notifications.ROLES': 'New roles',
+  'notifications.VITAMINS': 'Vitamins',
+  'notifications.lead':
+    'Choose what the bell reports. Everything stays in your message centre; what you switch off arrives there as read.',
+  'notifications.saved': 'Your notifications were saved',
+  'notifications.security':
+    'We always mail you about the security of your account. You cannot switch this off.',
+  'notifications.title': 'Notifications',
   'passkey.add': 'Add a passkey',
   'passkey.added': 'Passkey added',
   'passkey.cancelled': 'No passkey was used. Please try again when you are ready',

@@ -3,6 +3,7 @@ import { NewcomerCard } from '../../features/newcomer/newcomer-card.tsx';
 import { AccountSecurity } from '../../features/profile/account-security.tsx';
 import { BrowserSettings } from '../../features/profile/browser-settings.tsx';
 import { MemberData } from '../../features/profile/member-data.tsx';
+import { NotificationSettings } from '../../features/profile/notification-settings.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { ProfileTiles } from '../../features/profile/profile-tiles.tsx';
 import { PublicSections } from '../../features/profile/public-sections.tsx';
@@ -24,6 +25,7 @@ export function ProfilePage() {
           <ProfileForm viewer={viewer} />
           <ProfileTiles viewer={viewer} />
           <PublicSections />
+          <NotificationSettings />
           {viewer.email ? <AccountSecurity /> : null}
           <WalletSettings viewer={viewer} />
           <SignInSecurity />
