@@ -21,8 +21,6 @@ import {
   short,
 } from './wallet-steps.ts';
 
-const MINUTE = 60 * 1000;
-
 inBothLanguages((language, say) => {
   test('K1 K3 K4 K7 Q12 W11 W12 a wallet logs in with the message of the site', async ({
     page,
@@ -187,21 +185,6 @@ test.describe('a wallet', () => {
     complaints.length = 0;
   });
 
-  test('rel-S17 Q12 is refused after 5 minutes', async ({ page, stack }) => {
-    await injectWallet(page.context(), {
-      signs: async (text) => {
-        await stack.clock(5 * MINUTE + 1);
-        return text;
-      },
-    });
-    try {
-      await chooseWallet(page, say);
-      await expectRefusal(page, say('error.WALLET_MESSAGE_EXPIRED'));
-    } finally {
-      await stack.clock(0);
-    }
-  });
-
   test('O18 of someone else cannot be connected', async ({ page, openBrowser, signInNew }) => {
     const wallet = Wallet.createRandom();
     const owner = await openBrowser();
@@ -218,25 +201,5 @@ test.describe('a wallet', () => {
     await owner.goto('/user/profile');
     await named(owner, 'button', say('wallet.remove')).click();
     await expect(errorToasts(owner)).toContainText(say('error.SIGN_IN_METHOD_LAST'));
-  });
-
-  test('rel-S12 of a member without a password confirms what needs a confirmation', async ({
-    page,
-    stack,
-  }) => {
-    await injectWallet(page.context());
-    await chooseWallet(page, say);
-    await expectToast(page, say('success.login'));
-    await page.goto('/user/profile');
-    try {
-      await stack.clock(16 * MINUTE);
-      await named(page, 'button', say('wallet.remove')).click();
-      const dialog = named(page, 'dialog', say('confirm.title'));
-      await named(dialog, 'button', say('wallet.confirm')).click();
-      await expect(dialog).toBeHidden();
-      await expect(errorToasts(page)).toContainText(say('error.SIGN_IN_METHOD_LAST'));
-    } finally {
-      await stack.clock(0);
-    }
   });
 });
