@@ -63,6 +63,8 @@ type Documents = {
     "\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n": typeof types.StartTotpDocument,
     "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": typeof types.RemoveTotpDocument,
     "\n  mutation SetAvatar($picture: String!) {\n    setAvatar(picture: $picture) {\n      id\n      user {\n        id\n        avatar(relative: true)\n      }\n    }\n  }\n": typeof types.SetAvatarDocument,
+    "\n  query ContactSettings {\n    viewer {\n      id\n      email\n      phone\n      signInMethods {\n        kind\n      }\n    }\n  }\n": typeof types.ContactSettingsDocument,
+    "\n  mutation BindEmail($email: String!, $code: String!, $password: String) {\n    bindEmail(email: $email, code: $code, password: $password) {\n      id\n      email\n      signInMethods {\n        kind\n        linkedAt\n      }\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.BindEmailDocument,
     "\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": typeof types.RequestErasureDocument,
     "\n  mutation UnbindIdentity($provider: IdentityProvider!) {\n    unbindIdentity(provider: $provider) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": typeof types.UnbindIdentityDocument,
     "\n  query ViewerErasure {\n    viewer {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": typeof types.ViewerErasureDocument,
@@ -72,6 +74,9 @@ type Documents = {
     "\n  mutation SetMutedTopics($topics: [NotificationTopic!]!) {\n    setMutedTopics(topics: $topics) {\n      id\n      mutedTopics\n    }\n  }\n": typeof types.SetMutedTopicsDocument,
     "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.OpenSessionsDocument,
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n": typeof types.RemovePasskeyDocument,
+    "\n  mutation SendPhoneCode($phone: String!, $regionId: String!) {\n    sendPhoneCode(phone: $phone, regionId: $regionId) {\n      retryAfterSeconds\n    }\n  }\n": typeof types.SendPhoneCodeDocument,
+    "\n  mutation BindPhone($phone: String!, $regionId: String!, $code: String!) {\n    bindPhone(phone: $phone, regionId: $regionId, code: $code) {\n      id\n      phone\n    }\n  }\n": typeof types.BindPhoneDocument,
+    "\n  mutation UnbindPhone {\n    unbindPhone {\n      id\n      phone\n    }\n  }\n": typeof types.UnbindPhoneDocument,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": typeof types.ChangeNicknameDocument,
     "\n  query PublicSections {\n    viewer {\n      id\n      publicSections\n    }\n  }\n": typeof types.PublicSectionsDocument,
     "\n  mutation SetPublicSections($sections: [ProfileSection!]!) {\n    setPublicSections(sections: $sections) {\n      id\n      publicSections\n    }\n  }\n": typeof types.SetPublicSectionsDocument,
@@ -204,6 +209,8 @@ const documents: Documents = {
     "\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n": types.StartTotpDocument,
     "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": types.RemoveTotpDocument,
     "\n  mutation SetAvatar($picture: String!) {\n    setAvatar(picture: $picture) {\n      id\n      user {\n        id\n        avatar(relative: true)\n      }\n    }\n  }\n": types.SetAvatarDocument,
+    "\n  query ContactSettings {\n    viewer {\n      id\n      email\n      phone\n      signInMethods {\n        kind\n      }\n    }\n  }\n": types.ContactSettingsDocument,
+    "\n  mutation BindEmail($email: String!, $code: String!, $password: String) {\n    bindEmail(email: $email, code: $code, password: $password) {\n      id\n      email\n      signInMethods {\n        kind\n        linkedAt\n      }\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": types.BindEmailDocument,
     "\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": types.RequestErasureDocument,
     "\n  mutation UnbindIdentity($provider: IdentityProvider!) {\n    unbindIdentity(provider: $provider) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": types.UnbindIdentityDocument,
     "\n  query ViewerErasure {\n    viewer {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": types.ViewerErasureDocument,
@@ -213,6 +220,9 @@ const documents: Documents = {
     "\n  mutation SetMutedTopics($topics: [NotificationTopic!]!) {\n    setMutedTopics(topics: $topics) {\n      id\n      mutedTopics\n    }\n  }\n": types.SetMutedTopicsDocument,
     "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": types.OpenSessionsDocument,
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n": types.RemovePasskeyDocument,
+    "\n  mutation SendPhoneCode($phone: String!, $regionId: String!) {\n    sendPhoneCode(phone: $phone, regionId: $regionId) {\n      retryAfterSeconds\n    }\n  }\n": types.SendPhoneCodeDocument,
+    "\n  mutation BindPhone($phone: String!, $regionId: String!, $code: String!) {\n    bindPhone(phone: $phone, regionId: $regionId, code: $code) {\n      id\n      phone\n    }\n  }\n": types.BindPhoneDocument,
+    "\n  mutation UnbindPhone {\n    unbindPhone {\n      id\n      phone\n    }\n  }\n": types.UnbindPhoneDocument,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": types.ChangeNicknameDocument,
     "\n  query PublicSections {\n    viewer {\n      id\n      publicSections\n    }\n  }\n": types.PublicSectionsDocument,
     "\n  mutation SetPublicSections($sections: [ProfileSection!]!) {\n    setPublicSections(sections: $sections) {\n      id\n      publicSections\n    }\n  }\n": types.SetPublicSectionsDocument,
@@ -509,6 +519,14 @@ export function graphql(source: "\n  mutation SetAvatar($picture: String!) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ContactSettings {\n    viewer {\n      id\n      email\n      phone\n      signInMethods {\n        kind\n      }\n    }\n  }\n"): (typeof documents)["\n  query ContactSettings {\n    viewer {\n      id\n      email\n      phone\n      signInMethods {\n        kind\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BindEmail($email: String!, $code: String!, $password: String) {\n    bindEmail(email: $email, code: $code, password: $password) {\n      id\n      email\n      signInMethods {\n        kind\n        linkedAt\n      }\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation BindEmail($email: String!, $code: String!, $password: String) {\n    bindEmail(email: $email, code: $code, password: $password) {\n      id\n      email\n      signInMethods {\n        kind\n        linkedAt\n      }\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -542,6 +560,18 @@ export function graphql(source: "\n  query OpenSessions {\n    viewer {\n      i
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendPhoneCode($phone: String!, $regionId: String!) {\n    sendPhoneCode(phone: $phone, regionId: $regionId) {\n      retryAfterSeconds\n    }\n  }\n"): (typeof documents)["\n  mutation SendPhoneCode($phone: String!, $regionId: String!) {\n    sendPhoneCode(phone: $phone, regionId: $regionId) {\n      retryAfterSeconds\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BindPhone($phone: String!, $regionId: String!, $code: String!) {\n    bindPhone(phone: $phone, regionId: $regionId, code: $code) {\n      id\n      phone\n    }\n  }\n"): (typeof documents)["\n  mutation BindPhone($phone: String!, $regionId: String!, $code: String!) {\n    bindPhone(phone: $phone, regionId: $regionId, code: $code) {\n      id\n      phone\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UnbindPhone {\n    unbindPhone {\n      id\n      phone\n    }\n  }\n"): (typeof documents)["\n  mutation UnbindPhone {\n    unbindPhone {\n      id\n      phone\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2,6 +2,7 @@ import { useViewer } from '../../entities/viewer/session.tsx';
 import { NewcomerCard } from '../../features/newcomer/newcomer-card.tsx';
 import { AccountSecurity } from '../../features/profile/account-security.tsx';
 import { BrowserSettings } from '../../features/profile/browser-settings.tsx';
+import { ContactSettings } from '../../features/profile/contact-settings.tsx';
 import { MemberData } from '../../features/profile/member-data.tsx';
 import { NotificationSettings } from '../../features/profile/notification-settings.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
@@ -26,6 +27,7 @@ export function ProfilePage() {
           <ProfileTiles viewer={viewer} />
           <PublicSections />
           <NotificationSettings />
+          <ContactSettings />
           {viewer.email ? <AccountSecurity /> : null}
           <WalletSettings viewer={viewer} />
           <SignInSecurity />
