@@ -35,7 +35,7 @@ const dialogPackages = [
 const laterModules = [
   'components/(?:dialog-frame|dialog-form|field|mui-theme|menu-panel|password-field)',
   'lib/form/',
-  'features/session/account-(?:fields|schema)',
+  'features/session/(?:account-(?:fields|schema)|code-(?:field|input)|use-countdown)',
   'features/search/hot-words',
 ];
 

@@ -64,7 +64,6 @@ type Documents = {
     "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": typeof types.RemoveTotpDocument,
     "\n  mutation SetAvatar($picture: String!) {\n    setAvatar(picture: $picture) {\n      id\n      user {\n        id\n        avatar(relative: true)\n      }\n    }\n  }\n": typeof types.SetAvatarDocument,
     "\n  query ContactSettings {\n    viewer {\n      id\n      email\n      phone\n      signInMethods {\n        kind\n      }\n    }\n  }\n": typeof types.ContactSettingsDocument,
-    "\n  mutation BindEmail($email: String!, $code: String!, $password: String) {\n    bindEmail(email: $email, code: $code, password: $password) {\n      id\n      email\n      signInMethods {\n        kind\n        linkedAt\n      }\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.BindEmailDocument,
     "\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": typeof types.RequestErasureDocument,
     "\n  mutation UnbindIdentity($provider: IdentityProvider!) {\n    unbindIdentity(provider: $provider) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": typeof types.UnbindIdentityDocument,
     "\n  query ViewerErasure {\n    viewer {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": typeof types.ViewerErasureDocument,
@@ -74,9 +73,6 @@ type Documents = {
     "\n  mutation SetMutedTopics($topics: [NotificationTopic!]!) {\n    setMutedTopics(topics: $topics) {\n      id\n      mutedTopics\n    }\n  }\n": typeof types.SetMutedTopicsDocument,
     "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.OpenSessionsDocument,
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n": typeof types.RemovePasskeyDocument,
-    "\n  mutation SendPhoneCode($phone: String!, $regionId: String!) {\n    sendPhoneCode(phone: $phone, regionId: $regionId) {\n      retryAfterSeconds\n    }\n  }\n": typeof types.SendPhoneCodeDocument,
-    "\n  mutation BindPhone($phone: String!, $regionId: String!, $code: String!) {\n    bindPhone(phone: $phone, regionId: $regionId, code: $code) {\n      id\n      phone\n    }\n  }\n": typeof types.BindPhoneDocument,
-    "\n  mutation UnbindPhone {\n    unbindPhone {\n      id\n      phone\n    }\n  }\n": typeof types.UnbindPhoneDocument,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": typeof types.ChangeNicknameDocument,
     "\n  query PublicSections {\n    viewer {\n      id\n      publicSections\n    }\n  }\n": typeof types.PublicSectionsDocument,
     "\n  mutation SetPublicSections($sections: [ProfileSection!]!) {\n    setPublicSections(sections: $sections) {\n      id\n      publicSections\n    }\n  }\n": typeof types.SetPublicSectionsDocument,
@@ -97,9 +93,13 @@ type Documents = {
     "\n  mutation ConfirmWithCode($code: String!) {\n    confirmWithCode(code: $code)\n  }\n": typeof types.ConfirmWithCodeDocument,
     "\n  mutation StartPasskeyConfirmation {\n    startPasskeyConfirmation\n  }\n": typeof types.StartPasskeyConfirmationDocument,
     "\n  mutation ConfirmWithPasskey($answer: String!) {\n    confirmWithPasskey(answer: $answer)\n  }\n": typeof types.ConfirmWithPasskeyDocument,
+    "\n  mutation BindEmail($email: String!, $code: String!, $password: String) {\n    bindEmail(email: $email, code: $code, password: $password) {\n      id\n      email\n      signInMethods {\n        kind\n        linkedAt\n      }\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.BindEmailDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation StartPasskey {\n    startPasskey\n  }\n": typeof types.StartPasskeyDocument,
     "\n  mutation AddPasskey($answer: String!, $name: String!) {\n    addPasskey(answer: $answer, name: $name)\n  }\n": typeof types.AddPasskeyDocument,
+    "\n  mutation SendPhoneCode($phone: String!, $regionId: String!) {\n    sendPhoneCode(phone: $phone, regionId: $regionId) {\n      retryAfterSeconds\n    }\n  }\n": typeof types.SendPhoneCodeDocument,
+    "\n  mutation BindPhone($phone: String!, $regionId: String!, $code: String!) {\n    bindPhone(phone: $phone, regionId: $regionId, code: $code) {\n      id\n      phone\n    }\n  }\n": typeof types.BindPhoneDocument,
+    "\n  mutation UnbindPhone {\n    unbindPhone {\n      id\n      phone\n    }\n  }\n": typeof types.UnbindPhoneDocument,
     "\n  mutation CheckEmailCode($email: String!, $purpose: CodePurpose!, $code: String!) {\n    checkEmailCode(email: $email, purpose: $purpose, code: $code)\n  }\n": typeof types.CheckEmailCodeDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation ResetPassword($email: String!, $code: String!, $password: String!) {\n    resetPassword(email: $email, code: $code, password: $password)\n  }\n": typeof types.ResetPasswordDocument,
@@ -210,7 +210,6 @@ const documents: Documents = {
     "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": types.RemoveTotpDocument,
     "\n  mutation SetAvatar($picture: String!) {\n    setAvatar(picture: $picture) {\n      id\n      user {\n        id\n        avatar(relative: true)\n      }\n    }\n  }\n": types.SetAvatarDocument,
     "\n  query ContactSettings {\n    viewer {\n      id\n      email\n      phone\n      signInMethods {\n        kind\n      }\n    }\n  }\n": types.ContactSettingsDocument,
-    "\n  mutation BindEmail($email: String!, $code: String!, $password: String) {\n    bindEmail(email: $email, code: $code, password: $password) {\n      id\n      email\n      signInMethods {\n        kind\n        linkedAt\n      }\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": types.BindEmailDocument,
     "\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": types.RequestErasureDocument,
     "\n  mutation UnbindIdentity($provider: IdentityProvider!) {\n    unbindIdentity(provider: $provider) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": types.UnbindIdentityDocument,
     "\n  query ViewerErasure {\n    viewer {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": types.ViewerErasureDocument,
@@ -220,9 +219,6 @@ const documents: Documents = {
     "\n  mutation SetMutedTopics($topics: [NotificationTopic!]!) {\n    setMutedTopics(topics: $topics) {\n      id\n      mutedTopics\n    }\n  }\n": types.SetMutedTopicsDocument,
     "\n  query OpenSessions {\n    viewer {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": types.OpenSessionsDocument,
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n": types.RemovePasskeyDocument,
-    "\n  mutation SendPhoneCode($phone: String!, $regionId: String!) {\n    sendPhoneCode(phone: $phone, regionId: $regionId) {\n      retryAfterSeconds\n    }\n  }\n": types.SendPhoneCodeDocument,
-    "\n  mutation BindPhone($phone: String!, $regionId: String!, $code: String!) {\n    bindPhone(phone: $phone, regionId: $regionId, code: $code) {\n      id\n      phone\n    }\n  }\n": types.BindPhoneDocument,
-    "\n  mutation UnbindPhone {\n    unbindPhone {\n      id\n      phone\n    }\n  }\n": types.UnbindPhoneDocument,
     "\n  mutation ChangeNickname($nickname: String!) {\n    changeNickname(nickname: $nickname) {\n      id\n      user {\n        id\n        nickname\n      }\n    }\n  }\n": types.ChangeNicknameDocument,
     "\n  query PublicSections {\n    viewer {\n      id\n      publicSections\n    }\n  }\n": types.PublicSectionsDocument,
     "\n  mutation SetPublicSections($sections: [ProfileSection!]!) {\n    setPublicSections(sections: $sections) {\n      id\n      publicSections\n    }\n  }\n": types.SetPublicSectionsDocument,
@@ -243,9 +239,13 @@ const documents: Documents = {
     "\n  mutation ConfirmWithCode($code: String!) {\n    confirmWithCode(code: $code)\n  }\n": types.ConfirmWithCodeDocument,
     "\n  mutation StartPasskeyConfirmation {\n    startPasskeyConfirmation\n  }\n": types.StartPasskeyConfirmationDocument,
     "\n  mutation ConfirmWithPasskey($answer: String!) {\n    confirmWithPasskey(answer: $answer)\n  }\n": types.ConfirmWithPasskeyDocument,
+    "\n  mutation BindEmail($email: String!, $code: String!, $password: String) {\n    bindEmail(email: $email, code: $code, password: $password) {\n      id\n      email\n      signInMethods {\n        kind\n        linkedAt\n      }\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": types.BindEmailDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation StartPasskey {\n    startPasskey\n  }\n": types.StartPasskeyDocument,
     "\n  mutation AddPasskey($answer: String!, $name: String!) {\n    addPasskey(answer: $answer, name: $name)\n  }\n": types.AddPasskeyDocument,
+    "\n  mutation SendPhoneCode($phone: String!, $regionId: String!) {\n    sendPhoneCode(phone: $phone, regionId: $regionId) {\n      retryAfterSeconds\n    }\n  }\n": types.SendPhoneCodeDocument,
+    "\n  mutation BindPhone($phone: String!, $regionId: String!, $code: String!) {\n    bindPhone(phone: $phone, regionId: $regionId, code: $code) {\n      id\n      phone\n    }\n  }\n": types.BindPhoneDocument,
+    "\n  mutation UnbindPhone {\n    unbindPhone {\n      id\n      phone\n    }\n  }\n": types.UnbindPhoneDocument,
     "\n  mutation CheckEmailCode($email: String!, $purpose: CodePurpose!, $code: String!) {\n    checkEmailCode(email: $email, purpose: $purpose, code: $code)\n  }\n": types.CheckEmailCodeDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation ResetPassword($email: String!, $code: String!, $password: String!) {\n    resetPassword(email: $email, code: $code, password: $password)\n  }\n": types.ResetPasswordDocument,
@@ -523,10 +523,6 @@ export function graphql(source: "\n  query ContactSettings {\n    viewer {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation BindEmail($email: String!, $code: String!, $password: String) {\n    bindEmail(email: $email, code: $code, password: $password) {\n      id\n      email\n      signInMethods {\n        kind\n        linkedAt\n      }\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation BindEmail($email: String!, $code: String!, $password: String) {\n    bindEmail(email: $email, code: $code, password: $password) {\n      id\n      email\n      signInMethods {\n        kind\n        linkedAt\n      }\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -560,18 +556,6 @@ export function graphql(source: "\n  query OpenSessions {\n    viewer {\n      i
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SendPhoneCode($phone: String!, $regionId: String!) {\n    sendPhoneCode(phone: $phone, regionId: $regionId) {\n      retryAfterSeconds\n    }\n  }\n"): (typeof documents)["\n  mutation SendPhoneCode($phone: String!, $regionId: String!) {\n    sendPhoneCode(phone: $phone, regionId: $regionId) {\n      retryAfterSeconds\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation BindPhone($phone: String!, $regionId: String!, $code: String!) {\n    bindPhone(phone: $phone, regionId: $regionId, code: $code) {\n      id\n      phone\n    }\n  }\n"): (typeof documents)["\n  mutation BindPhone($phone: String!, $regionId: String!, $code: String!) {\n    bindPhone(phone: $phone, regionId: $regionId, code: $code) {\n      id\n      phone\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UnbindPhone {\n    unbindPhone {\n      id\n      phone\n    }\n  }\n"): (typeof documents)["\n  mutation UnbindPhone {\n    unbindPhone {\n      id\n      phone\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -655,6 +639,10 @@ export function graphql(source: "\n  mutation ConfirmWithPasskey($answer: String
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation BindEmail($email: String!, $code: String!, $password: String) {\n    bindEmail(email: $email, code: $code, password: $password) {\n      id\n      email\n      signInMethods {\n        kind\n        linkedAt\n      }\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation BindEmail($email: String!, $code: String!, $password: String) {\n    bindEmail(email: $email, code: $code, password: $password) {\n      id\n      email\n      signInMethods {\n        kind\n        linkedAt\n      }\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      viewer {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      viewer {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -664,6 +652,18 @@ export function graphql(source: "\n  mutation StartPasskey {\n    startPasskey\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation AddPasskey($answer: String!, $name: String!) {\n    addPasskey(answer: $answer, name: $name)\n  }\n"): (typeof documents)["\n  mutation AddPasskey($answer: String!, $name: String!) {\n    addPasskey(answer: $answer, name: $name)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendPhoneCode($phone: String!, $regionId: String!) {\n    sendPhoneCode(phone: $phone, regionId: $regionId) {\n      retryAfterSeconds\n    }\n  }\n"): (typeof documents)["\n  mutation SendPhoneCode($phone: String!, $regionId: String!) {\n    sendPhoneCode(phone: $phone, regionId: $regionId) {\n      retryAfterSeconds\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BindPhone($phone: String!, $regionId: String!, $code: String!) {\n    bindPhone(phone: $phone, regionId: $regionId, code: $code) {\n      id\n      phone\n    }\n  }\n"): (typeof documents)["\n  mutation BindPhone($phone: String!, $regionId: String!, $code: String!) {\n    bindPhone(phone: $phone, regionId: $regionId, code: $code) {\n      id\n      phone\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UnbindPhone {\n    unbindPhone {\n      id\n      phone\n    }\n  }\n"): (typeof documents)["\n  mutation UnbindPhone {\n    unbindPhone {\n      id\n      phone\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
