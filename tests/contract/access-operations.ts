@@ -30,6 +30,10 @@ export const operationCalls: Record<string, OperationCall> = {
     form: () => ({ old_passwd: 'wrong1', new_passwd: 'vita2026' }),
     outcome: 'PASSWORD_WRONG',
   },
+  bind_email: {
+    form: () => ({ email: 'nobody@vita.test', code: '123456' }),
+    outcome: 'CODE_WRONG',
+  },
   bind_phone: {
     form: () => ({ cellphone: '13812345678', region_id: '0086', code: '123456' }),
     outcome: 'CODE_WRONG',
