@@ -9,9 +9,9 @@ import { describeTransport } from '#kit/testing/transport-contract';
 import { createRun, type Run, waitUntilCaughtUp } from '#kit/testing/transport-contract/run';
 import { topics } from '#schema/topics';
 import type { Transport } from '../transport.ts';
+import { createLogHeads } from './heads.ts';
 import { createPostgresLog } from './postgres-log-transport.ts';
 import { readLog, runLogMember } from './readers.ts';
-import { createLogHeads } from './session.ts';
 import { appendEvents } from './statements.ts';
 import { migrateLog } from './tables.ts';
 

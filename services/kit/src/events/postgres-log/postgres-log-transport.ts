@@ -4,8 +4,9 @@ import type { Logger } from '#kit/runtime/logger';
 import type { Topic } from '#schema/topics';
 import { startSubscription } from '../subscription.ts';
 import type { OutgoingMessage, Subscription, Transport } from '../transport.ts';
+import { createLogHeads } from './heads.ts';
 import { fetchHead, readLog, runLogMember } from './readers.ts';
-import { createLogHeads, createLogSession } from './session.ts';
+import { createLogSession } from './session.ts';
 import { appendEvents, moveOffset, readBehind, readLag } from './statements.ts';
 
 export interface PostgresLogOptions {

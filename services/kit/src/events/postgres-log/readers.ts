@@ -3,7 +3,8 @@ import type { Logger } from '#kit/runtime/logger';
 import { createBackoff, pause } from '#kit/runtime/waiting';
 import type { Topic } from '#schema/topics';
 import type { IncomingMessage, ReadOptions, SubscribeOptions } from '../transport.ts';
-import type { LogClaim, LogHeads, LogSession } from './session.ts';
+import type { LogHeads } from './heads.ts';
+import type { LogClaim, LogSession } from './session.ts';
 import { advanceOffset, createOffset, readEvents, readHead, readOffset } from './statements.ts';
 
 /** Before it reads again the events that a head promises and the log does not have yet. */

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { createLogger } from '#kit/runtime/logger';
 import { recordLog } from '#kit/testing/recorded-log';
 import { createTestDatabase, type TestDatabase } from '#kit/testing/test-database';
-import { createLogHeads, createLogSession, type LogClaim, type LogHeads } from './session.ts';
+import { createLogHeads, type LogHeads } from './heads.ts';
+import { createLogSession, type LogClaim } from './session.ts';
 import { notifyChannel } from './statements.ts';
 import { migrateLog } from './tables.ts';
 
