@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { projectFile } from '#kit/runtime/paths';
 import { platforms, productLanguages, productTypes, stages } from '#schema/enums';
-import { counts, lengths, textLength } from '#schema/limits';
+import { counts, lengths } from '#schema/limits';
 import { reservedSlugs } from '#schema/reserved-slugs';
+import { textLength } from '#schema/text-length';
 import { loadDemoData } from './load-demo-data.ts';
 import { han, hasTightLatin, unique } from './testing/text-checks.ts';
 

@@ -1,5 +1,6 @@
 import { postLabels, productTypes } from '#schema/enums';
-import { counts, lengths, textLength } from '#schema/limits';
+import { counts, lengths } from '#schema/limits';
+import { textLength } from '#schema/text-length';
 import { loadDemoData } from './load-demo-data.ts';
 import { han, hasTightLatin, unique, withoutMarkup } from './testing/text-checks.ts';
 

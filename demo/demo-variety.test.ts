@@ -1,4 +1,4 @@
-import { textLength } from '#schema/limits';
+import { textLength } from '#schema/text-length';
 import { loadDemoData } from './load-demo-data.ts';
 import { countCommon, latinWords, overlap, tokens } from './testing/text-checks.ts';
 

@@ -62,6 +62,7 @@ export const access: Readonly<Record<string, { access: Access; requirement: stri
   'Mutation.confirmByWallet': { access: 'member', requirement: 'P6' },
   'Mutation.changeNickname': { access: 'member', requirement: 'P4' },
   'Mutation.setMutedTopics': { access: 'member', requirement: 'M3' },
+  'Mutation.setWeeklyDigest': { access: 'member', requirement: 'M3' },
   'Mutation.setPublicSections': { access: 'member', requirement: 'P8' },
   'Mutation.setAvatar': { access: 'member', requirement: 'P3' },
   'Mutation.uploadFile': { access: 'member', requirement: 'O46' },

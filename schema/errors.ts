@@ -30,6 +30,7 @@ export const errors = {
   SOCIAL_TAKEN: { err: 143 },
   SOCIAL_EMAIL_TAKEN: { err: 144 },
   SOCIAL_ALREADY_LINKED: { err: 145 },
+  SOCIAL_OTHER_ACCOUNT: { err: 146 },
   // Fields
   EMAIL_REQUIRED: { err: 30 },
   EMAIL_INVALID: { err: 31 },

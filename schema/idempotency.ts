@@ -24,6 +24,7 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   changeNickname: byKey,
   setMutedTopics: byKey,
   setPublicSections: byKey,
+  setWeeklyDigest: byKey,
   markMessagesRead: { by: 'nature', reason: 'A message that is read stays read.' },
   recordHotWordClick: { by: 'nature', reason: 'One click counts for each client and day.' },
   logout: { by: 'nature', reason: 'A session ends once.' },

@@ -1,9 +1,6 @@
-/** Lengths, ranges, rewards and times. The only place that defines them. */
+import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+/** Lengths, ranges, rewards and times. The only place that defines them. */
 
 /** Lengths in Unicode code points after trimming. */
 export const lengths = {
@@ -13,7 +10,7 @@ export const lengths = {
   code: { digits: 6, inputMax: 10 },
   nickname: { min: 1, max: 30 },
   passkeyName: { min: 1, max: 30 },
-  /** The answer of a browser about a passkey, as JSON. */
+  /** The browser's WebAuthn response, as JSON. */
   passkeyAnswer: { max: 20_000 },
   upReason: { min: 15, max: 100 },
   question: { min: 15, max: 100 },
@@ -90,6 +87,10 @@ export const times = {
   sessionAbsolute: 60 * DAY,
   /** The maximum age of the last proof, by password or factor, for sensitive actions. */
   sessionConfirmed: 10 * MINUTE,
+  /** How long the previous token of a session is accepted after the first use of the present one. */
+  previousToken: 30 * SECOND,
+  /** The same when nobody has used the present one. */
+  previousTokenUnused: 1 * HOUR,
   /** For the second step of a login, and for the answer of a passkey. */
   signInStep: 5 * MINUTE,
   deviceKnown: 180 * DAY,
@@ -102,6 +103,8 @@ export const times = {
   oldPricesKept: 15 * MINUTE,
   /** Between the last chain's answer and the balances. */
   walletSkeleton: 200,
+  /** Between two digests of followed products. */
+  digestInterval: 7 * DAY,
   /** A member can cancel the erasure of the account for so long. */
   erasureDelay: 7 * DAY,
   /** When a service that has not confirmed an erasure is asked again. */
@@ -192,6 +195,8 @@ export const security = {
   erasureRequestsPerDay: 5,
   /** Wrong codes of a second factor that callers whom the account does not know may try in a day. */
   factorGuessesPerDay: 50,
+  /** At this number of wrong codes of a second factor, in a day, the owner of the account gets a mail. */
+  wrongFactorsToNotify: 3,
   /** Milliseconds between two checks of the sessions that have open streams. */
   sessionCheck: MINUTE,
   /** GraphQL (OWASP GraphQL cheat sheet). */
@@ -224,11 +229,11 @@ export const files = {
   /** Of one member, in 24 hours and in all. */
   perDay: 50,
   bytesPerMember: 100 * 1024 * 1024,
-  /** Milliseconds until a file is deleted: one whose upload did not end, */
+  /** Milliseconds until deletion of a file whose upload did not end. */
   unfinishedKept: HOUR,
-  /** one that no record refers to, */
+  /** Milliseconds until deletion of a file that no record uses. */
   unusedKept: 30 * DAY,
-  /** and one that another has replaced. It counts as long as its upload does. */
+  /** Milliseconds until deletion of a replaced file. It counts toward the quota until then. */
   replacedKept: DAY,
   /** Large bodies that one gateway process receives at once: in all, of one member, and of one network. */
   receiving: { inAll: 64, perMember: 4, perClient: 16 },
@@ -257,12 +262,12 @@ export type WriteAction = keyof typeof writeLimits;
 /** Clicks on one hot word that count, per client address and UTC day. */
 export const hotWordClicks = { max: 1, window: DAY } as const;
 
-/** Answers kept for the header Idempotency-Key. */
+/** Results stored for the header Idempotency-Key. */
 export const idempotency = {
   keyLength: 128,
   /** Milliseconds. */
   keptFor: DAY,
-  /** Answers of one member within that time. */
+  /** Results of one member within that time. */
   perMember: 2_000,
   /** Milliseconds that a repetition waits while the first request still runs. */
   wait: 2 * SECOND,
@@ -287,13 +292,3 @@ export const layout = {
 } as const;
 
 export const footerYear = 2025;
-
-/** Length in Unicode code points after trimming; one Chinese character counts 1. */
-export function textLength(text: string): number {
-  return Array.from(text.trim()).length;
-}
-
-/** As `textLength`, without marks on other characters and without invisible ones. For minimums. */
-export function visibleLength(text: string): number {
-  return textLength(text.replace(/[\p{M}\p{Cf}]/gu, ''));
-}

@@ -1,5 +1,5 @@
-import { textLength } from './limits.ts';
 import { plainText, stripMarkup } from './markup.ts';
+import { textLength } from './text-length.ts';
 
 describe('stripMarkup', () => {
   it('F5 counts no tag, no attribute and no comment', () => {

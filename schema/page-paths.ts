@@ -1,5 +1,8 @@
 import type { Language } from './enums.ts';
 
+/** Where mails are ended without login, by the query `token`. The gateway serves it. */
+export const unsubscribePath = '/unsubscribe';
+
 /**
  * Paths of all pages, without the language prefix that `page-address.ts` adds. Router, guard, page
  * renderer, sitemap and links take them from here.

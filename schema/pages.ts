@@ -51,6 +51,9 @@ export interface PageRenderer {
   render(request: PageRequest, execute: ExecuteQuery): Promise<RenderedPage>;
 }
 
+/** The name of the meta tag with the configured sign-in providers, separated by spaces. */
+export const signInProvidersName = 'vita-sign-in';
+
 /** The id of the element that holds the state. */
 export const pageStateId = 'vita-state';
 

@@ -1,7 +1,6 @@
-/** What one gateway process accepts of its clients. The only place that defines these limits. */
+import { MINUTE } from './durations.ts';
 
-/** Milliseconds. */
-const MINUTE = 60_000;
+/** What one gateway process accepts of its clients. The only place that defines these limits. */
 
 /**
  * Documents that the gateway does not know yet, which it has to parse and validate, per client address
@@ -39,6 +38,16 @@ export const streams = {
   perAddress: 2_000,
   inAll: 50_000,
 } as const;
+
+/** Requests to end mails, which need no login. */
+export const unsubscriptions = {
+  /** Bytes of one request's body. */
+  body: 4 * 1024,
+  /** Requests of one client address. */
+  perMinute: 60,
+  /** Addresses whose requests are counted at once. */
+  remembered: 10_000,
+};
 
 /** Reports of browsers about the content security policy. */
 export const cspReports = {

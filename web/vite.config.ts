@@ -31,9 +31,10 @@ const dialogPackages = [
   'yup',
 ];
 
-/** Modules of forms and dialogs, and the hot words, which only some pages use. */
+/** Modules of forms and dialogs, of other sites' accounts and the hot words, which only some pages use. */
 const laterModules = [
-  'components/(?:dialog-frame|dialog-form|field|mui-theme|menu-panel|password-field)',
+  'components/(?:dialog-frame|dialog-form|dialog-steps|field|mui-theme|menu-panel|password-field)',
+  'entities/social/',
   'lib/form/',
   'features/session/(?:account-(?:fields|schema)|code-(?:field|input)|use-countdown)',
   'features/search/hot-words',

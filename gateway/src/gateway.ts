@@ -28,6 +28,7 @@ import { createContextFactory } from './http/request-context.ts';
 import type { DevelopmentInterface } from './http/routes.ts';
 import { createGatewayServer } from './http/server.ts';
 import { createStoredFiles } from './http/stored-files.ts';
+import { createUnsubscribeHandler } from './http/unsubscribe.ts';
 import { createUploadSlots } from './http/upload-slots.ts';
 import { createViewers, type TokenSource } from './http/viewers.ts';
 import { createLiveHub } from './live/hub.ts';
@@ -58,6 +59,8 @@ export interface GatewayOptions extends Omit<Health, 'metrics'> {
   sessions: TokenSource & SessionCheck;
   /** What the services hold of a member. */
   exports: MemberExports;
+  /** Ends the mails that a token of theirs names; false for an invalid token. */
+  unsubscribe(token: string): Promise<boolean>;
   /** Creates the graph, local or over the network, from the composed SDL and the live subgraph. */
   createGraph(supergraph: string, live: Subgraph): Graph;
   /** Operations that run and wait at once; `admission` of the limits by default. */
@@ -156,6 +159,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     }),
     rest: rest.handle,
     exportData: createExportHandler({ exports: options.exports, clock, logger }),
+    unsubscribe: createUnsubscribeHandler(options.unsubscribe, contexts.addressOf),
     events,
     files,
     pages,

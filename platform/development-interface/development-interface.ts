@@ -37,6 +37,8 @@ export interface DevelopmentActions {
   drain(): Promise<void>;
   /** Runs the erasures that are due, as each hour does. */
   runErasures(): Promise<unknown>;
+  /** Mails and asks for digests, as each hour does. */
+  runDigests(): Promise<unknown>;
   createMembers(count: number, roles: readonly Role[]): Promise<DevelopmentMember[]>;
 }
 
@@ -88,6 +90,11 @@ function createRoutes(options: DevelopmentInterfaceOptions): Record<string, Rout
     },
     'POST /_dev/erasures': async () => {
       await options.runErasures();
+      await options.drain();
+      return { idle: true };
+    },
+    'POST /_dev/digests': async () => {
+      await options.runDigests();
       await options.drain();
       return { idle: true };
     },

@@ -28,6 +28,7 @@ export function createRemoteDevelopment(
     },
     outbox: (to) => clients.user.internal<SentMail[]>('outbox', { to }),
     runErasures: () => clients.user.internal('erasures/run', {}, { isRead: false }),
+    runDigests: () => clients.user.internal('digests/run', {}, { isRead: false }),
     async createMembers(count, roles) {
       const members = await clients.user.internal<DevelopmentMember[]>(
         'members/create',

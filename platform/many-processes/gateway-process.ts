@@ -50,6 +50,8 @@ await runProcess(async (atEnd) => {
     transport,
     sessions: createRemoteSessions(clients),
     exports: createRemoteExports(clients),
+    unsubscribe: (token) =>
+      clients.user.internal<boolean>('digests/unsubscribe', { token }, { isRead: false }),
     createGraph: (supergraph, live) =>
       createServicesGraph({
         supergraph,

@@ -51,6 +51,7 @@ export async function createPlatform(options: PlatformOptions) {
       mayDownload: services.user.exports.mayDownload,
       page: (name, request) => services[name].exportMember(request),
     },
+    unsubscribe: services.user.digests.unsubscribe,
     createGraph: (supergraph, live) =>
       withOperationDeadline(
         createLocalGraph(supergraph, [...services.all.map(({ subgraph }) => subgraph), live]),
@@ -64,6 +65,7 @@ export async function createPlatform(options: PlatformOptions) {
       outbox: (to) => services.user.devMailer?.sent(to) ?? [],
       drain: services.drain,
       runErasures: services.user.erasures.run,
+      runDigests: services.user.digests.run,
       async createMembers(count, roles) {
         const members = await services.user.members.create({ count, roles });
         await services.drain();

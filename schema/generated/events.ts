@@ -12,6 +12,35 @@ userId: string
 }
 
 /**
+ * What happened to the products that a member follows; the answer to user.digest-due.v1.
+ */
+export interface CatalogDigestComposedV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+/**
+ * As in the event that asked.
+ */
+until: string
+/**
+ * At most 10, those with the most UPs first; empty when nothing happened.
+ */
+products: {
+productId: string
+/**
+ * The product's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+ups: number
+answers: number
+}[]
+}
+
+/**
  * A member marked a game as played, changed the rating, or took it back.
  */
 export interface CatalogGamePlayedV1 {
@@ -281,6 +310,18 @@ at: string
 }
 
 /**
+ * A member's weekly digest is due; the catalog answers with what happened.
+ */
+export interface UserDigestDueV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+since: string
+until: string
+}
+
+/**
  * The account of a member was erased; every service erases what it has of this member.
  */
 export interface UserErasedV1 {
@@ -437,6 +478,7 @@ zh: string
 
 export interface EventDataByType {
   'badge.member-erased.v1': BadgeMemberErasedV1;
+  'catalog.digest-composed.v1': CatalogDigestComposedV1;
   'catalog.game-played.v1': CatalogGamePlayedV1;
   'catalog.lead-decided.v1': CatalogLeadDecidedV1;
   'catalog.lead-shared.v1': CatalogLeadSharedV1;
@@ -451,6 +493,7 @@ export interface EventDataByType {
   'feed.member-erased.v1': FeedMemberErasedV1;
   'feed.post-published.v1': FeedPostPublishedV1;
   'feed.post-removed.v1': FeedPostRemovedV1;
+  'user.digest-due.v1': UserDigestDueV1;
   'user.erased.v1': UserErasedV1;
   'user.goldfinger-granted.v1': UserGoldfingerGrantedV1;
   'user.profile-changed.v1': UserProfileChangedV1;
@@ -476,6 +519,8 @@ export interface EventDraft<T extends EventType = EventType> {
 
 /** The badges erased what they had of a member. */
 export const badgeMemberErased = (data: BadgeMemberErasedV1): EventDraft<'badge.member-erased.v1'> => ({ type: 'badge.member-erased.v1', topic: 'badge.badge', key: data.userId, data });
+/** What happened to the products that a member follows; the answer to user.digest-due.v1. */
+export const digestComposed = (data: CatalogDigestComposedV1): EventDraft<'catalog.digest-composed.v1'> => ({ type: 'catalog.digest-composed.v1', topic: 'catalog.product', key: data.userId, data });
 /** A member marked a game as played, changed the rating, or took it back. */
 export const gamePlayed = (data: CatalogGamePlayedV1): EventDraft<'catalog.game-played.v1'> => ({ type: 'catalog.game-played.v1', topic: 'catalog.product', key: data.productId, data });
 /** Staff decided on a lead. */
@@ -504,6 +549,8 @@ export const feedMemberErased = (data: FeedMemberErasedV1): EventDraft<'feed.mem
 export const postPublished = (data: FeedPostPublishedV1): EventDraft<'feed.post-published.v1'> => ({ type: 'feed.post-published.v1', topic: 'feed.post', key: data.postId, data });
 /** A post was removed. */
 export const postRemoved = (data: FeedPostRemovedV1): EventDraft<'feed.post-removed.v1'> => ({ type: 'feed.post-removed.v1', topic: 'feed.post', key: data.postId, data });
+/** A member's weekly digest is due; the catalog answers with what happened. */
+export const digestDue = (data: UserDigestDueV1): EventDraft<'user.digest-due.v1'> => ({ type: 'user.digest-due.v1', topic: 'user.account', key: data.userId, data });
 /** The account of a member was erased; every service erases what it has of this member. */
 export const erased = (data: UserErasedV1): EventDraft<'user.erased.v1'> => ({ type: 'user.erased.v1', topic: 'user.account', key: data.userId, data });
 /** An account became a Goldfinger. */
@@ -527,6 +574,7 @@ export const transferred = (data: VitaminTransferredV1): EventDraft<'vitamin.tra
 
 export const eventSchemas: Record<EventType, object> = {
   'badge.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.member-erased.v1","title":"badge.member-erased.v1","description":"The badges erased what they had of a member.","x-topic":"badge.badge","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
+  'catalog.digest-composed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.digest-composed.v1","title":"catalog.digest-composed.v1","description":"What happened to the products that a member follows; the answer to user.digest-due.v1.","x-topic":"catalog.product","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"until":{"type":"string","format":"date-time","description":"As in the event that asked."},"products":{"type":"array","description":"At most 10, those with the most UPs first; empty when nothing happened.","items":{"type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ups":{"type":"integer","minimum":0},"answers":{"type":"integer","minimum":0}},"required":["productId","name","ups","answers"],"additionalProperties":false}}},"required":["userId","until","products"],"additionalProperties":false},
   'catalog.game-played.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.game-played.v1","title":"catalog.game-played.v1","description":"A member marked a game as played, changed the rating, or took it back.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"played":{"type":"boolean"},"rating":{"type":["string","null"],"enum":["GREAT","OKAY","DULL",null],"description":"Null when the member has not rated the game, and when it was taken back."},"players":{"type":"integer","minimum":0,"description":"The game's players after this event (absolute)."}},"required":["productId","userId","played","rating","players"],"additionalProperties":false},
   'catalog.lead-decided.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.lead-decided.v1","title":"catalog.lead-decided.v1","description":"Staff decided on a lead.","x-topic":"catalog.lead","x-key":"leadId","type":"object","properties":{"leadId":{"type":"string","minLength":1,"maxLength":64},"sharerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string"},"decision":{"enum":["accepted","rejected"]},"reason":{"type":["string","null"]},"productId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."}},"required":["leadId","sharerId","name","decision","reason","productId"],"additionalProperties":false},
   'catalog.lead-shared.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.lead-shared.v1","title":"catalog.lead-shared.v1","description":"A member shared a lead.","x-topic":"catalog.lead","x-key":"leadId","type":"object","properties":{"leadId":{"type":"string","minLength":1,"maxLength":64},"sharerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string"}},"required":["leadId","sharerId","name"],"additionalProperties":false},
@@ -541,6 +589,7 @@ export const eventSchemas: Record<EventType, object> = {
   'feed.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.member-erased.v1","title":"feed.member-erased.v1","description":"The feed erased what it had of a member.","x-topic":"feed.post","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'feed.post-published.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-published.v1","title":"feed.post-published.v1","description":"A post was published.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"header":{"type":"string"},"labels":{"type":"array","items":{"type":"integer"}},"at":{"type":"string","format":"date-time"}},"required":["postId","productId","authorId","name","header","labels","at"],"additionalProperties":false},
   'feed.post-removed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-removed.v1","title":"feed.post-removed.v1","description":"A post was removed.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"at":{"type":"string","format":"date-time","description":"When it had been published."}},"required":["postId","productId","at"],"additionalProperties":false},
+  'user.digest-due.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.digest-due.v1","title":"user.digest-due.v1","description":"A member's weekly digest is due; the catalog answers with what happened.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"since":{"type":"string","format":"date-time"},"until":{"type":"string","format":"date-time"}},"required":["userId","since","until"],"additionalProperties":false},
   'user.erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.erased.v1","title":"user.erased.v1","description":"The account of a member was erased; every service erases what it has of this member.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'user.goldfinger-granted.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.goldfinger-granted.v1","title":"user.goldfinger-granted.v1","description":"An account became a Goldfinger.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"inviterId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["userId","inviterId"],"additionalProperties":false},
   'user.profile-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.profile-changed.v1","title":"user.profile-changed.v1","description":"A member changed what the public profile shows.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"changed":{"type":"array","items":{"enum":["nickname","avatar","visibility"]},"uniqueItems":true,"description":"What changed; the values are read from the graph."}},"required":["userId","changed"],"additionalProperties":false},

@@ -477,10 +477,13 @@ export type RestSocialLoginMutation = { completeSocialSignIn: { token: string | 
 
 export type RestUbindMutationVariables = Exact<{
   provider: IdentityProvider;
+  isProvider: boolean;
+  isWallet: boolean;
+  isPhone: boolean;
 }>;
 
 
-export type RestUbindMutation = { unbindIdentity: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
+export type RestUbindMutation = { unbindIdentity?: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null }, unbindWallet?: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null }, unbindPhone?: { id: string, email: string | null, wallet: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, user: { nickname: string, avatar: string | null, roles: Array<number> }, vitamins: { balance: number } | null } };
 
 export type RestBindWalletMutationVariables = Exact<{
   input: WalletSignatureInput;
@@ -497,7 +500,7 @@ export type RestUserInfoQuery = { viewer: { id: string, email: string | null, wa
 export type RestUserSetInfoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RestUserSetInfoQuery = { viewer: { email: string | null, wallet: string | null, isBindTwitter: boolean, isBindWechat: boolean, canPick: boolean } | null };
+export type RestUserSetInfoQuery = { viewer: { email: string | null, wallet: string | null, phone: string | null, isBindGoogle: boolean, isBindTwitter: boolean, isBindWechat: boolean, canPick: boolean } | null };
 
 export type RestVerifyCodeMutationVariables = Exact<{
   email: string;

@@ -33,12 +33,14 @@ export const en = {
   'error.STAFF_FACTOR_NEEDED':
     'Staff need a second factor: set one up in your profile, or confirm with it',
   'error.TOTP_EXISTS': 'An authenticator app is set up already',
-  'error.PASSKEY_LIMIT': 'You have the most passkeys that are possible. Please remove one first',
+  'error.PASSKEY_LIMIT': 'You cannot add more passkeys. Please remove one first',
   'error.SOCIAL_STATE_INVALID':
     'This sign-in was not started in this browser, or it took too long. Please start again',
   'error.SOCIAL_FAILED': 'The other site could not confirm who you are. Please try again',
   'error.SOCIAL_NOT_OFFERED': 'This way to sign in is not available here',
   'error.SOCIAL_TAKEN': 'This account is already linked to another member',
+  'error.SOCIAL_OTHER_ACCOUNT':
+    'That account is not linked to the member who is logged in here. Please choose the linked one, or log out first',
   'error.SOCIAL_EMAIL_TAKEN':
     'An account with this email already exists. Log in with it, then link the other account in your profile',
   'error.SOCIAL_ALREADY_LINKED': 'Another account of this site is linked already. Unlink it first',
@@ -53,8 +55,8 @@ export const en = {
   'error.URL_INVALID': 'Please enter a full link, such as https://example.com',
   'error.TOO_MANY_LABELS': 'At most {max} tags',
   'error.NICKNAME_RESERVED': 'This nickname looks like one of our staff. Please choose another',
-  'error.WALLET_SIGNATURE_WRONG': 'The signature is not that of this wallet for our message',
-  'error.WALLET_MESSAGE_UNKNOWN': 'Please ask for a new message to sign in this browser',
+  'error.WALLET_SIGNATURE_WRONG': 'The signature does not match this wallet and our message',
+  'error.WALLET_MESSAGE_UNKNOWN': 'Please request a new message in this browser, then sign it',
   'error.WALLET_MESSAGE_EXPIRED': 'The message to sign has expired. Please try again',
   'error.WALLET_MESSAGE_USED': 'This signature has been used. Please sign a new message',
   'error.WALLET_TAKEN': 'This wallet belongs to another account',
@@ -73,7 +75,7 @@ export const en = {
     'All {max} of your invitations are taken. One is free again when it expires or you withdraw it',
   'error.INVITATION_SELF': 'You cannot invite yourself',
   'error.INVITATION_REPEATED':
-    'You have already invited this address. You can invite it again 14 days after that',
+    'You have already invited this address. You can invite it again {days} days after the last invitation',
   'error.INVITATION_INVALID':
     'This invitation is not known. Please open the whole link in the mail',
   'error.INVITATION_EXPIRED': 'This invitation has expired. Please ask for a new one',
@@ -112,7 +114,7 @@ export const en = {
   'error.FILE_DIMENSIONS':
     'The picture has more than {side} pixels on one side, or more than {megapixels} megapixels',
   'error.FILE_BROKEN': 'The picture cannot be read. Please choose another one',
-  'error.FILE_QUOTA': 'Your files would be more than {max} together',
+  'error.FILE_QUOTA': 'Your files would take more than {max} in total',
   'error.FILE_STORE_FULL': 'No more files can be stored now. Please try again later',
   'error.UNAVAILABLE': 'This part is not available now. Please try again later',
   'error.TIMEOUT': 'This took too long. Please try again',

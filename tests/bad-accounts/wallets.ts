@@ -64,7 +64,7 @@ const refused = (
 const wrong = [
   'WALLET_SIGNATURE_WRONG',
   {
-    en: 'The signature is not that of this wallet for our message',
+    en: 'The signature does not match this wallet and our message',
     zh: '签名与该钱包或签名消息不符',
   },
 ] as const;
@@ -123,7 +123,7 @@ export const wallets: readonly BadInput[] = [
     [
       'WALLET_MESSAGE_UNKNOWN',
       {
-        en: 'Please ask for a new message to sign in this browser',
+        en: 'Please request a new message in this browser, then sign it',
         zh: '请在本浏览器中重新获取签名消息',
       },
     ],

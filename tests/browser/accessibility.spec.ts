@@ -147,7 +147,7 @@ inBothLanguages((language, say) => {
     const email = `x-${newId().slice(-12)}@vita.test`;
     await field(register, say('form.email')).fill(email);
     await named(register, 'button', say('code.send')).click();
-    await expect(register).toContainText(say('code.sent', { email }));
+    await expect(register).toContainText(say('code.sent', { email, minutes: 15 }));
     await expectAccessible(page, 'register');
     await field(register, say('code.label')).fill(await stack.codeFor(email));
     await named(register, 'button', say('register.next')).click();

@@ -164,7 +164,7 @@ inBothLanguages((language, say) => {
     await stopClock(page);
     await send.click();
     await expect(resend(seconds)).toBeDisabled();
-    const hint = dialog.getByText(say('code.sent', { email }));
+    const hint = dialog.getByText(say('code.sent', { email, minutes: 15 }));
     await expect(hint).toBeVisible();
     await page.clock.runFor(times.sentClear - 1);
     await expect(hint).toBeVisible();
@@ -192,7 +192,7 @@ inBothLanguages((language, say) => {
     await expect(alerts).toHaveText([say('error.EMAIL_INVALID')]);
     await field(dialog, say('form.email')).fill(email);
     await named(dialog, 'button', say('code.send')).click();
-    await expect(dialog).toContainText(say('code.sent', { email }));
+    await expect(dialog).toContainText(say('code.sent', { email, minutes: 15 }));
     const code = await stack.codeFor(email);
     await field(dialog, say('code.label')).fill(code === '000000' ? '111111' : '000000');
     await next.click();
@@ -239,7 +239,7 @@ inBothLanguages((language, say) => {
     ]);
     await field(dialog, say('form.email')).fill(email);
     await named(dialog, 'button', say('code.send')).click();
-    await expect(dialog).toContainText(say('code.sent', { email }));
+    await expect(dialog).toContainText(say('code.sent', { email, minutes: 15 }));
     await field(dialog, say('code.label')).fill(await stack.codeFor(email));
     await field(dialog, say('form.newPassword')).fill('sprint2026');
     await field(dialog, say('form.confirmation')).fill('sprint2026');

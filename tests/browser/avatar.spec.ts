@@ -47,6 +47,7 @@ inBothLanguages((_, say) => {
   }) => {
     await signInNew();
     await openDialog(page, say);
+    await expect(page.getByText(say('newcomer.progress', { done: 0, total: 3 }))).toBeVisible();
     await expect(page.getByText(say('avatar.hint'))).toBeVisible();
     await choose(page, 'halves.jpg', 'image/jpeg', await halves('jpeg'));
     const dialog = named(page, 'dialog', say('avatar.preview'));
@@ -58,6 +59,7 @@ inBothLanguages((_, say) => {
     for (let n = 0; n < 14; n++) await page.keyboard.press('ArrowLeft');
     await named(dialog, 'button', say('avatar.save')).click();
     await expectToast(page, say('success.avatar'));
+    await expect(page.getByText(say('newcomer.progress', { done: 1, total: 3 }))).toBeVisible();
     await expect(dialog).toBeHidden();
     const avatar = page.getByRole('banner').locator('img[src^="/files/"]');
     await expect(avatar).toBeVisible();

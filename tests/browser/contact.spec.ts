@@ -35,7 +35,7 @@ inBothLanguages((language, say) => {
     await expect(dialog).toContainText(say('error.CODE_REQUIRED'));
     await field(dialog, say('form.email')).fill(email);
     await named(dialog, 'button', say('code.send')).click();
-    await expect(dialog).toContainText(say('code.sent', { email }));
+    await expect(dialog).toContainText(say('code.sent', { email, minutes: 15 }));
     await field(dialog, say('code.label')).fill('000000');
     await named(dialog, 'button', say('form.submit')).click();
     await expect(dialog).toContainText(say('error.CODE_WRONG'));
@@ -65,7 +65,7 @@ inBothLanguages((language, say) => {
     const taken = other?.email ?? '';
     await field(dialog, say('form.email')).fill(taken);
     await named(dialog, 'button', say('code.send')).click();
-    await expect(dialog).toContainText(say('code.sent', { email: taken }));
+    await expect(dialog).toContainText(say('code.sent', { email: taken, minutes: 15 }));
     await field(dialog, say('code.label')).fill(await stack.codeFor(taken));
     await named(dialog, 'button', say('form.submit')).click();
     await expect(dialog).toContainText(say('error.EMAIL_TAKEN'));
@@ -93,7 +93,7 @@ inBothLanguages((language, say) => {
     const phone = newNumber();
     await field(dialog, say('contact.phoneNumber')).fill(phone);
     await named(dialog, 'button', say('code.send')).click();
-    await expect(dialog).toContainText(say('contact.codeSent', { phone }));
+    await expect(dialog).toContainText(say('contact.codeSent', { phone, minutes: 5 }));
     await field(dialog, say('code.label')).fill(await stack.codeFor(`+86${phone}`));
     await named(dialog, 'button', say('form.submit')).click();
     await expectNoDialog(page);
@@ -102,7 +102,13 @@ inBothLanguages((language, say) => {
     await named(card, 'button', say('contact.changePhone')).click();
     const bound = named(page, 'dialog', say('contact.phoneBound'));
     await expect(bound).toContainText(say('contact.phoneBoundLead', { phone: shown }));
-    await named(bound, 'button', say('contact.removePhone')).click();
+    const remove = named(bound, 'button', say('contact.removePhone'));
+    await remove.click();
+    await expect(bound).toContainText(say('contact.removePhoneLead', { phone: shown }));
+    await named(bound, 'button', say('form.back')).click();
+    await expect(bound).toContainText(say('contact.phoneBoundLead', { phone: shown }));
+    await remove.click();
+    await remove.click();
     await expectNoDialog(page);
     await expect(card).toContainText(say('contact.noPhone'));
   });

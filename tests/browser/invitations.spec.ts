@@ -25,7 +25,7 @@ async function register(page: Page, stack: Stack, say: Say, email: string): Prom
   const dialog = named(page, 'dialog', say('register.title'));
   await field(dialog, say('form.email')).fill(email);
   await named(dialog, 'button', say('code.send')).click();
-  await expect(dialog.getByText(say('code.sent', { email }))).toBeVisible();
+  await expect(dialog.getByText(say('code.sent', { email, minutes: 15 }))).toBeVisible();
   await field(dialog, say('code.label')).fill(await stack.codeFor(email));
   await named(dialog, 'button', say('register.next')).click();
   await field(dialog, say('form.password')).fill(password);
@@ -89,6 +89,9 @@ inBothLanguages((language, say) => {
     await expect(page.getByText(say('error.INVITATION_WITHDRAWN'))).toBeVisible();
     await page.goto('/invitation#unknown');
     await expect(page.getByText(say('error.INVITATION_INVALID'))).toBeVisible();
+    await expect(page.getByText(say('invitation.askAgain'))).toBeVisible();
+    await named(page.getByRole('main'), 'link', say('invitation.home')).click();
+    await expect(page).toHaveURL('/');
   });
 
   test('Q4 tells the wrong account and a repeated invitation why', async ({
@@ -111,13 +114,34 @@ inBothLanguages((language, say) => {
     await expectToast(page, say('goldfinger.sent'));
     await send();
     const alerts = main.getByRole('alert').filter({ hasText: /./ });
-    await expect(alerts).toHaveText(say('error.INVITATION_REPEATED'));
+    await expect(alerts).toHaveText(say('error.INVITATION_REPEATED', { days: 14 }));
     const wrong = await openBrowser(other as NonNullable<typeof other>);
     await wrong.goto(await linkTo(stack, email));
     await named(wrong.getByRole('main'), 'button', say('invitation.accept')).click();
     await expect(
       wrong.getByRole('main').getByText(say('error.INVITATION_OTHER_ACCOUNT')),
     ).toBeVisible();
+    await expect(
+      wrong.getByText(say('invitation.switchHint', { email: other?.email ?? '' })),
+    ).toBeVisible();
+    await named(wrong.getByRole('main'), 'button', say('invitation.switch')).click();
+    await expect(wrong.getByText(say('invitation.login'))).toBeVisible();
+    await expect(named(wrong.getByRole('main'), 'button', say('login.title'))).toBeVisible();
+  });
+
+  test('R3 H5 a Goldfinger finds gifts and invitations on a phone', async ({
+    page,
+    demo,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(await demo('golden'));
+    await page.goto('/about');
+    const bar = named(page, 'navigation', say('nav.bottom'));
+    await named(bar, 'button', say('nav.me')).click();
+    await expect(named(page, 'menuitem', say('user.gifts'))).toBeVisible();
+    await named(page, 'menuitem', say('goldfinger.title')).click();
+    await expect(page).toHaveURL('/user/invite-goldfinger');
   });
 
   test('V6 Q28 shows the newcomer tasks on home and profile until they are done', async ({

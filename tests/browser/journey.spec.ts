@@ -118,7 +118,7 @@ async function register(page: Page, stack: Stack, email: string, say: Say): Prom
   await expect(dialog).toContainText(say('register.step1'));
   await field(dialog, say('form.email')).fill(email);
   await named(dialog, 'button', say('code.send')).click();
-  await expect(dialog).toContainText(say('code.sent', { email }));
+  await expect(dialog).toContainText(say('code.sent', { email, minutes: 15 }));
   // Any second of the countdown: each value shows for one second only.
   const [resend] = say('code.resend', { seconds: 58 }).split('(58)');
   const countdown = dialog.getByRole('button', { name: new RegExp(`^${resend}\\(\\d+\\)$`) });

@@ -19,8 +19,8 @@ inBothLanguages((language, say) => {
     await expect(dialog).toBeHidden();
     await expect(erase).toBeFocused();
     await erase.click();
-    await named(dialog, 'button', say('data.eraseSubmit')).click();
-    await expectToast(page, say('data.erasureRequested'));
+    await named(dialog, 'button', say('data.eraseSubmit', { days: 7 })).click();
+    await expectToast(page, say('data.erasureRequested', { days: 7 }));
     await expect(dialog).toBeHidden();
     const keep = named(card, 'button', say('data.eraseCancel'));
     await expect(keep).toBeFocused();
@@ -30,7 +30,7 @@ inBothLanguages((language, say) => {
     await keep.click();
     await expectToast(page, say('data.erasureCancelled'));
     await expect(named(card, 'button', say('data.erase'))).toBeFocused();
-    await expect(card).toContainText(say('data.eraseHint'));
+    await expect(card).toContainText(say('data.eraseHint', { days: 7 }));
   });
 
   test('rel-S47 a member downloads the archive and stays on the page', async ({

@@ -22,7 +22,7 @@ async function register(page: Page, stack: Stack, say: Say): Promise<void> {
   const dialog = named(page, 'dialog', say('register.title'));
   await field(dialog, say('form.email')).fill(email);
   await named(dialog, 'button', say('code.send')).click();
-  await expect(dialog).toContainText(say('code.sent', { email }));
+  await expect(dialog).toContainText(say('code.sent', { email, minutes: 15 }));
   await field(dialog, say('code.label')).fill(await stack.codeFor(email));
   await named(dialog, 'button', say('register.next')).click();
   await field(dialog, say('form.password')).fill('walks2025');

@@ -90,6 +90,8 @@ inBothLanguages((_, say) => {
     await page.goto('/user/profile');
     await expect(section(page, say)).toContainText(say('recovery.left', { count: 9 }));
     await named(section(page, say), 'button', say('totp.remove')).click();
+    const off = named(page, 'dialog', say('totp.removeTitle'));
+    await named(off, 'button', say('totp.remove')).click();
     await expect(named(section(page, say), 'button', say('totp.setUp'))).toBeVisible();
   });
 
@@ -115,11 +117,20 @@ inBothLanguages((_, say) => {
     await expect(second).toBeHidden();
 
     await page.goto('/user/profile');
-    await named(
+    const remove = named(
       section(page, say),
       'button',
       say('passkey.removeLabel', { name: 'Pixel 9' }),
-    ).click();
+    );
+    const removal = named(page, 'dialog', say('passkey.removeTitle', { name: 'Pixel 9' }));
+    await remove.click();
+    await expect(removal).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(removal).toBeHidden();
+    await expect(section(page, say)).toContainText('Pixel 9');
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    await named(removal, 'button', say('passkey.remove')).click();
     await expect(section(page, say)).not.toContainText('Pixel 9');
   });
 

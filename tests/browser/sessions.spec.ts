@@ -85,6 +85,8 @@ inBothLanguages((_, say) => {
     const shift = times.sessionConfirmed + 60_000;
     await stack.clock(shift);
     await switchOff.click();
+    const off = named(page, 'dialog', say('totp.removeTitle'));
+    await named(off, 'button', say('totp.remove')).click();
     await named(page, 'button', say('confirm.by.CODE')).click();
     const dialog = named(page, 'dialog', say('confirm.titleOwner'));
     await field(dialog, say('factor.code')).fill('000000');
@@ -97,6 +99,32 @@ inBothLanguages((_, say) => {
     await expect(named(page, 'button', say('totp.setUp'))).toBeVisible();
     await stack.clock(0);
     complaints.length = 0;
+  });
+
+  test('rel-S12 asvs-7.2.4 a confirmation in one tab counts in the other, which stays signed in', async ({
+    page,
+  }) => {
+    const { stack } = own;
+    const [member] = (await stack.users(1)) as [Member];
+    await openProfile(page, member);
+    const cookie = async () =>
+      (await page.context().cookies()).find(({ name }) => name === 'vita')?.value;
+    const before = await cookie();
+    const tab = await page.context().newPage();
+    await tab.goto(`${stack.url}/user/profile`);
+    await expect(named(tab, 'button', say('totp.setUp'))).toBeVisible();
+    await stack.clock(times.sessionConfirmed + 60_000);
+    await named(page, 'button', say('totp.setUp')).click();
+    const dialog = named(page, 'dialog', say('confirm.title'));
+    await field(dialog, say('form.password')).fill(member.password);
+    await named(dialog, 'button', say('confirm.submit')).click();
+    await expect(named(page, 'dialog', say('totp.title'))).toBeVisible();
+    expect(await cookie()).not.toBe(before);
+    await named(tab, 'button', say('totp.setUp')).click();
+    await expect(named(tab, 'dialog', say('totp.title'))).toBeVisible();
+    await tab.reload();
+    await expect(named(tab, 'button', say('totp.setUp'))).toBeVisible();
+    await stack.clock(0);
   });
 
   test('X-L14 the focus moves to the heading of the sessions when one of them is ended', async ({
@@ -127,7 +155,7 @@ inBothLanguages((_, say) => {
     const [member] = (await stack.users(1)) as [Member];
     const { email, password } = member;
     await stack.graphql(login, { email, password });
-    const release = await hold(page, /assets\/confirm-password-dialog/);
+    const release = await hold(page, /assets\/confirmation-dialog/);
     await openProfile(page, member);
     const endOthers = named(page, 'button', say('sessions.endOthers'));
     await expect(endOthers).toBeVisible();

@@ -1,5 +1,13 @@
-import type { Page } from '@playwright/test';
-import { expect, expectNoDialog, expectToast, inBothLanguages, named, test } from './site.ts';
+import type { Page, Response } from '@playwright/test';
+import {
+  expect,
+  expectNoDialog,
+  expectToast,
+  inBothLanguages,
+  named,
+  operationOf,
+  test,
+} from './site.ts';
 import type { Say } from './texts.ts';
 
 /** Opens the login dialog and goes to a provider with a button. */
@@ -15,6 +23,11 @@ const decide = (page: Page, choice: string) => page.getByRole('link', { name: ch
 /** The session of the page's browser, if it has one. */
 const sessions = async (page: Page) =>
   (await page.context().cookies()).filter(({ name, value }) => name === 'vita' && value !== '');
+
+const isAnswerTo = (response: Response, operation: string) =>
+  new URL(response.url()).pathname === '/graphql' &&
+  response.request().method() === 'POST' &&
+  operationOf(response.request()) === operation;
 
 inBothLanguages((_, say) => {
   test('A12 A13 a new person logs in with the search engine, and is back on her page', async ({
@@ -78,6 +91,46 @@ inBothLanguages((_, say) => {
     expect(await sessions(page)).toHaveLength(0);
     expect(complaints).toEqual([]);
   });
+
+  for (const [operation, title] of [
+    ['CompleteSocialSignIn', 'a login'],
+    ['BindIdentity', 'a link'],
+  ] as const) {
+    test(`Q49 the answer of a site serves once: sent again after ${title}, it changes nothing`, async ({
+      page,
+      signInNew,
+    }) => {
+      const isLogin = operation === 'CompleteSocialSignIn';
+      const path = isLogin ? '/apps' : '/user/profile';
+      if (!isLogin) await signInNew();
+      await page.goto(path);
+      const name = say('social.twitter');
+      if (isLogin) await leave(page, say, 'social.withTwitter');
+      else {
+        await named(page, 'button', say('social.bindTitle', { name })).click();
+        const bind = named(page, 'dialog', say('social.bindTitle', { name }));
+        await named(bind, 'button', say('social.continue', { name })).click();
+      }
+      const arrival = page.waitForRequest((request) => /[?&]code=/.test(request.url()));
+      await decide(page, 'Continue as a new person');
+      await expectToast(page, say(isLogin ? 'success.login' : 'social.bound'));
+      const before = await sessions(page);
+      const answer = page.waitForResponse((response) => isAnswerTo(response, operation));
+      await page.goto((await arrival).url());
+      const { errors } = await (await answer).json();
+      expect(errors).toMatchObject([
+        {
+          message: say('error.SOCIAL_STATE_INVALID'),
+          extensions: { code: 'SOCIAL_STATE_INVALID' },
+        },
+      ]);
+      await expect(page).toHaveURL(/^[^?]*$/);
+      await expectNoDialog(page);
+      expect(await sessions(page)).toEqual(before);
+      await page.goto('/user/profile');
+      await expect(named(page, 'button', say('social.boundTitle', { name }))).toBeVisible();
+    });
+  }
 
   test('A13 P7 W6 W7 a member links an account, and unlinks it', async ({ page, signInNew }) => {
     await signInNew();

@@ -33,6 +33,7 @@ inBothLanguages((language, say) => {
     if (language === 'en') expect(say('success.walletCopied')).toBe('wallet address copied');
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
+    await expect(chip(page, say, address)).toBeFocused();
     await page.mouse.move(0, 400);
     await chip(page, say, address).press('Enter');
     await expect(panel).toBeVisible();
@@ -42,6 +43,18 @@ inBothLanguages((language, say) => {
 const say = texts.en;
 
 test.describe('the panel of a wallet', () => {
+  test('H1 the header with a wallet fits its window', async ({ page }) => {
+    const { address } = await injectWallet(page.context());
+    await chooseWallet(page, say);
+    await expect(chip(page, say, address)).toBeVisible();
+    for (const width of [900, 960, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const inside = page.locator('header > div > div').first();
+      const fits = await inside.evaluate((row) => row.scrollWidth <= row.clientWidth);
+      expect({ width, fits }).toEqual({ width, fits: true });
+    }
+  });
+
   test('K9 shows a skeleton until 200 ms after the last chain answers', async ({ page }) => {
     await page.clock.install();
     const { address } = await injectWallet(page.context());

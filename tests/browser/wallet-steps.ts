@@ -37,6 +37,13 @@ export const sendLogin = (page: Page, input: unknown): Promise<string | null> =>
     return errors?.[0].extensions.code ?? null;
   }, input);
 
+/** Removes the wallet on the profile, which asks first. */
+export async function removeWallet(page: Page, say: Say): Promise<void> {
+  await named(page.getByRole('main'), 'button', say('wallet.remove')).click();
+  const dialog = named(page, 'dialog', say('wallet.removeTitle'));
+  await named(dialog, 'button', say('wallet.remove')).click();
+}
+
 /** The region of error toasts, while it has some. */
 export const errorToasts = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('button') });

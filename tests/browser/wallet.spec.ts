@@ -17,6 +17,7 @@ import {
   expectRefusal,
   isLogin,
   openChooser,
+  removeWallet,
   sendLogin,
   short,
 } from './wallet-steps.ts';
@@ -62,7 +63,7 @@ inBothLanguages((language, say) => {
     await expect(card.getByText(short(address))).toBeVisible();
     await expect(chip(page, say, address)).toBeVisible();
     expect(signed[0]).toContain('Connect this wallet to your Vita account.');
-    await named(card, 'button', say('wallet.remove')).click();
+    await removeWallet(page, say);
     await expectToast(page, say('success.walletUnbound'));
     await expect(card.getByText(say('wallet.notConnected'))).toBeVisible();
   });
@@ -95,7 +96,7 @@ test.describe('a wallet', () => {
     await expect(chip(page, say, address)).toBeVisible();
   });
 
-  test('K5 K6 Q11 by WalletConnect is offered behind its flag, on Ethereum only', async ({
+  test('E5 K5 K6 Q11 by WalletConnect is offered behind its flag, on Ethereum only', async ({
     page,
     openBrowser,
   }) => {
@@ -199,7 +200,7 @@ test.describe('a wallet', () => {
     await named(page, 'button', 'Test Wallet').click();
     await expectRefusal(page, say('error.WALLET_TAKEN'));
     await owner.goto('/user/profile');
-    await named(owner, 'button', say('wallet.remove')).click();
+    await removeWallet(owner, say);
     await expect(errorToasts(owner)).toContainText(say('error.SIGN_IN_METHOD_LAST'));
   });
 });

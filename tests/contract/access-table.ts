@@ -96,6 +96,7 @@ export const fieldCalls: Record<string, FieldCall> = {
   },
   'Mutation.changeNickname': { call: () => `changeNickname(nickname: "${freshName()}") { id }` },
   'Mutation.setMutedTopics': { call: () => 'setMutedTopics(topics: [LEADS]) { id }' },
+  'Mutation.setWeeklyDigest': { call: () => 'setWeeklyDigest(isOn: false) { id }' },
   'Mutation.setPublicSections': { call: () => 'setPublicSections(sections: [UPS]) { id }' },
   'Mutation.setAvatar': { call: () => `setAvatar(picture: "${onePixel}") { id }` },
   'Mutation.uploadFile': { call: () => `uploadFile(content: "${onePixel}") { url }` },

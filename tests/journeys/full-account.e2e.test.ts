@@ -2,9 +2,10 @@ import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { exportParts, exportPath } from '#schema/export';
 import { times } from '#schema/limits';
 import { type DatabaseTexts, readDatabases } from '../database-texts.ts';
-import { login } from '../documents.ts';
+import { follow, grant, login, nickname, register, send, up } from '../documents.ts';
 import { type FullAccount, fullAccount } from '../full-account.ts';
 import { runProgram } from '../program.ts';
+import { releasedProduct } from '../released-product.ts';
 import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
 
 const confirm = 'mutation ($password: String!) { confirmPassword(password: $password) }';
@@ -176,5 +177,38 @@ describe('the erasure of an account with everything', () => {
     const query = 'query ($name: String!) { usersByNickname(nickname: $name) { id } }';
     const { data } = await own.stack.graphql(query, { name });
     expect(data.usersByNickname).toEqual([{ id: next?.userId }]);
+  });
+
+  it('V6 rel-G2 rel-R15 pays neither gift nor reward again to whoever comes back', async () => {
+    const { stack } = own;
+    const { id, staff } = await releasedProduct(stack);
+    const { email, password } = one.member;
+    await stack.graphql(send, { email });
+    const input = { email, code: await stack.codeFor(email), password };
+    const { data } = await stack.graphql(register, { input });
+    const back = { token: data.register.token };
+    const found = await stack.graphql(
+      '{ viewer { id vitamins { newcomer { point } } } }',
+      {},
+      back,
+    );
+    const { id: userId, vitamins } = found.data.viewer;
+    expect([userId === one.member.userId, vitamins.newcomer]).toEqual([false, null]);
+    for (const answer of [
+      await stack.graphql(nickname, { nickname: 'Back again' }, back),
+      await stack.graphql(follow, { id }, back),
+      await stack.graphql(up, { id, reason: 'It is fast, open and friendly.' }, back),
+      await stack.graphql(grant, { id: userId, role: 2 }, staff),
+    ]) {
+      expect(answer.errors).toEqual([]);
+    }
+    await stack.drain();
+    const tasks = await stack.rest('POST', '/api/user', { op_type: 'new_user_task' }, back);
+    expect(tasks.data).toEqual({ point: 0, done: 0, total: 0, is_complete: 0, list: [] });
+    const earned = '{ viewer { vitamins { balance records(first: 50) { nodes { code } } } } }';
+    expect((await stack.graphql(earned, {}, back)).data.viewer.vitamins).toEqual({
+      balance: 0,
+      records: { nodes: [] },
+    });
   });
 });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { newId } from '#kit/runtime/ids';
 import { expectMatchesContract } from '../contract/rest-contract.ts';
 import { follow, nickname, register, send, up } from '../documents.ts';
@@ -126,6 +127,32 @@ describe('the newcomer gift', () => {
       records: { nodes: [{ code: 'newcomer', point: 10 }] },
     });
   });
+
+  it.each(['GraphQL', 'REST'])(
+    'V6 Q28 O11 has its first task done by an avatar over %s',
+    async (transport) => {
+      const newcomer = await member();
+      const shade = { r: 10, g: 170, b: 120 };
+      const avatar = (
+        await sharp({ create: { width: 20, height: 20, channels: 3, background: shade } })
+          .png()
+          .toBuffer()
+      ).toString('base64');
+      if (transport === 'REST') {
+        expect((await call('POST', 'set_avatar', { avatar }, newcomer)).err).toBe(0);
+      } else {
+        const set = 'mutation ($avatar: String!) { setAvatar(picture: $avatar) { id } }';
+        expect((await stack.graphql(set, { avatar }, newcomer)).errors).toEqual([]);
+      }
+      await stack.drain();
+      const { data } = await call('POST', 'new_user_task', {}, newcomer);
+      expect(data).toMatchObject({
+        done: 1,
+        is_complete: 0,
+        list: [{ task: 'profile', done: 1 }, {}, {}],
+      });
+    },
+  );
 
   it('V6 is not paid to a second account of a mailbox', async () => {
     const { id } = await releasedProduct(stack);

@@ -110,6 +110,21 @@ describe('a REST client', () => {
     expect((await post('user', 'login', { email, passwd: reset })).err).toBe(0);
   });
 
+  it('O8 O13 P7 binds a number by bind_phone with the code of sms_verify_code, once', async () => {
+    const caller = await member();
+    const number = { cellphone: `136${String(Date.now()).slice(-8)}`, region_id: '0086' };
+    expect(await post('user', 'sms_verify_code', number, caller)).toMatchObject({ err: 0 });
+    const code = await stack.codeFor(`+86${number.cellphone}`);
+    const wrong = { ...number, code: code === '000000' ? '000001' : '000000' };
+    expect((await post('user', 'bind_phone', wrong, caller)).err).toBe(errors.CODE_WRONG.err);
+    const bound = await post('user', 'bind_phone', { ...number, code }, caller);
+    expect(bound).toMatchObject({ err: 0, data: null });
+    const { data } = await stack.graphql('{ viewer { phone } }', {}, caller);
+    expect(data.viewer.phone).toBe(`+86 **** ${number.cellphone.slice(-4)}`);
+    const again = await post('user', 'bind_phone', { ...number, code }, caller);
+    expect(again.err).toBe(errors.CODE_USED.err);
+  });
+
   it('Q53 receives a cookie instead of a token in a browser; other origins are rejected', async () => {
     const { email, password } = await member();
     const cookies = new CookieJar();

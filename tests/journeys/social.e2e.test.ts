@@ -80,7 +80,7 @@ describe('sign-in with other sites over REST', () => {
       const unbound = await post('ubind', { op_type: 'ubind', unbind_type: name }, member);
       expect(unbound).toMatchObject({ err: 0, data: { [flag]: false } });
     }
-    const unknown = await post('ubind', { op_type: 'ubind', unbind_type: 'phone' }, member);
+    const unknown = await post('ubind', { op_type: 'ubind', unbind_type: 'email' }, member);
     expect(unknown.err).toBe(errors.FIELD_INVALID.err);
   });
 

@@ -70,6 +70,24 @@ describe('wallets over REST', () => {
     expect(user.wallet).toBe(wallet.address);
   });
 
+  it('O9 P6 binds an address to the account of a wallet by bind_email, with a password', async () => {
+    const caller = { cookies: new CookieJar() };
+    const form = await signedForm(Wallet.createRandom(), caller);
+    const { data } = await post('wallet_login', form, caller);
+    const member = { token: data.token };
+    const [other] = await stack.users(1);
+    const email = `b${Date.now()}@vita.test`;
+    const bind = async (address: string) => {
+      expect(await post('verify_code', { email: address }, member)).toMatchObject({ err: 0 });
+      const code = await stack.codeFor(address);
+      return post('bind_email', { email: address, passwd: 'sprint2026', code }, member);
+    };
+    expect((await bind(other?.email ?? '')).err).toBe(errors.EMAIL_TAKEN.err);
+    expect(await bind(email)).toMatchObject({ err: 0, data: { email } });
+    const login = await post('login', { email, passwd: 'sprint2026' });
+    expect(login).toMatchObject({ err: 0, data: { user_id: data.user_id } });
+  });
+
   it('O32 Q12 returns such a text from /api/wechat without an op_type', async () => {
     const wallet = Wallet.createRandom();
     const caller = { language: 'zh' } as const;
@@ -102,6 +120,8 @@ describe('wallets over REST', () => {
       expect(bound.data).toMatchObject({ user_id: member.userId, wallet: wallet.address });
       const taken = await post('user_bind_wallet', await signedForm(wallet, other), other);
       expect(taken.err).toBe(114);
+      const removed = await post('ubind', { unbind_type: 'wallet' }, member);
+      expect(removed).toMatchObject({ err: 0, data: { wallet: null } });
       const visitor = await post('user_bind_wallet', { wallet: wallet.address, ens: '0x00' });
       expect(visitor.err).toBe(-2);
     },

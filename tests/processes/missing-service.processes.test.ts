@@ -1,5 +1,6 @@
 import { connectStack, type Member } from '../stack.ts';
-import { dataDirOfLevel, type ProcessName, processesOf, supervisorPidOf } from './processes.ts';
+import { dataDirOfLevel, type ProcessName } from './processes.ts';
+import { withoutService as withoutServiceOf } from './without-service.ts';
 
 const stack = connectStack().asAddress('127.0.74.1');
 const dataDir = dataDirOfLevel();
@@ -13,36 +14,8 @@ afterAll(() => stack.close());
 const page = `{ products(first: 2) { totalCount nodes { id name(language: EN) latestPost { id }
   badge { id } } } weekPosts }`;
 
-/** Kills a service and pauses the supervisor, so that the service stays down during `work`. */
-async function withoutService(name: ProcessName, work: () => Promise<void>): Promise<void> {
-  const { [name]: victim } = await processesOf(dataDir);
-  const supervisor = await supervisorPidOf(dataDir);
-  process.kill(supervisor, 'SIGSTOP');
-  try {
-    process.kill(victim.pid, 'SIGKILL');
-    await work();
-  } finally {
-    process.kill(supervisor, 'SIGCONT');
-    await waitUntilRestarted(name, victim.pid);
-  }
-}
-
-/** Waits until the service has a new process id and returns data again. */
-async function waitUntilRestarted(name: ProcessName, oldPid: number): Promise<void> {
-  const probes: Partial<Record<ProcessName, string>> = {
-    badge: '{ badge(id: "0") { id } }',
-    user: '{ user(id: "01a1fc19-0000-7000-8000-000000000000") { id } }',
-    feed: '{ weekPosts }',
-    vitamin: '{ vitaminRules { code } }',
-    catalog: '{ hotWords { id } }',
-  };
-  for (;;) {
-    const { [name]: now } = await processesOf(dataDir);
-    const { errors } = await stack.graphql(probes[name] ?? '{ __typename }');
-    if (now.pid !== oldPid && errors.length === 0) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-}
+const withoutService = (name: ProcessName, work: () => Promise<void>) =>
+  withoutServiceOf({ stack, dataDir }, name, work);
 
 describe('a platform without one service', () => {
   it('rel-R21 returns partial data with a typed error', async () => {

@@ -69,7 +69,7 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
         language: acceptedLanguage(request.headers),
         client: {
           address: addressOfClient(request),
-          isBrowser: request.headers['sec-fetch-mode'] !== undefined,
+          isBrowser: isBrowser(request),
           ...(agent !== undefined && { agent }),
           device: readDevice(cookieOf(request.headers, deviceCookie)),
         },
@@ -88,6 +88,10 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
     },
   };
 }
+
+/** Programs can send the header of browsers too; a caller with a bearer token stores it itself. */
+const isBrowser = ({ headers }: RequestHead): boolean =>
+  headers['sec-fetch-mode'] !== undefined && bearerOf(headers) === null;
 
 /** A token in the Authorization header; it takes precedence over the cookie. */
 const bearerOf = ({ authorization }: IncomingHttpHeaders): string | null =>

@@ -6,7 +6,7 @@ import type { SecurityLog } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
 import { type Health, healthPaths, healthResponse } from '#kit/subgraph/health-response';
 import { exportPath } from '#schema/export';
-import { graphqlUploadPath, pagePaths } from '#schema/page-paths';
+import { graphqlUploadPath, pagePaths, unsubscribePath } from '#schema/page-paths';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
@@ -41,6 +41,8 @@ export interface RouteOptions {
   rest: Handle;
   /** GET of the archive with the viewer's data. */
   exportData: Handle;
+  /** Page and one-click address of mails. */
+  unsubscribe(request: IncomingMessage, response: ServerResponse): Promise<void>;
   events(request: IncomingMessage, response: ServerResponse): void;
   cspReports(request: IncomingMessage, response: ServerResponse): Promise<void>;
   files: StaticFiles;
@@ -76,6 +78,7 @@ export async function route(
       await options.contexts.forRequest(request, response),
     );
   }
+  if (path === unsubscribePath) return options.unsubscribe(request, response);
   if (healthPaths.has(path)) return routeHealth(path, request, response, options);
   if (path === cspReportPath) return options.cspReports(request, response);
   if (path.startsWith('/events/')) return options.events(request, response);

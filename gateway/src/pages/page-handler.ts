@@ -59,11 +59,15 @@ interface PageResponse {
  */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const { template, rendered, generated, origin } = options;
-  const shells: Partial<Record<Language, PageResponse>> = {};
+  const shells: Partial<Record<Language, { html: string; response: PageResponse }>> = {};
   const shellOf = (language: Language): PageResponse => {
+    const html = template?.shell(language) ?? 'The web client has not been built.';
+    const known = shells[language];
+    if (known?.html === html) return known.response;
     // Made at the first request, when the port of the origin is known.
-    shells[language] ??= createShell(template, language, origin(), options.qrFrame);
-    return shells[language];
+    const response = createShell(html, template ? 200 : 503, origin(), options.qrFrame);
+    shells[language] = { html, response };
+    return response;
   };
 
   async function render({ path, query, language, prefixed }: PageRequest, client: string) {
@@ -105,14 +109,13 @@ function readRequest({ url = '/', headers }: IncomingMessage): PageRequest {
 }
 
 function createShell(
-  template: PageTemplate | null,
-  language: Language,
+  shell: string,
+  status: number,
   origin: string,
   frame: string | null,
 ): PageResponse {
-  const shell = template?.shell(language) ?? 'The web client has not been built.';
   return {
-    status: template ? 200 : 503,
+    status,
     document: { html: Buffer.from(shell), compressed: new Map() },
     headers: {
       ...pageHeaders({ shell, head: '', body: '' }, origin, frame),

@@ -35,8 +35,12 @@ const catalogueOf = (language: Language) => [
   `../schema/messages/${language}.ts`,
 ];
 
-/** The client's built document with slots for a page; null when it was not built. */
-export function createPageTemplate(files: StaticFiles): PageTemplate | null {
+/**
+ * The client's built document with slots for a page; null when it was not built.
+ *
+ * @param tag a tag for the head of every document, as it is at the moment
+ */
+export function createPageTemplate(files: StaticFiles, tag: () => string): PageTemplate | null {
   const built = files.text('/index.html');
   if (!built) return null;
   const manifest = readManifest(files);
@@ -49,7 +53,9 @@ export function createPageTemplate(files: StaticFiles): PageTemplate | null {
       .join('');
 
   const inLanguage = (language: Language) =>
-    html.replace('<html lang="en">', `<html lang="${tags[language]}">`);
+    html
+      .replace('<html lang="en">', `<html lang="${tags[language]}">`)
+      .replace('</head>', () => `${tag()}</head>`);
 
   return {
     shell: (language) => inLanguage(language),

@@ -13,6 +13,7 @@ import { createPageTemplate } from './page-template.ts';
 import { createPosters } from './poster/posters.ts';
 import { createPreviews } from './preview/previews.ts';
 import { createRenderedPages, type RenderedPagesOptions } from './rendered-pages.ts';
+import { createSignInProviders } from './sign-in-providers.ts';
 import { createSitemap } from './sitemap.ts';
 import type { StaticFiles } from './static-files.ts';
 import { visitorQueries } from './visitor-queries.ts';
@@ -45,8 +46,9 @@ export interface Pages extends PageHandler {
 /** Everything that people and crawlers read as documents: pages, previews, sitemap, robots.txt. */
 export function createPages(options: PagesOptions): Pages {
   const { files, store, graph, operations, hub, origin, renderTimeoutMs, logger } = options;
-  const template = createPageTemplate(files);
   const queries = visitorQueries(graph, operations);
+  const providers = createSignInProviders({ queries, now: () => performance.now() });
+  const template = createPageTemplate(files, providers.tag);
   const rendered = template
     ? createRenderedPages({
         ...options,
@@ -89,8 +91,11 @@ export function createPages(options: PagesOptions): Pages {
       addressOf: options.addressOf,
       hasSession: options.hasSession,
     }),
-    warm: async () =>
-      rendered?.warm().catch((error) => logger.error({ err: error }, 'no page renderer')),
+    warm: async () => {
+      await rendered?.warm().catch((error) => logger.error({ err: error }, 'no page renderer'));
+      // Not awaited: the other services may start later than this one.
+      void providers.warm();
+    },
   };
 }
 

@@ -50,10 +50,10 @@ export const zh: Record<keyof typeof en, string> = {
     '您好，“{inviter}”邀请您成为 Vita 的金手指。在 Vita，会员为 web3 产品投票并写下理由。金手指是一个有 {players} 多位资深玩家的社区：每次 UP 计为 {weight}，您还将获得 {vitamins} 个维他命。请在 {days} 天内打开以下链接，用此邮箱登录或注册并接受邀请：{link} 如果您不认识发件人，请忽略此邮件；未经您确认不会发生任何变化。',
   'mail.emailBound.subject': '此邮箱已绑定您的 Vita 账号',
   'mail.emailBound.text':
-    '您现在可以用此邮箱登录 Vita。如果不是您本人操作，可以忽略此邮件，也可以在登录窗口选择“忘记密码”来接管该账号。',
+    '您现在可以用此邮箱登录 Vita。绑定时使用了我们发送到此邮箱的验证码。如果不是您本人操作，说明有人能查看您的邮件，请立即修改邮箱密码。',
   'mail.emailChanged.subject': '您的 Vita 账号已更换邮箱',
   'mail.emailChanged.text':
-    '您的 Vita 账号已更换邮箱，其他设备均已退出登录，此邮箱不能再用于登录。如果不是您本人操作，请立即回复此邮件。',
+    '您的 Vita 账号已更换邮箱，其他设备均已退出登录，此邮箱不能再用于登录。如果不是您本人操作，请立即联系我们：打开 Vita，选择“更多”，再选择“联系我们”。',
   'mail.linked.subject': '您的 Vita 账号新绑定了{what}',
   'mail.linked.text':
     '您的 Vita 账号新绑定了{what}。如果是您本人操作，无需处理。如果不是，请立即在登录窗口选择“忘记密码”设置新密码，并在个人资料中移除您不认识的登录方式。',
@@ -71,6 +71,21 @@ export const zh: Record<keyof typeof en, string> = {
   'mail.factor.removed.subject': '您的 Vita 账号移除了两步验证方式',
   'mail.factor.removed.text':
     '您的 Vita 账号刚刚移除了验证器应用或通行密钥。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码。',
+  'mail.factor.wrong.subject': '登录您的 Vita 账号时多次输错验证码',
+  'mail.factor.wrong.text':
+    '有人通过您的密码，或您绑定的第三方账号、钱包，完成了 Vita 账号登录的第一步，随后多次输错两步验证码，未能登录。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码，并在个人资料中移除不认识的登录方式。',
+  'mail.digest.subject': '您关注的产品本周动态',
+  'mail.digest.lead': '您在 Vita 关注的产品本周有以下动态：',
+  'mail.digest.ups': '新增 {count} 个 UP',
+  'mail.digest.answers': '新增 {count} 条回答',
+  'mail.digest.footer': '您在个人资料中订阅了每周摘要，因此每周收到一封邮件。如需退订，请打开：',
+  'mail.digest.end': '退订',
+  'unsubscribe.title': '每周邮件摘要',
+  'unsubscribe.ask': '确定不再接收 Vita 的每周摘要吗？',
+  'unsubscribe.button': '退订',
+  'unsubscribe.done': '您已退订。如需再次接收，可在个人资料中重新开启。',
+  'unsubscribe.invalid': '此链接无效。请重新打开邮件中的链接，或在个人资料中关闭每周摘要。',
+  'unsubscribe.busy': '请求过于频繁，请一分钟后再试。',
   'mail.erasureAsked.subject': '您的 Vita 账号即将注销',
   'mail.erasureAsked.text':
     '您申请了注销 Vita 账号。账号将于 {date}（UTC）注销。在此之前您可以继续使用，也可以在个人中心的“我的数据”里取消。如果不是您本人操作，请立即取消并修改密码。',

@@ -2,12 +2,15 @@ import { createFileStore } from '#kit/files/create-file-store';
 import { batchLoads } from '#kit/runtime/batch';
 import {
   createService,
+  type Metric,
   type Service,
   type ServiceContext,
   type ServiceDependencies,
 } from '#kit/service/service';
 import type { UserConfig } from './config.ts';
 import type { UserContext } from './context.ts';
+import { runDigests } from './digest/run-digests.ts';
+import { unsubscribe } from './digest/unsubscribe.ts';
 import { runErasures } from './erasure/run-erasures.ts';
 import { exportQueries } from './export/export-queries.ts';
 import { mayDownload } from './export/start-export.ts';
@@ -32,6 +35,8 @@ import { checkSessions, type LiveSession } from './session/check-sessions.ts';
 import { type ResolvedSession, resolveSessions } from './session/resolve-session.ts';
 import { createTextSender } from './sms/create-text-sender.ts';
 import { createIdentityClients } from './social/create-identity-clients.ts';
+import { textBudget } from './throttle/attempt-limits.ts';
+import { attemptsLeft } from './throttle/attempts-left.ts';
 import { createFairSemaphore } from './throttle/semaphore.ts';
 import { createWallets } from './wallet/wallets.ts';
 
@@ -56,9 +61,20 @@ export interface UserService extends Service {
   };
   /** Erases what is due, files too, as each hour does. Returns how many erasures are overdue. */
   erasures: { run(): Promise<number> };
+  digests: {
+    /** Mails what is ready and asks for what is due, as each hour does. */
+    run(): Promise<void>;
+    /** For the gateway: ends the digests of a mail's token. False for an invalid token. */
+    unsubscribe(token: string): Promise<boolean>;
+  };
   /** Null when mails go to an SMTP server. */
   devMailer: OutboxMailer | null;
 }
+
+const digestsOf = (app: UserContext): UserService['digests'] => ({
+  run: () => runDigests(app),
+  unsubscribe: (token) => unsubscribe(app, token),
+});
 
 /**
  * Accounts, sessions, codes, roles, messages and unread counts.
@@ -71,7 +87,7 @@ export async function createUserService(
   const { mailer, devMailer } = createMailer(config.mail, dependencies.clock);
   const texts = createTextSender(config.texts, devMailer);
   const passwords = createPasswordHasher();
-  const identities = createIdentityClients(config.social, dependencies.logger);
+  const identities = createIdentityClients(config.social, dependencies);
   const logins = createFairSemaphore(2, {
     maxLanes: 256,
     maxLanesOfClient: 64,
@@ -106,6 +122,7 @@ export async function createUserService(
     async housekeep(context) {
       overdue = await runErasures(extend(context));
       await housekeep(extend(context));
+      await runDigests(extend(context));
     },
   });
   const app = extend(service.context);
@@ -121,13 +138,7 @@ export async function createUserService(
       resolve: batchLoads((tokens: readonly string[]) => resolveSessions(app, tokens)),
       check: (sessionIds: readonly string[]) => checkSessions(app, sessionIds),
     },
-    metrics: [
-      {
-        name: 'vita_erasures_overdue',
-        help: 'Erasures that some service has not confirmed in time; absent before the first run',
-        read: () => overdue,
-      },
-    ],
+    metrics: metricsOf(app, () => overdue),
     exports: {
       mayDownload: (session: { userId: string; sessionId: string }) => mayDownload(app, session),
     },
@@ -138,6 +149,7 @@ export async function createUserService(
         return late;
       },
     },
+    digests: digestsOf(app),
     members: {
       create: (request: MembersRequest) => createMembers(app, request),
       ensure: (member: EnsuredMember) => ensureMember(app, member),
@@ -152,3 +164,16 @@ export async function createUserService(
     },
   });
 }
+
+const metricsOf = (app: UserContext, overdue: () => number | null): Metric[] => [
+  {
+    name: 'vita_erasures_overdue',
+    help: 'Erasures that some service has not confirmed in time; absent before the first run',
+    read: overdue,
+  },
+  {
+    name: 'vita_texts_left',
+    help: 'Text messages that the site may still send in the current window of its daily budget',
+    read: () => attemptsLeft(app, textBudget, 'all'),
+  },
+];

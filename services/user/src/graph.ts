@@ -1,10 +1,10 @@
 import type { SubgraphOptions } from '#kit/subgraph/subgraph';
 import { createAccountLoader } from './account/load-accounts.ts';
-import { createProviderLoader } from './account/load-providers.ts';
 import { UserResolver } from './account/user.resolver.ts';
 import { ViewerResolver } from './account/viewer.resolver.ts';
 import { CodeResolver } from './code/code.resolver.ts';
 import type { UserContext } from './context.ts';
+import { DigestResolver } from './digest/digest.resolver.ts';
 import { EmailResolver } from './email/email.resolver.ts';
 import { ErasureResolver } from './erasure/erasure.resolver.ts';
 import { ExportResolver } from './export/export.resolver.ts';
@@ -27,6 +27,7 @@ import { RoleResolver } from './role/role.resolver.ts';
 import { OpenSessionResolver } from './session/open-session.resolver.ts';
 import { SessionResolver } from './session/session.resolver.ts';
 import { SignInMethodResolver } from './sign-in-method/sign-in-method.resolver.ts';
+import { createProviderLoader } from './social/load-providers.ts';
 import { SocialResolver } from './social/social.resolver.ts';
 import { WalletResolver } from './wallet/wallet.resolver.ts';
 
@@ -40,6 +41,7 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new PublicProfileResolver(app, loadAccount),
       new PublicSectionsResolver(app, loadAccount),
       new NotificationResolver(app, loadAccount),
+      new DigestResolver(app, loadAccount),
       new CodeResolver(app),
       new SessionResolver(app),
       new OpenSessionResolver(app),

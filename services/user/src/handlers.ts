@@ -1,4 +1,5 @@
 import type { EventHandler } from '#kit/events/event-handler';
+import { onDigestComposed } from './digest/on-digest-composed.ts';
 import { confirmationHandlers } from './erasure/on-member-erased.ts';
 import { onLeadDecided } from './message/on-lead-decided.ts';
 import { onPostPublished } from './message/on-post-published.ts';
@@ -19,5 +20,6 @@ export const handlers: readonly EventHandler[] = [
   onQuestionAnswered,
   onPostPublished,
   onPostRemoved,
+  onDigestComposed,
   ...confirmationHandlers,
 ];

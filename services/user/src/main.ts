@@ -9,13 +9,15 @@ await runService({
   ...services.user,
   create: (database, dependencies, environment) =>
     createUserService(readUserConfig(environment, database), dependencies),
-  internal: ({ sessions, exports }) => ({
+  internal: ({ sessions, exports, digests }) => ({
+    'digests/unsubscribe': ({ token }: { token: string }) => digests.unsubscribe(token),
     'sessions/resolve': ({ token }: { token: string }) => sessions.resolve(token),
     'sessions/check': ({ sessionIds }: { sessionIds: string[] }) => sessions.check(sessionIds),
     'exports/may-download': (session: { userId: string; sessionId: string }) =>
       exports.mayDownload(session),
   }),
-  development: ({ members, devMailer, erasures }) => ({
+  development: ({ members, devMailer, erasures, digests }) => ({
+    'digests/run': () => digests.run(),
     'erasures/run': () => erasures.run(),
     'members/create': (request: MembersRequest) => members.create(request),
     outbox: async ({ to }: { to?: string }) => devMailer?.sent(to) ?? [],

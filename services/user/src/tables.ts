@@ -27,10 +27,12 @@ interface Account {
   roles: Generated<number[]>;
   wallet: string | null;
   was_goldfinger: Generated<boolean>;
+  was_revoked: Generated<boolean>;
 }
 
 interface AccountPhone {
   bound_at: Timestamp;
+  is_further: Generated<boolean>;
   phone: string;
   user_id: string;
 }
@@ -58,6 +60,13 @@ interface DeadLetter {
   reason: string;
   topic: string;
   value: string;
+}
+
+interface Digest {
+  covered_until: Timestamp;
+  due_at: Timestamp;
+  products: Json | null;
+  user_id: string;
 }
 
 interface EmailCode {
@@ -118,7 +127,15 @@ interface Invitation {
   withdrawn_at: Timestamp | null;
 }
 
+interface LeftMethod {
+  method_key: string;
+  user_id: string | null;
+  was_goldfinger: boolean;
+  was_revoked: boolean;
+}
+
 interface LinkedIdentity {
+  is_further: Generated<boolean>;
   linked_at: Timestamp;
   provider: string;
   subject: string;
@@ -128,6 +145,7 @@ interface LinkedIdentity {
 interface MailboxTombstone {
   mailbox_key: string;
   was_goldfinger: boolean;
+  was_revoked: Generated<boolean>;
 }
 
 interface MemberExport {
@@ -201,8 +219,11 @@ interface Session {
   id: string;
   last_seen_at: Timestamp;
   network: string | null;
+  previous_ends_at: Timestamp | null;
+  previous_token_hash: string | null;
   second_factor_at: Timestamp | null;
   token_hash: string;
+  token_number: Generated<number>;
   user_id: string;
 }
 
@@ -267,12 +288,14 @@ export interface UserTables {
   account_unread: AccountUnread;
   attempt_counter: AttemptCounter;
   dead_letter: DeadLetter;
+  digest: Digest;
   email_code: EmailCode;
   erasure: Erasure;
   erasure_confirmation: ErasureConfirmation;
   idempotency_key: IdempotencyKey;
   inbox: Inbox;
   invitation: Invitation;
+  left_method: LeftMethod;
   linked_identity: LinkedIdentity;
   mailbox_tombstone: MailboxTombstone;
   member_export: MemberExport;

@@ -16,14 +16,14 @@ import { SiteContext, type Site as SiteData } from '../lib/site/site-context.tsx
 import { type LanguageChoice, LanguageContext, toTag } from '../lib/text/language.ts';
 import { ToastProvider } from '../lib/toast/toast-context.tsx';
 import type { Catalogue } from '../messages/load-catalogue.ts';
-import { ConfirmPassword } from './confirm-password.tsx';
+import { ConfirmationPrompt } from './confirmation.tsx';
 import { Guard, LoginFromAddress } from './guard.tsx';
 import { Layout } from './layout/layout.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { ResumeIntent } from './resume-intent.tsx';
 import { SiteRoutes } from './routes.tsx';
-import { SocialReturn } from './social-return.tsx';
+import { SocialCallback } from './social-callback.tsx';
 import { TabSync } from './tab-sync.tsx';
 
 const MemberLiveUpdates = lazyComponent(() =>
@@ -84,7 +84,7 @@ function Site({ signedOut, passwordNeeded }: Pick<AppInputs, 'signedOut' | 'pass
       <ResumeIntent signedOut={signedOut} />
       <TabSync />
       <LoginFromAddress />
-      <SocialReturn />
+      <SocialCallback />
       <Layout>
         <Suspense fallback={<PageSkeleton />}>
           <ErrorBoundary resetKey={pathname} fallback={<PageFailed />}>
@@ -95,7 +95,7 @@ function Site({ signedOut, passwordNeeded }: Pick<AppInputs, 'signedOut' | 'pass
         </Suspense>
       </Layout>
       <OpenDialog />
-      <ConfirmPassword prompt={passwordNeeded} />
+      <ConfirmationPrompt prompt={passwordNeeded} />
       {viewer ? (
         <ErrorBoundary resetKey={viewer.id} fallback={null}>
           <Suspense>

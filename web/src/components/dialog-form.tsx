@@ -17,6 +17,7 @@ import type { Text } from '../lib/text/text-id.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { Button } from './button.tsx';
 import { DialogActions } from './dialog-frame.tsx';
+import { useStepDone } from './dialog-steps.ts';
 import { DraftNote } from './draft-note.tsx';
 import { FormAlert } from './form-alert.tsx';
 
@@ -49,6 +50,7 @@ interface DialogFormProps<V extends FormikValues> {
 export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
   const { schema, busy, submit, wide = false, onBack, isComplete } = props;
   const text = useText();
+  const stepDone = useStepDone();
   const [failure, setFailure] = useState<Failure | undefined>();
   const [rejection, setRejection] = useState<Rejection | undefined>();
   const validationSchema = useMemo(() => schema?.(text), [schema, text]);
@@ -60,8 +62,10 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
       setRejection(undefined);
       const failed = await props.onSubmit(values);
       const name = failed && props.failureFields?.[failed.code];
-      if (!failed) draft.remove();
-      else if (name) reject({ name, value: values[name], failure: failed });
+      if (!failed) {
+        draft.remove();
+        stepDone();
+      } else if (name) reject({ name, value: values[name], failure: failed });
       else if (isShownByToast(failed)) setFailure(failed);
     },
   });

@@ -6,6 +6,7 @@ import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { useText } from '../lib/text/use-text.ts';
 import { color, motion, radius, shortWrap, size, tiny } from '../lib/theme-tokens.ts';
 import { IconButton } from './button.tsx';
+import { StepProvider, useDialogErrors, useFocusReturn } from './dialog-steps.ts';
 import { Icon } from './icon.tsx';
 import { MuiTheme } from './mui-theme.tsx';
 
@@ -109,6 +110,8 @@ export function DialogFrame({ title, width = 460, atTop = false, children }: Dia
   const text = useText();
   const { close } = useDialogs();
   const titleId = useId();
+  const endStep = useDialogErrors();
+  useFocusReturn();
   return (
     <MuiTheme>
       <Frame
@@ -127,7 +130,9 @@ export function DialogFrame({ title, width = 460, atTop = false, children }: Dia
             <Icon name="close" />
           </IconButton>
         </Head>
-        <Body>{children}</Body>
+        <Body>
+          <StepProvider value={endStep}>{children}</StepProvider>
+        </Body>
       </Frame>
     </MuiTheme>
   );

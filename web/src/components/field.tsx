@@ -8,7 +8,8 @@ import {
   useId,
   useState,
 } from 'react';
-import { textLength, times } from '#schema/limits';
+import { times } from '#schema/limits';
+import { textLength } from '#schema/text-length';
 import { clip } from '../lib/form/clip.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { color, radius } from '../lib/theme-tokens.ts';

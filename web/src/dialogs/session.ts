@@ -4,14 +4,12 @@ export const loginDialog: Dialog = defineDialog(() =>
   import('../features/session/login-dialog.tsx').then((module) => module.LoginDialog),
 );
 
-export interface ConfirmPasswordDialogProps {
+export interface ConfirmationDialogProps {
   onConfirmed(): void;
 }
 
-export const confirmPasswordDialog: Dialog<ConfirmPasswordDialogProps> = defineDialog(() =>
-  import('../features/session/confirm-password-dialog.tsx').then(
-    (module) => module.ConfirmPasswordDialog,
-  ),
+export const confirmationDialog: Dialog<ConfirmationDialogProps> = defineDialog(() =>
+  import('../features/session/confirmation-dialog.tsx').then((module) => module.ConfirmationDialog),
 );
 
 export const registerDialog: Dialog = defineDialog(() =>

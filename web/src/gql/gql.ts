@@ -14,11 +14,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  mutation CompleteSocialSignIn($code: String!, $state: String!) {\n    completeSocialSignIn(code: $code, state: $state) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.CompleteSocialSignInDocument,
+    "\n  mutation BindIdentity($code: String!, $state: String!) {\n    bindIdentity(code: $code, state: $state) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": typeof types.BindIdentityDocument,
     "\n  query OwnProducts($language: Language!) {\n    viewer {\n      id\n      ownProducts(first: 20) {\n        nodes {\n          id\n          name(language: $language)\n          logo(relative: true)\n          status\n        }\n      }\n    }\n  }\n": typeof types.OwnProductsDocument,
     "\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n": typeof types.UnreadPushedDocument,
     "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n": typeof types.VitaminsPushedDocument,
-    "\n  mutation CompleteSocialSignIn($code: String!, $state: String!) {\n    completeSocialSignIn(code: $code, state: $state) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.CompleteSocialSignInDocument,
-    "\n  mutation BindIdentity($code: String!, $state: String!) {\n    bindIdentity(code: $code, state: $state) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": typeof types.BindIdentityDocument,
     "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo(relative: true)\n    }\n  }\n": typeof types.PostBrief_PostFragmentDoc,
     "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    author {\n      id\n      nickname\n    }\n    product {\n      id\n      name(language: $language)\n      logo(relative: true)\n    }\n  }\n": typeof types.PostCard_PostFragmentDoc,
     "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": typeof types.PostContentDocument,
@@ -29,11 +29,13 @@ type Documents = {
     "\n  mutation BeginSocialSignIn(\n    $provider: IdentityProvider!\n    $operation: SocialOperation!\n    $page: String!\n  ) {\n    beginSocialSignIn(provider: $provider, operation: $operation, page: $page) {\n      url\n      state\n    }\n  }\n": typeof types.BeginSocialSignInDocument,
     "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar(relative: true)\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  query WeekPosts {\n    weekPosts\n  }\n": typeof types.WeekPostsDocument,
+    "\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": typeof types.SignInMethodsDocument,
     "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": typeof types.ViewerProductsDocument,
     "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": typeof types.ViewerProductStateFragmentDoc,
     "\n  fragment AskButton_product on Product {\n    id\n    name(language: $language)\n  }\n": typeof types.AskButton_ProductFragmentDoc,
     "\n  mutation AskQuestion($productId: ID!, $content: String!, $language: Language!) {\n    askQuestion(productId: $productId, content: $content, language: $language) {\n      id\n    }\n  }\n": typeof types.AskQuestionDocument,
     "\n  fragment FollowButton_product on Product {\n    id\n    name(language: $language)\n  }\n": typeof types.FollowButton_ProductFragmentDoc,
+    "\n  query FollowSuggestions($language: Language!, $first: Int!) {\n    products(sort: UPS, first: $first) {\n      nodes {\n        id\n        ...ProductBrief_product\n        name(language: $language)\n      }\n    }\n  }\n": typeof types.FollowSuggestionsDocument,
     "\n  mutation SetFollow($productId: ID!, $following: Boolean!) {\n    setFollow(productId: $productId, following: $following) {\n      ...ViewerProductState\n    }\n  }\n": typeof types.SetFollowDocument,
     "\n  fragment CategoryCards_count on ProductCount {\n    type\n    count\n  }\n": typeof types.CategoryCards_CountFragmentDoc,
     "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo(relative: true)\n    upValue\n  }\n": typeof types.HomeHero_ProductFragmentDoc,
@@ -64,6 +66,8 @@ type Documents = {
     "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": typeof types.RemoveTotpDocument,
     "\n  mutation SetAvatar($picture: String!) {\n    setAvatar(picture: $picture) {\n      id\n      user {\n        id\n        avatar(relative: true)\n      }\n    }\n  }\n": typeof types.SetAvatarDocument,
     "\n  query ContactSettings {\n    viewer {\n      id\n      email\n      phone\n      signInMethods {\n        kind\n      }\n    }\n  }\n": typeof types.ContactSettingsDocument,
+    "\n  query WeeklyDigest {\n    viewer {\n      id\n      weeklyDigest\n    }\n  }\n": typeof types.WeeklyDigestDocument,
+    "\n  mutation SetWeeklyDigest($isOn: Boolean!) {\n    setWeeklyDigest(isOn: $isOn) {\n      id\n      weeklyDigest\n    }\n  }\n": typeof types.SetWeeklyDigestDocument,
     "\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": typeof types.RequestErasureDocument,
     "\n  mutation UnbindIdentity($provider: IdentityProvider!) {\n    unbindIdentity(provider: $provider) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": typeof types.UnbindIdentityDocument,
     "\n  query ViewerErasure {\n    viewer {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": typeof types.ViewerErasureDocument,
@@ -80,7 +84,6 @@ type Documents = {
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
     "\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.SignInSecurityDocument,
-    "\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": typeof types.SignInMethodsDocument,
     "\n  mutation UnbindWallet {\n    unbindWallet {\n      id\n      wallet\n    }\n  }\n": typeof types.UnbindWalletDocument,
     "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n": typeof types.HotWords_WordFragmentDoc,
     "\n  query HotWordList {\n    hotWords(first: 20) {\n      ...HotWords_word\n    }\n  }\n": typeof types.HotWordListDocument,
@@ -88,7 +91,8 @@ type Documents = {
     "\n  query SearchPreview($keyword: String!, $in: SearchField!, $language: Language!, $first: Int!) {\n    searchProducts(keyword: $keyword, in: $in, first: $first) {\n      nodes {\n        id\n        name(language: $language)\n        tagline(language: $language)\n        logo(relative: true)\n      }\n      totalCount\n    }\n    searchPosts(keyword: $keyword, first: $first) {\n      nodes {\n        id\n        header\n        product {\n          id\n          name(language: $language)\n        }\n      }\n      totalCount\n    }\n  }\n": typeof types.SearchPreviewDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation SendEmailCode($email: String!, $purpose: CodePurpose!) {\n    sendEmailCode(email: $email, purpose: $purpose) {\n      retryAfterSeconds\n    }\n  }\n": typeof types.SendEmailCodeDocument,
-    "\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n    }\n  }\n": typeof types.ConfirmationMethodsDocument,
+    "\n  mutation ConfirmByWallet($input: WalletSignatureInput!) {\n    confirmByWallet(input: $input)\n  }\n": typeof types.ConfirmByWalletDocument,
+    "\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n      signInMethods {\n        kind\n      }\n    }\n  }\n": typeof types.ConfirmationMethodsDocument,
     "\n  mutation ConfirmPassword($password: String!) {\n    confirmPassword(password: $password)\n  }\n": typeof types.ConfirmPasswordDocument,
     "\n  mutation ConfirmWithCode($code: String!) {\n    confirmWithCode(code: $code)\n  }\n": typeof types.ConfirmWithCodeDocument,
     "\n  mutation StartPasskeyConfirmation {\n    startPasskeyConfirmation\n  }\n": typeof types.StartPasskeyConfirmationDocument,
@@ -111,7 +115,6 @@ type Documents = {
     "\n  mutation RequestWalletMessage($wallet: String!, $purpose: WalletPurpose!) {\n    requestWalletMessage(wallet: $wallet, purpose: $purpose) {\n      text\n    }\n  }\n": typeof types.RequestWalletMessageDocument,
     "\n  mutation LoginByWallet($input: WalletSignatureInput!) {\n    loginByWallet(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n": typeof types.LoginByWalletDocument,
     "\n  mutation BindWallet($input: WalletSignatureInput!) {\n    bindWallet(input: $input) {\n      id\n      wallet\n    }\n  }\n": typeof types.BindWalletDocument,
-    "\n  mutation ConfirmByWallet($input: WalletSignatureInput!) {\n    confirmByWallet(input: $input)\n  }\n": typeof types.ConfirmByWalletDocument,
     "\n  fragment LeadCard_lead on Lead {\n    id\n    name\n    homeLink\n    wx\n    email\n    phone\n    intro\n    at\n    status\n    reason\n    product {\n      id\n      status\n    }\n  }\n": typeof types.LeadCard_LeadFragmentDoc,
     "\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.MyLeadsDocument,
     "\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n      ...LeadCard_lead\n    }\n  }\n": typeof types.ShareProductDocument,
@@ -160,11 +163,11 @@ type Documents = {
     "\n  query Playing($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      plays(first: $first, after: $after) {\n        nodes {\n          ...PlayRow_play\n          product {\n            id\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.PlayingDocument,
 };
 const documents: Documents = {
+    "\n  mutation CompleteSocialSignIn($code: String!, $state: String!) {\n    completeSocialSignIn(code: $code, state: $state) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.CompleteSocialSignInDocument,
+    "\n  mutation BindIdentity($code: String!, $state: String!) {\n    bindIdentity(code: $code, state: $state) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": types.BindIdentityDocument,
     "\n  query OwnProducts($language: Language!) {\n    viewer {\n      id\n      ownProducts(first: 20) {\n        nodes {\n          id\n          name(language: $language)\n          logo(relative: true)\n          status\n        }\n      }\n    }\n  }\n": types.OwnProductsDocument,
     "\n  subscription UnreadPushed {\n    unread {\n      messages\n      week\n    }\n  }\n": types.UnreadPushedDocument,
     "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n": types.VitaminsPushedDocument,
-    "\n  mutation CompleteSocialSignIn($code: String!, $state: String!) {\n    completeSocialSignIn(code: $code, state: $state) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.CompleteSocialSignInDocument,
-    "\n  mutation BindIdentity($code: String!, $state: String!) {\n    bindIdentity(code: $code, state: $state) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": types.BindIdentityDocument,
     "\n  fragment PostBrief_post on Post {\n    id\n    header\n    language\n    at\n    product {\n      id\n      name(language: $language)\n      logo(relative: true)\n    }\n  }\n": types.PostBrief_PostFragmentDoc,
     "\n  fragment PostCard_post on Post {\n    id\n    topic\n    header\n    excerpt\n    hasMore\n    labels\n    essence\n    language\n    at\n    author {\n      id\n      nickname\n    }\n    product {\n      id\n      name(language: $language)\n      logo(relative: true)\n    }\n  }\n": types.PostCard_PostFragmentDoc,
     "\n  query PostContent($id: ID!) {\n    post(id: $id) {\n      id\n      content\n    }\n  }\n": types.PostContentDocument,
@@ -175,11 +178,13 @@ const documents: Documents = {
     "\n  mutation BeginSocialSignIn(\n    $provider: IdentityProvider!\n    $operation: SocialOperation!\n    $page: String!\n  ) {\n    beginSocialSignIn(provider: $provider, operation: $operation, page: $page) {\n      url\n      state\n    }\n  }\n": types.BeginSocialSignInDocument,
     "\n  query Viewer {\n    weekPosts\n    viewer {\n      id\n      email\n      wallet\n      isStaff\n      canPick\n      user {\n        id\n        nickname\n        avatar(relative: true)\n        roles\n        isDeveloper\n        isGoldfinger\n      }\n      unread {\n        messages\n        week\n      }\n      vitamins {\n        balance\n        newcomer {\n          point\n          tasks {\n            kind\n            done\n          }\n        }\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  query WeekPosts {\n    weekPosts\n  }\n": types.WeekPostsDocument,
+    "\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": types.SignInMethodsDocument,
     "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": types.ViewerProductsDocument,
     "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": types.ViewerProductStateFragmentDoc,
     "\n  fragment AskButton_product on Product {\n    id\n    name(language: $language)\n  }\n": types.AskButton_ProductFragmentDoc,
     "\n  mutation AskQuestion($productId: ID!, $content: String!, $language: Language!) {\n    askQuestion(productId: $productId, content: $content, language: $language) {\n      id\n    }\n  }\n": types.AskQuestionDocument,
     "\n  fragment FollowButton_product on Product {\n    id\n    name(language: $language)\n  }\n": types.FollowButton_ProductFragmentDoc,
+    "\n  query FollowSuggestions($language: Language!, $first: Int!) {\n    products(sort: UPS, first: $first) {\n      nodes {\n        id\n        ...ProductBrief_product\n        name(language: $language)\n      }\n    }\n  }\n": types.FollowSuggestionsDocument,
     "\n  mutation SetFollow($productId: ID!, $following: Boolean!) {\n    setFollow(productId: $productId, following: $following) {\n      ...ViewerProductState\n    }\n  }\n": types.SetFollowDocument,
     "\n  fragment CategoryCards_count on ProductCount {\n    type\n    count\n  }\n": types.CategoryCards_CountFragmentDoc,
     "\n  fragment HomeHero_product on Product {\n    id\n    name(language: $language)\n    logo(relative: true)\n    upValue\n  }\n": types.HomeHero_ProductFragmentDoc,
@@ -210,6 +215,8 @@ const documents: Documents = {
     "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": types.RemoveTotpDocument,
     "\n  mutation SetAvatar($picture: String!) {\n    setAvatar(picture: $picture) {\n      id\n      user {\n        id\n        avatar(relative: true)\n      }\n    }\n  }\n": types.SetAvatarDocument,
     "\n  query ContactSettings {\n    viewer {\n      id\n      email\n      phone\n      signInMethods {\n        kind\n      }\n    }\n  }\n": types.ContactSettingsDocument,
+    "\n  query WeeklyDigest {\n    viewer {\n      id\n      weeklyDigest\n    }\n  }\n": types.WeeklyDigestDocument,
+    "\n  mutation SetWeeklyDigest($isOn: Boolean!) {\n    setWeeklyDigest(isOn: $isOn) {\n      id\n      weeklyDigest\n    }\n  }\n": types.SetWeeklyDigestDocument,
     "\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": types.RequestErasureDocument,
     "\n  mutation UnbindIdentity($provider: IdentityProvider!) {\n    unbindIdentity(provider: $provider) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": types.UnbindIdentityDocument,
     "\n  query ViewerErasure {\n    viewer {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": types.ViewerErasureDocument,
@@ -226,7 +233,6 @@ const documents: Documents = {
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
     "\n  query SignInSecurity {\n    viewer {\n      id\n      secondFactor {\n        hasTotp\n        recoveryCodes\n        isMissing\n      }\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": types.SignInSecurityDocument,
-    "\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": types.SignInMethodsDocument,
     "\n  mutation UnbindWallet {\n    unbindWallet {\n      id\n      wallet\n    }\n  }\n": types.UnbindWalletDocument,
     "\n  fragment HotWords_word on HotWord {\n    id\n    word\n  }\n": types.HotWords_WordFragmentDoc,
     "\n  query HotWordList {\n    hotWords(first: 20) {\n      ...HotWords_word\n    }\n  }\n": types.HotWordListDocument,
@@ -234,7 +240,8 @@ const documents: Documents = {
     "\n  query SearchPreview($keyword: String!, $in: SearchField!, $language: Language!, $first: Int!) {\n    searchProducts(keyword: $keyword, in: $in, first: $first) {\n      nodes {\n        id\n        name(language: $language)\n        tagline(language: $language)\n        logo(relative: true)\n      }\n      totalCount\n    }\n    searchPosts(keyword: $keyword, first: $first) {\n      nodes {\n        id\n        header\n        product {\n          id\n          name(language: $language)\n        }\n      }\n      totalCount\n    }\n  }\n": types.SearchPreviewDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  mutation SendEmailCode($email: String!, $purpose: CodePurpose!) {\n    sendEmailCode(email: $email, purpose: $purpose) {\n      retryAfterSeconds\n    }\n  }\n": types.SendEmailCodeDocument,
-    "\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n    }\n  }\n": types.ConfirmationMethodsDocument,
+    "\n  mutation ConfirmByWallet($input: WalletSignatureInput!) {\n    confirmByWallet(input: $input)\n  }\n": types.ConfirmByWalletDocument,
+    "\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n      signInMethods {\n        kind\n      }\n    }\n  }\n": types.ConfirmationMethodsDocument,
     "\n  mutation ConfirmPassword($password: String!) {\n    confirmPassword(password: $password)\n  }\n": types.ConfirmPasswordDocument,
     "\n  mutation ConfirmWithCode($code: String!) {\n    confirmWithCode(code: $code)\n  }\n": types.ConfirmWithCodeDocument,
     "\n  mutation StartPasskeyConfirmation {\n    startPasskeyConfirmation\n  }\n": types.StartPasskeyConfirmationDocument,
@@ -257,7 +264,6 @@ const documents: Documents = {
     "\n  mutation RequestWalletMessage($wallet: String!, $purpose: WalletPurpose!) {\n    requestWalletMessage(wallet: $wallet, purpose: $purpose) {\n      text\n    }\n  }\n": types.RequestWalletMessageDocument,
     "\n  mutation LoginByWallet($input: WalletSignatureInput!) {\n    loginByWallet(input: $input) {\n      viewer {\n        id\n      }\n    }\n  }\n": types.LoginByWalletDocument,
     "\n  mutation BindWallet($input: WalletSignatureInput!) {\n    bindWallet(input: $input) {\n      id\n      wallet\n    }\n  }\n": types.BindWalletDocument,
-    "\n  mutation ConfirmByWallet($input: WalletSignatureInput!) {\n    confirmByWallet(input: $input)\n  }\n": types.ConfirmByWalletDocument,
     "\n  fragment LeadCard_lead on Lead {\n    id\n    name\n    homeLink\n    wx\n    email\n    phone\n    intro\n    at\n    status\n    reason\n    product {\n      id\n      status\n    }\n  }\n": types.LeadCard_LeadFragmentDoc,
     "\n  query MyLeads($first: Int!, $after: String) {\n    viewer {\n      id\n      leads(first: $first, after: $after) {\n        nodes {\n          id\n          ...LeadCard_lead\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": types.MyLeadsDocument,
     "\n  mutation ShareProduct($input: ShareProductInput!) {\n    shareProduct(input: $input) {\n      id\n      ...LeadCard_lead\n    }\n  }\n": types.ShareProductDocument,
@@ -323,6 +329,14 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation CompleteSocialSignIn($code: String!, $state: String!) {\n    completeSocialSignIn(code: $code, state: $state) {\n      viewer {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteSocialSignIn($code: String!, $state: String!) {\n    completeSocialSignIn(code: $code, state: $state) {\n      viewer {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BindIdentity($code: String!, $state: String!) {\n    bindIdentity(code: $code, state: $state) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation BindIdentity($code: String!, $state: String!) {\n    bindIdentity(code: $code, state: $state) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query OwnProducts($language: Language!) {\n    viewer {\n      id\n      ownProducts(first: 20) {\n        nodes {\n          id\n          name(language: $language)\n          logo(relative: true)\n          status\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnProducts($language: Language!) {\n    viewer {\n      id\n      ownProducts(first: 20) {\n        nodes {\n          id\n          name(language: $language)\n          logo(relative: true)\n          status\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -332,14 +346,6 @@ export function graphql(source: "\n  subscription UnreadPushed {\n    unread {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n"): (typeof documents)["\n  subscription VitaminsPushed {\n    vitamins {\n      balance\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CompleteSocialSignIn($code: String!, $state: String!) {\n    completeSocialSignIn(code: $code, state: $state) {\n      viewer {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteSocialSignIn($code: String!, $state: String!) {\n    completeSocialSignIn(code: $code, state: $state) {\n      viewer {\n        id\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation BindIdentity($code: String!, $state: String!) {\n    bindIdentity(code: $code, state: $state) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation BindIdentity($code: String!, $state: String!) {\n    bindIdentity(code: $code, state: $state) {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -383,6 +389,10 @@ export function graphql(source: "\n  query WeekPosts {\n    weekPosts\n  }\n"): 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n"): (typeof documents)["\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -400,6 +410,10 @@ export function graphql(source: "\n  mutation AskQuestion($productId: ID!, $cont
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment FollowButton_product on Product {\n    id\n    name(language: $language)\n  }\n"): (typeof documents)["\n  fragment FollowButton_product on Product {\n    id\n    name(language: $language)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FollowSuggestions($language: Language!, $first: Int!) {\n    products(sort: UPS, first: $first) {\n      nodes {\n        id\n        ...ProductBrief_product\n        name(language: $language)\n      }\n    }\n  }\n"): (typeof documents)["\n  query FollowSuggestions($language: Language!, $first: Int!) {\n    products(sort: UPS, first: $first) {\n      nodes {\n        id\n        ...ProductBrief_product\n        name(language: $language)\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -523,6 +537,14 @@ export function graphql(source: "\n  query ContactSettings {\n    viewer {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query WeeklyDigest {\n    viewer {\n      id\n      weeklyDigest\n    }\n  }\n"): (typeof documents)["\n  query WeeklyDigest {\n    viewer {\n      id\n      weeklyDigest\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetWeeklyDigest($isOn: Boolean!) {\n    setWeeklyDigest(isOn: $isOn) {\n      id\n      weeklyDigest\n    }\n  }\n"): (typeof documents)["\n  mutation SetWeeklyDigest($isOn: Boolean!) {\n    setWeeklyDigest(isOn: $isOn) {\n      id\n      weeklyDigest\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -587,10 +609,6 @@ export function graphql(source: "\n  query SignInSecurity {\n    viewer {\n     
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation UnbindWallet {\n    unbindWallet {\n      id\n      wallet\n    }\n  }\n"): (typeof documents)["\n  mutation UnbindWallet {\n    unbindWallet {\n      id\n      wallet\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -619,7 +637,11 @@ export function graphql(source: "\n  mutation SendEmailCode($email: String!, $pu
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n    }\n  }\n"): (typeof documents)["\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ConfirmByWallet($input: WalletSignatureInput!) {\n    confirmByWallet(input: $input)\n  }\n"): (typeof documents)["\n  mutation ConfirmByWallet($input: WalletSignatureInput!) {\n    confirmByWallet(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n      signInMethods {\n        kind\n      }\n    }\n  }\n"): (typeof documents)["\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n      signInMethods {\n        kind\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -708,10 +730,6 @@ export function graphql(source: "\n  mutation LoginByWallet($input: WalletSignat
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation BindWallet($input: WalletSignatureInput!) {\n    bindWallet(input: $input) {\n      id\n      wallet\n    }\n  }\n"): (typeof documents)["\n  mutation BindWallet($input: WalletSignatureInput!) {\n    bindWallet(input: $input) {\n      id\n      wallet\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ConfirmByWallet($input: WalletSignatureInput!) {\n    confirmByWallet(input: $input)\n  }\n"): (typeof documents)["\n  mutation ConfirmByWallet($input: WalletSignatureInput!) {\n    confirmByWallet(input: $input)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

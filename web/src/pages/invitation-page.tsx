@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ErrorCode } from '#schema/errors';
+import { pagePaths } from '#schema/page-paths';
+import { ButtonLink } from '../components/button.tsx';
 import { Container } from '../components/page.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';
 import { EmptyState, ErrorState } from '../components/state.tsx';
 import { InvitationAnswer } from '../features/invitation/invitation-answer.tsx';
+import { useLogout } from '../features/session/use-logout.ts';
 import type { InvitationStatus } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { failureText } from '../lib/command/failure.ts';
@@ -45,7 +48,11 @@ export function InvitationPage() {
   );
 }
 
+// The address, with the token in its fragment, stays.
+const reload = () => window.location.reload();
+
 function ReceivedInvitation({ token }: { token: string }) {
+  const logout = useLogout(reload);
   const { data, error, retry } = useQuery(InvitationDocument, {
     variables: { token },
     fetchPolicy: 'network-only',
@@ -56,7 +63,13 @@ function ReceivedInvitation({ token }: { token: string }) {
   if (!invitation) return <Refused code="INVITATION_INVALID" />;
   const { status, inviter } = invitation;
   if (status !== 'PENDING') return <Refused code={refusals[status]} />;
-  return <InvitationAnswer token={token} nickname={inviter?.nickname ?? null} />;
+  return (
+    <InvitationAnswer
+      token={token}
+      nickname={inviter?.nickname ?? null}
+      onSwitch={() => void logout()}
+    />
+  );
 }
 
 function Refused({ code }: { code: ErrorCode }) {
@@ -67,6 +80,14 @@ function Refused({ code }: { code: ErrorCode }) {
       scene="failed"
       title={text('invitation.none')}
       hint={failureText(text, { code, params: {} })}
+      action={
+        <>
+          <p>{text('invitation.askAgain')}</p>
+          <ButtonLink variant="outline" to={pagePaths.home}>
+            {text('invitation.home')}
+          </ButtonLink>
+        </>
+      }
     />
   );
 }

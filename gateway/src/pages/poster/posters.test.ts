@@ -5,10 +5,21 @@ import { createLogger } from '#kit/runtime/logger';
 import type { PageQuery } from '#schema/pages';
 import { posters as limits } from '#schema/traffic-limits';
 import { createPosters } from './posters.ts';
+import { readQrCode } from './testing/read-qr-code.ts';
 
 const id = '01a205db-aa30-70fc-9fe5-b5aa62b3e94e';
 const faceId = '01a205db-aa30-70fc-9fe5-b5aa62b3e94f';
 const avatarName = `${'a'.repeat(32)}.png`;
+const brokenName = `${'b'.repeat(32)}.png`;
+const memberOf = (last: string) => `${id.slice(0, -1)}${last}`;
+/** Members whose avatar is missing, broken, of another site, or in a store that fails. */
+const withoutFace = {
+  missing: { id: memberOf('1'), avatar: `/files/${'c'.repeat(32)}.png` },
+  broken: { id: memberOf('2'), avatar: `/files/${brokenName}` },
+  foreign: { id: memberOf('3'), avatar: '' },
+  failing: { id: memberOf('4'), avatar: `/files/${'d'.repeat(32)}.png` },
+};
+let foreignReads = 0;
 let avatar: Buffer;
 let reads = 0;
 let clients = 0;
@@ -17,10 +28,10 @@ let clients = 0;
 async function answer({ name, variables }: PageQuery) {
   reads += 1;
   if (name === 'PreviewProduct') {
-    const byId =
-      variables.key === '7'
-        ? { id: '7', name: 'Aave 借贷', tagline: 'Lend', type: 'APP', upValue: 3, logo: null }
-        : null;
+    const product = { id: '7', name: 'Aave 借贷', tagline: 'Lend', type: 'APP', upValue: 3 };
+    const logos: Record<string, string | null> = { 7: null, 9: `/files/${avatarName}` };
+    const key = String(variables.key);
+    const byId = key in logos ? { ...product, id: key, logo: logos[key] } : null;
     return { data: { byId, bySlug: null } };
   }
   const ups = { list: { totalCount: 4 } };
@@ -29,6 +40,9 @@ async function answer({ name, variables }: PageQuery) {
   const members: Record<string, object> = {
     [id]: member,
     [faceId]: { ...member, avatar: `/files/${avatarName}` },
+    ...Object.fromEntries(
+      Object.values(withoutFace).map((each) => [each.id, { ...member, avatar: each.avatar }]),
+    ),
   };
   return { data: { user: members[String(variables.id)] ?? null } };
 }
@@ -38,7 +52,13 @@ let url: string;
 let address: string;
 const posters = createPosters({
   files: { bytes: () => null },
-  store: { get: async (name) => (name === avatarName ? avatar : null) },
+  store: {
+    get: async (name) => {
+      if (name === brokenName) return Buffer.from('no picture');
+      if (name.startsWith('d')) throw new Error('the store is down');
+      return name === avatarName ? avatar : null;
+    },
+  },
   queries: () => answer,
   origin: () => 'https://vita.example',
   addressOf: () => address,
@@ -52,12 +72,18 @@ beforeAll(async () => {
     .toBuffer();
   server = createServer((request, response) => {
     const path = request.url ?? '';
+    if (path === '/foreign.png') {
+      foreignReads += 1;
+      response.end(avatar);
+      return;
+    }
     void posters.serve(request, response, path).then((isServed) => {
       if (!isServed) response.writeHead(418).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  withoutFace.foreign.avatar = `${url}/foreign.png`;
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -81,17 +107,49 @@ describe('posters', () => {
     expect(new Set(pictures).size).toBe(4);
   });
 
-  it('P8 P2 shows the stored avatar of a member', async () => {
-    const colorOf = async (member: string) => {
-      const { data } = await sharp(await bytesOf(`/poster/member/${member}.en.png`))
-        .extract({ left: 220, top: 350, width: 1, height: 1 })
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      return [...data];
-    };
-    expect(await colorOf(faceId)).toEqual([255, 0, 0]);
-    expect(await colorOf(id)).not.toEqual([255, 0, 0]);
+  /** The picture of a poster, or the field of the first letter. */
+  const pictureOf = async (path: string) =>
+    sharp(await bytesOf(`/poster/${path}.png`))
+      .extract({ left: 88, top: 218, width: 240, height: 240 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  const colorIn = (picture: Buffer, x: number, y: number) => {
+    const at = (y * 240 + x) * 3;
+    return [...picture.subarray(at, at + 3)];
+  };
+
+  /** The mean difference of two pictures; palettes of two posters differ a little. */
+  const distance = (one: Buffer, other: Buffer) =>
+    one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+
+  it('P8 P2 shows the stored picture of a member and of a product', async () => {
+    for (const path of [`member/${faceId}.en`, 'product/9.zh']) {
+      expect(colorIn(await pictureOf(path), 132, 132)).toEqual([255, 0, 0]);
+    }
+    expect(colorIn(await pictureOf(`member/${id}.en`), 132, 132)).not.toEqual([255, 0, 0]);
+  });
+
+  it.each(Object.keys(withoutFace) as (keyof typeof withoutFace)[])(
+    'P8 P2 shows the first letter of the name in place of a %s avatar',
+    async (kind) => {
+      const letter = await pictureOf(`member/${id}.en`);
+      const drawn = await pictureOf(`member/${withoutFace[kind].id}.en`);
+      expect(distance(drawn, letter)).toBeLessThan(4);
+      expect(distance(await pictureOf(`member/${faceId}.en`), letter)).toBeGreaterThan(40);
+      expect(foreignReads).toBe(0);
+    },
+  );
+
+  it.each([
+    [`member/${faceId}.en`, `https://vita.example/en/m/${faceId}`],
+    [`member/${faceId}.zh`, `https://vita.example/zh/m/${faceId}`],
+    ['product/7.en', 'https://vita.example/en/app-item?id=7'],
+    ['product/7.zh', 'https://vita.example/zh/app-item?id=7'],
+  ])('P8 has a code on %s that opens %s', async (path, address) => {
+    const poster = sharp(await bytesOf(`/poster/${path}.png`));
+    const code = await poster.extract({ left: 88, top: 972, width: 380, height: 380 }).toBuffer();
+    expect(await readQrCode(code)).toBe(address);
   });
 
   it('P8 answers 404 for a missing subject, and leaves other paths to others', async () => {

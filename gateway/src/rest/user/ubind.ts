@@ -4,15 +4,15 @@ import type {
   RestUbindMutation,
   RestUbindMutationVariables,
 } from '#schema/generated/rest-documents';
-import { userFields, userRecord } from '../conversion/user.ts';
+import { signedIn, userFields, userRecord } from '../conversion/user.ts';
 import { text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
-const types = {
+const providers: Readonly<Record<string, IdentityProvider | undefined>> = {
   google: 'GOOGLE',
   twitter: 'TWITTER',
   wechat: 'WECHAT',
-} as const satisfies Record<string, IdentityProvider>;
+};
 
 export const operation = defineOperation({
   area: 'user',
@@ -22,17 +22,33 @@ export const operation = defineOperation({
   roles: 'member',
   fields: { unbind_type: text() },
   document: graphql<RestUbindMutation, RestUbindMutationVariables>(/* GraphQL */ `
-    mutation RestUbind($provider: IdentityProvider!) {
-      unbindIdentity(provider: $provider) {
+    mutation RestUbind(
+      $provider: IdentityProvider!
+      $isProvider: Boolean!
+      $isWallet: Boolean!
+      $isPhone: Boolean!
+    ) {
+      unbindIdentity(provider: $provider) @include(if: $isProvider) {
+        ...RestUser
+      }
+      unbindWallet @include(if: $isWallet) {
+        ...RestUser
+      }
+      unbindPhone @include(if: $isPhone) {
         ...RestUser
       }
     }
     ${userFields}
   `),
   variables: ({ unbind_type: type }) => {
-    const provider = Object.hasOwn(types, type) ? types[type as keyof typeof types] : null;
-    if (!provider) throw new DomainError('FIELD_INVALID', { field: 'unbindType' });
-    return { provider };
+    const provider = Object.hasOwn(providers, type) ? providers[type] : undefined;
+    const [isWallet, isPhone] = [type === 'wallet', type === 'phone'];
+    if (!provider && !isWallet && !isPhone) {
+      throw new DomainError('FIELD_INVALID', { field: 'unbindType' });
+    }
+    // Without a provider the field that needs one is left out.
+    return { provider: provider ?? 'GOOGLE', isProvider: Boolean(provider), isWallet, isPhone };
   },
-  data: ({ unbindIdentity }) => userRecord(unbindIdentity),
+  data: ({ unbindIdentity, unbindWallet, unbindPhone }) =>
+    userRecord(signedIn(unbindIdentity ?? unbindWallet ?? unbindPhone ?? null)),
 });

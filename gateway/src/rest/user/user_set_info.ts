@@ -18,6 +18,8 @@ export const operation = defineOperation({
       viewer {
         email
         wallet
+        phone
+        isBindGoogle
         isBindTwitter
         isBindWechat
         canPick
@@ -30,6 +32,8 @@ export const operation = defineOperation({
     return {
       email: viewer.email,
       wallet: viewer.wallet,
+      cellphone: viewer.phone ?? null,
+      is_bind_google: viewer.isBindGoogle,
       is_bind_twitter: viewer.isBindTwitter,
       is_bind_wechat: viewer.isBindWechat,
       can_pick: viewer.canPick,

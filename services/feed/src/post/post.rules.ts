@@ -1,12 +1,13 @@
 import { DomainError } from '#kit/runtime/errors';
 import { optionalText, requireText } from '#kit/runtime/field-text';
+import { DAY } from '#schema/durations';
 import { postLabels, type Role, roles } from '#schema/enums';
-import { counts, lengths, textLength } from '#schema/limits';
+import { counts, lengths } from '#schema/limits';
 import { plainText, stripMarkup } from '#schema/markup';
+import { textLength } from '#schema/text-length';
 import { excerptOf, sanitizeContent } from './content.rules.ts';
 import { detectLanguage } from './language.rules.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const pickPoints = 9;
 
 /**

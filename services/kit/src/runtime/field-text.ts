@@ -1,4 +1,4 @@
-import { textLength, visibleLength } from '#schema/limits';
+import { textLength, visibleLength } from '#schema/text-length';
 import { DomainError } from './errors.ts';
 
 interface Range {

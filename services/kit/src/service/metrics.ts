@@ -93,7 +93,7 @@ export function createServiceMetrics({
     for (const { name, help, read } of metrics) {
       // prom-client reports a gauge without labels as 0 before its first value.
       gauge(name, help, ['service'], async (set) => {
-        const value = read();
+        const value = await read();
         if (value !== null) set({ service }, value);
       });
     }

@@ -57,7 +57,7 @@ export interface Metric {
   name: string;
   help: string;
   /** Null while there is no value. */
-  read(): number | null;
+  read(): number | null | Promise<number | null>;
 }
 
 export interface Service {

@@ -14,6 +14,8 @@ export interface ViewerClaim {
   countsForRewards?: boolean;
   /** True for staff in a session that has to prove a second factor first; `roles` lacks theirs. */
   lacksFactor?: boolean;
+  /** Which token of the session the caller has, counted from 0; absent means the first. */
+  tokenNumber?: number;
 }
 
 /** The context of every resolver in every subgraph. One per request. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { DAY } from '#schema/durations';
 import type { Database, Queryable } from '../database/database.ts';
 import { deleteInBatches, rowsOfBatch } from '../database/delete-in-batches.ts';
 import { index, type Step } from '../database/online-migration.ts';
@@ -244,8 +245,6 @@ export async function clearAttempts(
     counterKey: keyOf(context, scope, subject),
   });
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Deletes the counters that no limit reads any more: no window is longer than a day. */
 export async function deleteOldAttempts(database: Database, { clock }: { clock: Clock }) {

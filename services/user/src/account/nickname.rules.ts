@@ -1,6 +1,7 @@
 import { DomainError } from '#kit/runtime/errors';
 import { hasInvisible } from '#kit/runtime/field-text';
-import { lengths, textLength } from '#schema/limits';
+import { lengths } from '#schema/limits';
+import { textLength } from '#schema/text-length';
 
 // Control characters, line and paragraph separators, lone surrogates, private-use characters.
 const harmful = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u;

@@ -4,12 +4,12 @@ import type { RequestContext } from '#kit/subgraph/context';
 import type { Language } from '#schema/enums';
 import { useCode, verifyCode } from '../code/verify-code.ts';
 import type { UserContext } from '../context.ts';
+import { requireEmail } from '../email/email.rules.ts';
 import { parseNewPassword } from '../password/password.rules.ts';
 import { createSession, type NewSession } from '../session/create-session.ts';
 import { endSession } from '../session/end-sessions.ts';
 import { laneOf } from '../throttle/client-limit.ts';
 import { createAccounts } from './create-accounts.ts';
-import { requireEmail } from './email.rules.ts';
 import { credentialsByEmail } from './load-accounts.ts';
 import { defaultNickname } from './nickname.rules.ts';
 

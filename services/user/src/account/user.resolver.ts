@@ -4,7 +4,7 @@ import { formatMessage } from '#kit/runtime/messages';
 import { type RequestContext, requireRole } from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
 import type { UserContext } from '../context.ts';
-import { requireEmail } from './email.rules.ts';
+import { requireEmail } from '../email/email.rules.ts';
 import { type Account, credentialsByEmail, type LoadAccount } from './load-accounts.ts';
 import { User } from './user.type.ts';
 

@@ -2,9 +2,9 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-g
 import { forgetLoaded, type RequestContext, requireWriter } from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
 import type { UserContext } from '../context.ts';
+import type { LoadProviders } from '../social/load-providers.ts';
 import { changeNickname } from './change-nickname.ts';
 import type { Account, LoadAccount } from './load-accounts.ts';
-import type { LoadProviders } from './load-providers.ts';
 import { User } from './user.type.ts';
 import { Viewer } from './viewer.type.ts';
 

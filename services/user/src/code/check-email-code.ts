@@ -1,6 +1,6 @@
 import type { RequestContext } from '#kit/subgraph/context';
-import { requireEmail } from '../account/email.rules.ts';
 import type { UserContext } from '../context.ts';
+import { requireEmail } from '../email/email.rules.ts';
 import type { CodePurpose } from './code.rules.ts';
 import { verifyCode } from './verify-code.ts';
 

@@ -3,6 +3,7 @@ import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
 import { type LimitedSubject, takeAttempt, takeAttempts } from '#kit/throttle/count-attempts';
+import { DAY, MINUTE } from '#schema/durations';
 import { credentialsByEmail } from '../account/load-accounts.ts';
 import type { UserContext } from '../context.ts';
 import { type Asker, knownCaller } from '../device/known-device.ts';
@@ -10,9 +11,6 @@ import type { UserTables } from '../tables.ts';
 import { codeResend, codeResendOfKnownCaller, codesPerClient } from '../throttle/attempt-limits.ts';
 import { clientSubjects } from '../throttle/client-limit.ts';
 import { dailyWaitMs } from './code.rules.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-const MINUTE = 60 * 1000;
 
 // Concurrent calls of one asker wait here: the transaction already holds a resend counter.
 const findSent = statement<UserTables, { email: string; after: Date; until: Date }>()((db, p) =>

@@ -34,7 +34,7 @@ describe('code rules', () => {
     ['REGISTER', true, ['REGISTER', 'UNSTATED']],
     ['RESET', true, ['RESET', 'UNSTATED']],
     ['BIND', false, ['BIND', 'UNSTATED']],
-    ['UNSTATED', true, ['REGISTER', 'RESET', 'UNSTATED']],
+    ['UNSTATED', true, ['REGISTER', 'RESET', 'BIND', 'UNSTATED']],
     ['UNSTATED', false, ['REGISTER', 'BIND', 'UNSTATED']],
   ];
   it.each(cases)(

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '#kit/runtime/errors';
+import { DAY } from '#schema/durations';
 import { security, times } from '#schema/limits';
 import type { Asker } from '../device/known-device.ts';
 
@@ -43,9 +44,8 @@ export const purposesFor = (requested: CodePurpose): readonly CodePurpose[] =>
 export function mayServe(code: IssuedCode, requested: CodePurpose): boolean {
   if (requested === 'UNSTATED' || code.purpose === requested) return true;
   if (code.purpose !== 'UNSTATED') return false;
-  // REGISTER is allowed with an account too: the owner of the mailbox then gets EMAIL_TAKEN.
-  if (requested === 'REGISTER') return true;
-  return requested === 'RESET' ? code.accountExisted : !code.accountExisted;
+  // REGISTER and BIND are allowed with an account too: the owner of the mailbox then gets EMAIL_TAKEN.
+  return requested === 'RESET' ? code.accountExisted : true;
 }
 
 /** Returns 'used' and 'expired' only for the right code, so that a guess learns nothing. */
@@ -72,8 +72,6 @@ export interface SentCode {
   deviceKey: string | null;
   clientKey: string | null;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * The milliseconds until the asker may get a code again; null when at once. A stranger is also limited

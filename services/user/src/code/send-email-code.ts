@@ -4,15 +4,14 @@ import { newCode, newId } from '#kit/runtime/ids';
 import { formatMessage } from '#kit/runtime/messages';
 import type { RequestContext } from '#kit/subgraph/context';
 import { clearAttempts } from '#kit/throttle/count-attempts';
+import { MINUTE } from '#schema/durations';
 import { lengths, times } from '#schema/limits';
-import { requireEmail } from '../account/email.rules.ts';
 import type { UserContext } from '../context.ts';
 import { type Asker, askerOf, askerWithDevice } from '../device/known-device.ts';
+import { requireEmail } from '../email/email.rules.ts';
 import type { UserTables } from '../tables.ts';
 import { type CodePurpose, hmacOfCode } from './code.rules.ts';
 import { countCode } from './code-limits.ts';
-
-const MINUTE = 60 * 1000;
 
 interface NewCode {
   id: string;

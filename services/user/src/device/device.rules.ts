@@ -9,9 +9,6 @@ export interface Device {
   accounts: readonly string[];
 }
 
-/** Allowed clock difference between processes. */
-const skewMs = 60_000;
-
 const digest = (key: string, ...parts: readonly string[]): string =>
   createHmac('sha256', key)
     .update(['device', ...parts].join('\n'))
@@ -59,6 +56,6 @@ export function readDevice(
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const [id = '', seconds, tags = ''] = signed.split('.');
   const ageMs = now.getTime() - Number(seconds) * 1000;
-  if (ageMs < -skewMs || ageMs > times.deviceKnown) return null;
+  if (ageMs < -times.clockSkew || ageMs > times.deviceKnown) return null;
   return { id, accounts: tags.split('~').filter(Boolean) };
 }

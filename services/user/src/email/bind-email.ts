@@ -5,18 +5,22 @@ import { DomainError } from '#kit/runtime/errors';
 import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { mailboxOf } from '#schema/email';
-import { requireEmail } from '../account/email.rules.ts';
 import { credentialsByEmail } from '../account/load-accounts.ts';
 import { useCode, type VerifiedCode, verifyCode } from '../code/verify-code.ts';
 import type { UserContext } from '../context.ts';
+import { requireEmail } from '../email/email.rules.ts';
+import { mailboxKeyOf } from '../erasure/erasure.rules.ts';
 import { markReturningAccounts } from '../erasure/mailbox-tombstones.ts';
 import { mailNotice } from '../mail/mail-notice.ts';
 import { parseNewPassword } from '../password/password.rules.ts';
+import { wasRevokedByStaff } from '../role/was-revoked.ts';
 import { endSessions } from '../session/end-sessions.ts';
+import { lockSession } from '../session/lock-session.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
+import { keepLeftMailbox } from '../sign-in-method/left-methods.ts';
 import type { UserTables } from '../tables.ts';
 import { laneOf } from '../throttle/client-limit.ts';
-import { announceWallet } from '../wallet/connect-wallet.ts';
+import { emitWalletConnected } from '../wallet/stored-wallet.ts';
 
 export interface EmailToBind {
   email: string;
@@ -36,7 +40,12 @@ const selectHeld = statement<UserTables, { userId: string }>()((db, p) =>
 const lockHeld = statement<UserTables, { userId: string }>()((db, p) =>
   db
     .selectFrom('account')
-    .select(['email', 'language', 'password_hash as passwordHash'])
+    .select([
+      'email',
+      'language',
+      'password_hash as passwordHash',
+      'was_goldfinger as wasGoldfinger',
+    ])
     .where('id', '=', p('userId'))
     .where('erased_at', 'is', null)
     .forNoKeyUpdate(),
@@ -62,6 +71,23 @@ const markFurther = statement<UserTables, { userId: string; mailbox: string }>()
           .where('other.id', '<>', p('userId')),
       ),
     ),
+);
+
+// The account has earned for the mailbox, and its other accounts must not earn when it leaves.
+const markYounger = statement<UserTables, { userId: string; mailbox: string }>()((db, p) =>
+  db
+    .updateTable('account as other')
+    .from('account as own')
+    .set({ is_returning: true })
+    .where('own.id', '=', p('userId'))
+    .where('own.is_returning', '=', false)
+    .where('other.mailbox', '=', p('mailbox'))
+    .whereRef('other.id', '>', 'own.id'),
+);
+
+/** Codes that were mailed to the old address serve nobody any more. */
+const endCodes = statement<UserTables, { email: string }>()((db, p) =>
+  db.deleteFrom('email_code').where('email', '=', p('email')),
 );
 
 interface NewAddress {
@@ -111,15 +137,16 @@ export async function bindEmail(
   if (owner) throw new DomainError(owner.id === viewer.userId ? 'EMAIL_UNCHANGED' : 'EMAIL_TAKEN');
   await recorded(context.security, 'email.bind', request, { operation: 'bindEmail' }, async () => {
     const passwordHash = password && (await hash(context, email, password, request));
-    const previous = await context.database.transaction((tx) =>
-      change(context, tx, viewer, { email, passwordHash, verified }),
-    );
+    const previous = await context.database
+      .transaction((tx) => change(context, tx, viewer, { held, email, passwordHash, verified }))
+      .catch(rejectTaken);
     if (previous.email !== null) mailNotice(context, previous, 'emailChanged');
     mailNotice(context, { ...previous, email }, 'emailBound');
   });
 }
 
 interface Held {
+  email: string | null;
   wallet: string | null;
   passwordHash: string | null;
 }
@@ -144,10 +171,33 @@ const hash = (
   { client }: RequestContext,
 ): Promise<string> => logins.run(laneOf(email, client.address), () => passwords.hash(password));
 
+const uniqueViolation = '23505';
+
+/** A registration that commits meanwhile takes the address, which only the unique index sees. */
+function rejectTaken(error: unknown): never {
+  const { code } = error as { code?: string };
+  throw code === uniqueViolation ? new DomainError('EMAIL_TAKEN') : error;
+}
+
 interface Change {
+  /** The account as it was before the transaction. */
+  held: Pick<Held, 'email'>;
   email: string;
   passwordHash: string | null;
   verified: VerifiedCode;
+}
+
+/** The address that the account had earns no rewards for another account. */
+async function leaveAddress(
+  { attempts }: UserContext,
+  tx: Transaction,
+  userId: string,
+  { email, wasGoldfinger }: { email: string; wasGoldfinger: boolean },
+): Promise<void> {
+  await markYounger.run(tx, { userId, mailbox: mailboxOf(email) });
+  const methodKey = mailboxKeyOf(attempts.key, email);
+  const wasRevoked = await wasRevokedByStaff(tx, userId);
+  await keepLeftMailbox(tx, { methodKey, userId, wasGoldfinger, wasRevoked });
 }
 
 /** Returns the account before the change. */
@@ -155,13 +205,16 @@ async function change(
   context: UserContext,
   tx: Transaction,
   { userId, sessionId }: ViewerClaim,
-  { email, passwordHash, verified }: Change,
+  { held, email, passwordHash, verified }: Change,
 ) {
   await useCode(context, tx, verified, 'BIND');
+  // Before the account, as a reset of the password locks them.
+  if (held.email !== null) await endCodes.run(tx, { email: held.email });
   const mailbox = mailboxOf(email);
   await lockMailbox.run(tx, { mailbox });
   const previous = await lockHeld.first(tx, { userId });
   if (!previous) throw new DomainError('UNAUTHENTICATED');
+  await lockSession(tx, { sessionId });
   const changed = await setEmail.first(tx, {
     userId,
     email,
@@ -172,7 +225,9 @@ async function change(
   if (!changed) throw new DomainError('EMAIL_TAKEN');
   await markFurther.run(tx, { userId, mailbox });
   await markReturningAccounts(context, tx, [{ id: userId, email }]);
-  await announceWallet(context, tx, userId);
+  const { email: left, wasGoldfinger } = previous;
+  if (left !== null) await leaveAddress(context, tx, userId, { email: left, wasGoldfinger });
+  await emitWalletConnected(context, tx, userId);
   await endSessions(context, tx, userId, { except: sessionId });
   return previous;
 }

@@ -5,7 +5,9 @@ import { erased, roleChanged } from '#schema/generated/events';
 import type { UserContext } from '../context.ts';
 import type { NotifiedAccount } from '../mail/mail-notice.ts';
 import { keepOneStaff } from '../role/decide-role.ts';
+import { wasRevokedByStaff } from '../role/was-revoked.ts';
 import { endSessions } from '../session/end-sessions.ts';
+import { keepLeftMethods } from '../sign-in-method/left-methods.ts';
 import type { UserTables } from '../tables.ts';
 import { keepTombstone } from './mailbox-tombstones.ts';
 
@@ -14,7 +16,7 @@ interface Erasure {
   now: Date;
 }
 
-// Before the account, as a cancellation does: one that comes first leaves nothing to do.
+// Locked before the account, in the order of a cancellation, to avoid deadlocks. No row: cancelled or not due.
 const lockDue = statement<UserTables, Erasure>()((db, p) =>
   db
     .selectFrom('erasure')
@@ -43,7 +45,7 @@ const deleteInvitations = statement<UserTables, { email: string }>()((db, p) =>
   db.deleteFrom('invitation').where('email', '=', p('email')),
 );
 
-const deleteAnswers = statement<UserTables, { userId: string }>()((db, p) =>
+const deleteIdempotencyKeys = statement<UserTables, { userId: string }>()((db, p) =>
   db.deleteFrom('idempotency_key').where('user_id', '=', p('userId')),
 );
 
@@ -69,8 +71,8 @@ const setErased = statement<UserTables, Erasure>()((db, p) =>
 );
 
 /**
- * Replaces a due account by an anonymous one. Deleting it deletes all its rows by their foreign keys,
- * so a new table needs no line here. Returns whom to notify; null when the request was cancelled.
+ * Replaces a due account by an anonymous one. Deleting it deletes its rows in all tables that refer to
+ * `account` with `on delete cascade`. Returns whom to notify; null when the request was cancelled.
  * @throws FORBIDDEN for the last staff account
  */
 export async function eraseAccount(
@@ -85,12 +87,15 @@ export async function eraseAccount(
   const { email, wasGoldfinger } = account;
   if (account.roles.includes(roles.staff)) await keepOneStaff(tx, userId);
   await endSessions(context, tx, userId);
+  const wasRevoked = await wasRevokedByStaff(tx, userId);
+  await keepLeftMethods(context, tx, { userId, wasGoldfinger, wasRevoked });
   if (email !== null) {
-    await keepTombstone(tx, context.attempts.key, { userId, email, wasGoldfinger });
+    const left = { userId, email, wasGoldfinger, wasRevoked };
+    await keepTombstone(tx, context.attempts.key, left);
     await deleteCodes.run(tx, { email });
     await deleteInvitations.run(tx, { email });
   }
-  await deleteAnswers.run(tx, { userId });
+  await deleteIdempotencyKeys.run(tx, { userId });
   await deleteAccount.run(tx, { userId });
   // The nickname is replaced by a text when it is read; this one is unique.
   await insertAnonymous.run(tx, { userId, now, nickname: `erased:${userId}` });

@@ -5,16 +5,26 @@ import type { ServiceContext } from '#kit/service/service';
 import type { UserTables } from '../tables.ts';
 import { mailboxKeyOf } from './erasure.rules.ts';
 
-const upsertTombstone = statement<UserTables, { mailboxKey: string; wasGoldfinger: boolean }>()(
-  (db, p) =>
-    db
-      .insertInto('mailbox_tombstone')
-      .values({ mailbox_key: p('mailboxKey'), was_goldfinger: p('wasGoldfinger') })
-      .onConflict((conflict) =>
-        conflict.column('mailbox_key').doUpdateSet({
-          was_goldfinger: sql<boolean>`mailbox_tombstone.was_goldfinger or excluded.was_goldfinger`,
-        }),
-      ),
+interface Tombstone {
+  mailboxKey: string;
+  wasGoldfinger: boolean;
+  wasRevoked: boolean;
+}
+
+const upsertTombstone = statement<UserTables, Tombstone>()((db, p) =>
+  db
+    .insertInto('mailbox_tombstone')
+    .values({
+      mailbox_key: p('mailboxKey'),
+      was_goldfinger: p('wasGoldfinger'),
+      was_revoked: p('wasRevoked'),
+    })
+    .onConflict((conflict) =>
+      conflict.column('mailbox_key').doUpdateSet({
+        was_goldfinger: sql<boolean>`mailbox_tombstone.was_goldfinger or excluded.was_goldfinger`,
+        was_revoked: sql<boolean>`mailbox_tombstone.was_revoked or excluded.was_revoked`,
+      }),
+    ),
 );
 
 const markOthers = statement<UserTables, { userId: string; wasGoldfinger: boolean }>()((db, p) =>
@@ -30,6 +40,7 @@ const markOthers = statement<UserTables, { userId: string; wasGoldfinger: boolea
     .whereRef('other.id', '<>', 'erased.id'),
 );
 
+// An account that takes back its own earlier address is not another one.
 const markReturning = statement<
   UserTables,
   { userIds: readonly string[]; mailboxKeys: readonly string[] }
@@ -39,29 +50,59 @@ const markReturning = statement<
     .from((eb) =>
       eb
         .selectFrom(p.unnest('given', { id: ['userIds', 'uuid'], key: ['mailboxKeys', 'text'] }))
-        .innerJoin('mailbox_tombstone as tombstone', 'tombstone.mailbox_key', 'given.key')
-        .select(['given.id', 'tombstone.was_goldfinger as wasGoldfinger'])
+        .leftJoin('mailbox_tombstone as erased', 'erased.mailbox_key', 'given.key')
+        .leftJoin('left_method as left', (join) =>
+          join
+            .onRef('left.method_key', '=', 'given.key')
+            .on(sql<boolean>`"left".user_id is distinct from given.id`),
+        )
+        .where((each) =>
+          each.or([
+            each('erased.mailbox_key', 'is not', null),
+            each('left.method_key', 'is not', null),
+          ]),
+        )
+        .select([
+          'given.id',
+          sql<boolean>`coalesce(erased.was_goldfinger, false)
+            or coalesce("left".was_goldfinger, false)`.as('wasGoldfinger'),
+          sql<boolean>`coalesce(erased.was_revoked, false)
+            or coalesce("left".was_revoked, false)`.as('wasRevoked'),
+        ])
         .as('returning'),
     )
     .set({
       is_returning: true,
       was_goldfinger: sql<boolean>`account.was_goldfinger or "returning"."wasGoldfinger"`,
+      was_revoked: sql<boolean>`account.was_revoked or "returning"."wasRevoked"`,
     })
     .whereRef('account.id', '=', 'returning.id'),
 );
+
+interface ErasedMailbox {
+  userId: string;
+  email: string;
+  wasGoldfinger: boolean;
+  wasRevoked: boolean;
+}
 
 /** Keeps that the mailbox has earned its rewards, for later accounts and for its other ones. */
 export async function keepTombstone(
   tx: Transaction,
   key: string,
-  { userId, email, wasGoldfinger }: { userId: string; email: string; wasGoldfinger: boolean },
+  { userId, email, wasGoldfinger, wasRevoked }: ErasedMailbox,
 ): Promise<void> {
-  await upsertTombstone.run(tx, { mailboxKey: mailboxKeyOf(key, email), wasGoldfinger });
+  await upsertTombstone.run(tx, {
+    mailboxKey: mailboxKeyOf(key, email),
+    wasGoldfinger,
+    wasRevoked,
+  });
   await markOthers.run(tx, { userId, wasGoldfinger });
 }
 
 /**
- * Marks accounts whose mailbox belonged to an erased account: they earn nothing again. To be called
+ * Marks accounts whose mailbox belonged to an erased account, or to one that has another address now: they
+ * earn nothing again. To be called
  * in each transaction that gives an account an address.
  */
 export async function markReturningAccounts(

@@ -24,6 +24,16 @@ const profile = statement<UserTables, Page>()((db, p) =>
       'public_sections as publicSections',
       'muted_topics as mutedTopics',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('digest')
+        .select(
+          sql<object>`jsonb_build_object('coveredUntil', covered_until, 'dueAt', due_at, 'products', products)`.as(
+            'digest',
+          ),
+        )
+        .whereRef('digest.user_id', '=', 'account.id')
+        .as('weeklyDigest'),
+    )
     .select(sql<string>`id::text`.as('key'))
     .where('id', '=', p.cast('userId', 'uuid'))
     .where(

@@ -1,18 +1,20 @@
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import type { Role } from '#schema/enums';
 import { roleChanged } from '#schema/generated/events';
 import type { UserContext } from '../context.ts';
+import { confirmSession, type IssueToken } from '../session/confirm-session.ts';
 import type { UserTables } from '../tables.ts';
 import { hasSecondFactor, loadFactors } from './load-factors.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';
 
-const markProved = statement<UserTables, { sessionId: string; now: Date }>()((db, p) =>
+const findProof = statement<UserTables, { sessionId: string }>()((db, p) =>
   db
-    .updateTable('session')
-    .set({ authenticated_at: p('now'), second_factor_at: p('now') })
+    .selectFrom('session')
+    .select('second_factor_at as provedAt')
     .where('id', '=', p('sessionId'))
-    .returning('user_id as userId'),
+    .where('second_factor_at', 'is not', null),
 );
 
 const forgetProofs = statement<UserTables, { userId: string }>()((db, p) =>
@@ -37,19 +39,35 @@ async function refreshClaims({ outbox }: UserContext, tx: Transaction, userId: s
   }
 }
 
-/** The session proved a second factor now. Returns false for an ended session. */
+/**
+ * The session proved a second factor now, and is confirmed by it.
+ * @throws UNAUTHENTICATED when the session ended
+ */
 export async function markFactorProved(
   context: UserContext,
   tx: Transaction,
-  sessionId: string,
+  viewer: ViewerClaim,
+  request: RequestContext,
+): Promise<IssueToken> {
+  const issue = await confirmSession(context, tx, viewer, request, { hasSecondFactor: true });
+  await refreshClaims(context, tx, viewer.userId);
+  return issue;
+}
+
+/**
+ * Whether staff still have to prove a second factor. A claim that the gateway cached may be some moments
+ * older than the proof.
+ */
+export async function isFactorMissing(
+  { database }: Pick<UserContext, 'database'>,
+  viewer: Pick<ViewerClaim, 'sessionId' | 'lacksFactor'> | null,
 ): Promise<boolean> {
-  const proved = await markProved.first(tx, { sessionId, now: context.clock.now() });
-  if (proved) await refreshClaims(context, tx, proved.userId);
-  return proved !== null;
+  if (!viewer?.lacksFactor) return false;
+  return (await findProof.first(database, viewer)) === null;
 }
 
 /** Without a second factor, recovery codes and earlier proofs count no more. */
-export async function afterRemoval(
+export async function endFactorsIfNoneLeft(
   context: UserContext,
   tx: Transaction,
   userId: string,

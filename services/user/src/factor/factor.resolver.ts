@@ -7,6 +7,7 @@ import type { UserContext } from '../context.ts';
 import { confirmWithCode } from '../session/confirm-with-code.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import { ConfirmationMethodEnum, SecondFactor, TotpSetupType } from './factor.type.ts';
+import { isFactorMissing } from './factor-sessions.ts';
 import { type ConfirmationMethod, confirmationMethods, loadFactors } from './load-factors.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { confirmTotp, removeTotp, startTotp, type TotpSetup } from './set-up-totp.ts';
@@ -24,7 +25,8 @@ export class FactorResolver {
     @Ctx() context: RequestContext,
   ): Promise<SecondFactor> {
     const { hasTotp, recoveryCodes } = await loadFactors(this.app.database, id);
-    return { hasTotp, recoveryCodes, isMissing: context.viewer?.lacksFactor ?? false };
+    const isMissing = await isFactorMissing(this.app, context.viewer);
+    return { hasTotp, recoveryCodes, isMissing };
   }
 
   @FieldResolver(() => [ConfirmationMethodEnum], {
@@ -52,7 +54,7 @@ export class FactorResolver {
     @Ctx() context: RequestContext,
   ): Promise<string[]> {
     const viewer = requireViewer(context);
-    // Its code proves nobody: whoever began the set-up long ago has the secret.
+    // The code alone is not enough: a person who started the set-up earlier knows the secret.
     await requireConfirmed(this.app, viewer);
     return recorded(this.app.security, 'totp.add', context, { operation: 'confirmTotp' }, () =>
       confirmTotp(this.app, viewer, code, context),

@@ -4,10 +4,10 @@ import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
 import { mailNotice } from '../mail/mail-notice.ts';
-import { countedProof } from '../session/counted-proof.ts';
+import { limitFactorAttempts } from '../session/limit-factor-attempts.ts';
 import type { UserTables } from '../tables.ts';
 import { newTotpSecret, parseFactorCode, stepOf, totpUri } from './factor.rules.ts';
-import { afterRemoval, markFactorProved } from './factor-sessions.ts';
+import { endFactorsIfNoneLeft, markFactorProved } from './factor-sessions.ts';
 import { firstRecoveryCodes, lockAccount } from './recovery-codes.ts';
 import { seal, unseal } from './secret-box.ts';
 import { findTotp, useStep } from './use-factor-code.ts';
@@ -65,9 +65,10 @@ export async function confirmTotp(
   code: string,
   request: RequestContext,
 ): Promise<string[]> {
-  const { account, codes } = await countedProof(context, viewer.userId, request, () =>
-    context.database.transaction((tx) => useFirstCode(context, tx, viewer, code)),
+  const { account, codes, issue } = await limitFactorAttempts(context, viewer.userId, request, () =>
+    context.database.transaction((tx) => useFirstCode(context, tx, viewer, code, request)),
   );
+  issue();
   mailNotice(context, account, 'factor.added');
   return codes;
 }
@@ -75,9 +76,11 @@ export async function confirmTotp(
 async function useFirstCode(
   context: UserContext,
   tx: Transaction,
-  { userId, sessionId }: ViewerClaim,
+  viewer: ViewerClaim,
   input: string,
+  request: RequestContext,
 ) {
+  const { userId } = viewer;
   const { config, clock } = context;
   const account = await lockAccount.first(tx, { userId });
   const totp = await findTotp.first(tx, { userId });
@@ -89,8 +92,8 @@ async function useFirstCode(
   const step = stepOf(unseal(config.factorKey, userId, secret), parseFactorCode(input), now);
   const used = step !== null && (await useStep.first(tx, { userId, step, secret, now }));
   if (!used) throw new DomainError('FACTOR_CODE_WRONG');
-  if (!(await markFactorProved(context, tx, sessionId))) throw new DomainError('UNAUTHENTICATED');
-  return { account, codes };
+  const issue = await markFactorProved(context, tx, viewer, request);
+  return { account, codes, issue };
 }
 
 /** Switches the app off. Returns false when it was off. */
@@ -99,7 +102,7 @@ export async function removeTotp(context: UserContext, { userId }: ViewerClaim):
     const locked = await lockAccount.first(tx, { userId });
     const removed = await deleteTotp.first(tx, { userId });
     if (!removed?.confirmedAt || !locked) return null;
-    await afterRemoval(context, tx, userId);
+    await endFactorsIfNoneLeft(context, tx, userId);
     return locked;
   });
   if (account) mailNotice(context, account, 'factor.removed');

@@ -1,3 +1,4 @@
+import { times } from '#schema/limits';
 import {
   appCode,
   confirmTotp,
@@ -57,7 +58,27 @@ describe('staff where a second factor is required', () => {
     await old.ask(grant, { id: userId });
   });
 
-  it('X-L14 the last factor takes the decisions with it, in all sessions', async () => {
+  it('rel-S12 asvs-7.2.4 a lost token takes its factor along when a password replaces it', async () => {
+    const { userId } = await registered(stack);
+    const { caller, email } = await staff();
+    const browser = stack.caller({ isBrowser: true });
+    await browser.ask(login, { email, password });
+    const { secret } = (await caller.ask(startTotp)).startTotp;
+    await caller.ask(confirmTotp, { code: appCode(stack, secret) });
+    const old = browser.token as string;
+    const thief = stack.caller({ isBrowser: true, token: old });
+    await browser.ask(confirmWithCode, { code: appCode(stack, secret, 1) });
+    expect(browser.token).not.toBe(old);
+    browser.token = old;
+    stack.clock.shift(times.previousToken + 1000);
+    await browser.ask('mutation ($p: String!) { confirmPassword(password: $p) }', { p: password });
+    expect(browser.token).not.toBe(old);
+    for (const each of [thief, browser]) {
+      expect((await each.fail(grant, { id: userId })).code).toBe('STAFF_FACTOR_NEEDED');
+    }
+  });
+
+  it('X-L14 removing the last factor ends staff decisions in all sessions', async () => {
     const { userId } = await registered(stack);
     const { caller } = await staff();
     const { secret } = (await caller.ask(startTotp)).startTotp;

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
+import { DAY } from '#schema/durations';
 import { files } from '#schema/limits';
 import type { UserTables } from '../tables.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 // One member's files are counted one after the other.
 const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>

@@ -4,10 +4,9 @@ import { statement, statementVariants } from '#kit/database/statement';
 import { deleteOldAnswers } from '#kit/idempotency/kept-answer';
 import type { ServiceContext } from '#kit/service/service';
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
+import { DAY } from '#schema/durations';
 import { times } from '#schema/limits';
 import type { UserTables } from '../tables.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 type SessionTime = 'created_at' | 'last_seen_at';
 

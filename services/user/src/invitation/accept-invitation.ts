@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { tokenHash } from '#kit/runtime/ids';
@@ -6,6 +5,7 @@ import type { ViewerClaim } from '#kit/subgraph/context';
 import { type Role, roles } from '#schema/enums';
 import type { UserContext } from '../context.ts';
 import { changeRole } from '../role/change-role.ts';
+import { wasRevokedByStaff } from '../role/was-revoked.ts';
 import type { UserTables } from '../tables.ts';
 import { lockPerson } from './find-invitations.ts';
 import { assertMayAccept } from './invitation.rules.ts';
@@ -28,17 +28,6 @@ const lockInvitation = statement<UserTables, { tokenHash: string }>()((db, p) =>
     .where('invitation.token_hash', '=', p('tokenHash'))
     .forUpdate('invitation')
     .$narrowType<{ inviterRoles: Role[] }>(),
-);
-
-/** The latest decision about the role of a Goldfinger. */
-const findDecision = statement<UserTables, { userId: string }>()((db, p) =>
-  db
-    .selectFrom('role_decision')
-    .select(['change', 'decided_by as decidedBy'])
-    .where('user_id', '=', p('userId'))
-    .where('role', '=', sql.lit(roles.goldfinger))
-    .orderBy('id', 'desc')
-    .limit(sql.lit(1)),
 );
 
 const setAccepted = statement<UserTables, { id: string; userId: string; at: Date }>()((db, p) =>
@@ -65,11 +54,13 @@ export async function acceptInvitation(
     const { id, inviterId, inviterEmail, inviterRoles } = invitation;
     const member = await lockPerson.first(tx, { userId });
     if (!member) throw new DomainError('UNAUTHENTICATED');
-    const decision = await findDecision.first(tx, { userId });
-    const wasRevokedByStaff = decision?.change === 'revoke' && decision.decidedBy !== null;
+    const wasRevoked = await wasRevokedByStaff(tx, userId);
     const inviter = { email: inviterEmail, roles: inviterRoles };
     const now = clock.now();
-    assertMayAccept({ ...invitation, inviter, member: { ...member, wasRevokedByStaff } }, now);
+    assertMayAccept(
+      { ...invitation, inviter, member: { ...member, wasRevokedByStaff: wasRevoked } },
+      now,
+    );
     await setAccepted.run(tx, { id, userId, at: now });
     const role = roles.goldfinger;
     await changeRole(context, tx, { userId, role, change: 'grant', by: null, inviterId });

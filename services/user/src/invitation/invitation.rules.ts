@@ -1,4 +1,5 @@
 import { DomainError } from '#kit/runtime/errors';
+import { DAY } from '#schema/durations';
 import { mailboxOf } from '#schema/email';
 import { type Role, roles } from '#schema/enums';
 import { rewards, times } from '#schema/limits';
@@ -58,7 +59,9 @@ export function assertMayInvite(
     (other) =>
       other.email && mailboxOf(other.email) === mailbox && other.createdAt.getTime() > since,
   );
-  if (isRepeated) throw new DomainError('INVITATION_REPEATED');
+  if (isRepeated) {
+    throw new DomainError('INVITATION_REPEATED', { days: times.invitationValid / DAY });
+  }
   if (slotsLeft(sent, now) === 0) {
     throw new DomainError('INVITATION_LIMIT', { max: rewards.goldenInvites });
   }

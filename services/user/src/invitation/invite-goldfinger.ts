@@ -8,8 +8,8 @@ import { type LimitedSubject, refundAttempts, takeAttempts } from '#kit/throttle
 import { mailboxOf } from '#schema/email';
 import { type Language, roles } from '#schema/enums';
 import { times } from '#schema/limits';
-import { requireEmail } from '../account/email.rules.ts';
 import type { UserContext } from '../context.ts';
+import { requireEmail } from '../email/email.rules.ts';
 import type { UserTables } from '../tables.ts';
 import { invitationsPerInviter, invitationsPerMailbox } from '../throttle/attempt-limits.ts';
 import { findSent, lockPerson } from './find-invitations.ts';

@@ -1,12 +1,11 @@
 import { formatMessage } from '#kit/runtime/messages';
+import { DAY } from '#schema/durations';
 import type { Language } from '#schema/enums';
 import { rewards, seniorPlayers, times } from '#schema/limits';
 import { inLanguage } from '#schema/page-address';
 import { pagePaths } from '#schema/page-paths';
 import type { UserContext } from '../context.ts';
 import { withoutLinks } from './invitation.rules.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 interface InvitationMail {
   to: string;

@@ -4,7 +4,8 @@ import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 import { languageOf, mailNotice } from './mail-notice.ts';
 
-const findNotified = statement<UserTables, { userId: string }>()((db, p) =>
+/** Whom a notice about an account is for. */
+export const findNotified = statement<UserTables, { userId: string }>()((db, p) =>
   db.selectFrom('account').select(['email', 'language']).where('id', '=', p('userId')),
 );
 

@@ -14,6 +14,7 @@ export type Notice =
   | 'password'
   | 'factor.added'
   | 'factor.removed'
+  | 'factor.wrong'
   | 'linked'
   | 'unlinked'
   | 'emailBound'

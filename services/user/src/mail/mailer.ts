@@ -1,8 +1,10 @@
-/** A mail in plain text. */
+/** A mail in plain text, for some with an HTML part. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  headers?: Readonly<Record<string, string>>;
   /** The code in the text, for the development interface. */
   code?: string;
 }

@@ -8,6 +8,9 @@ export interface SentMail {
   to: string;
   subject: string;
   text: string;
+  /** Absent in most mails. */
+  html?: string;
+  headers?: Readonly<Record<string, string>>;
   /** Null for a mail without a code. */
   code: string | null;
   /** RFC 3339. */
@@ -31,8 +34,9 @@ export function createOutboxMailer(clock: Clock): OutboxMailer {
     if (mails.length > capacity) mails.shift();
   };
   return {
-    async send({ to, subject, text, code }: Mail) {
-      add({ channel: 'email', to, subject, text, code: code ?? null });
+    async send({ to, subject, text, html, headers, code }: Mail) {
+      const extra = { ...(html && { html }), ...(headers && { headers }) };
+      add({ channel: 'email', to, subject, text, ...extra, code: code ?? null });
     },
     texts: {
       async send({ to, text, code }: TextMessage) {

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { SECOND } from '#schema/durations';
 import type { Mailer } from './mailer.ts';
-
-const SECOND = 1000;
 
 /** Sends mails through an SMTP server, `smtp(s)://user:password@host:port`. */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
@@ -20,9 +19,15 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     { from },
   );
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, html, headers }) {
       // An object is not parsed, so the address cannot add a name or a second recipient.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text });
+      await transport.sendMail({
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        headers: { ...headers },
+      });
     },
     close: async () => transport.close(),
   };

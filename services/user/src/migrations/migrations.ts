@@ -20,6 +20,9 @@ import { MemberExports } from './0023-member-exports.ts';
 import { SecondFactors } from './0024-second-factors.ts';
 import { SessionFactors } from './0025-session-factors.ts';
 import { MutedTopics } from './0028-muted-topics.ts';
+import { Digests } from './0029-digests.ts';
+import { SessionTokens } from './0030-session-tokens.ts';
+import { LeftMethods } from './0031-left-methods.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -43,4 +46,7 @@ export const migrations: MigrationList = [
   { name: '0024-second-factors', class: SecondFactors },
   { name: '0025-session-factors', class: SessionFactors },
   { name: '0028-muted-topics', class: MutedTopics },
+  { name: '0029-digests', class: Digests },
+  { name: '0030-session-tokens', class: SessionTokens },
+  { name: '0031-left-methods', class: LeftMethods },
 ];

@@ -6,12 +6,12 @@ import { newId } from '#kit/runtime/ids';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { security } from '#schema/limits';
 import type { UserContext } from '../context.ts';
-import { afterRemoval, markFactorProved } from '../factor/factor-sessions.ts';
+import { endFactorsIfNoneLeft, markFactorProved } from '../factor/factor-sessions.ts';
 import { firstRecoveryCodes, lockAccount } from '../factor/recovery-codes.ts';
 import { mailNotice } from '../mail/mail-notice.ts';
 import { takeStep } from '../session/sign-in-step.ts';
 import type { UserTables } from '../tables.ts';
-import { parseAnswer, parsePasskeyName, relyingParty } from './passkey.rules.ts';
+import { parsePasskeyName, parsePasskeyResponse, relyingParty } from './passkey.rules.ts';
 import { keysOf } from './stored-passkeys.ts';
 import { type StoredKey, verifyCreation } from './web-authn.ts';
 
@@ -60,13 +60,14 @@ export async function addPasskey(
 ): Promise<string[]> {
   const { database, config } = context;
   const name = parsePasskeyName(input.name);
-  const answer = parseAnswer(input.answer);
+  const answer = parsePasskeyResponse(input.answer);
   const step = await takeStep(context, database, answer.challenge, 'PASSKEY_ADD', request);
   if (step?.userId !== viewer.userId) throw new DomainError('PASSKEY_REFUSED');
   const key = await verifyCreation(relyingParty(config.publicUrl), answer);
-  const { account, codes } = await database.transaction((tx) =>
-    store(context, tx, viewer, { ...key, name }),
+  const { account, codes, issue } = await database.transaction((tx) =>
+    store(context, tx, viewer, { ...key, name }, request),
   );
+  issue();
   mailNotice(context, account, 'factor.added');
   return codes;
 }
@@ -74,9 +75,11 @@ export async function addPasskey(
 async function store(
   context: UserContext,
   tx: Transaction,
-  { userId, sessionId }: ViewerClaim,
+  viewer: ViewerClaim,
   key: StoredKey & { name: string },
+  request: RequestContext,
 ) {
+  const { userId } = viewer;
   const account = await lockAccount.first(tx, { userId });
   if (!account) throw new DomainError('UNAUTHENTICATED');
   const known = await keysOf(tx, userId);
@@ -84,8 +87,8 @@ async function store(
   const codes = await firstRecoveryCodes(context, tx, userId);
   const row = { ...key, id: newId(), userId, now: context.clock.now() };
   if (!(await insertPasskey.first(tx, row))) throw new DomainError('PASSKEY_REFUSED');
-  if (!(await markFactorProved(context, tx, sessionId))) throw new DomainError('UNAUTHENTICATED');
-  return { account, codes };
+  const issue = await markFactorProved(context, tx, viewer, request);
+  return { account, codes, issue };
 }
 
 /** Returns false when the viewer has no such passkey. */
@@ -98,7 +101,7 @@ export async function removePasskey(
   const account = await context.database.transaction(async (tx) => {
     const locked = await lockAccount.first(tx, { userId });
     if (!locked || !(await deletePasskey.first(tx, { id, userId }))) return null;
-    await afterRemoval(context, tx, userId);
+    await endFactorsIfNoneLeft(context, tx, userId);
     return locked;
   });
   if (account) mailNotice(context, account, 'factor.removed');

@@ -5,9 +5,9 @@ import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
 import { PasskeyType } from '../factor/factor.type.ts';
+import { completeLogin } from '../session/complete-login.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import { Session } from '../session/session.type.ts';
-import { signedIn } from '../session/signed-in.ts';
 import { addPasskey, removePasskey } from './add-passkey.ts';
 import { startPasskey, startPasskeyConfirmation, startPasskeyLogin } from './start-passkey.ts';
 import { listPasskeys, type Passkey } from './stored-passkeys.ts';
@@ -85,7 +85,7 @@ export class PasskeyResolver {
     @Ctx() context: RequestContext,
   ): Promise<Session> {
     const input = { answer, ticket: ticket ?? null };
-    return signedIn(this.app, context, await logInWithPasskey(this.app, input, context));
+    return completeLogin(this.app, context, await logInWithPasskey(this.app, input, context));
   }
 
   @Mutation(() => String, {

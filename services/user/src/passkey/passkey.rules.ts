@@ -1,5 +1,6 @@
 import { DomainError } from '#kit/runtime/errors';
-import { lengths, textLength } from '#schema/limits';
+import { lengths } from '#schema/limits';
+import { textLength } from '#schema/text-length';
 
 /** What passkeys are bound to. It comes from the settings, because a Host header can be forged. */
 export interface RelyingParty {
@@ -17,7 +18,7 @@ export const relyingParty = (publicUrl: string | null): RelyingParty =>
     : { id: new URL(publicUrl).hostname, isOwnOrigin: (origin) => origin === publicUrl };
 
 /** The answer of a browser, of which only these parts are read before it is verified. */
-export interface PasskeyAnswer {
+export interface PasskeyResponse {
   /** As the library reads it. */
   json: unknown;
   credentialId: string;
@@ -31,7 +32,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** @throws PASSKEY_REFUSED for text that no browser sent */
-export function parseAnswer(text: string): PasskeyAnswer {
+export function parsePasskeyResponse(text: string): PasskeyResponse {
   try {
     if (text.length > lengths.passkeyAnswer.max) throw new Error('too long');
     const json: unknown = JSON.parse(text);

@@ -10,7 +10,12 @@ import type { NewSession } from '../session/create-session.ts';
 import { openSession } from '../session/open-session-or-ask-factor.ts';
 import { type SignInStepKind, takeStep } from '../session/sign-in-step.ts';
 import type { UserTables } from '../tables.ts';
-import { isClone, type PasskeyAnswer, parseAnswer, relyingParty } from './passkey.rules.ts';
+import {
+  isClone,
+  type PasskeyResponse,
+  parsePasskeyResponse,
+  relyingParty,
+} from './passkey.rules.ts';
 import { keyByCredential, ownerOfCredential } from './stored-passkeys.ts';
 import { verifyRequest } from './web-authn.ts';
 
@@ -22,7 +27,7 @@ const markUsed = statement<UserTables, { id: string; counter: number; now: Date 
 );
 
 interface UsedPasskey {
-  answer: PasskeyAnswer;
+  answer: PasskeyResponse;
   /** The account that has to own it; null when the passkey tells which. */
   userId: string | null;
   operation: string;
@@ -33,7 +38,7 @@ interface UsedPasskey {
  * locks the account first, then the key.
  * @throws PASSKEY_REFUSED
  */
-async function acceptAnswer(
+async function verifyPasskey(
   context: UserContext,
   tx: Transaction,
   { answer, userId, operation }: UsedPasskey,
@@ -60,7 +65,7 @@ async function acceptAnswer(
 /** The challenge is used by the first answer, right or wrong. */
 async function takeChallenge(
   context: UserContext,
-  answer: PasskeyAnswer,
+  answer: PasskeyResponse,
   kind: SignInStepKind,
   request: RequestContext,
 ): Promise<string | null> {
@@ -82,12 +87,12 @@ export async function logInWithPasskey(
   const { ticket } = input;
   const facts: SecurityFacts = { operation: 'loginWithPasskey', userId: null };
   return recorded(context.security, 'login.passkey', request, facts, async () => {
-    const answer = parseAnswer(input.answer);
+    const answer = parsePasskeyResponse(input.answer);
     const asked = await takeChallenge(context, answer, 'PASSKEY_LOGIN', request);
     facts.userId = asked;
     return context.database.transaction(async (tx) => {
       const used = { answer, userId: asked, operation: facts.operation };
-      const userId = await acceptAnswer(context, tx, used, request);
+      const userId = await verifyPasskey(context, tx, used, request);
       facts.userId = userId;
       if (ticket !== null) {
         const step = await takeStep(context, tx, ticket, 'LOGIN', request);
@@ -101,17 +106,18 @@ export async function logInWithPasskey(
 /** Proves the owner again. @throws PASSKEY_REFUSED, UNAUTHENTICATED when the session ended */
 export async function confirmWithPasskey(
   context: UserContext,
-  { userId, sessionId }: ViewerClaim,
+  viewer: ViewerClaim,
   input: string,
   request: RequestContext,
 ): Promise<void> {
-  const answer = parseAnswer(input);
+  const answer = parsePasskeyResponse(input);
+  const { userId } = viewer;
   const asked = await takeChallenge(context, answer, 'PASSKEY_CONFIRM', request);
   if (asked !== userId) throw new DomainError('PASSKEY_REFUSED');
-  await context.database.transaction(async (tx) => {
+  const issue = await context.database.transaction(async (tx) => {
     const operation = 'confirmWithPasskey';
-    await acceptAnswer(context, tx, { answer, userId, operation }, request);
-    const isOpen = await markFactorProved(context, tx, sessionId);
-    if (!isOpen) throw new DomainError('UNAUTHENTICATED');
+    await verifyPasskey(context, tx, { answer, userId, operation }, request);
+    return markFactorProved(context, tx, viewer, request);
   });
+  issue();
 }

@@ -5,7 +5,7 @@ import type {
 } from '@simplewebauthn/server';
 import { DomainError } from '#kit/runtime/errors';
 import { times } from '#schema/limits';
-import type { PasskeyAnswer, RelyingParty } from './passkey.rules.ts';
+import type { PasskeyResponse, RelyingParty } from './passkey.rules.ts';
 
 /** Most processes never need the library, which takes long to load. */
 const library = () => import('@simplewebauthn/server');
@@ -76,7 +76,7 @@ async function refused<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const expected = (party: RelyingParty, answer: PasskeyAnswer) => {
+const expected = (party: RelyingParty, answer: PasskeyResponse) => {
   if (!party.isOwnOrigin(answer.origin)) throw new DomainError('PASSKEY_REFUSED');
   return {
     expectedChallenge: answer.challenge,
@@ -89,7 +89,7 @@ const expected = (party: RelyingParty, answer: PasskeyAnswer) => {
 /** The new key of an answer whose challenge was ours. @throws PASSKEY_REFUSED */
 export async function verifyCreation(
   party: RelyingParty,
-  answer: PasskeyAnswer,
+  answer: PasskeyResponse,
 ): Promise<StoredKey> {
   const { verifyRegistrationResponse } = await library();
   const { verified, registrationInfo } = await refused(() =>
@@ -111,7 +111,7 @@ export async function verifyCreation(
 /** The counter of an answer that the key signed. @throws PASSKEY_REFUSED */
 export async function verifyRequest(
   party: RelyingParty,
-  answer: PasskeyAnswer,
+  answer: PasskeyResponse,
   { credentialId, publicKey }: StoredKey,
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await library();

@@ -4,6 +4,7 @@ import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { clearAttempts, refundAttempts, takeAttempts } from '#kit/throttle/count-attempts';
 import type { UserContext } from '../context.ts';
 import { mailNotice } from '../mail/mail-notice.ts';
+import { confirmSession } from '../session/confirm-session.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { UserTables } from '../tables.ts';
 import { passwordChanges, passwordsPerAccount } from '../throttle/attempt-limits.ts';
@@ -56,7 +57,7 @@ interface PasswordChange {
 }
 
 /**
- * Replaces the password and ends the account's other sessions.
+ * Replaces the password, ends the account's other sessions and confirms this one.
  * @throws PASSWORD_REQUIRED, PASSWORD_RULE, PASSWORD_COMMON, PASSWORD_WRONG, LOGIN_THROTTLED,
  * UNAVAILABLE
  */
@@ -72,26 +73,30 @@ export async function changePassword(
   const { email = null } = (await findHash.first(database, { userId })) ?? {};
   parseNewPassword(input.newPassword, config.rejectCommonPasswords, email);
   // One change after another, so that a member's own ones do not fill the queue of all logins.
-  const changed = await logins.run(laneOf(email ?? userId, request.client.address), () =>
-    verifyAndReplace(context, viewer, input),
+  const { account, issue } = await logins.run(laneOf(email ?? userId, request.client.address), () =>
+    verifyAndReplace(context, viewer, input, request),
   );
-  mailNotice(context, changed, 'password');
+  issue();
+  mailNotice(context, account, 'password');
 }
 
 async function verifyAndReplace(
   context: UserContext,
-  { userId, sessionId }: ViewerClaim,
+  viewer: ViewerClaim,
   { oldPassword, newPassword }: PasswordChange,
+  request: RequestContext,
 ) {
   const { database, passwords } = context;
-  const account = await findHash.first(database, { userId });
-  const oldHash = account?.hash ?? null;
+  const { userId, sessionId } = viewer;
+  const oldHash = (await findHash.first(database, { userId }))?.hash ?? null;
   await verifyOld(context, userId, oldHash, oldPassword);
   const newHash = await passwords.hash(newPassword);
   return database.transaction(async (tx) => {
-    const row = await replaceHash.first(tx, { userId, oldHash, newHash });
-    if (!row) throw new DomainError('PASSWORD_WRONG');
+    const account = await replaceHash.first(tx, { userId, oldHash, newHash });
+    if (!account) throw new DomainError('PASSWORD_WRONG');
     await endSessions(context, tx, userId, { except: sessionId });
-    return row;
+    // Who stole the token of this session must not keep it.
+    const issue = await confirmSession(context, tx, viewer, request, { endsPrevious: true });
+    return { account, issue };
   });
 }

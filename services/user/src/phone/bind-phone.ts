@@ -8,8 +8,9 @@ import { hmacOfCode, parseCode, type Verdict } from '../code/code.rules.ts';
 import type { UserContext } from '../context.ts';
 import { mailMethodNotice } from '../mail/mail-method-notice.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
+import { keepLeftPhone, markFurtherPhone } from '../sign-in-method/left-methods.ts';
 import type { UserTables } from '../tables.ts';
-import { announceWallet } from '../wallet/connect-wallet.ts';
+import { emitWalletConnected } from '../wallet/stored-wallet.ts';
 import { judgePhoneCode, requirePhone } from './phone.rules.ts';
 
 // The row lock serialises guesses, so that each sees the tries before it.
@@ -101,7 +102,8 @@ async function verifyPhoneCode(
 }
 
 /**
- * Binds a number to the member's account, in place of the one that it had.
+ * Binds a number to the member's account, in place of the one that it had. The same number again changes
+ * nothing.
  * @throws SESSION_CONFIRM_NEEDED, the errors of number and code; PHONE_TAKEN only after a right code, so that guessers cannot
  * find out numbers
  */
@@ -120,12 +122,15 @@ export async function bindPhone(
     verifyPhoneCode(context, { sessionId, number, code }),
   );
   const now = context.clock.now();
-  await context.database.transaction(async (tx) => {
+  const isNew = await context.database.transaction(async (tx) => {
     if (!(await markUsed.first(tx, { id, now }))) throw new DomainError('CODE_USED');
-    await deletePhone.run(tx, { userId });
+    const left = await deletePhone.first(tx, { userId });
     const bound = await insertPhone.first(tx, { phone: number, userId, now });
     if (!bound) throw new DomainError('PHONE_TAKEN');
-    await announceWallet(context, tx, userId);
+    if (left) await keepLeftPhone(context, tx, userId, left.phone);
+    await markFurtherPhone(context, tx, userId, number);
+    await emitWalletConnected(context, tx, userId);
+    return left?.phone !== number;
   });
-  await mailMethodNotice(context, userId, 'linked', 'phone');
+  if (isNew) await mailMethodNotice(context, userId, 'linked', 'phone');
 }

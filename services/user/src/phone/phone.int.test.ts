@@ -158,6 +158,21 @@ describe('phones', () => {
     expect(await codeOf(other.fail(send, number))).toBe('CODE_LIMIT');
   });
 
+  it('rel-S09 reports how many messages the budget of the site has left, and all of it a day later', async () => {
+    const metric = stack.service.metrics.find(({ name }) => name === 'vita_texts_left');
+    expect(await metric?.read()).toBe(security.textsPerDay);
+    const { caller } = await registered(stack);
+    await caller.ask(send, newNumber());
+    expect(await metric?.read()).toBe(security.textsPerDay - 1);
+    const { database } = stack.service.context;
+    await database.query(`update attempt_counter set count = $1 where scope = 'text.budget'`, [
+      security.textsPerDay,
+    ]);
+    expect(await metric?.read()).toBe(0);
+    stack.clock.shift(25 * 60 * MINUTE);
+    expect(await metric?.read()).toBe(security.textsPerDay);
+  });
+
   it('rel-S09 stops at the limits of country and site, and counts no refused message', async () => {
     const { caller } = await registered(stack);
     await caller.ask(send, newNumber());

@@ -43,14 +43,11 @@ export interface IssuedPhoneCode {
   expiredAt: Date | null;
 }
 
-/** Allowed clock difference between processes; a code from further ahead is expired. */
-const skewMs = 60_000;
-
 /** Returns 'used' and 'expired' only for the right code, so that a guess learns nothing. */
 export function judgePhoneCode(code: IssuedPhoneCode, guessHmac: string, now: Date): Verdict {
   if (!timingSafeEqual(Buffer.from(code.codeHmac), Buffer.from(guessHmac))) return 'wrong';
   if (code.usedAt) return 'used';
   const ageMs = now.getTime() - code.issuedAt.getTime();
-  const isAlive = ageMs < times.phoneCodeValid && ageMs > -skewMs && !code.expiredAt;
+  const isAlive = ageMs < times.phoneCodeValid && ageMs > -times.clockSkew && !code.expiredAt;
   return isAlive ? 'right' : 'expired';
 }

@@ -5,6 +5,7 @@ import { newCode, newId } from '#kit/runtime/ids';
 import { formatMessage } from '#kit/runtime/messages';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { type LimitedSubject, refundAttempts, takeAttempt } from '#kit/throttle/count-attempts';
+import { MINUTE } from '#schema/durations';
 import { lengths, times } from '#schema/limits';
 import { hmacOfCode } from '../code/code.rules.ts';
 import type { UserContext } from '../context.ts';
@@ -19,8 +20,6 @@ import {
 } from '../throttle/attempt-limits.ts';
 import { clientSubjects } from '../throttle/client-limit.ts';
 import { type Phone, requirePhone } from './phone.rules.ts';
-
-const MINUTE = 60 * 1000;
 
 interface NewPhoneCode {
   sessionId: string;

@@ -2,6 +2,7 @@ import type { ViewerClaim } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
 import { mailMethodNotice } from '../mail/mail-method-notice.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
+import { keepLeftPhone } from '../sign-in-method/left-methods.ts';
 import { deletePhone } from './bind-phone.ts';
 
 /**
@@ -11,6 +12,10 @@ import { deletePhone } from './bind-phone.ts';
 export async function unbindPhone(context: UserContext, viewer: ViewerClaim): Promise<void> {
   await requireConfirmed(context, viewer);
   const { userId } = viewer;
-  const removed = await deletePhone.command(context.database, { userId });
-  if (removed.length > 0) await mailMethodNotice(context, userId, 'unlinked', 'phone');
+  const removed = await context.database.transaction(async (tx) => {
+    const left = await deletePhone.first(tx, { userId });
+    if (left) await keepLeftPhone(context, tx, userId, left.phone);
+    return left !== null;
+  });
+  if (removed) await mailMethodNotice(context, userId, 'unlinked', 'phone');
 }

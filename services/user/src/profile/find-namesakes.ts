@@ -1,6 +1,7 @@
 import type { Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
-import { counts, lengths, textLength } from '#schema/limits';
+import { counts, lengths } from '#schema/limits';
+import { textLength } from '#schema/text-length';
 import type { UserTables } from '../tables.ts';
 
 const readNamesakes = statement<UserTables, { nickname: string }>()((db, p) =>

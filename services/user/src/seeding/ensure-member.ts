@@ -1,10 +1,10 @@
 import { newId } from '#kit/runtime/ids';
 import type { Language, Role } from '#schema/enums';
 import { createAccounts } from '../account/create-accounts.ts';
-import { requireEmail } from '../account/email.rules.ts';
 import { credentialsByEmail } from '../account/load-accounts.ts';
 import { parseNickname } from '../account/nickname.rules.ts';
 import type { UserContext } from '../context.ts';
+import { requireEmail } from '../email/email.rules.ts';
 import { changeRole } from '../role/change-role.ts';
 
 export interface EnsuredMember {

@@ -1,19 +1,10 @@
-import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
 import { findHash } from '../password/change-password.ts';
-import type { UserTables } from '../tables.ts';
 import { laneOf } from '../throttle/client-limit.ts';
+import { confirmSession } from './confirm-session.ts';
 import { countFailure, countLogin, forgetLogin } from './login-attempts.ts';
-
-export const markConfirmed = statement<UserTables, { sessionId: string; now: Date }>()((db, p) =>
-  db
-    .updateTable('session')
-    .set({ authenticated_at: p('now') })
-    .where('id', '=', p('sessionId'))
-    .returning('id'),
-);
 
 /**
  * Proves the password again for the caller's session. Tries count like logins of this account.
@@ -21,11 +12,12 @@ export const markConfirmed = statement<UserTables, { sessionId: string; now: Dat
  */
 export async function confirmPassword(
   context: UserContext,
-  { userId, sessionId }: ViewerClaim,
+  viewer: ViewerClaim,
   password: string,
   request: RequestContext,
 ): Promise<void> {
-  const { database, passwords, logins, clock } = context;
+  const { database, passwords, logins } = context;
+  const { userId } = viewer;
   if (password === '') throw new DomainError('PASSWORD_REQUIRED');
   const account = await findHash.first(database, { userId });
   // An account without an address has no logins that could be counted with it.
@@ -38,6 +30,6 @@ export async function confirmPassword(
     }
     await forgetLogin(context, counted);
   });
-  const confirmed = await markConfirmed.command(database, { sessionId, now: clock.now() });
-  if (confirmed.length === 0) throw new DomainError('UNAUTHENTICATED');
+  const issue = await confirmSession(context, database, viewer, request);
+  issue();
 }

@@ -36,7 +36,7 @@ const ofClientAt = (email: string, { client }: RequestContext): LimitedSubject =
 
 /**
  * Counts a try before its password is verified, so that concurrent guesses cannot exceed a limit.
- * The tries of strangers never block a caller that the account knows. Throws LOGIN_THROTTLED.
+ * The tries of strangers never block a caller that the account knows. @throws LOGIN_THROTTLED
  */
 export async function countLogin(
   context: UserContext,

@@ -219,7 +219,7 @@ describe('sessions of a member', () => {
     await other.ask(confirm, { password });
   });
 
-  it('X-L14 takes the creation of a session of the previous release for its last password', async () => {
+  it('X-L14 uses the creation time of a session without a confirmation time', async () => {
     const { caller } = await registered(stack);
     await stack.service.context.database.query('update session set authenticated_at = null');
     await caller.ask(endOthers);

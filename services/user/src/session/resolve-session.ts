@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { statement } from '#kit/database/statement';
 import { tokenHash } from '#kit/runtime/ids';
 import type { ServiceContext } from '#kit/service/service';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { type Role, roles } from '#schema/enums';
+import { times } from '#schema/limits';
 import { countsForRewards } from '../account/counts-for-rewards.ts';
 import type { UserConfig } from '../config.ts';
 import type { UserTables } from '../tables.ts';
@@ -25,17 +27,88 @@ const findSessions = statement<UserTables, { tokenHashes: readonly string[] }>()
       'session.created_at as createdAt',
       'session.last_seen_at as lastSeenAt',
       'session.second_factor_at as secondFactorAt',
+      'session.token_number as tokenNumber',
     ])
+    .select((eb) =>
+      eb
+        .and([
+          eb('session.previous_token_hash', 'is not', null),
+          eb('session.previous_ends_at', 'is', null),
+        ])
+        .as('isFirstUse'),
+    )
     .select(countsForRewards.as('countsForRewards'))
     .where('session.token_hash', '=', p.any('tokenHashes'))
     .$narrowType<{ roles: Role[] }>(),
+);
+
+interface PreviousTokens {
+  tokenHashes: readonly string[];
+  now: Date;
+  /** A present token that was issued before and not used yet ends the one before it. */
+  unusedSince: Date;
+}
+
+const findPrevious = statement<UserTables, PreviousTokens>()((db, p) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.user_id')
+    .select([
+      'session.previous_token_hash as tokenHash',
+      'session.id as sessionId',
+      'account.id as userId',
+      'account.roles',
+      'session.created_at as createdAt',
+      'session.last_seen_at as lastSeenAt',
+    ])
+    .select((eb) => [
+      // A factor that was proved with the present token does not count for the one before it.
+      eb
+        .case()
+        .when('session.second_factor_at', '<', eb.ref('session.authenticated_at'))
+        .then(eb.ref('session.second_factor_at'))
+        .end()
+        .as('secondFactorAt'),
+      eb('session.token_number', '-', 1).as('tokenNumber'),
+      sql<boolean>`false`.as('isFirstUse'),
+    ])
+    .select(countsForRewards.as('countsForRewards'))
+    .where('session.previous_token_hash', '=', p.any('tokenHashes'))
+    .where((eb) =>
+      eb.or([
+        eb('session.previous_ends_at', '>', p('now')),
+        eb.and([
+          eb('session.previous_ends_at', 'is', null),
+          eb('session.authenticated_at', '>', p('unusedSince')),
+        ]),
+      ]),
+    )
+    .$narrowType<{ roles: Role[]; tokenHash: string }>(),
+);
+
+/** Nobody who got the present token needs the one before it for long. */
+const endPrevious = statement<UserTables, { tokenHashes: readonly string[]; endsAt: Date }>()(
+  (db, p) =>
+    db
+      .updateTable('session')
+      .set({ previous_ends_at: p('endsAt') })
+      // By token: the session may have got another one meanwhile, which is not used yet.
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('session')
+          .select('id')
+          .where('token_hash', '=', p.any('tokenHashes'))
+          .where('previous_ends_at', 'is', null)
+          .forUpdate()
+          .skipLocked(),
+      ),
 );
 
 const touch = statement<UserTables, { sessionIds: readonly string[]; now: Date }>()((db, p) =>
   db
     .updateTable('session')
     .set({ last_seen_at: p('now') })
-    // Another statement that writes one of them would have to wait, or wait for this one.
+    // Skips rows that another statement holds, to avoid deadlocks.
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('session')
@@ -60,13 +133,25 @@ export async function resolveSessions(
   tokens: readonly string[],
 ): Promise<(ResolvedSession | null)[]> {
   const tokenHashes = tokens.map(tokenHash);
-  const found = await findSessions.run(database, { tokenHashes });
   const now = clock.now();
+  const present = await findSessions.run(database, { tokenHashes });
+  const known = new Set(present.map(({ tokenHash: hash }) => hash));
+  const others = tokenHashes.filter((hash) => !known.has(hash));
+  const unusedSince = new Date(now.getTime() - times.previousTokenUnused);
+  const given = { tokenHashes: others, now, unusedSince };
+  const previous = others.length > 0 ? await findPrevious.run(database, given) : [];
+  const found = [...present, ...previous];
   const live = found.filter((session) => sessionEnd(session) > now);
   const used = live.filter((session) => needsTouch(session, now));
   if (used.length > 0) {
     const sessionIds = used.map(({ sessionId }) => sessionId);
     await touch.command(database, { sessionIds, now });
+  }
+  const first = live.filter(({ isFirstUse }) => isFirstUse);
+  if (first.length > 0) {
+    const firstHashes = first.map(({ tokenHash: hash }) => hash);
+    const endsAt = new Date(now.getTime() + times.previousToken);
+    await endPrevious.command(database, { tokenHashes: firstHashes, endsAt });
   }
   const touched = new Set(used);
   const byHash = new Map(
@@ -81,11 +166,12 @@ export async function resolveSessions(
 interface FoundSession extends ViewerClaim {
   countsForRewards: boolean;
   secondFactorAt: Date | null;
+  tokenNumber: number;
 }
 
 /** Without a proved factor, a session of staff has no role of staff where one is required. */
 function claimOf(
-  { sessionId, userId, roles: held, countsForRewards, secondFactorAt }: FoundSession,
+  { sessionId, userId, roles: held, countsForRewards, secondFactorAt, tokenNumber }: FoundSession,
   { requireStaffFactor }: Pick<UserConfig, 'requireStaffFactor'>,
 ): ViewerClaim {
   const lacksFactor = requireStaffFactor && held.includes(roles.staff) && secondFactorAt === null;
@@ -95,6 +181,7 @@ function claimOf(
     roles: lacksFactor ? held.filter((role) => role !== roles.staff) : held,
     ...(lacksFactor && { lacksFactor }),
     ...(!countsForRewards && { countsForRewards }),
+    ...(tokenNumber > 0 && { tokenNumber }),
   };
 }
 

@@ -5,11 +5,11 @@ import { LanguageEnum } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 import { type Registration, registerAccount } from '../account/register-account.ts';
 import type { UserContext } from '../context.ts';
+import { completeLogin } from './complete-login.ts';
 import { logIn } from './log-in.ts';
 import { logInWithCode } from './log-in-with-code.ts';
 import { logOut } from './log-out.ts';
 import { Session } from './session.type.ts';
-import { signedIn } from './signed-in.ts';
 
 @InputType()
 class RegisterInput implements Registration {
@@ -44,7 +44,7 @@ export class SessionResolver {
       facts.userId = opened.userId;
       return opened;
     });
-    return signedIn(this.app, context, session);
+    return completeLogin(this.app, context, session);
   }
 
   @Mutation(() => Session, {
@@ -56,7 +56,7 @@ export class SessionResolver {
     @Arg('password', () => String) password: string,
     @Ctx() context: RequestContext,
   ): Promise<Session> {
-    return signedIn(this.app, context, await logIn(this.app, { email, password }, context));
+    return completeLogin(this.app, context, await logIn(this.app, { email, password }, context));
   }
 
   @Mutation(() => Session, {
@@ -67,7 +67,11 @@ export class SessionResolver {
     @Arg('code', () => String) code: string,
     @Ctx() context: RequestContext,
   ): Promise<Session> {
-    return signedIn(this.app, context, await logInWithCode(this.app, { ticket, code }, context));
+    return completeLogin(
+      this.app,
+      context,
+      await logInWithCode(this.app, { ticket, code }, context),
+    );
   }
 
   @Mutation(() => Boolean, {

@@ -124,7 +124,7 @@ function searched(
   };
 }
 
-/** Counts a try. Returns null for a ticket that is unknown, used, too old, tried out or of others. */
+/** Counts a try. Returns null for a ticket that is unknown, used, too old, without attempts left, or of another browser. */
 export const tryStep = (
   context: Context,
   queryable: Queryable,

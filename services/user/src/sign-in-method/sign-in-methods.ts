@@ -74,10 +74,10 @@ export async function lockSignInMethods(tx: Transaction, userId: string): Promis
 }
 
 /**
- * Whether the account has the method that the caller is about to remove; the account stays locked.
+ * Locks the account for a removal. Returns false when the method is not linked.
  * @throws SIGN_IN_METHOD_LAST when nothing else is left to sign in with
  */
-export async function mayRemoveSignInMethod(
+export async function lockForRemoval(
   tx: Transaction,
   userId: string,
   removed: SignInMethodKind,

@@ -11,6 +11,7 @@ import { defaultNickname } from '../account/nickname.rules.ts';
 import type { UserContext } from '../context.ts';
 import type { NewSession } from '../session/create-session.ts';
 import { openSessionOrAskFactor, requireOpened } from '../session/open-session-or-ask-factor.ts';
+import { markFurtherIdentity } from '../sign-in-method/left-methods.ts';
 import { lockSignInMethods } from '../sign-in-method/sign-in-methods.ts';
 import { requireProvider } from './begin-sign-in.ts';
 import type { Person } from './identity-client.ts';
@@ -29,7 +30,8 @@ export interface Arrived {
 
 /**
  * Logs a person in who came back from another site, and creates her account at the first time.
- * @throws SOCIAL_STATE_INVALID, SOCIAL_FAILED, SOCIAL_EMAIL_TAKEN, SECOND_FACTOR_NEEDED
+ * @throws SOCIAL_STATE_INVALID, SOCIAL_FAILED, SOCIAL_EMAIL_TAKEN, SECOND_FACTOR_NEEDED;
+ * SOCIAL_OTHER_ACCOUNT in a browser where another member is logged in
  */
 export async function completeSignIn(
   context: UserContext,
@@ -44,10 +46,22 @@ export async function completeSignIn(
     const client = requireProvider(context, provider);
     const person = await client.identify({ code, state, verifier, nonce });
     const known = { ...person, provider };
+    await refuseOther(context, known, request);
     const userId = await accountOf(context, known, request);
     facts.userId = userId;
     return openSession(context, { userId, person: known }, request);
   });
+}
+
+/** A member who confirms with a site must not get the account of another identity in its place. */
+async function refuseOther(
+  { database }: UserContext,
+  person: Known,
+  { viewer, client }: RequestContext,
+): Promise<void> {
+  if (!viewer || !client.isBrowser) return;
+  const owner = await findOwner.first(database, person);
+  if (owner?.userId !== viewer.userId) throw new DomainError('SOCIAL_OTHER_ACCOUNT');
 }
 
 /** The one place that opens the session of a proved person. */
@@ -124,4 +138,5 @@ async function createAccount(
   const identity = { provider, subject, userId: id, linkedAt: registeredAt };
   const linked = await insertIdentity.first(tx, identity);
   if (!linked) throw new LinkedMeanwhile();
+  await markFurtherIdentity(context, tx, id, identity);
 }

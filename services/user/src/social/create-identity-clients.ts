@@ -1,3 +1,4 @@
+import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import type { IdentityProvider } from '#schema/enums';
 import { createGoogle, type ProviderOptions } from './google.ts';
@@ -16,7 +17,7 @@ const creators: Record<IdentityProvider, (options: ProviderOptions) => IdentityC
 /** Clients of the configured providers. */
 export function createIdentityClients(
   { siteUrl, apps, isDevelopment }: SocialConfig,
-  logger: Logger,
+  observed: { logger: Logger; clock: Clock },
 ): IdentityClients {
   const clients: IdentityClients = {};
   for (const [name, app] of Object.entries(apps)) {
@@ -24,7 +25,7 @@ export function createIdentityClients(
     clients[provider] = creators[provider]({
       app,
       redirectUri: () => `${siteUrl()}/`,
-      outbound: createOutbound(provider, logger),
+      outbound: createOutbound(provider, observed),
       development: () => (isDevelopment ? `${siteUrl()}/_dev/idp/${provider}` : null),
     });
   }

@@ -8,13 +8,13 @@ export interface Person {
   verifiedEmail: string | null;
 }
 
-/** What the address of the provider carries. */
+/** Parameters of the provider's sign-in URL. */
 export interface Departure {
   state: string;
   /** Of PKCE with S256. */
   challenge: string;
   nonce: string;
-  /** An address of the own site, where the person is. */
+  /** The page of this site to return to. */
   page: URL;
 }
 

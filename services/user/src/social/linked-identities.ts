@@ -38,5 +38,5 @@ export const deleteIdentity = statement<UserTables, { userId: string; provider: 
       .deleteFrom('linked_identity')
       .where('user_id', '=', p('userId'))
       .where('provider', '=', p('provider'))
-      .returning('user_id as userId'),
+      .returning(['provider', 'subject']),
 );

@@ -1,8 +1,9 @@
-import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
+import type { Clock } from '#kit/runtime/clock';
 import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { IdentityProvider } from '#schema/enums';
 import { security, times } from '#schema/limits';
+import { createBreaker } from '../outgoing/breaker.ts';
 
 /** Calls of one other site, which may be slow, down, or send anything. */
 export interface Outbound {
@@ -11,9 +12,6 @@ export interface Outbound {
   /** Runs an exchange with the site; every failure is the same error. @throws SOCIAL_FAILED */
   exchange<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
-
-const failuresToOpen = 5;
-const pauseMs = 10_000;
 
 async function bodyOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
@@ -32,22 +30,28 @@ async function boundedFetch(url: string, options: RequestInit): Promise<Response
     await response.body?.cancel();
     throw new Error(`the site responded with ${response.status}`);
   }
-  // A redirect has status 0 or 3xx, which no reader of the response accepts.
-  if (response.status < 200 || response.status >= 300 || response.body === null) return response;
-  const body = await bodyOf(response);
-  return new Response(body, { status: response.status, headers: response.headers });
+  const { status, headers } = response;
+  // No reader of the response accepts a redirect; its body and that of an error are bounded too.
+  if (status >= 300 && status < 400) {
+    await response.body?.cancel();
+    return new Response(null, { status, headers });
+  }
+  if (response.body === null) return response;
+  return new Response(await bodyOf(response), { status, headers });
 }
 
-export function createOutbound(provider: IdentityProvider, logger: Logger): Outbound {
-  const breaker = circuitBreaker(handleAll, {
-    halfOpenAfter: pauseMs,
-    breaker: new ConsecutiveBreaker(failuresToOpen),
-  });
+/** @param timeoutMs of a whole exchange */
+export function createOutbound(
+  provider: IdentityProvider,
+  { logger, clock }: { logger: Logger; clock: Clock },
+  timeoutMs: number = times.identityProvider,
+): Outbound {
+  const breaker = createBreaker(clock);
   return {
     fetch: (url, options = {}) => breaker.execute(() => boundedFetch(url, options)),
     async exchange(work) {
       try {
-        return await work(AbortSignal.timeout(times.identityProvider));
+        return await work(AbortSignal.timeout(timeoutMs));
       } catch (error) {
         // Its message may hold an address with a secret or a code.
         const { name, code } = error as { name?: string; code?: string };

@@ -212,6 +212,21 @@ describe('sign-in with other sites', () => {
     expect(new Set(people.map(({ id }) => id)).size).toBe(1);
   });
 
+  it('Q10 rel-S12 refuses another account than that of the member who is logged in', async () => {
+    const caller = browser();
+    const member = await logIn(caller, 'GOOGLE');
+    const registrations = await rows('select count(*)::int from account');
+    const known = newSubject();
+    await logIn(browser(), 'GOOGLE', { subject: known });
+    for (const subject of [known, newSubject()]) {
+      const back = await visit(caller, ['GOOGLE', 'LOGIN'], { subject });
+      expect(await failed(caller, complete, back)).toBe('SOCIAL_OTHER_ACCOUNT');
+    }
+    expect((await caller.ask(viewer)).viewer.id).toBe(member.id);
+    const [before, after] = [registrations, await rows('select count(*)::int from account')];
+    expect((after[0]?.count ?? 0) - (before[0]?.count ?? 0)).toBe(1);
+  });
+
   it('P7 Q10 links an account to one member only, and one account of each site', async () => {
     const subject = newSubject();
     await logIn(browser(), 'TWITTER', { subject });

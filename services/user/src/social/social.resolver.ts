@@ -14,11 +14,11 @@ import { type IdentityProvider, identityProviders } from '#schema/enums';
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
+import { completeLogin } from '../session/complete-login.ts';
 import { Session } from '../session/session.type.ts';
-import { signedIn } from '../session/signed-in.ts';
 import { type BegunSignIn, beginSignIn } from './begin-sign-in.ts';
+import { bindIdentity, unbindIdentity } from './bind-identity.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { bindIdentity, unbindIdentity } from './link-identity.ts';
 import { type SignInOperation, signInOperations } from './state.rules.ts';
 
 registerEnumType(identityProviders, {
@@ -72,7 +72,7 @@ export class SocialResolver {
     @Ctx() context: RequestContext,
   ): Promise<Session> {
     const session = await completeSignIn(this.app, { code, state }, context);
-    return signedIn(this.app, context, session);
+    return completeLogin(this.app, context, session);
   }
 
   @Mutation(() => Viewer, { description: 'Links an account of another site to the viewer.' })

@@ -8,9 +8,12 @@ export interface TestNode {
   close(): Promise<void>;
 }
 
+/** `silence` keeps the connection open without an answer, `hang-up` ends it. */
+export type NodeAnswer = { status?: number; text: string } | 'silence' | 'hang-up';
+
 /** An HTTP server that answers each request as given: a node that fails or lies, a source of prices. */
 export async function createTestNode(
-  answer: (body: string, path: string) => { status?: number; text: string },
+  answer: (body: string, path: string) => NodeAnswer,
 ): Promise<TestNode> {
   const requests: TestNode['requests'] = [];
   const server = createServer(async (request, response) => {
@@ -19,7 +22,13 @@ export async function createTestNode(
     const body = Buffer.concat(chunks).toString();
     const path = request.url ?? '';
     requests.push({ path, body });
-    const { status = 200, text } = answer(body, path);
+    const given = answer(body, path);
+    if (given === 'silence') return;
+    if (given === 'hang-up') {
+      response.destroy();
+      return;
+    }
+    const { status = 200, text } = given;
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

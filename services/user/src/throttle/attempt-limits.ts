@@ -1,4 +1,5 @@
 import type { AttemptLimit } from '#kit/throttle/count-attempts';
+import { HOUR } from '#schema/durations';
 import { security, times } from '#schema/limits';
 import { clientLimit } from './client-limit.ts';
 
@@ -49,6 +50,16 @@ export const factorGuesses: AttemptLimit = {
   windowMs: 24 * 60 * 60 * 1000,
 };
 
+/** Wrong codes at logins of an account that come before the one that its owner is told about. */
+export const wrongFactors: AttemptLimit = {
+  scope: 'factor.wrong',
+  max: security.wrongFactorsToNotify - 1,
+  windowMs: 24 * 60 * 60 * 1000,
+};
+
+/** Mails to one account about such codes. */
+export const wrongFactorNotices: AttemptLimit = { ...wrongFactors, scope: 'factor.notice', max: 1 };
+
 /** Challenges for logins with a passkey. */
 export const passkeyStartsPerClient = clientLimit({
   scope: 'passkey.start',
@@ -78,8 +89,6 @@ export const codesPerClient = clientLimit({
   max: security.codesPerIpPerHour,
   windowMs: 60 * 60 * 1000,
 });
-
-const HOUR = 60 * 60 * 1000;
 
 /** One text message per number, and one per account, in a resend interval. */
 export const textResend: AttemptLimit = { ...codeResend, scope: 'text.resend' };

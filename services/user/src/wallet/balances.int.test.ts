@@ -1,8 +1,15 @@
+import { createLogger } from '#kit/runtime/logger';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
-import { createTestNode, nodeAnswers, type TestNode } from '../testing/node-of-chain.ts';
+import {
+  createTestNode,
+  type NodeAnswer,
+  nodeAnswers,
+  type TestNode,
+} from '../testing/node-of-chain.ts';
 import { registered } from '../testing/operations.ts';
 import { testWallets } from '../testing/test-wallets.ts';
 import { newWallet, walletBalances } from '../testing/wallets.ts';
+import { createChain } from './chain.ts';
 import type { WalletConfig } from './wallet-config.ts';
 
 const SECOND = 1000;
@@ -13,8 +20,8 @@ describe('balances of a wallet', () => {
   let stack: UserStack;
   let node: TestNode;
   let source: TestNode;
-  let answer: (body: string) => { status?: number; text: string };
-  let priceAnswer: () => { status?: number; text: string };
+  let answer: (body: string) => NodeAnswer;
+  let priceAnswer: () => NodeAnswer;
   const healthy = (body: string) => ({ text: nodeAnswers(body, 1, '0xde0b6b3a7640000') });
 
   beforeAll(async () => {
@@ -83,7 +90,9 @@ describe('balances of a wallet', () => {
     expect(node.requests).toHaveLength(1);
   });
 
-  it.each([
+  it.each<[string, (body: string) => NodeAnswer]>([
+    ['that never answers', () => 'silence'],
+    ['that hangs up', () => 'hang-up'],
     ['of another chain', (body: string) => ({ text: nodeAnswers(body, 56, '0x1') })],
     ['that fails', () => ({ status: 500, text: '{}' })],
     ['that sends no JSON', () => ({ text: '<html>' })],
@@ -106,6 +115,45 @@ describe('balances of a wallet', () => {
   ])('K8 rejects with CHAIN_UNAVAILABLE for a node %s', async (_, answered) => {
     answer = answered;
     expect(await failure()).toEqual({ code: 'CHAIN_UNAVAILABLE', params: { chain: 'ETH' } });
+    expect(node.requests).toHaveLength(1);
+    answer = healthy;
+    expect(await read()).toHaveLength(4);
+  });
+
+  it('rel-O2 K8 asks a node no more that failed five times, until a pause of ten seconds is over', async () => {
+    answer = () => ({ status: 503, text: '' });
+    for (let count = 0; count < 7; count++)
+      expect((await failure()).code).toBe('CHAIN_UNAVAILABLE');
+    expect(node.requests).toHaveLength(5);
+    answer = healthy;
+    stack.clock.shift(11 * SECOND);
+    expect(await read()).toHaveLength(4);
+    expect(node.requests).toHaveLength(6);
+  });
+
+  it('rel-O1 K8 rejects with CHAIN_UNAVAILABLE where no node listens', async () => {
+    const gone = await createTestNode(healthy);
+    await gone.close();
+    const options = { ...testWallets.chains.ETH, rpcUrl: gone.url };
+    const chain = createChain('ETH', options, testWallets, {
+      logger: createLogger('test', 'silent'),
+      clock: stack.clock,
+    });
+    await expect(chain.call([])).rejects.toMatchObject({
+      code: 'CHAIN_UNAVAILABLE',
+      params: { chain: 'ETH' },
+    });
+  });
+
+  it('rel-O1 Q46 returns balances without prices when their source never answers', async () => {
+    priceAnswer = () => 'silence';
+    stack.clock.shift(365 * 24 * 60 * MINUTE);
+    expect((await read()).map(({ price }: { price: number | null }) => price)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('K8 fails for one chain only', async () => {

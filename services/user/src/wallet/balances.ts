@@ -57,7 +57,7 @@ export function createBalanceReader(
       if (found && isFresh(found)) return found.balances;
       await beforeRead();
       const balances = withoutDeadline(() => readBalances(name, chains[name], prices, wallet));
-      // Whoever asks next gets the failure; nobody has to.
+      // Prevents an unhandled rejection; the next caller gets the error.
       balances.catch(() => undefined);
       kept.set(key, { at: clock.now().getTime(), balances });
       return balances;

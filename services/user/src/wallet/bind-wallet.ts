@@ -3,8 +3,9 @@ import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
 import { mailMethodNotice } from '../mail/mail-method-notice.ts';
+import { lockSession } from '../session/lock-session.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
-import { connectWallet, lockOwner, walletOf } from './connect-wallet.ts';
+import { lockOwner, lockWalletOf, storeWallet } from './stored-wallet.ts';
 import { useMessage, verifyWallet, type WalletSignature } from './verify-wallet.ts';
 
 /**
@@ -29,10 +30,11 @@ export async function bindWallet(
       const owner = await lockOwner(tx, wallet);
       if (owner === viewer.userId) return false;
       if (owner !== null) throw new DomainError('WALLET_TAKEN');
-      if ((await walletOf(tx, viewer.userId)) !== null) {
+      if ((await lockWalletOf(tx, viewer.userId)) !== null) {
         throw new DomainError('WALLET_ALREADY_BOUND');
       }
-      await connectWallet(context, tx, viewer.userId, wallet);
+      await lockSession(tx, viewer);
+      await storeWallet(context, tx, viewer.userId, wallet);
       return true;
     });
     if (isNew) await mailMethodNotice(context, viewer.userId, 'linked', 'wallet');

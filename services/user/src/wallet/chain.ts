@@ -1,6 +1,8 @@
+import type { Clock } from '#kit/runtime/clock';
 import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { WalletChain } from '#schema/enums';
+import { createBreaker } from '../outgoing/breaker.ts';
 import { fetchJson } from './fetch-json.ts';
 import type { ChainConfig } from './wallet-chains.ts';
 import type { WalletConfig } from './wallet-config.ts';
@@ -34,8 +36,9 @@ export function createChain(
   name: WalletChain,
   { rpcUrl, chainId, tokens }: ChainConfig,
   { chainTimeoutMs }: Pick<WalletConfig, 'chainTimeoutMs'>,
-  logger: Logger,
+  { logger, clock }: { logger: Logger; clock: Clock },
 ): Chain {
+  const breaker = createBreaker(clock);
   return {
     chainId,
     tokens,
@@ -43,7 +46,7 @@ export function createChain(
     async call(calls) {
       if (rpcUrl === null) throw unavailable(name);
       try {
-        return await callNode(rpcUrl, chainId, calls, chainTimeoutMs);
+        return await breaker.execute(() => callNode(rpcUrl, chainId, calls, chainTimeoutMs));
       } catch (error) {
         // The error may name the address, which can have a key.
         logger.warn({ chain: name, reason: reasonOf(error) }, 'the node of a chain failed');

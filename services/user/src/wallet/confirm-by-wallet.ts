@@ -2,8 +2,8 @@ import { DomainError } from '#kit/runtime/errors';
 import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
-import { markConfirmed } from '../session/confirm-password.ts';
-import { walletOf } from './connect-wallet.ts';
+import { confirmSession } from '../session/confirm-session.ts';
+import { lockWalletOf } from './stored-wallet.ts';
 import { useMessage, verifyWallet, type WalletSignature } from './verify-wallet.ts';
 
 /**
@@ -14,21 +14,20 @@ import { useMessage, verifyWallet, type WalletSignature } from './verify-wallet.
  */
 export async function confirmByWallet(
   context: UserContext,
-  { userId, sessionId }: ViewerClaim,
+  viewer: ViewerClaim,
   input: WalletSignature,
   request: RequestContext,
 ): Promise<void> {
-  const { clock } = context;
   const facts = { operation: 'confirmByWallet', detail: input.portal };
   await recorded(context.security, 'wallet.confirm', request, facts, async () => {
     const verified = await verifyWallet(context, input, 'CONFIRM', request);
-    await context.database.transaction(async (tx) => {
+    const issue = await context.database.transaction(async (tx) => {
       await useMessage(context, tx, verified);
-      if ((await walletOf(tx, userId)) !== verified.wallet) {
+      if ((await lockWalletOf(tx, viewer.userId)) !== verified.wallet) {
         throw new DomainError('WALLET_SIGNATURE_WRONG');
       }
-      const confirmed = await markConfirmed.run(tx, { sessionId, now: clock.now() });
-      if (confirmed.length === 0) throw new DomainError('UNAUTHENTICATED');
+      return confirmSession(context, tx, viewer, request);
     });
+    issue();
   });
 }

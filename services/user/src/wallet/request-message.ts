@@ -8,7 +8,7 @@ import { askerOf, askerWithDevice } from '../device/known-device.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import type { UserTables } from '../tables.ts';
 import { walletMessagesPerClient } from '../throttle/attempt-limits.ts';
-import { countOfClient } from './count-of-client.ts';
+import { limitClient } from './limit-client.ts';
 import { messageText, parseWallet } from './wallet.rules.ts';
 
 /** What a signature is for: to open a session, to connect a wallet, or to prove the member again. */
@@ -73,7 +73,7 @@ export async function requestWalletMessage(
   const viewer = purpose === 'LOGIN' ? null : requireViewer(request);
   // Asked before the wallet opens, so that nobody signs in vain.
   if (viewer && purpose === 'BIND') await requireConfirmed(context, viewer);
-  await countOfClient(context, walletMessagesPerClient, request);
+  await limitClient(context, walletMessagesPerClient, request);
   const issuedAt = clock.now();
   const text = messageText({
     site: config.siteOrigin(),

@@ -3,8 +3,8 @@ import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
 import { mailMethodNotice } from '../mail/mail-method-notice.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
-import { mayRemoveSignInMethod } from '../sign-in-method/sign-in-methods.ts';
-import { disconnectWallet } from './connect-wallet.ts';
+import { lockForRemoval } from '../sign-in-method/sign-in-methods.ts';
+import { clearWallet } from './stored-wallet.ts';
 
 /**
  * Removes the wallet of the caller's account; an account without one stays as it is.
@@ -20,8 +20,8 @@ export async function unbindWallet(
   const facts = { operation: 'unbindWallet' };
   const isRemoved = await recorded(context.security, 'wallet.unbind', request, facts, () =>
     context.database.transaction(async (tx) => {
-      const isHeld = await mayRemoveSignInMethod(tx, userId, 'wallet');
-      if (isHeld) await disconnectWallet(tx, userId);
+      const isHeld = await lockForRemoval(tx, userId, 'wallet');
+      if (isHeld) await clearWallet(tx, userId);
       return isHeld;
     }),
   );

@@ -10,8 +10,8 @@ import { type Asker, askerOf } from '../device/known-device.ts';
 import type { UserTables } from '../tables.ts';
 import { walletSignaturesPerClient } from '../throttle/attempt-limits.ts';
 import { isSignedByContract } from './contract-wallet.ts';
-import { countOfClient } from './count-of-client.ts';
 import { loadEthers } from './ethers.ts';
+import { limitClient } from './limit-client.ts';
 import type { WalletPurpose } from './request-message.ts';
 import { isSignedByKey, parsePortal, parseSignature, parseWallet } from './wallet.rules.ts';
 
@@ -71,7 +71,7 @@ export async function verifyWallet(
   const wallet = await parseWallet(input.wallet);
   const signature = parseSignature(input.signature);
   parsePortal(input.portal);
-  await countOfClient(context, walletSignaturesPerClient, request);
+  await limitClient(context, walletSignaturesPerClient, request);
   const userId = purpose === 'LOGIN' ? null : (request.viewer?.userId ?? null);
   const searched = { wallet, purpose, userId, ...askerOf(context, request) };
   const message = await findNewest.first(context.database, searched);

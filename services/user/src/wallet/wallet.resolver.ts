@@ -5,14 +5,14 @@ import type { WalletChain } from '#schema/enums';
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
+import { completeLogin } from '../session/complete-login.ts';
 import { Session } from '../session/session.type.ts';
-import { signedIn } from '../session/signed-in.ts';
 import { walletReadsPerClient } from '../throttle/attempt-limits.ts';
 import type { TokenBalance } from './balances.ts';
 import { bindWallet } from './bind-wallet.ts';
 import { confirmByWallet } from './confirm-by-wallet.ts';
-import { countOfClient } from './count-of-client.ts';
-import { loginByWallet } from './login-by-wallet.ts';
+import { limitClient } from './limit-client.ts';
+import { logInByWallet } from './log-in-by-wallet.ts';
 import { requestWalletMessage, type WalletMessage, type WalletPurpose } from './request-message.ts';
 import { unbindWallet } from './unbind-wallet.ts';
 import { parseWallet } from './wallet.rules.ts';
@@ -46,7 +46,7 @@ export class WalletResolver {
     requireViewer(context);
     const wallet = await parseWallet(address);
     return this.app.wallets.balances.read(chain, wallet, () =>
-      countOfClient(this.app, walletReadsPerClient, context),
+      limitClient(this.app, walletReadsPerClient, context),
     );
   }
 
@@ -67,7 +67,7 @@ export class WalletResolver {
     @Arg('input', () => WalletSignatureInput) input: WalletSignatureInput,
     @Ctx() context: RequestContext,
   ): Promise<Session> {
-    return signedIn(this.app, context, await loginByWallet(this.app, input, context));
+    return completeLogin(this.app, context, await logInByWallet(this.app, input, context));
   }
 
   @Mutation(() => Viewer, { description: 'Connects a wallet to the account of the viewer.' })

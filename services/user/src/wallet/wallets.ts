@@ -14,8 +14,8 @@ export interface Wallets {
 
 export function createWallets(config: WalletConfig, clock: Clock, logger: Logger): Wallets {
   const chains = {
-    ETH: createChain('ETH', config.chains.ETH, config, logger),
-    MATIC: createChain('MATIC', config.chains.MATIC, config, logger),
+    ETH: createChain('ETH', config.chains.ETH, config, { logger, clock }),
+    MATIC: createChain('MATIC', config.chains.MATIC, config, { logger, clock }),
   };
   const prices = createPrices({ ...config, clock, logger });
   return { chains, balances: createBalanceReader(chains, prices, clock) };

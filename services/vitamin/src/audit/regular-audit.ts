@@ -1,7 +1,7 @@
+import { MINUTE } from '#schema/durations';
 import type { VitaminContext } from '../context.ts';
 import { auditLedgerAlone } from './audit-ledger.ts';
 
-const MINUTE = 60 * 1000;
 /** After the load of a start; then once a day. */
 const firstAfterMs = 10 * MINUTE;
 const everyMs = 24 * 60 * MINUTE;

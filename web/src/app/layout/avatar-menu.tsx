@@ -95,7 +95,12 @@ export function AvatarMenu({ viewer }: { viewer: ViewerData }) {
         </Card>
       }
       trigger={(props) => (
-        <IconButton type="button" {...props} aria-label={text('nav.account', { name: nickname })}>
+        <IconButton
+          type="button"
+          data-account
+          {...props}
+          aria-label={text('nav.account', { name: nickname })}
+        >
           <Picture name={nickname} src={avatar} size={34} round />
         </IconButton>
       )}

@@ -14,6 +14,7 @@ import { useLogout } from '../../features/session/use-logout.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { bottomBarHeight, color, layer, radius, wide } from '../../lib/theme-tokens.ts';
+import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { shortAddress } from '../../lib/wallet/short-address.ts';
 
 const Root = styled('nav')({
@@ -102,6 +103,7 @@ function Me() {
   const text = useText();
   const { open } = useDialogs();
   const { viewer, known } = useSession();
+  const { show } = useToasts();
   const logout = useLogout();
   const face = (
     <>
@@ -119,6 +121,14 @@ function Me() {
   const staff = viewer.isStaff
     ? [{ key: 'staff', to: pagePaths.staff, label: text('staff.title') }]
     : [];
+  const invite = viewer.user.isGoldfinger
+    ? [{ key: 'invite', to: pagePaths.inviteGoldfinger, label: text('goldfinger.title') }]
+    : [];
+  const gifts = {
+    key: 'gifts',
+    label: text('user.gifts'),
+    onSelect: () => show('warning', text('warning.comingSoon')),
+  };
   const wallet = viewer.wallet
     ? [
         {
@@ -134,7 +144,9 @@ function Me() {
       above
       entries={[
         ...memberPages.map(({ to, label }) => ({ key: to, to, label: text(label) })),
+        gifts,
         ...wallet,
+        ...invite,
         ...staff,
         {
           key: 'logout',
@@ -144,7 +156,7 @@ function Me() {
         },
       ]}
       trigger={(props) => (
-        <button type="button" {...props}>
+        <button type="button" data-account {...props}>
           {face}
         </button>
       )}

@@ -96,6 +96,9 @@ const NavLink = styled(Link)({
   '&:hover': { background: color.sunken },
 });
 
+/** The footer has it too, so that the entries of members keep their room. */
+const AboutLink = styled(NavLink)({ '@media (max-width: 999.95px)': { display: 'none' } });
+
 const SearchLink = styled(Link)({
   display: 'flex',
   alignItems: 'center',
@@ -149,7 +152,7 @@ export function Header() {
           <Wide as="nav" aria-label={text('nav.main')}>
             <ExploreMenu />
             <TrendsMenu />
-            <NavLink to={pagePaths.about}>{text('nav.about')}</NavLink>
+            <AboutLink to={pagePaths.about}>{text('nav.about')}</AboutLink>
           </Wide>
           <Right>
             <SearchBox />

@@ -11,6 +11,7 @@ export const memberPages: readonly MemberPage[] = [
   { to: pagePaths.profile, label: 'user.profile' },
   { to: pagePaths.activities, label: 'user.activities' },
   { to: pagePaths.following, label: 'user.following' },
+  { to: pagePaths.playing, label: 'activities.playing' },
   { to: pagePaths.sharedProducts, label: 'user.shared' },
   { to: pagePaths.ownPosts, label: 'user.posts' },
   { to: pagePaths.vitamins, label: 'user.vitamin' },

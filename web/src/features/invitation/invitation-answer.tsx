@@ -8,10 +8,11 @@ import { EmptyState } from '../../components/state.tsx';
 import { loginDialog, registerDialog } from '../../dialogs/session.ts';
 import { useSession } from '../../entities/viewer/session.tsx';
 import { graphql } from '../../gql/index.ts';
-import type { Failure } from '../../lib/command/failure.ts';
+import type { Failure, FailureCode } from '../../lib/command/failure.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
+import { color } from '../../lib/theme-tokens.ts';
 
 const AcceptInvitationDocument = graphql(/* GraphQL */ `
   mutation AcceptInvitation($token: String!) {
@@ -33,6 +34,13 @@ const Actions = styled('div')({
   justifyContent: 'center',
 });
 
+const Note = styled('p')({
+  margin: '12px 0',
+  color: color.muted,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+});
+
 const facts = {
   players: seniorPlayers,
   weight: rewards.goldenUpWeight,
@@ -43,10 +51,12 @@ interface InvitationAnswerProps {
   token: string;
   /** Of the inviter; null when the account is gone. */
   nickname: string | null;
+  /** Logs out, and opens the invitation again. */
+  onSwitch(): void;
 }
 
 /** An open invitation: a member accepts it, a visitor logs in or registers first. */
-export function InvitationAnswer({ token, nickname }: InvitationAnswerProps) {
+export function InvitationAnswer({ token, nickname, onSwitch }: InvitationAnswerProps) {
   const text = useText();
   const { viewer, known } = useSession();
   const { open } = useDialogs();
@@ -99,6 +109,36 @@ export function InvitationAnswer({ token, nickname }: InvitationAnswerProps) {
         )}
       </Actions>
       <FormAlert failure={failure} />
+      {failure && viewer ? <OtherWays code={failure.code} onSwitch={onSwitch} /> : null}
+    </>
+  );
+}
+
+/** Why nobody can accept the invitation any more. */
+const ended: readonly FailureCode[] = [
+  'INVITATION_EXPIRED',
+  'INVITATION_INVALID',
+  'INVITATION_USED',
+  'INVITATION_WITHDRAWN',
+];
+
+/** The ways on from a refused invitation. */
+function OtherWays({ code, onSwitch }: { code: FailureCode; onSwitch(): void }) {
+  const text = useText();
+  const { viewer } = useSession();
+  const isOther = code === 'INVITATION_OTHER_ACCOUNT';
+  return (
+    <>
+      {isOther && viewer?.email ? (
+        <Note>{text('invitation.switchHint', { email: viewer.email })}</Note>
+      ) : null}
+      {ended.includes(code) ? <Note>{text('invitation.askAgain')}</Note> : null}
+      <Actions>
+        {isOther ? <Button onClick={onSwitch}>{text('invitation.switch')}</Button> : null}
+        <ButtonLink variant="outline" to={pagePaths.home}>
+          {text('invitation.home')}
+        </ButtonLink>
+      </Actions>
     </>
   );
 }

@@ -44,7 +44,8 @@ const Task = styled('li')({
 
 const taskPaths: Record<NewcomerTaskKind, string> = {
   PROFILE: pagePaths.profile,
-  FOLLOW: pagePaths.allProducts,
+  // Its empty list suggests products with a button that follows.
+  FOLLOW: pagePaths.following,
   UP: pagePaths.allProducts,
 };
 

@@ -1,10 +1,10 @@
 import { Button } from '../../components/button.tsx';
+import { removalDialog } from '../../dialogs/removal.ts';
 import { totpDialog } from '../../dialogs/security.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { SettingsLine } from './settings-line.tsx';
 
 const StartTotpDocument = graphql(/* GraphQL */ `
@@ -33,22 +33,26 @@ interface AppLineProps {
 export function AppLine({ hasApp, onChanged }: AppLineProps) {
   const text = useText();
   const { open } = useDialogs();
-  const { show } = useToasts();
   const start = useCommand(StartTotpDocument);
   const remove = useCommand(RemoveTotpDocument);
-  const busy = start.busy || remove.busy;
+  const { busy } = start;
   const setUp = async () => {
     if (busy) return;
     const outcome = await start.run({});
     if (outcome.ok) open(totpDialog, { ...outcome.data.startTotp, onChanged });
   };
-  const switchOff = async () => {
-    if (busy) return;
-    const outcome = await remove.run({});
-    if (!outcome.ok) return;
-    show('success', text('totp.removed'));
-    onChanged();
-  };
+  const switchOff = () =>
+    open(removalDialog, {
+      title: text('totp.removeTitle'),
+      lead: text('totp.removeLead'),
+      submit: text('totp.remove'),
+      done: text('totp.removed'),
+      async remove() {
+        const outcome = await remove.run({});
+        if (outcome.ok) onChanged();
+        return outcome;
+      },
+    });
   return (
     <SettingsLine>
       <span>

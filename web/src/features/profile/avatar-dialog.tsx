@@ -5,6 +5,7 @@ import { DialogActions, DialogFrame, DialogLead } from '../../components/dialog-
 import { FormAlert } from '../../components/form-alert.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useViewer } from '../../entities/viewer/session.tsx';
+import { useTaskDone } from '../../entities/viewer/use-task-done.ts';
 import { graphql } from '../../gql/index.ts';
 import type { Failure } from '../../lib/command/failure.ts';
 import { isShownByToast, useCommand } from '../../lib/command/use-command.ts';
@@ -34,6 +35,7 @@ export function AvatarDialog() {
   const text = useText();
   const viewer = useViewer();
   const { close } = useDialogs();
+  const taskDone = useTaskDone();
   const { show } = useToasts();
   const { run, busy } = useCommand(SetAvatarDocument, { isUpload: true });
   const input = useRef<HTMLInputElement>(null);
@@ -57,6 +59,7 @@ export function AvatarDialog() {
       setFailure(isShownByToast(outcome.failure) ? outcome.failure : undefined);
       return;
     }
+    taskDone('PROFILE');
     close();
     show('success', text('success.avatar'));
   };

@@ -1,3 +1,5 @@
+import { DAY } from '#schema/durations';
+import { times } from '#schema/limits';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { graphql } from '../../gql/index.ts';
@@ -19,6 +21,7 @@ const RequestErasureDocument = graphql(/* GraphQL */ `
 `);
 
 const initialValues = {};
+const days = times.erasureDelay / DAY;
 
 /** Says what an erasure removes and what stays, and requests it. */
 export function ErasureDialog() {
@@ -30,16 +33,16 @@ export function ErasureDialog() {
     const outcome = await run({});
     if (!outcome.ok) return outcome.failure;
     close();
-    show('success', text('data.erasureRequested'));
+    show('success', text('data.erasureRequested', { days }));
     return undefined;
   };
   return (
     <DialogFrame title={text('data.erase')}>
-      <DialogLead>{text('data.eraseLead')}</DialogLead>
+      <DialogLead>{text('data.eraseLead', { days })}</DialogLead>
       <DialogForm
         initialValues={initialValues}
         busy={busy}
-        submit={text('data.eraseSubmit')}
+        submit={text('data.eraseSubmit', { days })}
         onSubmit={request}
       >
         {() => (

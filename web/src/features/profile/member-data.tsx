@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import { useIntl } from 'react-intl';
+import { DAY } from '#schema/durations';
 import { exportPath } from '#schema/export';
+import { times } from '#schema/limits';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { erasureDialog } from '../../dialogs/data.ts';
@@ -92,7 +94,7 @@ export function MemberData() {
       <SettingsLine>
         <span>
           {text('data.account')}
-          <small>{dueText || text('data.eraseHint')}</small>
+          <small>{dueText || text('data.eraseHint', { days: times.erasureDelay / DAY })}</small>
         </span>
         {/* One button in both states, so that it keeps the focus. */}
         <Button

@@ -7,6 +7,7 @@ import { useQuery } from '../../lib/graph/use-query.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { DigestSwitch } from './digest-switch.tsx';
 import { SettingsLine } from './settings-line.tsx';
 import { SettingsSwitch } from './settings-switch.tsx';
 
@@ -34,8 +35,8 @@ const Root = styled(Card)({
   '& > p:last-child': { margin: '8px 0 0' },
 });
 
-/** Which kinds of messages the bell reports. */
-export function NotificationSettings() {
+/** Which kinds of messages the bell reports, and which mails an account with an address gets. */
+export function NotificationSettings({ hasEmail }: { hasEmail: boolean }) {
   const text = useText();
   const { show } = useToasts();
   const { data } = useQuery(MutedTopicsDocument, { fetchPolicy: 'cache-and-network' });
@@ -67,7 +68,12 @@ export function NotificationSettings() {
           </SettingsSwitch>
         </SettingsLine>
       ))}
-      <p>{text('notifications.security')}</p>
+      {hasEmail ? (
+        <>
+          <DigestSwitch />
+          <p>{text('notifications.security')}</p>
+        </>
+      ) : null}
     </Root>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../components/button.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
+import { removalDialog } from '../../dialogs/removal.ts';
 import { passkeyDialog } from '../../dialogs/security.ts';
 import type { SignInSecurityQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -7,7 +8,6 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { knowsPasskeys } from '../../lib/passkey/passkey.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { SettingsLine } from './settings-line.tsx';
 
 const RemovePasskeyDocument = graphql(/* GraphQL */ `
@@ -27,15 +27,19 @@ interface PasskeyLinesProps {
 export function PasskeyLines({ passkeys, onChanged }: PasskeyLinesProps) {
   const text = useText();
   const { open } = useDialogs();
-  const { show } = useToasts();
-  const { run, busy } = useCommand(RemovePasskeyDocument);
-  const remove = async (id: string) => {
-    if (busy) return;
-    const outcome = await run({ id });
-    if (!outcome.ok) return;
-    show('success', text('passkey.removed'));
-    onChanged();
-  };
+  const { run } = useCommand(RemovePasskeyDocument);
+  const remove = (id: string, name: string) =>
+    open(removalDialog, {
+      title: text('passkey.removeTitle', { name }),
+      lead: text('passkey.removeLead'),
+      submit: text('passkey.remove'),
+      done: text('passkey.removed'),
+      async remove() {
+        const outcome = await run({ id });
+        if (outcome.ok) onChanged();
+        return outcome;
+      },
+    });
   return (
     <>
       <SettingsLine>
@@ -71,9 +75,8 @@ export function PasskeyLines({ passkeys, onChanged }: PasskeyLinesProps) {
           <Button
             variant="outline"
             scale="small"
-            aria-disabled={busy}
             aria-label={text('passkey.removeLabel', { name })}
-            onClick={() => void remove(id)}
+            onClick={() => remove(id, name)}
           >
             {text('passkey.remove')}
           </Button>

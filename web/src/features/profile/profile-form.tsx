@@ -37,6 +37,7 @@ const ChangeNicknameDocument = graphql(/* GraphQL */ `
 
 const Head = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 20,
   marginBottom: 24,
@@ -61,6 +62,10 @@ export function ProfileForm({ viewer }: { viewer: ViewerData }) {
     validationSchema: schema,
     onSubmit: async ({ nickname }) => {
       const outcome = await run({ nickname: nickname.trim() });
+      // The button, which may have the focus, is disabled once nothing is left to save.
+      const { activeElement } = document;
+      if (element.current?.contains(activeElement))
+        element.current.querySelector<HTMLElement>('[name="nickname"]')?.focus();
       const isShown = !outcome.ok && isShownByToast(outcome.failure);
       setFailure(isShown ? outcome.failure : undefined);
       if (!outcome.ok) return;
@@ -95,7 +100,7 @@ export function ProfileForm({ viewer }: { viewer: ViewerData }) {
       </Head>
       <form
         ref={element}
-        onSubmit={form.handleSubmit}
+        onSubmit={(event) => (busy ? event.preventDefault() : form.handleSubmit(event))}
         onKeyDown={busy || !form.dirty ? undefined : submitOnCtrlEnter}
         noValidate
       >
@@ -108,7 +113,7 @@ export function ProfileForm({ viewer }: { viewer: ViewerData }) {
           autoComplete="nickname"
           required
           after={
-            <Button type="submit" disabled={busy || !form.dirty} aria-busy={busy}>
+            <Button type="submit" disabled={!form.dirty} aria-disabled={busy} aria-busy={busy}>
               {text('form.save')}
             </Button>
           }

@@ -8,6 +8,7 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { changePasswordDialog } from '../../dialogs/session.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import { tabs } from '../../entities/viewer/tab-messages.ts';
+import { useHasPassword } from '../../entities/viewer/use-has-password.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
@@ -35,6 +36,7 @@ const List = styled('ul')({ marginBlock: 12 });
 export function SessionList() {
   const text = useText();
   const viewer = useViewer();
+  const hasPassword = useHasPassword();
   const { open } = useDialogs();
   const { show } = useToasts();
   const { data, refetch } = useQuery(OpenSessionsDocument, { fetchPolicy: 'cache-and-network' });
@@ -60,8 +62,8 @@ export function SessionList() {
         {text('sessions.title')}
       </h2>
       <p>
-        {text('sessions.lead')}{' '}
-        {viewer?.email ? (
+        {text(hasPassword ? 'sessions.lead' : 'sessions.leadEnd')}{' '}
+        {hasPassword ? (
           <TextButton type="button" onClick={() => open(changePasswordDialog)}>
             {text('password.change')}
           </TextButton>

@@ -2,12 +2,16 @@ import styled from '@emotion/styled';
 import { Card } from '../../components/card.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { color } from '../../lib/theme-tokens.ts';
 import { AppLine } from './app-line.tsx';
 import { PasskeyLines } from './passkey-lines.tsx';
 import { RecoveryLine } from './recovery-line.tsx';
 import { SignInSecurityDocument } from './sign-in-security-document.ts';
 
-const Root = styled(Card)({ marginBottom: 16 });
+const Root = styled(Card)({
+  marginBottom: 16,
+  '& > p': { color: color.muted, marginBottom: 8 },
+});
 
 /** The second factors and passkeys of the member. */
 export function SignInSecurity() {

@@ -4,25 +4,13 @@ import { Card } from '../../components/card.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { linkedAccountDialog } from '../../dialogs/social.ts';
 import { useSignInProviders } from '../../entities/social/sign-in-providers.ts';
+import { SignInMethodsDocument } from '../../entities/viewer/sign-in-methods-document.ts';
 import type { IdentityProvider } from '../../gql/graphql.ts';
-import { graphql } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { providerNames } from './provider-names.ts';
 import { SettingsLine } from './settings-line.tsx';
-
-const SignInMethodsDocument = graphql(/* GraphQL */ `
-  query SignInMethods {
-    viewer {
-      id
-      signInMethods {
-        kind
-        linkedAt
-      }
-    }
-  }
-`);
 
 const Root = styled(Card)({ marginBottom: 16 });
 

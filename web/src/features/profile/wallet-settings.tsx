@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { removalDialog } from '../../dialogs/removal.ts';
 import { walletChooserDialog, walletPanelDialog } from '../../dialogs/wallet.ts';
 import type { ViewerData } from '../../entities/viewer/session.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { shortAddress } from '../../lib/wallet/short-address.ts';
 import { SettingsLine } from './settings-line.tsx';
 
@@ -27,12 +27,15 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 export function WalletSettings({ viewer: { wallet } }: { viewer: ViewerData }) {
   const text = useText();
   const { open } = useDialogs();
-  const { show } = useToasts();
-  const { run, busy } = useCommand(UnbindWalletDocument);
-  const remove = async () => {
-    const outcome = await run({});
-    if (outcome.ok) show('success', text('success.walletUnbound'));
-  };
+  const { run } = useCommand(UnbindWalletDocument);
+  const remove = (address: string) =>
+    open(removalDialog, {
+      title: text('wallet.removeTitle'),
+      lead: text('wallet.removeLead', { address }),
+      submit: text('wallet.remove'),
+      done: text('success.walletUnbound'),
+      remove: () => run({}),
+    });
   return (
     <Root aria-label={text('wallet.title')}>
       <h2>{text('wallet.title')}</h2>
@@ -46,7 +49,7 @@ export function WalletSettings({ viewer: { wallet } }: { viewer: ViewerData }) {
             <Button variant="outline" scale="small" onClick={() => open(walletPanelDialog)}>
               {text('wallet.balances')}
             </Button>
-            <Button variant="danger" scale="small" disabled={busy} onClick={() => void remove()}>
+            <Button variant="danger" scale="small" onClick={() => remove(shortAddress(wallet))}>
               {text('wallet.remove')}
             </Button>
           </Actions>

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
+import { MINUTE } from '#schema/durations';
 import { isEmail } from '#schema/email';
+import { times } from '#schema/limits';
 import type { TextField } from '../../components/field.tsx';
 import type { CodePurpose } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -34,7 +36,7 @@ export function CodeField({ email, purpose, ...field }: CodeFieldProps) {
       }}
       busy={busy}
       canSend={isEmail(email)}
-      sentHint={text('code.sent', { email: address })}
+      sentHint={text('code.sent', { email: address, minutes: times.emailCodeValid / MINUTE })}
     />
   );
 }

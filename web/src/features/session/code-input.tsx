@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { lengths, times } from '#schema/limits';
 import { Button } from '../../components/button.tsx';
+import { useStepDone } from '../../components/dialog-steps.ts';
 import { TextField } from '../../components/field.tsx';
 import type { Outcome } from '../../lib/command/use-command.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -19,6 +20,7 @@ function useSendCode(
   busy: boolean,
 ): SendCode {
   const { left, start } = useCountdown();
+  const stepDone = useStepDone();
   const [sent, setSent] = useState(false);
   const lastCall = useRef(0);
   useEffect(() => {
@@ -32,6 +34,7 @@ function useSendCode(
     lastCall.current = now;
     const outcome = await ask();
     if (outcome.ok) {
+      stepDone();
       setSent(true);
       start(outcome.data.retryAfterSeconds);
     } else if (outcome.failure.code === 'CODE_TOO_SOON') {

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { object, string } from 'yup';
+import { MINUTE } from '#schema/durations';
+import { times } from '#schema/limits';
 import { Button } from '../../components/button.tsx';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
@@ -71,16 +73,8 @@ export function PhoneDialog({ phone }: PhoneDialogProps) {
 
 function Bound({ phone, onChange }: { phone: string; onChange(): void }) {
   const text = useText();
-  const { close } = useDialogs();
-  const { show } = useToasts();
-  const { run, busy } = useCommand(UnbindPhoneDocument);
-  const remove = async () => {
-    if (busy) return;
-    const outcome = await run({});
-    if (!outcome.ok) return;
-    close();
-    show('success', text('contact.phoneRemoved'));
-  };
+  const [isRemoving, setRemoving] = useState(false);
+  if (isRemoving) return <Removal phone={phone} onBack={() => setRemoving(false)} />;
   return (
     <>
       <DialogLead>{text('contact.phoneBoundLead', { phone })}</DialogLead>
@@ -88,11 +82,39 @@ function Bound({ phone, onChange }: { phone: string; onChange(): void }) {
         <Button variant="outline" onClick={onChange}>
           {text('contact.changePhone')}
         </Button>
-        <Button variant="danger" aria-disabled={busy} onClick={() => void remove()}>
+        <Button variant="danger" onClick={() => setRemoving(true)}>
           {text('contact.removePhone')}
         </Button>
       </div>
     </>
+  );
+}
+
+const nothing = {};
+
+/** Asks before the phone is removed. */
+function Removal({ phone, onBack }: { phone: string; onBack(): void }) {
+  const text = useText();
+  const { close } = useDialogs();
+  const { show } = useToasts();
+  const { run, busy } = useCommand(UnbindPhoneDocument);
+  const remove = async () => {
+    const outcome = await run({});
+    if (!outcome.ok) return outcome.failure;
+    close();
+    show('success', text('contact.phoneRemoved'));
+    return undefined;
+  };
+  return (
+    <DialogForm
+      initialValues={nothing}
+      busy={busy}
+      submit={text('contact.removePhone')}
+      onSubmit={remove}
+      onBack={onBack}
+    >
+      {() => <DialogLead>{text('contact.removePhoneLead', { phone })}</DialogLead>}
+    </DialogForm>
   );
 }
 
@@ -151,7 +173,10 @@ function BindForm() {
             }}
             busy={sending.busy}
             canSend={form.values.phone.trim() !== ''}
-            sentHint={text('contact.codeSent', { phone: form.values.phone.trim() })}
+            sentHint={text('contact.codeSent', {
+              phone: form.values.phone.trim(),
+              minutes: times.phoneCodeValid / MINUTE,
+            })}
           />
         </>
       )}

@@ -8,12 +8,19 @@ const Row = styled('div')({ display: 'grid', gap: 10, marginTop: 20 });
 
 const labels = { GOOGLE: 'social.withGoogle', TWITTER: 'social.withTwitter' } as const;
 
+interface SocialButtonsProps {
+  /** Shows no other ones; all that are configured without it. */
+  only?: readonly string[];
+}
+
 /** Buttons for the configured providers that have a page of their own. */
-export function SocialButtons() {
+export function SocialButtons({ only = ['GOOGLE', 'TWITTER'] }: SocialButtonsProps) {
   const text = useText();
   const offered = useSignInProviders();
   const { begin, busy } = useBeginSignIn('LOGIN');
-  const shown = (['GOOGLE', 'TWITTER'] as const).filter((name) => offered.includes(name));
+  const shown = (['GOOGLE', 'TWITTER'] as const).filter(
+    (name) => offered.includes(name) && only.includes(name),
+  );
   if (shown.length === 0) return null;
   return (
     <Row>

@@ -33,6 +33,8 @@ const Secret = styled('code')({
   textAlign: 'center',
   fontSize: 15,
   overflowWrap: 'anywhere',
+  // On phones two equal rows, not a single group in the second one.
+  textWrap: 'balance',
   userSelect: 'all',
 });
 

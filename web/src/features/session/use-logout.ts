@@ -18,8 +18,14 @@ const LogoutDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** Ends the session and reloads `/`, so that no data of the member stays in memory. */
-export function useLogout() {
+const goHome = () => window.location.assign(pagePaths.home);
+
+/**
+ * Ends the session and loads a page anew, so that no data of the member stays in memory.
+ *
+ * @param leave loads the page; by default `/`
+ */
+export function useLogout(leave: () => void = goHome) {
   const text = useText();
   const { show } = useToasts();
   const { run } = useCommand(LogoutDocument);
@@ -34,6 +40,6 @@ export function useLogout() {
     tabs().post({ type: 'logout' });
     if (outcome.ok) show('success', text('success.logout'), times.logoutToast);
     const wait = outcome.ok ? times.logoutToast : times.failedLogoutReload;
-    setTimeout(() => window.location.assign(pagePaths.home), wait);
-  }, [run, show, text]);
+    setTimeout(leave, wait);
+  }, [leave, run, show, text]);
 }

@@ -30,8 +30,8 @@ export const WalletList = styled('ul')({
     textAlign: 'left',
     cursor: 'pointer',
   },
-  '& button:hover:not(:disabled)': { color: color.primary },
-  '& button:disabled': { opacity: 0.6, cursor: 'default' },
+  '& button:hover:not([aria-disabled="true"])': { color: color.primary },
+  '& button[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
   '& img': { width: 32, height: 32, borderRadius: radius.small },
   '& strong': { display: 'block', fontWeight: 600 },
   '& small': { color: color.muted, fontSize: 13 },
@@ -51,7 +51,7 @@ async function isOnEthereum(provider: Provider): Promise<boolean> {
   return false;
 }
 
-/** The kinds of wallets (W11). */
+/** The kinds of wallets. */
 export function WalletChooserDialog({ purpose }: WalletDialogProps) {
   const text = useText();
   const { open } = useDialogs();

@@ -42,7 +42,7 @@ export const WalletNote = styled('p')({
   '&:empty': { display: 'none' },
 });
 
-/** The wallets that this browser has of a kind, to log in or to connect one (W12). */
+/** The wallets that this browser has of a kind, to log in or to connect one. */
 export function WalletLoginDialog({ purpose, portal }: WalletLoginDialogProps) {
   const text = useText();
   const { close } = useDialogs();
@@ -55,6 +55,7 @@ export function WalletLoginDialog({ purpose, portal }: WalletLoginDialogProps) {
   const bind = useCommand(BindWalletDocument);
   const busy = isSigning || login.busy || bind.busy;
   const use = async ({ provider }: FoundWallet) => {
+    if (busy) return;
     const signed = await sign(provider);
     if (!signed) return;
     const input = { ...signed, portal };
@@ -79,7 +80,7 @@ export function WalletLoginDialog({ purpose, portal }: WalletLoginDialogProps) {
         {wallets.flatMap((wallet) =>
           wallet ? (
             <li key={wallet.id}>
-              <button type="button" disabled={busy} onClick={() => void use(wallet)}>
+              <button type="button" aria-disabled={busy} onClick={() => void use(wallet)}>
                 {wallet.icon ? <img src={wallet.icon} alt="" /> : <Icon name="app" size={28} />}
                 <strong>{wallet.name || text('wallet.extension')}</strong>
               </button>

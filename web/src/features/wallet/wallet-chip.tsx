@@ -4,35 +4,25 @@ import { Icon } from '../../components/icon.tsx';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import { lazyComponent } from '../../lib/load/chunk-loading.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, font, layer, radius, shadow, target } from '../../lib/theme-tokens.ts';
+import { color, layer, radius, shadow, target } from '../../lib/theme-tokens.ts';
 import { shortAddress } from '../../lib/wallet/short-address.ts';
 
 const WalletPanel = lazyComponent(() =>
   import('./wallet-panel.tsx').then((module) => module.WalletPanel),
 );
 
-/** Width from which the header has room for the address beside the search box. */
-const roomForAddress = '@media (min-width: 1280px)';
-
 const Root = styled('div')({ position: 'relative' });
 
 const Chip = styled('button')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 6,
-  minWidth: target,
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: target,
   height: target,
-  padding: '0 10px',
   border: 0,
   borderRadius: radius.pill,
   background: 'transparent',
-  fontFamily: font.display,
-  fontWeight: 700,
   cursor: 'pointer',
   '&:hover, &[aria-expanded="true"]': { background: color.sunken },
-  '& span': { display: 'none' },
-  [roomForAddress]: { '& span': { display: 'inline' } },
 });
 
 /** The padding above it belongs to the panel, so that the pointer can cross it. */
@@ -54,7 +44,7 @@ const Place = styled('div')({
   },
 });
 
-/** The viewer's wallet in the header; its panel opens by hover, click and key. */
+/** The viewer's wallet in the header, which has no room for an address; its panel opens by hover, click and key. */
 export function WalletChip() {
   const text = useText();
   const wallet = useViewer()?.wallet;
@@ -66,8 +56,11 @@ export function WalletChip() {
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape') return;
+    // What has the focus in the panel goes away with it.
+    event.currentTarget.querySelector('button')?.focus();
+    setOpen(false);
   };
   return (
     <Root
@@ -85,7 +78,6 @@ export function WalletChip() {
         onClick={() => setOpen(true)}
       >
         <Icon name="wallet" />
-        <span>{shortAddress(wallet)}</span>
       </Chip>
       {isOpen ? (
         <Place>

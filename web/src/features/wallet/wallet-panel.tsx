@@ -42,7 +42,7 @@ const useIsWide = () =>
     () => false,
   );
 
-/** A member's wallet: address, QR code in wide windows, and balances (W13). */
+/** A member's wallet: address, QR code in wide windows, and balances. */
 export function WalletPanel({ wallet }: { wallet: string }) {
   const text = useText();
   const balances = useWalletBalances(wallet);

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { textLength, visibleLength } from '#schema/limits';
+import { textLength, visibleLength } from '#schema/text-length';
 import type { Text, TextId } from '../text/text-id.ts';
 
 interface Range {

@@ -2,11 +2,13 @@ import { productPath } from '#schema/page-paths';
 import { Button } from '../../components/button.tsx';
 import { askDialog } from '../../dialogs/ask.ts';
 import { avatarDialog } from '../../dialogs/avatar.ts';
+import { emailDialog, phoneDialog } from '../../dialogs/contact.ts';
 import { erasureDialog } from '../../dialogs/data.ts';
 import { messagesDialog } from '../../dialogs/message.ts';
 import { moreDialog, shortcutsDialog } from '../../dialogs/more.ts';
 import { posterDialog } from '../../dialogs/poster.ts';
 import { galleryDialog } from '../../dialogs/product.ts';
+import { removalDialog } from '../../dialogs/removal.ts';
 import { searchDialog } from '../../dialogs/search.ts';
 import {
   passkeyDialog,
@@ -16,7 +18,7 @@ import {
 } from '../../dialogs/security.ts';
 import {
   changePasswordDialog,
-  confirmPasswordDialog,
+  confirmationDialog,
   loginDialog,
   registerDialog,
   resetPasswordDialog,
@@ -57,7 +59,7 @@ const samplePictures = ['/demo/metamask.svg', '/demo/ens.svg'];
 
 const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) => void])[] = [
   ['login', (open) => open(loginDialog)],
-  ['confirm-password', (open) => open(confirmPasswordDialog, { onConfirmed: () => undefined })],
+  ['confirmation', (open) => open(confirmationDialog, { onConfirmed: () => undefined })],
   [
     'second-factor',
     (open) => open(secondFactorDialog, { ticket: 'sample', methods: ['CODE', 'PASSKEY'] }),
@@ -74,6 +76,10 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
   ['recovery-codes', (open) => open(recoveryCodesDialog, { codes: sampleCodes })],
   ['passkey', (open) => open(passkeyDialog, { onChanged: () => undefined })],
   ['avatar', (open) => open(avatarDialog)],
+  ['email', (open) => open(emailDialog, { hasPassword: false })],
+  ['email-change', (open) => open(emailDialog, { hasPassword: true })],
+  ['phone', (open) => open(phoneDialog, { phone: null })],
+  ['phone-bound', (open) => open(phoneDialog, { phone: '+86 **** 0001' })],
   ['change-password', (open) => open(changePasswordDialog)],
   ['erase-account', (open) => open(erasureDialog)],
   ['register', (open) => open(registerDialog)],
@@ -90,6 +96,17 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
   ['wallet-chooser', (open) => open(walletChooserDialog, { purpose: 'LOGIN' })],
   ['wallet-login', (open) => open(walletLoginDialog, { purpose: 'LOGIN', portal: 1 })],
   ['wallet-panel', (open) => open(walletPanelDialog)],
+  [
+    'removal',
+    (open) =>
+      open(removalDialog, {
+        title: 'Switch off the authenticator app?',
+        lead: 'Logins will not ask for its codes any more.',
+        submit: 'Switch off',
+        done: 'Switched off',
+        remove: async () => ({ ok: true, data: null }),
+      }),
+  ],
   ['vitamin-guide', (open) => open(vitaminGuideDialog)],
   [
     'poster',
@@ -118,7 +135,7 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
     (open) =>
       open(giveReasonDialog, {
         title: 'Take down: MetaMask',
-        hint: 'The reason is told to whoever submitted it.',
+        hint: 'The person who submitted it is told the reason.',
         submit: 'Take down',
         draft: { form: 'sample' },
         onSubmit: async () => undefined,

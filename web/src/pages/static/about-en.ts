@@ -28,7 +28,7 @@ export const aboutEn: AboutText = {
     {
       heading: 'Who decides what is listed',
       paragraphs: [
-        'Anyone with an account can share a product. Our staff check that it is real and usable, and tell whoever shared it what they decided and why. A place on the list costs nothing.',
+        'Anyone with an account can share a product. Our staff check that it is real and usable, and tell the person who shared it what they decided and why. A place on the list costs nothing.',
       ],
     },
     {

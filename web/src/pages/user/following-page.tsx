@@ -2,6 +2,7 @@ import { pagePaths } from '#schema/page-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { FollowSuggestions } from '../../features/follow/follow-suggestions.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useGraphLanguage } from '../../lib/text/language.ts';
@@ -37,14 +38,17 @@ export function FollowingPage() {
         loading={loading}
         error={error}
         empty={
-          <EmptyState
-            hint={text('user.followingHint')}
-            action={
-              <ButtonLink variant="outline" to={pagePaths.allProducts}>
-                {text('home.allProducts')}
-              </ButtonLink>
-            }
-          />
+          <>
+            <EmptyState
+              hint={text('user.followingHint')}
+              action={
+                <ButtonLink variant="outline" to={pagePaths.allProducts}>
+                  {text('home.allProducts')}
+                </ButtonLink>
+              }
+            />
+            <FollowSuggestions />
+          </>
         }
         onRetry={retry}
         onMore={(after) => fetchMore({ variables: { after } })}

@@ -26,9 +26,9 @@ export function ProfilePage() {
           <ProfileForm viewer={viewer} />
           <ProfileTiles viewer={viewer} />
           <PublicSections />
-          <NotificationSettings />
+          <NotificationSettings hasEmail={Boolean(viewer.email)} />
           <ContactSettings />
-          {viewer.email ? <AccountSecurity /> : null}
+          <AccountSecurity />
           <WalletSettings viewer={viewer} />
           <SignInSecurity />
           <SocialConnects />

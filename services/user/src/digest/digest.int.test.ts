@@ -1,0 +1,103 @@
+import { digestComposed } from '#schema/generated/events';
+import { times } from '#schema/limits';
+import { createUserStack, type UserStack } from '../testing/fixture.ts';
+import { registered } from '../testing/operations.ts';
+import { runDigests } from './run-digests.ts';
+
+const set = 'mutation ($isOn: Boolean!) { setWeeklyDigest(isOn: $isOn) { weeklyDigest } }';
+const products = [{ productId: '7', name: { en: 'Uniswap', zh: '' }, ups: 3, answers: 0 }];
+const title = 'This week in the products that you follow';
+
+describe('the weekly digest', () => {
+  let stack: UserStack;
+  beforeEach(async () => {
+    stack = await createUserStack();
+  });
+  afterEach(() => stack.close());
+
+  const subscribed = async () => {
+    const member = await registered(stack);
+    const { setWeeklyDigest } = await member.caller.ask(set, { isOn: true });
+    expect(setWeeklyDigest).toEqual({ weeklyDigest: true });
+    return member;
+  };
+  const dueOf = async (userId: string) => {
+    await stack.settle();
+    return stack.events('user.digest-due.v1', userId);
+  };
+  const digests = (email: string) =>
+    stack.mails.sent(email).filter(({ subject }) => subject === title);
+
+  it('M3 is asked for once a week, also by two processes at once', async () => {
+    const { userId } = await subscribed();
+    const second = await stack.open({});
+    const runBoth = () => Promise.all([stack.service.digests.run(), second.digests.run()]);
+    await runBoth();
+    expect(await dueOf(userId)).toEqual([]);
+    stack.clock.shift(times.digestInterval + 1000);
+    await runBoth();
+    const due = await dueOf(userId);
+    expect(due).toHaveLength(1);
+    const { since, until } = due[0] as { since: string; until: string };
+    expect(Date.parse(until) - Date.parse(since)).toBeGreaterThanOrEqual(times.digestInterval);
+    await second.close();
+  });
+
+  it('M3 is mailed once, though its event comes twice and two processes run', async () => {
+    const { userId, email } = await subscribed();
+    const second = await stack.open({});
+    stack.clock.shift(times.digestInterval + 1000);
+    await stack.service.digests.run();
+    const { until } = (await dueOf(userId))[0] as { until: string };
+    await stack.publish(digestComposed({ userId, until, products }), 2);
+    await stack.settle();
+    await Promise.all([stack.service.digests.run(), second.digests.run()]);
+    const sent = [
+      ...digests(email),
+      ...(second.devMailer?.sent(email) ?? []).filter(({ subject }) => subject === title),
+    ];
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain('Uniswap: 3 new UPs\nhttps://vita.test/');
+    await second.close();
+  });
+
+  it('M3 keeps its day of the week, and waits for a mail server that is away', async () => {
+    const { userId, email } = await subscribed();
+    const { app } = stack.service;
+    const dueAt = async () => {
+      const [row] = await app.database.query<{ dueAt: Date }>(
+        'select due_at as "dueAt" from digest where user_id = $1',
+        [userId],
+      );
+      return row?.dueAt.getTime() ?? 0;
+    };
+    const first = await dueAt();
+    stack.clock.shift(times.digestInterval + 5 * 60 * 60 * 1000);
+    await stack.service.digests.run();
+    expect((await dueAt()) - first).toBe(times.digestInterval);
+    const { until } = (await dueOf(userId))[0] as { until: string };
+    await stack.publish(digestComposed({ userId, until, products }));
+    await stack.settle();
+    const away = Object.assign(new Error('no connection'), { code: 'ECONNECTION' });
+    const mailer = { send: () => Promise.reject(away), close: async () => undefined };
+    await runDigests({ ...app, mailer });
+    expect(digests(email)).toEqual([]);
+    await stack.service.digests.run();
+    expect(digests(email)).toHaveLength(1);
+  });
+
+  it('M3 is not mailed when it is empty, of another week, or no longer wanted', async () => {
+    const [empty, late, gone] = [await subscribed(), await subscribed(), await subscribed()];
+    stack.clock.shift(times.digestInterval + 1000);
+    await stack.service.digests.run();
+    const { until } = (await dueOf(empty.userId))[0] as { until: string };
+    await stack.publish(digestComposed({ userId: empty.userId, until, products: [] }));
+    const before = new Date(Date.parse(until) - 1).toISOString();
+    await stack.publish(digestComposed({ userId: late.userId, until: before, products }));
+    await gone.caller.ask(set, { isOn: false });
+    await stack.publish(digestComposed({ userId: gone.userId, until, products }));
+    await stack.settle();
+    await stack.service.digests.run();
+    for (const { email } of [empty, late, gone]) expect(digests(email)).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { validate as isUuid } from 'uuid';
+import { unsubscribePath } from '#schema/page-paths';
+
+const sign = (codeKey: string, userId: string): Buffer =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', codeKey, '', 'vita unsubscribe', 32)))
+    .update(`digest:${userId}`)
+    .digest();
+
+/** Names the member and the kind of mail. It never ends, since an old mail must be able to stop the next. */
+export const unsubscribeToken = (codeKey: string, userId: string): string =>
+  `${userId}.${sign(codeKey, userId).toString('base64url')}`;
+
+export const unsubscribeUrl = (codeKey: string, origin: string, userId: string): string =>
+  `${origin}${unsubscribePath}?token=${unsubscribeToken(codeKey, userId)}`;
+
+/** The member that a token names; null when this site did not sign it. */
+export function readUnsubscribeToken(codeKey: string, token: string): string | null {
+  const [userId = '', mac = ''] = token.split('.', 2);
+  if (!isUuid(userId)) return null;
+  const given = Buffer.from(mac, 'base64url');
+  const right = sign(codeKey, userId);
+  return given.length === right.length && timingSafeEqual(given, right) ? userId : null;
+}

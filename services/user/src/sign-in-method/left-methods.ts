@@ -1,0 +1,158 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import type { ServiceContext } from '#kit/service/service';
+import type { UserTables } from '../tables.ts';
+
+type Context = Pick<ServiceContext, 'attempts'>;
+
+const keyOf = ({ attempts }: Context, kind: 'phone' | 'identity', value: string): string =>
+  createHmac('sha256', attempts.key).update(`left ${kind}\n${value}`).digest('base64url');
+
+interface Identity {
+  provider: string;
+  subject: string;
+}
+
+const keyOfPhone = (context: Context, phone: string) => keyOf(context, 'phone', phone);
+const keyOfIdentity = (context: Context, { provider, subject }: Identity) =>
+  keyOf(context, 'identity', `${provider}\n${subject}`);
+
+export interface LeftMethod {
+  methodKey: string;
+  userId: string;
+  wasGoldfinger: boolean;
+  wasRevoked: boolean;
+}
+
+/** The first account that had the method stays its account. */
+const keep = statement<UserTables, LeftMethod>()((db, p) =>
+  db
+    .insertInto('left_method')
+    .values({
+      method_key: p('methodKey'),
+      user_id: p('userId'),
+      was_goldfinger: p('wasGoldfinger'),
+      was_revoked: p('wasRevoked'),
+    })
+    .onConflict((conflict) => conflict.column('method_key').doNothing()),
+);
+
+/** Keeps that an address belonged to an account that has another one now. */
+export const keepLeftMailbox = (tx: Transaction, left: LeftMethod): Promise<unknown> =>
+  keep.run(tx, left);
+
+/** A number or identity alone makes nobody a Goldfinger. */
+const keepKey = (tx: Transaction, userId: string, methodKey: string): Promise<unknown> =>
+  keep.run(tx, { methodKey, userId, wasGoldfinger: false, wasRevoked: false });
+
+/** Keeps that a number belonged to an account. To be called in the transaction that removes it. */
+export const keepLeftPhone = (context: Context, tx: Transaction, userId: string, phone: string) =>
+  keepKey(tx, userId, keyOfPhone(context, phone));
+
+/** The same for an account of another site. */
+export const keepLeftIdentity = (
+  context: Context,
+  tx: Transaction,
+  userId: string,
+  identity: Identity,
+) => keepKey(tx, userId, keyOfIdentity(context, identity));
+
+const selectPhone = statement<UserTables, { userId: string }>()((db, p) =>
+  db.selectFrom('account_phone').select('phone').where('user_id', '=', p('userId')),
+);
+
+const selectIdentities = statement<UserTables, { userId: string }>()((db, p) =>
+  db
+    .selectFrom('linked_identity')
+    .select(['provider', 'subject'])
+    .where('user_id', '=', p('userId')),
+);
+
+interface Role {
+  userId: string;
+  wasGoldfinger: boolean;
+  wasRevoked: boolean;
+}
+
+const completeOwn = statement<UserTables, Role>()((db, p) =>
+  db
+    .updateTable('left_method')
+    .set({
+      was_goldfinger: sql<boolean>`was_goldfinger or ${p.cast('wasGoldfinger', 'boolean')}`,
+      was_revoked: sql<boolean>`was_revoked or ${p.cast('wasRevoked', 'boolean')}`,
+    })
+    .where('user_id', '=', p('userId')),
+);
+
+/** Keeps all numbers and identities of an account that is about to be erased. */
+export async function keepLeftMethods(
+  context: Context,
+  tx: Transaction,
+  account: Role,
+): Promise<void> {
+  const { userId } = account;
+  for (const { phone } of await selectPhone.run(tx, { userId })) {
+    await keepLeftPhone(context, tx, userId, phone);
+  }
+  for (const identity of await selectIdentities.run(tx, { userId })) {
+    await keepLeftIdentity(context, tx, userId, identity);
+  }
+  await completeOwn.run(tx, account);
+}
+
+const markPhone = statement<UserTables, { userId: string; methodKey: string }>()((db, p) =>
+  db
+    .updateTable('account_phone')
+    .set({ is_further: true })
+    .where('user_id', '=', p('userId'))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('left_method')
+          .select('method_key')
+          .where('method_key', '=', p('methodKey'))
+          .where('user_id', 'is distinct from', p('userId')),
+      ),
+    ),
+);
+
+/** Marks the number of an account when another account had it before: it earns nothing again. */
+export const markFurtherPhone = (
+  context: Context,
+  tx: Transaction,
+  userId: string,
+  phone: string,
+): Promise<unknown> => markPhone.run(tx, { userId, methodKey: keyOfPhone(context, phone) });
+
+const markIdentity = statement<
+  UserTables,
+  { userId: string; provider: string; methodKey: string }
+>()((db, p) =>
+  db
+    .updateTable('linked_identity')
+    .set({ is_further: true })
+    .where('user_id', '=', p('userId'))
+    .where('provider', '=', p('provider'))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('left_method')
+          .select('method_key')
+          .where('method_key', '=', p('methodKey'))
+          .where('user_id', 'is distinct from', p('userId')),
+      ),
+    ),
+);
+
+/** The same for an account of another site. */
+export const markFurtherIdentity = (
+  context: Context,
+  tx: Transaction,
+  userId: string,
+  identity: Identity,
+): Promise<unknown> =>
+  markIdentity.run(tx, {
+    userId,
+    provider: identity.provider,
+    methodKey: keyOfIdentity(context, identity),
+  });
