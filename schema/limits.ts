@@ -112,6 +112,8 @@ export const times = {
   /** How long a started export can be downloaded, and when the next one can start. */
   exportDownload: 10 * MINUTE,
   exportPause: 1 * HOUR,
+  /** How long a client may read nothing of an export that it downloads. */
+  exportStall: 1 * MINUTE,
   viewerClaim: 60 * SECOND,
   restTimeout: 30 * SECOND,
   /** For one GraphQL operation, with all its calls and statements. */

@@ -158,7 +158,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       logger,
     }),
     rest: rest.handle,
-    exportData: createExportHandler({ exports: options.exports, clock, logger }),
+    exportData: createExportHandler({ exports: options.exports, store, clock, logger }),
     unsubscribe: createUnsubscribeHandler(options.unsubscribe, contexts.addressOf),
     events,
     files,

@@ -1,6 +1,7 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { exportParts, exportPath } from '#schema/export';
 import { times } from '#schema/limits';
+import { jpegWithGps } from '../../services/user/src/testing/pictures.ts';
 import { login } from '../documents.ts';
 import { releasedProduct } from '../released-product.ts';
 import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
@@ -8,6 +9,7 @@ import type { Member } from '../stack.ts';
 
 const confirm = 'mutation ($password: String!) { confirmPassword(password: $password) }';
 const start = 'mutation { startExport }';
+const upload = 'mutation ($bytes: String!) { uploadFile(content: $bytes) { url } }';
 const erase = 'mutation { requestErasure { erasure { dueAt } } }';
 const up = `mutation ($id: ID!, $reason: String!) {
   upProduct(productId: $id, reason: $reason) { product { upValue } }
@@ -34,18 +36,22 @@ const codeOf = async (response: Response) =>
   ((await response.json()) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions
     .code;
 
-async function filesOf(response: Response): Promise<Record<string, string>> {
+async function bytesOf(response: Response): Promise<Record<string, Buffer>> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const reader = new ZipReader(new Uint8ArrayReader(bytes));
-  const files: Record<string, string> = {};
+  const files: Record<string, Buffer> = {};
   for (const entry of await reader.getEntries()) {
     if (entry.directory) continue;
-    const content = await entry.getData(new Uint8ArrayWriter());
-    files[entry.filename] = new TextDecoder().decode(content);
+    files[entry.filename] = Buffer.from(await entry.getData(new Uint8ArrayWriter()));
   }
   await reader.close();
   return files;
 }
+
+const filesOf = async (response: Response): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(await bytesOf(response)).map(([name, bytes]) => [name, bytes.toString()]),
+  );
 
 describe('export', () => {
   it('rel-S47 has every category of the member, and nothing of another one', async () => {
@@ -83,6 +89,25 @@ describe('export', () => {
     const shared = await filesOf(await download(sharer.token ?? ''));
     expect(JSON.parse(shared['leads.json'] ?? '')).toHaveLength(1);
     expect(JSON.parse(shared['vitamins.json'] ?? '')).toMatchObject([{ rule: 'listed' }]);
+  });
+
+  it('rel-S47 has the pictures that the member uploaded, and none of another one', async () => {
+    const { stack } = own;
+    const [one, other] = [await member(), await member()];
+    const bytes = (await jpegWithGps()).toString('base64');
+    const urlOf = async (owner: Member) => {
+      const { data } = await stack.graphql(upload, { bytes }, owner);
+      return new URL(data.uploadFile.url).pathname;
+    };
+    const [path] = [await urlOf(one), await urlOf(other)];
+    await stack.graphql(start, {}, one);
+    const files = await bytesOf(await download(one.token));
+    const pictures = Object.keys(files).filter((name) => name.startsWith('files/'));
+    expect(pictures).toEqual([path.slice(1)]);
+    const shown = await fetch(`${stack.url}${path}`);
+    const served = Buffer.from(await shown.arrayBuffer());
+    expect(served.length).toBeGreaterThan(0);
+    expect(files[path.slice(1)]?.equals(served)).toBe(true);
   });
 
   it('rel-S12 needs a fresh password, and serves the session that started it only', async () => {

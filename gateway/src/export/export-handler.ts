@@ -1,17 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
+import type { FileStore } from '#kit/files/file-store';
 import type { Clock } from '#kit/runtime/clock';
 import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
+import { times } from '#schema/limits';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { MemberExports } from './member-exports.ts';
 import { writeArchive } from './write-archive.ts';
 
 export interface ExportHandlerOptions {
   exports: MemberExports;
+  store: Pick<FileStore, 'get'>;
   clock: Clock;
   logger: Logger;
+  /** Milliseconds until a client that reads nothing loses its archive. */
+  stallMs?: number;
 }
 
 export type ExportHandler = (
@@ -20,7 +25,7 @@ export type ExportHandler = (
   context: RequestContext,
 ) => Promise<void>;
 
-/** Archives that are written at once. */
+/** Archives that are written at once, each of another member. */
 const maxRunning = 4;
 
 const languageOf = (request: IncomingMessage, { language }: RequestContext) => {
@@ -31,18 +36,23 @@ const languageOf = (request: IncomingMessage, { language }: RequestContext) => {
 /** Serves the archive of the viewer's data to the session that started the export. */
 export function createExportHandler({
   exports,
+  store,
   clock,
   logger,
+  stallMs = times.exportStall,
 }: ExportHandlerOptions): ExportHandler {
-  let running = 0;
+  const running = new Set<string>();
   return async (request, response, context) => {
     try {
       if (request.method !== 'GET') throw new DomainError('METHOD_NOT_ALLOWED', { method: 'GET' });
       const viewer = requireViewer(context);
       if (!(await exports.mayDownload(viewer))) throw new DomainError('SESSION_CONFIRM_NEEDED');
-      if (running >= maxRunning) throw new DomainError('UNAVAILABLE');
-      running += 1;
+      const { userId } = viewer;
+      // One member must not take the place of others.
+      if (running.size >= maxRunning || running.has(userId)) throw new DomainError('UNAVAILABLE');
+      running.add(userId);
       try {
+        response.setTimeout(stallMs, () => response.destroy());
         response.writeHead(200, {
           'content-type': 'application/zip',
           'content-disposition': 'attachment; filename="vita-data.zip"',
@@ -53,9 +63,9 @@ export function createExportHandler({
         });
         const language = languageOf(request, context);
         const into = Writable.toWeb(response) as WritableStream<Uint8Array>;
-        await writeArchive(exports, { userId: viewer.userId, language, at: clock.now() }, into);
+        await writeArchive({ exports, store, userId, language, at: clock.now() }, into);
       } finally {
-        running -= 1;
+        running.delete(userId);
       }
     } catch (error) {
       if (!response.headersSent) {

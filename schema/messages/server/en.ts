@@ -35,6 +35,8 @@ export const en = {
   'export.role-decisions': 'roles that were granted or revoked',
   'export.invitations': 'people that you invited',
   'export.files': 'pictures that you uploaded',
+  'export.pictures': 'the pictures themselves',
+  'export.missing': 'These pictures are in files.json, but their files are no longer stored:',
   'export.ups': 'your UPs with their reasons',
   'export.follows': 'products that you follow',
   'export.plays': 'games that you played',

@@ -32,6 +32,8 @@ export const zh: Record<keyof typeof en, string> = {
   'export.role-decisions': '角色的授予与撤销',
   'export.invitations': '您邀请的人',
   'export.files': '您上传的图片',
+  'export.pictures': '图片原文件',
+  'export.missing': '以下图片列在 files.json 中，但其文件已不存在：',
   'export.ups': '您投出的 UP 与理由',
   'export.follows': '您关注的产品',
   'export.plays': '您玩过的游戏',
