@@ -85,7 +85,7 @@ export async function createUserService(
   dependencies: ServiceDependencies,
 ): Promise<UserService> {
   const { mailer, devMailer } = createMailer(config.mail, dependencies.clock);
-  const texts = createTextSender(config.texts, devMailer);
+  const texts = createTextSender(config.texts, devMailer, dependencies.clock);
   const passwords = createPasswordHasher();
   const identities = createIdentityClients(config.social, dependencies);
   const logins = createFairSemaphore(2, {
@@ -175,5 +175,10 @@ const metricsOf = (app: UserContext, overdue: () => number | null): Metric[] => 
     name: 'vita_texts_left',
     help: 'Text messages that the site may still send in the current window of its daily budget',
     read: () => attemptsLeft(app, textBudget, 'all'),
+  },
+  {
+    name: 'vita_texts_paused',
+    help: '1 while this process does not call the provider of text messages, because it failed',
+    read: () => Number(app.texts.isPaused),
   },
 ];

@@ -4,7 +4,7 @@ import type { UserConfig } from './config.ts';
 import type { PictureEncoder } from './file/encode-picture.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PasswordHasher } from './password/password-hasher.ts';
-import type { TextSender } from './sms/text-sender.ts';
+import type { PausingTextSender } from './sms/pause-texts.ts';
 import type { IdentityClients } from './social/identity-client.ts';
 import type { FairSemaphore } from './throttle/semaphore.ts';
 import type { Wallets } from './wallet/wallets.ts';
@@ -13,7 +13,7 @@ import type { Wallets } from './wallet/wallets.ts';
 export interface UserContext extends ServiceContext {
   config: UserConfig;
   mailer: Mailer;
-  texts: TextSender;
+  texts: PausingTextSender;
   passwords: PasswordHasher;
   /** The other sites that people can sign in with. */
   identities: IdentityClients;

@@ -2,6 +2,8 @@ import type { Clock } from '#kit/runtime/clock';
 
 /** Stops calls of a site that fails, so that nobody waits for it. */
 export interface Breaker {
+  /** True while calls are rejected, until one succeeds. */
+  readonly isPaused: boolean;
   /** @throws BreakerOpen without calling, and the errors of the work */
   execute<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -19,6 +21,9 @@ export function createBreaker(clock: Clock): Breaker {
   let pausedAt: number | null = null;
   const now = () => clock.now().getTime();
   return {
+    get isPaused() {
+      return pausedAt !== null;
+    },
     async execute(work) {
       if (pausedAt !== null) {
         // A clock that was set back must not lengthen the pause.

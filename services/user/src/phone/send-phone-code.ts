@@ -4,12 +4,17 @@ import { DomainError } from '#kit/runtime/errors';
 import { newCode, newId } from '#kit/runtime/ids';
 import { formatMessage } from '#kit/runtime/messages';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
-import { type LimitedSubject, refundAttempts, takeAttempt } from '#kit/throttle/count-attempts';
+import {
+  type AttemptLimit,
+  type LimitedSubject,
+  refundAttempts,
+  takeAttempt,
+} from '#kit/throttle/count-attempts';
 import { MINUTE } from '#schema/durations';
 import { lengths, times } from '#schema/limits';
 import { hmacOfCode } from '../code/code.rules.ts';
 import type { UserContext } from '../context.ts';
-import { TextRefused } from '../sms/text-sender.ts';
+import { TextNotTried, TextRefused } from '../sms/text-sender.ts';
 import type { UserTables } from '../tables.ts';
 import {
   textBudget,
@@ -69,6 +74,17 @@ const limitsOf = (
   { limit: textBudget, subject: 'all' },
 ];
 
+const isShared = (limit: AttemptLimit) => limit === textBudget || limit === textsPerCountry;
+
+/**
+ * A message that was certainly not sent must not delay the next one. It still counts for the day, as each
+ * call of the provider may cost something; without a call it must not use up what all members share.
+ */
+const refundable = (subjects: readonly LimitedSubject[], refusal: TextRefused) =>
+  subjects.filter(
+    ({ limit }) => limit === textResend || (refusal instanceof TextNotTried && isShared(limit)),
+  );
+
 /** @throws CODE_TOO_SOON, CODE_LIMIT; the rollback then undoes the counters */
 async function countText(
   context: UserContext,
@@ -78,9 +94,9 @@ async function countText(
   for (const { limit, subject } of subjects) {
     const waitMs = await takeAttempt(context, tx, limit, subject);
     if (waitMs === null) continue;
-    const isShared = limit === textBudget || limit === textsPerCountry;
     // Operators alert on it: somebody may be paid for the messages.
-    if (isShared) context.logger.error({ limit: limit.scope }, 'limit of text messages reached');
+    if (isShared(limit))
+      context.logger.error({ limit: limit.scope }, 'limit of text messages reached');
     const code = limit === textResend ? 'CODE_TOO_SOON' : 'CODE_LIMIT';
     throw new DomainError(code, { seconds: Math.ceil(waitMs / 1000) });
   }
@@ -115,12 +131,9 @@ export async function sendPhoneCode(
     // The error's message may contain the number, which must not be logged.
     const { code: reason } = error as { code?: string };
     context.logger.error({ reason }, 'text message could not be sent');
-    // A message that was certainly not sent must not delay the next one; it still counts for the day,
-    // as each call of the provider may cost something.
     if (error instanceof TextRefused) {
       await deleteCode.run(database, { id });
-      const delays = subjects.filter(({ limit }) => limit === textResend);
-      await refundAttempts(context, database, delays);
+      await refundAttempts(context, database, refundable(subjects, error));
     }
     throw new DomainError('UNAVAILABLE');
   }

@@ -17,6 +17,9 @@ export class TextRefused extends Error {
   }
 }
 
+/** The provider was not called, so the message has cost nothing. */
+export class TextNotTried extends TextRefused {}
+
 /** Port for text messages. */
 export interface TextSender {
   /** Resolves when the provider accepted the message. @throws TextRefused when it did not */
