@@ -134,4 +134,24 @@ describe('pictures in the archive of a member', () => {
     silent.destroy();
     await site.close();
   });
+
+  it('rel-S47 take no place while they wait behind another response of their connection', async () => {
+    const endless = { get: () => Promise.resolve(randomBytes(2 * 1024 * 1024)) };
+    const names = Array.from({ length: 1000 }, () => newFileName('png'));
+    const site = await serve(exportsOf(names), endless);
+    const users = ['one', 'two', 'three', 'four'];
+    const silent = connect(site.port, '127.0.0.1').pause();
+    silent.on('error', () => {});
+    silent.write(
+      users
+        .map((user) => `GET ${exportPath} HTTP/1.1\r\nhost: localhost\r\nx-user: ${user}\r\n\r\n`)
+        .join(''),
+    );
+    await new Promise((resolve) => silent.once('readable', resolve).read(0));
+    const other = await site.download('five');
+    expect(other.status).toBe(200);
+    await other.body?.cancel();
+    silent.destroy();
+    await site.close();
+  });
 });

@@ -47,6 +47,8 @@ export function createExportHandler({
       if (request.method !== 'GET') throw new DomainError('METHOD_NOT_ALLOWED', { method: 'GET' });
       const viewer = requireViewer(context);
       if (!(await exports.mayDownload(viewer))) throw new DomainError('SESSION_CONFIRM_NEEDED');
+      // Queued behind another response of its connection, which may never end, it would keep its place.
+      if (!response.socket) throw new DomainError('UNAVAILABLE');
       const { userId } = viewer;
       // One member must not take the place of others.
       if (running.size >= maxRunning || running.has(userId)) throw new DomainError('UNAVAILABLE');

@@ -16,7 +16,9 @@ const request = 'mutation { requestErasure { id erasure { requestedAt dueAt } } 
 const cancel = 'mutation { cancelErasure { id erasure { requestedAt } } }';
 const status = '{ viewer { erasure { requestedAt dueAt } } }';
 const confirm = 'mutation ($password: String!) { confirmPassword(password: $password) }';
-const publicName = 'query ($id: ID!) { user(id: $id) { nickname avatar roles } }';
+const publicName = `query ($id: ID!) {
+  user(id: $id) { nickname avatar roles ups { id } finds { id } badges { id } }
+}`;
 
 describe('erasure of an account', () => {
   let stack: UserStack;
@@ -107,6 +109,9 @@ describe('erasure of an account', () => {
       nickname: 'Erased member',
       avatar: null,
       roles: [],
+      ups: null,
+      finds: null,
+      badges: null,
     });
     expect(await stack.events('user.session-revoked.v1', userId)).toHaveLength(1);
     expect(await stack.events('user.erased.v1', userId)).toEqual([{ userId }]);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { bombPng, jpegWithGps, withSize } from '../testing/pictures.ts';
+import { bombPng, bombWithTwoHeaders, jpegWithGps, withSize } from '../testing/pictures.ts';
 import { createPictureEncoder } from './encode-picture.ts';
 
 const encoder = createPictureEncoder();
@@ -34,6 +34,7 @@ describe('the encoder of pictures', () => {
 
   it.each([
     ['a zip bomb in PNG clothes', bombPng],
+    ['a PNG whose second header allows what the first does not', bombWithTwoHeaders],
     ['a PNG that ends early', withSize(100, 100)],
     ['a JPEG that ends early', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
     [

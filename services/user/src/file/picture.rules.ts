@@ -36,19 +36,21 @@ export function requirePictureType(type: string): void {
 
 /**
  * Looks at the first bytes, so that the decoder sees PNG and JPEG only.
- * @throws FILE_TYPE, also for an animated PNG; FILE_DIMENSIONS
+ * @throws FILE_TYPE, also for an animated PNG; FILE_DIMENSIONS; FILE_BROKEN for a PNG with two headers
  */
 export function pictureEnding(bytes: Buffer): FileEnding {
   if (startsWith(bytes, jpegMagic)) return 'jpg';
   if (!startsWith(bytes, pngMagic)) throw new DomainError('FILE_TYPE');
+  let headers = 0;
   for (const { type, at } of pngChunks(bytes)) {
-    if (type === 'IDAT') break;
-    // It stands before the first data when there is an animation.
     if (type === 'acTL') throw new DomainError('FILE_TYPE');
     if (type === 'IHDR' && at + 8 <= bytes.length) {
+      headers += 1;
       requireDimensions(bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4));
     }
   }
+  // A decoder takes the first one, and pngData() counts with one only.
+  if (headers > 1) throw new DomainError('FILE_BROKEN');
   return 'png';
 }
 

@@ -14,8 +14,9 @@ import { setPublicSections } from './set-public-sections.ts';
 const hidden = 'Null when the member hides them.';
 
 /** An entity of the section, which leads to its list; null when the member hides it. */
-const entityOf = ({ id, publicSections }: Account, section: ProfileSection) =>
-  publicSections.includes(section) ? { id } : null;
+/** Null for a section that is not public, and for each section of an erased member. */
+const entityOf = ({ id, publicSections, erasedAt }: Account, section: ProfileSection) =>
+  erasedAt === null && publicSections.includes(section) ? { id } : null;
 
 @Resolver(() => User)
 export class PublicProfileResolver {

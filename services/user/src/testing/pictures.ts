@@ -36,6 +36,14 @@ export const bombPng = Buffer.concat([
   pngChunk('IEND', Buffer.alloc(0)),
 ]);
 
+/** Says 4x4 pixels first, and 4,000x4,000 after its data, which unpacks to 10 MB. */
+export const bombWithTwoHeaders = Buffer.concat([
+  withSize(4, 4),
+  pngChunk('IDAT', deflateSync(Buffer.alloc(10_000_000), { level: 9 })),
+  withSize(4_000, 4_000).subarray(pngMagic.length),
+  pngChunk('IEND', Buffer.alloc(0)),
+]);
+
 /** A JPEG that says where it was taken. */
 export const jpegWithGps = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#c30' } })
