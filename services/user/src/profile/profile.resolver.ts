@@ -13,8 +13,7 @@ import { setPublicSections } from './set-public-sections.ts';
 
 const hidden = 'Null when the member hides them.';
 
-/** An entity of the section, which leads to its list; null when the member hides it. */
-/** Null for a section that is not public, and for each section of an erased member. */
+/** An entity of the section, which leads to its list; null when the member hides it or is erased. */
 const entityOf = ({ id, publicSections, erasedAt }: Account, section: ProfileSection) =>
   erasedAt === null && publicSections.includes(section) ? { id } : null;
 
