@@ -47,10 +47,11 @@ export const en = {
   'export.badges': 'badges that you hold',
   'mail.code.subject': 'Your Vita verification code: {code}',
   'mail.code.text':
-    'Your verification code is {code}. It is valid for {minutes} minutes. If you did not ask for it, you can ignore this mail; nobody can use your address without the code.',
+    'Your verification code is {code}. It is valid for {minutes} minutes.\n\nIf you did not ask for it, you can ignore this mail; nobody can use your address without the code.',
   'mail.invitation.subject': 'You are invited to become a Goldfinger on Vita',
+  'mail.invitation.button': 'Open the invitation',
   'mail.invitation.text':
-    'Hello, “{inviter}” invites you to become a Goldfinger on Vita, where members rank web3 products and say why. Goldfingers are a community of over {players} senior players: each of their UPs counts {weight}, and you get {vitamins} vitamins. Open this link within {days} days, log in or register with this email address, and accept: {link} If you do not know the sender, you can ignore this mail; nothing happens without you.',
+    'Hello, “{inviter}” invites you to become a Goldfinger on Vita, where members rank web3 products and say why. Goldfingers are a community of over {players} senior players: each of their UPs counts {weight}, and you get {vitamins} vitamins.\n\nOpen this link within {days} days, log in or register with this email address, and accept:\n\n{link}\n\nIf you do not know the sender, you can ignore this mail; nothing happens without you.',
   'mail.emailBound.subject': 'This address belongs to your Vita account now',
   'mail.emailBound.text':
     'You can log in to Vita with this address now. The code that we mailed to you was used for it. If that was not you, somebody reads your mail: change the password of your mailbox at once.',

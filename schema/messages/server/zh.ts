@@ -44,10 +44,11 @@ export const zh: Record<keyof typeof en, string> = {
   'export.badges': '您持有的徽章',
   'mail.code.subject': '您的 Vita 验证码：{code}',
   'mail.code.text':
-    '您的验证码是 {code}，{minutes} 分钟内有效。如果不是您本人操作，请忽略本邮件；没有验证码，任何人都无法使用您的邮箱地址。',
+    '您的验证码是 {code}，{minutes} 分钟内有效。\n\n如果不是您本人操作，请忽略本邮件；没有验证码，任何人都无法使用您的邮箱地址。',
   'mail.invitation.subject': '您受邀成为 Vita 金手指',
+  'mail.invitation.button': '打开邀请',
   'mail.invitation.text':
-    '您好，“{inviter}”邀请您成为 Vita 的金手指。在 Vita，会员为 web3 产品投票并写下理由。金手指是一个有 {players} 多位资深玩家的社区：每次 UP 计为 {weight}，您还将获得 {vitamins} 个维他命。请在 {days} 天内打开以下链接，用此邮箱登录或注册并接受邀请：{link} 如果您不认识发件人，请忽略此邮件；未经您确认不会发生任何变化。',
+    '您好，“{inviter}”邀请您成为 Vita 的金手指。在 Vita，会员为 web3 产品投票并写下理由。金手指是一个有 {players} 多位资深玩家的社区：每次 UP 计为 {weight}，您还将获得 {vitamins} 个维他命。\n\n请在 {days} 天内打开以下链接，用此邮箱登录或注册并接受邀请：\n\n{link}\n\n如果您不认识发件人，请忽略此邮件；未经您确认不会发生任何变化。',
   'mail.emailBound.subject': '此邮箱已绑定您的 Vita 账号',
   'mail.emailBound.text':
     '您现在可以用此邮箱登录 Vita。绑定时使用了我们发送到此邮箱的验证码。如果不是您本人操作，说明有人能查看您的邮件，请立即修改邮箱密码。',

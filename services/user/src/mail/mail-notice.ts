@@ -1,6 +1,7 @@
 import { formatMessage } from '#kit/runtime/messages';
 import type { Language } from '#schema/enums';
 import type { UserContext } from '../context.ts';
+import { textMail } from './mail-html.ts';
 
 /** Whom a notice is for, as the statement that changed the account returned it. */
 export interface NotifiedAccount {
@@ -42,8 +43,10 @@ export function mailNotice(
   const subject = formatMessage(language, `mail.${notice}.subject`, values);
   const text = formatMessage(language, `mail.${notice}.text`, values);
   // The response does not wait for the mail server.
-  mailer.send({ to: email, subject, text }).catch((error: { code?: string }) => {
-    // The error's message may contain the address, which must not be logged.
-    logger.error({ reason: error.code }, 'mail could not be sent');
-  });
+  mailer
+    .send(textMail({ to: email, language, subject, text }))
+    .catch((error: { code?: string }) => {
+      // The error's message may contain the address, which must not be logged.
+      logger.error({ reason: error.code }, 'mail could not be sent');
+    });
 }
