@@ -10,18 +10,24 @@ export interface NotifiedAccount {
   language: string;
 }
 
-/** The part of the text's ids that comes after `mail.`. */
-export type Notice =
+export interface AdvisedAccount extends NotifiedAccount {
+  /** False for an account that signs in by a wallet or another site alone. */
+  hasPassword: boolean;
+}
+
+/** A notice that says what to do when somebody else made the change. */
+export type AdvisedNotice =
   | 'password'
   | 'factor.added'
   | 'factor.removed'
   | 'factor.wrong'
   | 'linked'
   | 'unlinked'
-  | 'emailBound'
-  | 'emailChanged'
   | 'erasureAsked'
-  | 'erasureDone';
+  | 'erasureCancelled';
+
+/** The part of the text's ids that comes after `mail.`. */
+type Notice = AdvisedNotice | 'emailBound' | 'emailChanged' | 'erasureDone';
 
 /** The language of an account's mails. */
 export const languageOf = ({ language }: NotifiedAccount): Language =>
@@ -49,4 +55,18 @@ export function mailNotice(
       // The error's message may contain the address, which must not be logged.
       logger.error({ reason: error.code }, 'mail could not be sent');
     });
+}
+
+/** The same with advice. Who has no password is not told to change it. */
+export function mailAdvice(
+  context: Pick<UserContext, 'mailer' | 'logger'>,
+  account: AdvisedAccount,
+  notice: AdvisedNotice,
+  values: Readonly<Record<string, string>> = {},
+): void {
+  const kind = account.hasPassword ? 'withPassword' : 'withoutPassword';
+  const cancelKind = account.hasPassword ? 'cancelWithPassword' : 'cancelWithoutPassword';
+  const id = notice === 'erasureAsked' ? cancelKind : kind;
+  const advice = formatMessage(languageOf(account), `mail.advice.${id}`);
+  mailNotice(context, account, notice, { ...values, advice });
 }
