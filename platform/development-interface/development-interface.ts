@@ -9,12 +9,15 @@ import type { GatewayOptions, RestOperationSummary } from '../../gateway/src/gat
 import type { DevelopmentInterface } from '../../gateway/src/http/routes.ts';
 import { sendJson } from '../../gateway/src/http/send-json.ts';
 import { createIdentityProvider } from './identity-provider.ts';
+import { sendOutboxPage, wantsPage } from './outbox-page.ts';
 
 export interface SentMail {
   channel: 'email' | 'sms';
   to: string;
   subject: string;
   text: string;
+  /** Absent in a text message. */
+  html?: string;
   code: string | null;
   /** RFC 3339. */
   at: string;
@@ -47,6 +50,7 @@ export interface DevelopmentInterfaceOptions extends DevelopmentActions {
   restOperations(): readonly RestOperationSummary[];
 }
 
+const outboxPath = '/_dev/outbox';
 const maxMembers = 1000;
 const maxBody = 10_000;
 
@@ -71,6 +75,9 @@ function createDevelopmentInterface(options: DevelopmentInterfaceOptions): Devel
       if (url.pathname.startsWith('/_dev/idp/')) {
         return await identityProvider(request, response, url.pathname);
       }
+      if (url.pathname === outboxPath && request.method === 'GET' && wantsPage(request)) {
+        return sendOutboxPage(request, response, await mailsOf(options, url));
+      }
       if (!route) return sendJson(request, response, 404, { error: 'no such development route' });
       sendJson(request, response, 200, await route(request, url));
     } catch (error) {
@@ -81,9 +88,12 @@ function createDevelopmentInterface(options: DevelopmentInterfaceOptions): Devel
   };
 }
 
+const mailsOf = async ({ outbox }: DevelopmentActions, url: URL) =>
+  outbox(url.searchParams.get('to') ?? undefined);
+
 function createRoutes(options: DevelopmentInterfaceOptions): Record<string, Route> {
   return {
-    'GET /_dev/outbox': async (_, url) => options.outbox(url.searchParams.get('to') ?? undefined),
+    [`GET ${outboxPath}`]: async (_, url) => mailsOf(options, url),
     'POST /_dev/drain': async () => {
       await options.drain();
       return { idle: true };

@@ -55,11 +55,20 @@ describe('the weekly digest', () => {
     const path = /\/unsubscribe\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     const page = await open(path, 'GET');
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('<html lang="zh">');
+    // The mail was in English, whatever the browser prefers.
+    const html = await page.text();
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('&amp;lang=en">');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+    const chinese = await open(path.replace('&lang=en', '&lang=zh'), 'GET');
+    expect(await chinese.text()).toContain('<html lang="zh-CN">');
+    const unnamed = await open(path.replace('&lang=en', '&lang=xx'), 'GET');
+    expect(await unnamed.text()).toContain('<html lang="zh-CN">');
     const wanted = '{ viewer { weeklyDigest } }';
     const state = async () => (await stack.graphql(wanted, {}, reader)).data.viewer.weeklyDigest;
     expect((await open(path, 'POST', 'anything=else')).status).toBe(400);
-    expect((await open(`${path}x`, 'POST', 'List-Unsubscribe=One-Click')).status).toBe(400);
+    const forged = path.replace('&lang=', 'x&lang=');
+    expect((await open(forged, 'POST', 'List-Unsubscribe=One-Click')).status).toBe(400);
     expect(await state()).toBe(true);
     const part =
       'Content-Disposition: form-data; name="List-Unsubscribe"\r\nContent-Type: text/plain';

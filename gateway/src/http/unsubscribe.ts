@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formatMessage } from '#kit/runtime/messages';
 import { readBody } from '#kit/runtime/request-body';
 import { createWindows } from '#kit/runtime/windows';
-import type { Language } from '#schema/enums';
+import { type Language, languages } from '#schema/enums';
+import { inLanguage } from '#schema/page-address';
 import { unsubscribePath } from '#schema/page-paths';
 import { unsubscriptions } from '#schema/traffic-limits';
 import { acceptedLanguage } from './request-context.ts';
@@ -11,8 +12,12 @@ import { acceptedLanguage } from './request-context.ts';
 const windowMs = 60_000;
 
 const style =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem}' +
-  'button{font:inherit;padding:.75rem 1.5rem}';
+  ':root{color-scheme:light dark}' +
+  'body{font:16px/1.6 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;background:#fff;color:#14201a}' +
+  'h1{font-size:1.5rem}a{color:#0b5a40}' +
+  'button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:2rem;background:#0c3b2c;color:#f2f8ee}' +
+  '@media (prefers-color-scheme:dark){body{background:#0d1410;color:#e8f0ea}a{color:#d6f34c}' +
+  'button{background:#d6f34c;color:#17250a}}';
 
 /** The token must reach nobody else: no cache stores the page, and no link sends its address. */
 const headers = {
@@ -33,16 +38,18 @@ type Text = 'ask' | 'done' | 'invalid' | 'busy';
 
 function pageOf(language: Language, text: Text, token: string): string {
   const say = (id: Text | 'title' | 'button') => formatMessage(language, `unsubscribe.${id}`);
-  const action = `${unsubscribePath}?token=${encodeURIComponent(token)}`;
+  const htmlLang = language === 'zh' ? 'zh-CN' : 'en';
+  const action = `${unsubscribePath}?token=${encodeURIComponent(token)}&amp;lang=${language}`;
   const form = `<form method="post" action="${action}">
 <input type="hidden" name="List-Unsubscribe" value="One-Click">
 <button>${say('button')}</button></form>`;
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8">
+<html lang="${htmlLang}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${say('title')} - Vita</title><style>${style}</style></head>
 <body><main><h1>${say('title')}</h1><p>${say(text)}</p>${text === 'ask' ? form : ''}
-<p><a href="/">Vita</a></p></main></body></html>
+<p><a href="${inLanguage(language, '/')}">Vita</a></p></main></body></html>
 `;
 }
 
@@ -64,8 +71,10 @@ export function createUnsubscribeHandler(
 ) {
   const windowOf = createWindows(windowMs, unsubscriptions.remembered);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const language = acceptedLanguage(request.headers);
     const url = new URL(request.url ?? '/', 'http://localhost');
+    const named = url.searchParams.get('lang');
+    const language =
+      languages.find((known) => known === named) ?? acceptedLanguage(request.headers);
     const token = url.searchParams.get('token') ?? '';
     const end = (status: number, text: Text, extra: Record<string, string> = {}) =>
       void response

@@ -49,22 +49,29 @@ export const en = {
   'export.badges': 'badges that you hold',
   'mail.code.subject': 'Your Vita verification code: {code}',
   'mail.code.text':
-    'Your verification code is {code}. It is valid for {minutes} minutes. If you did not ask for it, you can ignore this mail; nobody can use your address without the code.',
+    'Your verification code is {code}. It is valid for {minutes} minutes.\n\nIf you did not ask for it, you can ignore this mail; nobody can use your address without the code.',
   'mail.invitation.subject': 'You are invited to become a Goldfinger on Vita',
+  'mail.invitation.button': 'Open the invitation',
   'mail.invitation.text':
-    'Hello, “{inviter}” invites you to become a Goldfinger on Vita, where members rank web3 products and say why. Goldfingers are a community of over {players} senior players: each of their UPs counts {weight}, and you get {vitamins} vitamins. Open this link within {days} days, log in or register with this email address, and accept: {link} If you do not know the sender, you can ignore this mail; nothing happens without you.',
+    'Hello, “{inviter}” invites you to become a Goldfinger on Vita, where members rank web3 products and say why. Goldfingers are a community of over {players} senior players: each of their UPs counts {weight}, and you get {vitamins} vitamins.\n\nOpen this link within {days} days, log in or register with this email address, and accept:\n\n{link}\n\nIf you do not know the sender, you can ignore this mail; nothing happens without you.',
   'mail.emailBound.subject': 'This address belongs to your Vita account now',
   'mail.emailBound.text':
-    'You can log in to Vita with this address now. The code that we mailed to you was used for it. If that was not you, somebody reads your mail: change the password of your mailbox at once.',
+    'The code that we mailed to you was used to bind this address to your Vita account.\n\nIf that was not you, somebody reads your mail: change the password of your mailbox at once.',
   'mail.emailChanged.subject': 'Your Vita account has another email address now',
   'mail.emailChanged.text':
-    'The email address of your Vita account was changed, and your other sessions were ended. You can no longer log in with this address. If it was not you, write to us at once: open Vita and choose “More”, then “Contact”.',
+    'The email address of your Vita account was changed, and your other sessions were ended. You can no longer log in with this address.\n\nIf it was not you, write to us at once: open Vita and choose “More”, then “Contact”.',
   'mail.linked.subject': 'Linked to your Vita account: {what}',
-  'mail.linked.text':
-    '{what} was linked to your Vita account. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new password at once, then remove what you do not recognise in your profile.',
+  'mail.linked.text': '{what} was linked to your Vita account.\n\n{advice}',
   'mail.unlinked.subject': 'Removed from your Vita account: {what}',
-  'mail.unlinked.text':
-    '{what} was removed from your Vita account. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new password at once.',
+  'mail.unlinked.text': '{what} was removed from your Vita account.\n\n{advice}',
+  'mail.advice.withPassword':
+    'If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new password at once. Then remove what you do not recognise in your profile.',
+  'mail.advice.withoutPassword':
+    'If that was you, there is nothing to do. If it was not, log in as you usually do. In your profile, end all other sessions under “Where you are signed in” and remove what you do not recognise. Then check the security of the wallet or account that you log in with. If you can no longer log in, write to us at once: open Vita and choose “More”, then “Contact”.',
+  'mail.advice.cancelWithPassword':
+    'If it was not you, cancel the request and change your password at once.',
+  'mail.advice.cancelWithoutPassword':
+    'If it was not you, cancel the request at once. In your profile, end all other sessions under “Where you are signed in” and remove what you do not recognise. Then check the security of the wallet or account that you log in with.',
   'mail.method.google': 'A Google account',
   'mail.method.twitter': 'An X account',
   'mail.method.wechat': 'A WeChat account',
@@ -72,13 +79,13 @@ export const en = {
   'mail.method.phone': 'A mobile phone number',
   'mail.factor.added.subject': 'A second factor was added to your Vita account',
   'mail.factor.added.text':
-    'An authenticator app or a passkey was added to your Vita account. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new password at once, then remove what you do not recognise in your profile.',
+    'An authenticator app or a passkey was added to your Vita account.\n\n{advice}',
   'mail.factor.removed.subject': 'A second factor was removed from your Vita account',
   'mail.factor.removed.text':
-    'An authenticator app or a passkey was removed from your Vita account. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new password at once.',
+    'An authenticator app or a passkey was removed from your Vita account.\n\n{advice}',
   'mail.factor.wrong.subject': 'Wrong codes at a login to your Vita account',
   'mail.factor.wrong.text':
-    'Somebody passed the first step of a login to your Vita account, by your password or by an account or wallet that is linked to it. Several wrong codes of your second factor followed, and none of them opened your account. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new password at once, then remove what you do not recognise in your profile.',
+    'Somebody passed the first step of a login to your Vita account, by your password or by an account or wallet that is linked to it. Several wrong codes of your second factor followed, and none of them opened your account.\n\n{advice}',
   'mail.digest.subject': 'This week in the products that you follow',
   'mail.digest.lead': 'This happened in the products that you follow on Vita:',
   'mail.digest.ups': '{count, plural, one {1 new UP} other {# new UPs}}',
@@ -95,7 +102,10 @@ export const en = {
   'unsubscribe.busy': 'There were too many requests. Please try again in a minute.',
   'mail.erasureAsked.subject': 'Your Vita account will be erased',
   'mail.erasureAsked.text':
-    'You asked us to erase your Vita account. It will be erased on {date} (UTC). Until then you can use it and cancel the request in your profile, under “Your data”. If it was not you, cancel it and change your password at once.',
+    'You asked us to erase your Vita account. It will be erased on {date} (UTC). Until then you can use it and cancel the request in your profile, under “Your data”.\n\n{advice}',
+  'mail.erasureCancelled.subject': 'Your Vita account stays',
+  'mail.erasureCancelled.text':
+    'The request to erase your Vita account was cancelled. Your account stays as it is.\n\n{advice}',
   'mail.erasureDone.subject': 'Your Vita account was erased',
   'mail.erasureDone.text':
     'Your Vita account was erased on {date} (UTC). Your UPs stay in the counts of products, without your name and your reasons. This is the last mail to this address.',
@@ -103,7 +113,7 @@ export const en = {
     'Your Vita verification code is {code}. It is valid for {minutes} minutes. Give it to nobody.',
   'mail.password.subject': 'Your Vita password was changed',
   'mail.password.text':
-    'The password of your Vita account was changed, and your other sessions were ended. If that was you, there is nothing to do. If it was not, open the log-in window, choose “Forgot password” and set a new password at once.',
+    'The password of your Vita account was changed, and your other sessions were ended.\n\n{advice}',
   'poster.finds': '{count, plural, one {# find} other {# finds}}',
   'poster.goldfinger': 'Goldfinger',
   'poster.member': 'On Vita since {year}',

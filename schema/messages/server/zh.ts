@@ -46,36 +46,40 @@ export const zh: Record<keyof typeof en, string> = {
   'export.badges': '您持有的徽章',
   'mail.code.subject': '您的 Vita 验证码：{code}',
   'mail.code.text':
-    '您的验证码是 {code}，{minutes} 分钟内有效。如果不是您本人操作，请忽略本邮件；没有验证码，任何人都无法使用您的邮箱地址。',
+    '您的验证码是 {code}，{minutes} 分钟内有效。\n\n如果不是您本人操作，请忽略本邮件；没有验证码，任何人都无法使用您的邮箱地址。',
   'mail.invitation.subject': '您受邀成为 Vita 金手指',
+  'mail.invitation.button': '打开邀请',
   'mail.invitation.text':
-    '您好，“{inviter}”邀请您成为 Vita 的金手指。在 Vita，会员为 web3 产品投票并写下理由。金手指是一个有 {players} 多位资深玩家的社区：每次 UP 计为 {weight}，您还将获得 {vitamins} 个维他命。请在 {days} 天内打开以下链接，用此邮箱登录或注册并接受邀请：{link} 如果您不认识发件人，请忽略此邮件；未经您确认不会发生任何变化。',
+    '您好，“{inviter}”邀请您成为 Vita 的金手指。在 Vita，会员为 web3 产品投票并写下理由。金手指是一个有 {players} 多位资深玩家的社区：每次 UP 计为 {weight}，您还将获得 {vitamins} 个维他命。\n\n请在 {days} 天内打开以下链接，用此邮箱登录或注册并接受邀请：\n\n{link}\n\n如果您不认识发件人，请忽略此邮件；未经您确认不会发生任何变化。',
   'mail.emailBound.subject': '此邮箱已绑定您的 Vita 账号',
   'mail.emailBound.text':
-    '您现在可以用此邮箱登录 Vita。绑定时使用了我们发送到此邮箱的验证码。如果不是您本人操作，说明有人能查看您的邮件，请立即修改邮箱密码。',
+    '此邮箱已通过我们发送的验证码绑定到您的 Vita 账号。\n\n如果不是您本人操作，说明有人能查看您的邮件，请立即修改邮箱密码。',
   'mail.emailChanged.subject': '您的 Vita 账号已更换邮箱',
   'mail.emailChanged.text':
-    '您的 Vita 账号已更换邮箱，其他设备均已退出登录，此邮箱不能再用于登录。如果不是您本人操作，请立即联系我们：打开 Vita，选择“更多”，再选择“联系我们”。',
+    '您的 Vita 账号已更换邮箱，其他设备均已退出登录，此邮箱不能再用于登录。\n\n如果不是您本人操作，请立即联系我们：打开 Vita，选择“更多”，再选择“联系我们”。',
   'mail.linked.subject': '您的 Vita 账号新绑定了{what}',
-  'mail.linked.text':
-    '您的 Vita 账号新绑定了{what}。如果是您本人操作，无需处理。如果不是，请立即在登录窗口选择“忘记密码”设置新密码，并在个人资料中移除您不认识的登录方式。',
+  'mail.linked.text': '您的 Vita 账号新绑定了{what}。\n\n{advice}',
   'mail.unlinked.subject': '您的 Vita 账号已解绑{what}',
-  'mail.unlinked.text':
-    '您的 Vita 账号已解绑{what}。如果是您本人操作，无需处理。如果不是，请立即在登录窗口选择“忘记密码”设置新密码。',
+  'mail.unlinked.text': '您的 Vita 账号已解绑{what}。\n\n{advice}',
+  'mail.advice.withPassword':
+    '如果是您本人操作，无需处理。如果不是，请立即在登录窗口选择“忘记密码”设置新密码，并在个人资料中移除您不认识的内容。',
+  'mail.advice.withoutPassword':
+    '如果是您本人操作，无需处理。如果不是，请用您平时的方式登录，在个人资料的“已登录的设备”中退出其他所有设备，移除您不认识的内容，并检查您用于登录的钱包或第三方账号是否安全。如果已无法登录，请立即联系我们：打开 Vita，选择“更多”，再选择“联系我们”。',
+  'mail.advice.cancelWithPassword': '如果不是您本人操作，请立即取消申请并修改密码。',
+  'mail.advice.cancelWithoutPassword':
+    '如果不是您本人操作，请立即取消申请，在个人资料的“已登录的设备”中退出其他所有设备，移除您不认识的内容，并检查您用于登录的钱包或第三方账号是否安全。',
   'mail.method.google': ' Google 账号',
   'mail.method.twitter': ' X 账号',
   'mail.method.wechat': '微信账号',
   'mail.method.wallet': '钱包',
   'mail.method.phone': '手机号',
   'mail.factor.added.subject': '您的 Vita 账号新增了两步验证方式',
-  'mail.factor.added.text':
-    '您的 Vita 账号刚刚新增了验证器应用或通行密钥。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码，并在个人资料中移除不认识的验证方式。',
+  'mail.factor.added.text': '您的 Vita 账号刚刚新增了验证器应用或通行密钥。\n\n{advice}',
   'mail.factor.removed.subject': '您的 Vita 账号移除了两步验证方式',
-  'mail.factor.removed.text':
-    '您的 Vita 账号刚刚移除了验证器应用或通行密钥。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码。',
+  'mail.factor.removed.text': '您的 Vita 账号刚刚移除了验证器应用或通行密钥。\n\n{advice}',
   'mail.factor.wrong.subject': '登录您的 Vita 账号时多次输错验证码',
   'mail.factor.wrong.text':
-    '有人通过您的密码，或您绑定的第三方账号、钱包，完成了 Vita 账号登录的第一步，随后多次输错两步验证码，未能登录。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码，并在个人资料中移除不认识的登录方式。',
+    '有人通过您的密码，或您绑定的第三方账号、钱包，完成了 Vita 账号登录的第一步，随后多次输错两步验证码，未能登录。\n\n{advice}',
   'mail.digest.subject': '您关注的产品本周动态',
   'mail.digest.lead': '您在 Vita 关注的产品本周有以下动态：',
   'mail.digest.ups': '新增 {count} 个 UP',
@@ -90,14 +94,15 @@ export const zh: Record<keyof typeof en, string> = {
   'unsubscribe.busy': '请求过于频繁，请一分钟后再试。',
   'mail.erasureAsked.subject': '您的 Vita 账号即将注销',
   'mail.erasureAsked.text':
-    '您申请了注销 Vita 账号。账号将于 {date}（UTC）注销。在此之前您可以继续使用，也可以在个人中心的“我的数据”里取消。如果不是您本人操作，请立即取消并修改密码。',
+    '您申请了注销 Vita 账号。账号将于 {date}（UTC）注销。在此之前您可以继续使用，也可以在个人中心的“我的数据”里取消。\n\n{advice}',
+  'mail.erasureCancelled.subject': '您的 Vita 账号将保留',
+  'mail.erasureCancelled.text': '注销 Vita 账号的申请已取消，您的账号将照常保留。\n\n{advice}',
   'mail.erasureDone.subject': '您的 Vita 账号已注销',
   'mail.erasureDone.text':
     '您的 Vita 账号已于 {date}（UTC）注销。您投出的 UP 仍计入产品票数，但不再显示您的名字和理由。这是发往此邮箱的最后一封邮件。',
   'sms.code.text': '您的 Vita 验证码是 {code}，{minutes} 分钟内有效，请勿告诉他人。',
   'mail.password.subject': '您的 Vita 密码已修改',
-  'mail.password.text':
-    '您的 Vita 账号密码刚刚被修改，其他登录状态已全部退出。如果是您本人操作，无需处理；如果不是，请立即在登录窗口选择“忘记密码”重新设置密码。',
+  'mail.password.text': '您的 Vita 账号密码刚刚被修改，其他登录状态已全部退出。\n\n{advice}',
   'poster.finds': '发现 {count} 个产品',
   'poster.goldfinger': '金手指',
   'poster.member': '{year} 年加入 Vita',

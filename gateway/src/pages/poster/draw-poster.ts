@@ -11,6 +11,7 @@ import {
   type Shape,
 } from '../preview/card.ts';
 import { drawSvg } from '../preview/draw-png.ts';
+import { initialOf } from '../preview/graphemes.ts';
 import { qrCode } from './qr-code.ts';
 
 export interface PosterContent {
@@ -49,8 +50,7 @@ function pictureOf({ picture, name, isRound }: PosterContent, shape: Shape, y: n
       `<image ${frame} clip-path="url(#picture)" href="${source}"/>`
     );
   }
-  const letter = Array.from(name.trim())[0]?.toUpperCase() ?? 'V';
-  const shaped = shape(letter, { role: 'display', size: 124, weight: 700 });
+  const shaped = shape(initialOf(name), { role: 'display', size: 124, weight: 700 });
   return (
     `<rect ${frame} rx="${radius}" fill="#145240"/>` +
     at(margin + (pictureSize - shaped.width) / 2, y + 164, onPine, shaped)
@@ -130,7 +130,7 @@ function toSvg(content: PosterContent, shape: Shape): string {
 /** Draws a poster of 1080 × 1440 pixels as PNG. */
 export function drawPoster(content: PosterContent): Promise<Buffer> {
   const { name, lead, chips, scan, site, url } = content;
-  const labels = chips.map(({ label }) => label).join('');
-  const text = `${name}${name.toUpperCase()}${lead}${labels}${scan}${site}${url}Vita…`;
-  return drawSvg(text, (shape) => toSvg(content, shape));
+  const labels = chips.map(({ label }) => label);
+  const texts = [name, initialOf(name), lead, ...labels, scan, site, url, 'Vita'];
+  return drawSvg(texts, (shape) => toSvg(content, shape));
 }

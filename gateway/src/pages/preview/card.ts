@@ -1,4 +1,5 @@
 import type { ShapedText, TextLook } from './fonts.ts';
+import { initialOf } from './graphemes.ts';
 import { wrap } from './wrap.ts';
 
 /** What a preview shows. */
@@ -72,8 +73,7 @@ function logoOf({ logo, name }: CardContent, shape: Shape): string {
     const source = `data:image/png;base64,${logo.toString('base64')}`;
     return `<image x="${x}" y="${margin}" width="${logoSize}" height="${logoSize}" href="${source}"/>`;
   }
-  const letter = Array.from(name.trim())[0]?.toUpperCase() ?? 'V';
-  const shaped = shape(letter, { role: 'display', size: 92, weight: 700 });
+  const shaped = shape(initialOf(name), { role: 'display', size: 92, weight: 700 });
   return (
     `<rect x="${x}" y="${margin}" width="${logoSize}" height="${logoSize}" rx="44" fill="#145240"/>` +
     at(x + (logoSize - shaped.width) / 2, margin + 120, onPine, shaped)

@@ -1,18 +1,22 @@
 import sharp from 'sharp';
 import { type CardContent, drawCard, type Shape } from './card.ts';
 import type { Fonts } from './fonts.ts';
+import { initialOf } from './graphemes.ts';
 
 let loadedFonts: Promise<Fonts> | null = null;
 
 /**
  * Draws an SVG as PNG.
- * @param text all characters that `draw` shapes
+ * @param texts all that `draw` shapes
  */
-export async function drawSvg(text: string, draw: (shape: Shape) => string): Promise<Buffer> {
+export async function drawSvg(
+  texts: readonly string[],
+  draw: (shape: Shape) => string,
+): Promise<Buffer> {
   // Loaded on demand, since compiling its WebAssembly would delay each start and stop.
   loadedFonts ??= import('./fonts.ts').then(({ createFonts }) => createFonts());
   const { prepare, shape } = await loadedFonts;
-  await prepare(text);
+  await prepare(texts);
   return sharp(Buffer.from(draw(shape)))
     .png({ compressionLevel: 9, palette: true, quality: 90 })
     .toBuffer();
@@ -21,6 +25,6 @@ export async function drawSvg(text: string, draw: (shape: Shape) => string): Pro
 /** Draws a preview as PNG. */
 export function drawPng(content: CardContent): Promise<Buffer> {
   const { name, tagline, count, category } = content;
-  const text = `${name}${tagline}${count ?? ''}${category?.label ?? ''}Vita… ${name.toUpperCase()}`;
-  return drawSvg(text, (shape) => drawCard(content, shape));
+  const texts = [name, initialOf(name), tagline, count ?? '', category?.label ?? '', 'Vita'];
+  return drawSvg(texts, (shape) => drawCard(content, shape));
 }

@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import createBidi from 'bidi-js';
 import * as harfbuzz from 'harfbuzzjs';
 import decompress from 'wawoff2/decompress.js';
 import { projectFile } from '#kit/runtime/paths';
-
-/** A file with a part of the characters of a font. */
-interface FontPart {
-  file: string;
-  contains(character: number): boolean;
-}
-
-export type FontRole = 'display' | 'text';
+import { createFontFiles, type FontRole } from './font-files.ts';
+import { graphemesOf } from './graphemes.ts';
 
 /** The outlines of a text as SVG paths, and its width in pixels. */
 export interface ShapedText {
@@ -26,39 +20,76 @@ export interface TextLook {
   weight: number;
 }
 
-const packages = 'node_modules/@fontsource-variable';
-const latin: Record<FontRole, string> = {
-  display: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  text: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-};
-/** Other punctuation in a Chinese text is Chinese. */
-const isLatin = (character: number) => character >= 0x20 && character <= 0xff;
-
-/** Parses a CSS unicode-range such as `U+4e00,U+4e10-4e1f` into a predicate. */
-export function unicodeRange(list: string): (character: number) => boolean {
-  const ranges = list.split(',').map((part) => {
-    const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');
-    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
-  });
-  return (character) => ranges.some(([first, last]) => character >= first && character <= last);
-}
-
-/** The Chinese font has about a hundred files; a text needs a few of them. */
-function chineseParts(): FontPart[] {
-  const folder = `${packages}/noto-sans-sc`;
-  const ranges: Record<string, string> = JSON.parse(
-    readFileSync(projectFile(`${folder}/unicode.json`), 'utf8'),
-  );
-  return Object.entries(ranges).map(([name, range]) => ({
-    file: `${folder}/files/noto-sans-sc-${name.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`,
-    contains: unicodeRange(range),
-  }));
-}
-
 export interface Fonts {
-  /** Loads the files that `shape` needs for a text. */
-  prepare(text: string): Promise<void>;
+  /** Loads the files that `shape` needs for the texts. */
+  prepare(texts: readonly string[]): Promise<void>;
   shape(text: string, look: TextLook): ShapedText;
+}
+
+/** A part of a line in one font and one direction. */
+interface Run {
+  file: string;
+  /** Of the Unicode Bidirectional Algorithm; odd for right to left. */
+  level: number;
+  text: string;
+}
+
+interface LoadedFont {
+  font: harfbuzz.Font;
+  characters: ReadonlySet<number>;
+}
+
+/** Stands for letters that no font has. */
+const omission = '…';
+/** Signs that only change their neighbours. */
+const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]+$/u;
+
+/** Rule L2 of the Unicode Bidirectional Algorithm, by runs instead of characters. */
+export function inVisualOrder<T extends { level: number }>(runs: readonly T[]): T[] {
+  let ordered = [...runs];
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
+    const next: T[] = [];
+    let turned: T[] = [];
+    for (const run of ordered) {
+      if (run.level >= level) turned.unshift(run);
+      else {
+        next.push(...turned, run);
+        turned = [];
+      }
+    }
+    ordered = [...next, ...turned];
+  }
+  return ordered;
+}
+
+/** Draws a run from the given place on, and returns where it ends. */
+function outline(
+  font: harfbuzz.Font,
+  { level, text }: Run,
+  { size, weight }: TextLook,
+  start: number,
+) {
+  let right = start;
+  let svg = '';
+  font.setVariations([new harfbuzz.Variation('wght', weight)]);
+  const scale = size / font.face.upem;
+  const buffer = new harfbuzz.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  buffer.setDirection(level % 2 === 1 ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
+  harfbuzz.shape(font, buffer);
+  const positions = buffer.getGlyphPositions();
+  for (const [index, { codepoint }] of buffer.getGlyphInfos().entries()) {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    // Glyph 0 is the box of a font for what it lacks.
+    const path = codepoint === 0 ? '' : font.glyphToPath(codepoint);
+    const x = (right + xOffset * scale).toFixed(2);
+    const y = yOffset === 0 ? '0' : (-yOffset * scale).toFixed(2);
+    if (path)
+      svg += `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" d="${path}"/>`;
+    if (codepoint !== 0) right += xAdvance * scale;
+  }
+  return { svg, right };
 }
 
 /**
@@ -66,60 +97,67 @@ export interface Fonts {
  * fonts. HarfBuzz shapes a text and returns the outlines of its glyphs.
  */
 export function createFonts(): Fonts {
-  const parts = chineseParts();
-  const fonts = new Map<string, harfbuzz.Font>();
-
-  function fileFor(character: number, role: FontRole): string | null {
-    if (isLatin(character)) return `${packages}/${latin[role]}`;
-    return parts.find(({ contains }) => contains(character))?.file ?? null;
-  }
+  const fileFor = createFontFiles();
+  const bidi = createBidi();
+  const fonts = new Map<string, LoadedFont>();
 
   async function load(file: string): Promise<void> {
     if (fonts.has(file)) return;
     const bytes = await decompress(await readFile(projectFile(file)));
     const data = new Uint8Array(bytes).buffer;
-    fonts.set(file, new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(data))));
+    const face = new harfbuzz.Face(new harfbuzz.Blob(data));
+    fonts.set(file, { font: new harfbuzz.Font(face), characters: new Set(face.collectUnicodes()) });
   }
 
-  /** Splits a text by file; characters that no file has are dropped. */
-  function runsOf(text: string, role: FontRole) {
-    const runs: { file: string; text: string }[] = [];
-    for (const character of text) {
-      const file = fileFor(character.codePointAt(0) ?? 0, role);
+  /** Null also when the file lacks what its list promises, which is known once it is loaded. */
+  function loadedFileFor(grapheme: string, role: FontRole): string | null {
+    const file = fileFor(grapheme, role);
+    const loaded = file === null ? undefined : fonts.get(file);
+    return !loaded || loaded.characters.has(grapheme.codePointAt(0) ?? 0) ? file : null;
+  }
+
+  /** Splits a line by file and direction. One sign replaces the letters in a row that no file has. */
+  function runsOf(line: string, role: FontRole): Run[] {
+    const text = line.normalize('NFC');
+    const { levels } = bidi.getEmbeddingLevels(text);
+    const runs: Run[] = [];
+    let index = 0;
+    let omits = false;
+    for (const grapheme of graphemesOf(text)) {
+      const level = levels[index] ?? 0;
+      index += grapheme.length;
+      if (invisible.test(grapheme)) continue;
+      const known = loadedFileFor(grapheme, role);
+      if (known === null && omits) continue;
+      omits = known === null || (omits && grapheme === ' ');
+      const file = known ?? fileFor(omission, role);
+      const shown = known === null ? omission : grapheme;
       const last = runs.at(-1);
-      if (file && last?.file === file) last.text += character;
-      else if (file) runs.push({ file, text: character });
+      if (last?.file === file && last.level === level) last.text += shown;
+      else if (file) runs.push({ file, level, text: shown });
     }
     return runs;
   }
 
   return {
-    async prepare(text) {
+    async prepare(texts) {
+      const files = new Set<string>();
       for (const role of ['display', 'text'] as const) {
-        const files = new Set(runsOf(text, role).map(({ file }) => file));
-        await Promise.all([...files].map(load));
+        for (const text of [...texts, omission]) {
+          for (const { file } of runsOf(text, role)) files.add(file);
+        }
       }
+      await Promise.all([...files].map(load));
     },
-    shape(text, { role, size, weight }) {
+    shape(text, look) {
       let width = 0;
       let svg = '';
-      for (const run of runsOf(text, role)) {
-        const font = fonts.get(run.file);
-        if (!font) continue;
-        font.setVariations([new harfbuzz.Variation('wght', weight)]);
-        const scale = size / font.face.upem;
-        const buffer = new harfbuzz.Buffer();
-        buffer.addText(run.text);
-        buffer.guessSegmentProperties();
-        harfbuzz.shape(font, buffer);
-        const positions = buffer.getGlyphPositions();
-        for (const [index, { codepoint }] of buffer.getGlyphInfos().entries()) {
-          const path = font.glyphToPath(codepoint);
-          const x = width.toFixed(2);
-          if (path)
-            svg += `<path transform="translate(${x} 0) scale(${scale} ${-scale})" d="${path}"/>`;
-          width += (positions[index]?.xAdvance ?? 0) * scale;
-        }
+      for (const run of inVisualOrder(runsOf(text, look.role))) {
+        const loaded = fonts.get(run.file);
+        if (!loaded) continue;
+        const drawn = outline(loaded.font, run, look, width);
+        svg += drawn.svg;
+        width = drawn.right;
       }
       return { svg, width };
     },

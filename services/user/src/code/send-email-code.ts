@@ -9,6 +9,7 @@ import { lengths, times } from '#schema/limits';
 import type { UserContext } from '../context.ts';
 import { type Asker, askerOf, askerWithDevice } from '../device/known-device.ts';
 import { requireEmail } from '../email/email.rules.ts';
+import { textMail } from '../mail/mail-html.ts';
 import type { UserTables } from '../tables.ts';
 import { type CodePurpose, hmacOfCode } from './code.rules.ts';
 import { countCode } from './code-limits.ts';
@@ -80,12 +81,10 @@ export async function sendEmailCode(
   });
   const texts = { code, minutes: times.emailCodeValid / MINUTE };
   try {
-    await context.mailer.send({
-      to: email,
-      subject: formatMessage(request.language, 'mail.code.subject', texts),
-      text: formatMessage(request.language, 'mail.code.text', texts),
-      code,
-    });
+    const { language } = request;
+    const subject = formatMessage(language, 'mail.code.subject', texts);
+    const text = formatMessage(language, 'mail.code.text', texts);
+    await context.mailer.send(textMail({ to: email, language, subject, text, code }));
   } catch (error) {
     // The error's message may contain the address, which must not be logged.
     const { code: reason } = error as { code?: string };

@@ -4,7 +4,7 @@ import { readUnsubscribeToken, unsubscribeToken, unsubscribeUrl } from './unsubs
 const key = 'a key that is used in tests alone';
 const userId = '0190f5fe-7c00-7a00-8000-000000000002';
 const origin = 'https://vita.test';
-const unsubscribe = unsubscribeUrl(key, origin, userId);
+const unsubscribe = unsubscribeUrl(key, origin, userId, 'en');
 const products = [
   { productId: '7', name: { en: '<b>"Uni" & swap</b>\nBcc: x', zh: '' }, ups: 3, answers: 1 },
   { productId: '8', name: { en: '', zh: '优尼' }, ups: 1, answers: 0 },
@@ -38,6 +38,7 @@ ${unsubscribe}`);
       '>&lt;b&gt;&quot;Uni&quot; &amp; swap&lt;/b&gt; Bcc: x</a><br>3 new UPs, 1 new answer</li>',
     );
     expect(html).not.toContain('<b>');
+    expect(html).toContain('&amp;lang=en"');
     expect(headers).toEqual({
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -2,6 +2,8 @@ import { formatMessage } from '#kit/runtime/messages';
 import type { Language } from '#schema/enums';
 import { inLanguage } from '#schema/page-address';
 import { productPath } from '#schema/page-paths';
+import { escapeHtml, mailFrame, styled } from '../mail/mail-html.ts';
+import type { Mail } from '../mail/mailer.ts';
 
 /** What happened to a product, as `catalog.digest-composed.v1` says it. */
 export interface DigestProduct {
@@ -21,13 +23,6 @@ export interface Digest {
   products: readonly DigestProduct[];
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
-
-/** Mail programs ignore style sheets, so each element has its style. They choose the colours. */
-const bodyStyle =
-  'margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 system-ui,-apple-system,sans-serif';
-
 /** On one line, whatever the product is called. */
 const nameOf = ({ name }: DigestProduct, language: Language): string =>
   (name[language] || name.en || name.zh).replace(/\s+/g, ' ');
@@ -41,7 +36,7 @@ function newsOf({ ups, answers }: DigestProduct, language: Language): string {
 }
 
 /** The weekly mail, with the headers of RFC 8058: a mail program ends the digests by one click. */
-export function digestMail({ language, origin, unsubscribe, products }: Digest) {
+export function digestMail({ language, origin, unsubscribe, products }: Digest): Omit<Mail, 'to'> {
   const say = (id: 'subject' | 'lead' | 'footer' | 'end') =>
     formatMessage(language, `mail.digest.${id}`);
   const colon = language === 'zh' ? '：' : ': ';
@@ -52,25 +47,23 @@ export function digestMail({ language, origin, unsubscribe, products }: Digest) 
   }));
   const items = lines.map(
     ({ name, news, url }) =>
-      `<li style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="font-weight:bold">${escapeHtml(name)}</a><br>${escapeHtml(news)}</li>`,
+      `<li style="margin:0 0 16px"><a href="${escapeHtml(url)}" ${styled('link', 'font-weight:bold')}>${escapeHtml(name)}</a><br>${escapeHtml(news)}</li>`,
   );
+  const subject = say('subject');
+  const content = [
+    `<p style="margin:0 0 16px">${escapeHtml(say('lead'))}</p>`,
+    `<ul style="list-style:none;margin:24px 0;padding:0">${items.join('')}</ul>`,
+    `<p ${styled('soft', 'margin:0 0 16px;font-size:13px')}>${escapeHtml(say('footer'))} <a href="${escapeHtml(unsubscribe)}" ${styled('link')}>${escapeHtml(say('end'))}</a></p>`,
+  ].join('\n');
   return {
-    subject: say('subject'),
+    language,
+    subject,
     text: [
       say('lead'),
       ...lines.map(({ name, news, url }) => `${name}${colon}${news}\n${url}`),
       `${say('footer')}\n${unsubscribe}`,
     ].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">`,
-      '<meta name="viewport" content="width=device-width">',
-      '<meta name="color-scheme" content="light dark"></head>',
-      `<body style="${bodyStyle}">`,
-      `<p>${escapeHtml(say('lead'))}</p>`,
-      `<ul style="list-style:none;margin:24px 0;padding:0">${items.join('')}</ul>`,
-      `<p style="font-size:13px">${escapeHtml(say('footer'))} <a href="${escapeHtml(unsubscribe)}">${escapeHtml(say('end'))}</a></p>`,
-      '</body></html>',
-    ].join('\n'),
+    html: mailFrame({ language, subject, content }),
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -96,12 +96,13 @@ async function send(context: UserContext, ready: Ready): Promise<boolean> {
   const { email, userId, until } = ready;
   if (email === null) return true;
   const origin = config.siteOrigin();
-  const unsubscribe = unsubscribeUrl(config.codeKey, origin, userId);
+  const language = languageOf(ready);
+  const unsubscribe = unsubscribeUrl(config.codeKey, origin, userId, language);
   const products = ready.products as DigestProduct[];
   try {
     await mailer.send({
       to: email,
-      ...digestMail({ language: languageOf(ready), origin, unsubscribe, products }),
+      ...digestMail({ language, origin, unsubscribe, products }),
     });
     return true;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { validate as isUuid } from 'uuid';
+import type { Language } from '#schema/enums';
 import { unsubscribePath } from '#schema/page-paths';
 
 const sign = (codeKey: string, userId: string): Buffer =>
@@ -11,8 +12,14 @@ const sign = (codeKey: string, userId: string): Buffer =>
 export const unsubscribeToken = (codeKey: string, userId: string): string =>
   `${userId}.${sign(codeKey, userId).toString('base64url')}`;
 
-export const unsubscribeUrl = (codeKey: string, origin: string, userId: string): string =>
-  `${origin}${unsubscribePath}?token=${unsubscribeToken(codeKey, userId)}`;
+/** @param language of the mail, and so of the page that the address opens */
+export const unsubscribeUrl = (
+  codeKey: string,
+  origin: string,
+  userId: string,
+  language: Language,
+): string =>
+  `${origin}${unsubscribePath}?token=${unsubscribeToken(codeKey, userId)}&lang=${language}`;
 
 /** The member that a token names; null when this site did not sign it. */
 export function readUnsubscribeToken(codeKey: string, token: string): string | null {

@@ -87,10 +87,31 @@ describe('erasure of an account', () => {
     const { caller, email, userId } = await registered(stack);
     await caller.ask(request);
     expect((await caller.ask(cancel)).cancelErasure.erasure).toBeNull();
+    expect(stack.mails.sent(email)[0]).toMatchObject({
+      subject: 'Your Vita account stays',
+      text: expect.stringContaining(
+        'was cancelled. Your account stays as it is.\n\nIf that was you',
+      ),
+    });
+    const mails = stack.mails.sent(email).length;
+    await caller.ask(cancel);
+    expect(stack.mails.sent(email)).toHaveLength(mails);
     afterDays();
     await stack.service.erasures.run();
     expect((await stack.caller().ask(login, { email, password })).login.viewer.id).toBe(userId);
     expect(await stack.events('user.erased.v1', userId)).toEqual([]);
+  });
+
+  it('P7 I3 mails a cancellation in the language of the account', async () => {
+    const { caller, email, userId } = await registered(stack);
+    const { database } = stack.service.context;
+    await database.query(`update account set language = 'zh' where id = $1`, [userId]);
+    await caller.ask(request);
+    await caller.ask(cancel);
+    const [cancelled, asked] = stack.mails.sent(email);
+    expect(asked?.text).toContain('如果不是您本人操作，请立即取消申请并修改密码。');
+    expect(cancelled?.subject).toBe('您的 Vita 账号将保留');
+    expect(cancelled?.html).toContain('<html lang="zh-CN">');
   });
 
   it('leaves nothing personal, ends the sessions and asks the other services', async () => {

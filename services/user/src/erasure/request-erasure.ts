@@ -5,7 +5,9 @@ import { takeAttempt } from '#kit/throttle/count-attempts';
 import { throttled } from '#kit/throttle/write-limits';
 import { roles } from '#schema/enums';
 import type { UserContext } from '../context.ts';
-import { mailErasureNotice } from '../mail/mail-erasure-notice.ts';
+import { mailErasureAsked } from '../mail/mail-erasure-notice.ts';
+import { findNotified } from '../mail/mail-method-notice.ts';
+import { mailAdvice } from '../mail/mail-notice.ts';
 import { keepOneStaff } from '../role/decide-role.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import type { UserTables } from '../tables.ts';
@@ -46,6 +48,7 @@ const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
   db
     .selectFrom('account')
     .select(['email', 'language', 'roles'])
+    .select((eb) => eb('password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'))
     .where('id', '=', p('userId'))
     .where('erased_at', 'is', null)
     .forNoKeyUpdate(),
@@ -76,13 +79,17 @@ export async function requestErasure(context: UserContext, viewer: ViewerClaim):
     if (!account) throw new DomainError('UNAUTHENTICATED');
     return (await insertRequest.first(tx, { userId, ...pending })) && account;
   });
-  if (notified) mailErasureNotice(context, notified, 'Asked', pending.dueAt);
+  if (notified) mailErasureAsked(context, notified, pending.dueAt);
 }
 
-/** Returns false when there was nothing to cancel. */
+/** Returns false when there was nothing to cancel. Mails the owner, as the request does. */
 export async function cancelErasure(
-  { database }: Pick<UserContext, 'database'>,
+  context: Pick<UserContext, 'database' | 'mailer' | 'logger'>,
   { userId }: ViewerClaim,
 ): Promise<boolean> {
-  return (await deletePending.first(database, { userId })) !== null;
+  const { database } = context;
+  if (!(await deletePending.first(database, { userId }))) return false;
+  const account = await findNotified.first(database, { userId });
+  if (account) mailAdvice(context, account, 'erasureCancelled');
+  return true;
 }

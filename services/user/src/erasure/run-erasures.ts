@@ -4,7 +4,7 @@ import { statement } from '#kit/database/statement';
 import { erased } from '#schema/generated/events';
 import { times } from '#schema/limits';
 import type { UserContext } from '../context.ts';
-import { mailErasureNotice } from '../mail/mail-erasure-notice.ts';
+import { mailErasureDone } from '../mail/mail-erasure-notice.ts';
 import type { UserTables } from '../tables.ts';
 import { eraseAccount } from './erase-account.ts';
 import { confirmingServices } from './erasure.rules.ts';
@@ -78,7 +78,7 @@ async function eraseDue(context: UserContext): Promise<void> {
       after = userId;
       try {
         const account = await database.transaction((tx) => eraseAccount(context, tx, userId));
-        if (account) mailErasureNotice(context, account, 'Done', clock.now());
+        if (account) mailErasureDone(context, account, clock.now());
       } catch (err) {
         logger.error({ err, userId }, 'an account could not be erased');
       }

@@ -25,6 +25,7 @@ export const lockAccount = statement<UserTables, { userId: string }>()((db, p) =
   db
     .selectFrom('account')
     .select(['id', 'email', 'nickname', 'language'])
+    .select((eb) => eb('password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'))
     .where('id', '=', p('userId'))
     .where('erased_at', 'is', null)
     .forNoKeyUpdate(),

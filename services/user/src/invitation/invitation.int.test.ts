@@ -97,10 +97,10 @@ describe('inviting', () => {
     await caller.ask(inChinese, { email: stranger });
     expect(mailTo(english.email)?.subject).toBe('You are invited to become a Goldfinger on Vita');
     expect(mailTo(english.email)?.text).toContain('over 300 senior players');
-    expect(mailTo(english.email)?.text).toContain('https://vita.test/en/invitation#');
+    expect(mailTo(english.email)?.text).toMatch(/^https:\/\/vita\.test\/en\/invitation#\S{43}$/m);
     expect(mailTo(stranger)?.subject).toBe('您受邀成为 Vita 金手指');
     expect(mailTo(stranger)?.text).toMatch(
-      /300 多位资深玩家.*https:\/\/vita\.test\/zh\/invitation#\S{43} /,
+      /300 多位资深玩家.*\n\n.*\n\nhttps:\/\/vita\.test\/zh\/invitation#\S{43}\n\n/,
     );
   });
 

@@ -5,6 +5,7 @@ import { rewards, seniorPlayers, times } from '#schema/limits';
 import { inLanguage } from '#schema/page-address';
 import { pagePaths } from '#schema/page-paths';
 import type { UserContext } from '../context.ts';
+import { textMail } from '../mail/mail-html.ts';
 import { withoutLinks } from './invitation.rules.ts';
 
 interface InvitationMail {
@@ -23,17 +24,17 @@ export async function mailInvitation(
   { mailer, config }: Pick<UserContext, 'mailer' | 'config'>,
   { to, token, nickname, language }: InvitationMail,
 ): Promise<void> {
+  const url = `${config.siteOrigin()}${inLanguage(language, pagePaths.invitation)}#${token}`;
   const texts = {
     inviter: withoutLinks(nickname),
-    link: `${config.siteOrigin()}${inLanguage(language, pagePaths.invitation)}#${token}`,
+    link: url,
     days: times.invitationValid / DAY,
     players: seniorPlayers,
     weight: rewards.goldenUpWeight,
     vitamins: rewards.golden,
   };
-  await mailer.send({
-    to,
-    subject: formatMessage(language, 'mail.invitation.subject'),
-    text: formatMessage(language, 'mail.invitation.text', texts),
-  });
+  const subject = formatMessage(language, 'mail.invitation.subject');
+  const text = formatMessage(language, 'mail.invitation.text', texts);
+  const link = { url, label: formatMessage(language, 'mail.invitation.button') };
+  await mailer.send(textMail({ to, language, subject, text, link }));
 }

@@ -1,14 +1,21 @@
 import type { UserContext } from '../context.ts';
-import { languageOf, mailNotice, type NotifiedAccount } from './mail-notice.ts';
+import {
+  type AdvisedAccount,
+  languageOf,
+  mailAdvice,
+  mailNotice,
+  type NotifiedAccount,
+} from './mail-notice.ts';
 
-/** Mails that an erasure was asked for, with the day at which it is due, or that it is done. */
-export function mailErasureNotice(
-  context: Pick<UserContext, 'mailer' | 'logger'>,
-  account: NotifiedAccount,
-  what: 'Asked' | 'Done',
-  day: Date,
-): void {
-  const format = { dateStyle: 'long', timeZone: 'UTC' } as const;
-  const date = day.toLocaleDateString(languageOf(account), format);
-  mailNotice(context, account, `erasure${what}`, { date });
-}
+type Context = Pick<UserContext, 'mailer' | 'logger'>;
+
+const dayFor = (account: NotifiedAccount, day: Date): string =>
+  day.toLocaleDateString(languageOf(account), { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Mails that an erasure was asked for, with the day at which it is due. */
+export const mailErasureAsked = (context: Context, account: AdvisedAccount, dueAt: Date): void =>
+  mailAdvice(context, account, 'erasureAsked', { date: dayFor(account, dueAt) });
+
+/** Mails that the account was erased on the day. */
+export const mailErasureDone = (context: Context, account: NotifiedAccount, day: Date): void =>
+  mailNotice(context, account, 'erasureDone', { date: dayFor(account, day) });

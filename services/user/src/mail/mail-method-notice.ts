@@ -2,11 +2,15 @@ import { statement } from '#kit/database/statement';
 import { formatMessage } from '#kit/runtime/messages';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
-import { languageOf, mailNotice } from './mail-notice.ts';
+import { languageOf, mailAdvice } from './mail-notice.ts';
 
 /** Whom a notice about an account is for. */
 export const findNotified = statement<UserTables, { userId: string }>()((db, p) =>
-  db.selectFrom('account').select(['email', 'language']).where('id', '=', p('userId')),
+  db
+    .selectFrom('account')
+    .select(['email', 'language'])
+    .select((eb) => eb('password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'))
+    .where('id', '=', p('userId')),
 );
 
 /** What is linked to an account. */
@@ -22,5 +26,5 @@ export async function mailMethodNotice(
   const account = await findNotified.first(context.database, { userId });
   if (!account) return;
   const what = formatMessage(languageOf(account), `mail.method.${method}`);
-  mailNotice(context, account, change, { what });
+  mailAdvice(context, account, change, { what });
 }

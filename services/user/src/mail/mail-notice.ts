@@ -1,6 +1,7 @@
 import { formatMessage } from '#kit/runtime/messages';
 import type { Language } from '#schema/enums';
 import type { UserContext } from '../context.ts';
+import { textMail } from './mail-html.ts';
 
 /** Whom a notice is for, as the statement that changed the account returned it. */
 export interface NotifiedAccount {
@@ -9,18 +10,24 @@ export interface NotifiedAccount {
   language: string;
 }
 
-/** The part of the text's ids that comes after `mail.`. */
-export type Notice =
+export interface AdvisedAccount extends NotifiedAccount {
+  /** False for an account that signs in by a wallet or another site alone. */
+  hasPassword: boolean;
+}
+
+/** A notice that says what to do when somebody else made the change. */
+export type AdvisedNotice =
   | 'password'
   | 'factor.added'
   | 'factor.removed'
   | 'factor.wrong'
   | 'linked'
   | 'unlinked'
-  | 'emailBound'
-  | 'emailChanged'
   | 'erasureAsked'
-  | 'erasureDone';
+  | 'erasureCancelled';
+
+/** The part of the text's ids that comes after `mail.`. */
+type Notice = AdvisedNotice | 'emailBound' | 'emailChanged' | 'erasureDone';
 
 /** The language of an account's mails. */
 export const languageOf = ({ language }: NotifiedAccount): Language =>
@@ -42,8 +49,24 @@ export function mailNotice(
   const subject = formatMessage(language, `mail.${notice}.subject`, values);
   const text = formatMessage(language, `mail.${notice}.text`, values);
   // The response does not wait for the mail server.
-  mailer.send({ to: email, subject, text }).catch((error: { code?: string }) => {
-    // The error's message may contain the address, which must not be logged.
-    logger.error({ reason: error.code }, 'mail could not be sent');
-  });
+  mailer
+    .send(textMail({ to: email, language, subject, text }))
+    .catch((error: { code?: string }) => {
+      // The error's message may contain the address, which must not be logged.
+      logger.error({ reason: error.code }, 'mail could not be sent');
+    });
+}
+
+/** The same with advice. Who has no password is not told to change it. */
+export function mailAdvice(
+  context: Pick<UserContext, 'mailer' | 'logger'>,
+  account: AdvisedAccount,
+  notice: AdvisedNotice,
+  values: Readonly<Record<string, string>> = {},
+): void {
+  const kind = account.hasPassword ? 'withPassword' : 'withoutPassword';
+  const cancelKind = account.hasPassword ? 'cancelWithPassword' : 'cancelWithoutPassword';
+  const id = notice === 'erasureAsked' ? cancelKind : kind;
+  const advice = formatMessage(languageOf(account), `mail.advice.${id}`);
+  mailNotice(context, account, notice, { ...values, advice });
 }

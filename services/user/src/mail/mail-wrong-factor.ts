@@ -2,7 +2,7 @@ import { takeAttempt } from '#kit/throttle/count-attempts';
 import type { UserContext } from '../context.ts';
 import { wrongFactorNotices, wrongFactors } from '../throttle/attempt-limits.ts';
 import { findNotified } from './mail-method-notice.ts';
-import { mailNotice } from './mail-notice.ts';
+import { mailAdvice } from './mail-notice.ts';
 
 /**
  * Counts a wrong code after a right first step. At the last of `wrongFactorsToNotify` in a day the owner gets
@@ -13,5 +13,5 @@ export async function mailWrongFactor(context: UserContext, userId: string): Pro
   if ((await takeAttempt(context, database, wrongFactors, userId)) === null) return;
   if ((await takeAttempt(context, database, wrongFactorNotices, userId)) !== null) return;
   const account = await findNotified.first(database, { userId });
-  if (account) mailNotice(context, account, 'factor.wrong');
+  if (account) mailAdvice(context, account, 'factor.wrong');
 }

@@ -1,9 +1,13 @@
-/** A mail in plain text, for some with an HTML part. */
+import type { Language } from '#schema/enums';
+
+/** A mail with the same content as text and as HTML. */
 export interface Mail {
   to: string;
+  /** Of subject, text and HTML. */
+  language: Language;
   subject: string;
   text: string;
-  html?: string;
+  html: string;
   headers?: Readonly<Record<string, string>>;
   /** The code in the text, for the development interface. */
   code?: string;

@@ -2,7 +2,14 @@ import { createOutboxMailer } from './outbox-mailer.ts';
 
 describe('outbox of the development interface', () => {
   const at = new Date('2025-06-01T12:00:00Z');
-  const mail = (to: string, code?: string) => ({ to, subject: 'Code', text: 'Text', code });
+  const mail = (to: string, code?: string) => ({
+    to,
+    language: 'en' as const,
+    subject: 'Code',
+    text: 'Text',
+    html: '<p>Text</p>',
+    code,
+  });
 
   it('returns the mails of an address, newest first', async () => {
     const mailer = createOutboxMailer({ now: () => at });
@@ -17,6 +24,7 @@ describe('outbox of the development interface', () => {
         to: 'bob@example.com',
         subject: 'Code',
         text: 'Text',
+        html: '<p>Text</p>',
         code: null,
         at: at.toISOString(),
       },

@@ -8,7 +8,7 @@ export interface SentMail {
   to: string;
   subject: string;
   text: string;
-  /** Absent in most mails. */
+  /** Absent in a text message. */
   html?: string;
   headers?: Readonly<Record<string, string>>;
   /** Null for a mail without a code. */
@@ -35,8 +35,15 @@ export function createOutboxMailer(clock: Clock): OutboxMailer {
   };
   return {
     async send({ to, subject, text, html, headers, code }: Mail) {
-      const extra = { ...(html && { html }), ...(headers && { headers }) };
-      add({ channel: 'email', to, subject, text, ...extra, code: code ?? null });
+      add({
+        channel: 'email',
+        to,
+        subject,
+        text,
+        html,
+        ...(headers && { headers }),
+        code: code ?? null,
+      });
     },
     texts: {
       async send({ to, text, code }: TextMessage) {

@@ -19,14 +19,14 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     { from },
   );
   return {
-    async send({ to, subject, text, html, headers }) {
+    async send({ to, language, subject, text, html, headers }) {
       // An object is not parsed, so the address cannot add a name or a second recipient.
       await transport.sendMail({
         to: { name: '', address: to },
         subject,
         text,
         html,
-        headers: { ...headers },
+        headers: { 'Content-Language': language === 'zh' ? 'zh-CN' : 'en', ...headers },
       });
     },
     close: async () => transport.close(),

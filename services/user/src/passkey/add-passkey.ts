@@ -8,7 +8,7 @@ import { security } from '#schema/limits';
 import type { UserContext } from '../context.ts';
 import { endFactorsIfNoneLeft, markFactorProved } from '../factor/factor-sessions.ts';
 import { firstRecoveryCodes, lockAccount } from '../factor/recovery-codes.ts';
-import { mailNotice } from '../mail/mail-notice.ts';
+import { mailAdvice } from '../mail/mail-notice.ts';
 import { takeStep } from '../session/sign-in-step.ts';
 import type { UserTables } from '../tables.ts';
 import { parsePasskeyName, parsePasskeyResponse, relyingParty } from './passkey.rules.ts';
@@ -68,7 +68,7 @@ export async function addPasskey(
     store(context, tx, viewer, { ...key, name }, request),
   );
   issue();
-  mailNotice(context, account, 'factor.added');
+  mailAdvice(context, account, 'factor.added');
   return codes;
 }
 
@@ -104,6 +104,6 @@ export async function removePasskey(
     await endFactorsIfNoneLeft(context, tx, userId);
     return locked;
   });
-  if (account) mailNotice(context, account, 'factor.removed');
+  if (account) mailAdvice(context, account, 'factor.removed');
   return account !== null;
 }

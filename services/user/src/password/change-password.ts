@@ -3,7 +3,7 @@ import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { clearAttempts, refundAttempts, takeAttempts } from '#kit/throttle/count-attempts';
 import type { UserContext } from '../context.ts';
-import { mailNotice } from '../mail/mail-notice.ts';
+import { mailAdvice } from '../mail/mail-notice.ts';
 import { confirmSession } from '../session/confirm-session.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { UserTables } from '../tables.ts';
@@ -77,7 +77,7 @@ export async function changePassword(
     verifyAndReplace(context, viewer, input, request),
   );
   issue();
-  mailNotice(context, account, 'password');
+  mailAdvice(context, { ...account, hasPassword: true }, 'password');
 }
 
 async function verifyAndReplace(

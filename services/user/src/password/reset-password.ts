@@ -5,7 +5,7 @@ import { useCode, verifyCode } from '../code/verify-code.ts';
 import type { UserContext } from '../context.ts';
 import { rememberAccount } from '../device/known-device.ts';
 import { requireEmail } from '../email/email.rules.ts';
-import { mailNotice } from '../mail/mail-notice.ts';
+import { mailAdvice } from '../mail/mail-notice.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { forgetLoginsOf } from '../session/login-attempts.ts';
 import { laneOf } from '../throttle/client-limit.ts';
@@ -38,7 +38,7 @@ export async function resetPassword(
     await endSessions(context, tx, account.id);
     return row;
   });
-  if (changed) mailNotice(context, changed, 'password');
+  if (changed) mailAdvice(context, { ...changed, hasPassword: true }, 'password');
   await forgetLoginsOf(context, email, request);
   rememberAccount(context, request, account.id);
   if (request.viewer?.userId === account.id) request.session.clear();
