@@ -1,6 +1,7 @@
 import { digestComposed } from '#schema/generated/events';
 import { times } from '#schema/limits';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
+import { greetBusy, mailServer, smtp } from '../testing/mail-server.ts';
 import { registered } from '../testing/operations.ts';
 import { runDigests } from './run-digests.ts';
 
@@ -24,6 +25,15 @@ describe('the weekly digest', () => {
   const dueOf = async (userId: string) => {
     await stack.settle();
     return stack.events('user.digest-due.v1', userId);
+  };
+  const composed = async (userIds: readonly string[]) => {
+    stack.clock.shift(times.digestInterval + 1000);
+    await stack.service.digests.run();
+    for (const userId of userIds) {
+      const { until } = (await dueOf(userId))[0] as { until: string };
+      await stack.publish(digestComposed({ userId, until, products }));
+    }
+    await stack.settle();
   };
   const digests = (email: string) =>
     stack.mails.sent(email).filter(({ subject }) => subject === title);
@@ -61,7 +71,7 @@ describe('the weekly digest', () => {
     await second.close();
   });
 
-  it('M3 keeps its day of the week, and waits for a mail server that is away', async () => {
+  it('M3 keeps its day of the week, and waits for a mail server that is silent or busy', async () => {
     const { userId, email } = await subscribed();
     const { app } = stack.service;
     const dueAt = async () => {
@@ -78,10 +88,11 @@ describe('the weekly digest', () => {
     const { until } = (await dueOf(userId))[0] as { until: string };
     await stack.publish(digestComposed({ userId, until, products }));
     await stack.settle();
-    const away = Object.assign(new Error('no connection'), { code: 'ECONNECTION' });
-    const mailer = { send: () => Promise.reject(away), close: async () => undefined };
-    await runDigests({ ...app, mailer });
-    expect(digests(email)).toEqual([]);
+    for (const silent of [await mailServer(() => undefined), await mailServer(greetBusy)]) {
+      await runDigests({ ...app, mailer: silent.mailer });
+      await silent.close();
+      expect(digests(email)).toEqual([]);
+    }
     await stack.service.digests.run();
     expect(digests(email)).toHaveLength(1);
   });
@@ -99,5 +110,39 @@ describe('the weekly digest', () => {
     await stack.settle();
     await stack.service.digests.run();
     for (const { email } of [empty, late, gone]) expect(digests(email)).toEqual([]);
+  });
+
+  it('M3 is not sent again when the server takes it and does not say so', async () => {
+    const { userId } = await subscribed();
+    await composed([userId]);
+    const { app } = stack.service;
+    const taken: string[] = [];
+    const server = await mailServer(
+      smtp((mail, socket) => {
+        taken.push(mail);
+        socket.resetAndDestroy();
+      }),
+    );
+    for (let run = 0; run < 3; run += 1) await runDigests({ ...app, mailer: server.mailer });
+    await server.close();
+    expect(taken).toHaveLength(1);
+  });
+
+  it('M3 reaches the members behind those whose mails are refused', async () => {
+    const members = [];
+    for (let count = 0; count < 7; count += 1) members.push(await subscribed());
+    await composed(members.map(({ userId }) => userId));
+    const taken: string[] = [];
+    const server = await mailServer(
+      smtp((mail, socket) => {
+        taken.push(mail);
+        socket.write(taken.length <= 5 ? '550 no such mailbox\r\n' : '250 taken\r\n');
+      }),
+    );
+    const { app } = stack.service;
+    for (let run = 0; run < 3; run += 1) await runDigests({ ...app, mailer: server.mailer });
+    await server.close();
+    expect(taken).toHaveLength(members.length);
+    for (const { email } of members) expect(taken.join()).toContain(email);
   });
 });

@@ -46,7 +46,7 @@ const claimMail = statement<UserTables, { after: string }>()((db, p) =>
       query
         .selectFrom('digest as d')
         .innerJoin('account as a', 'a.id', 'd.user_id')
-        .select(['d.user_id', 'd.products', 'd.covered_until', 'a.email', 'a.language'])
+        .select(['d.user_id', 'd.products', 'a.email', 'a.language'])
         .where('d.products', 'is not', null)
         .where('d.user_id', '>', p('after'))
         .orderBy('d.user_id')
@@ -58,42 +58,29 @@ const claimMail = statement<UserTables, { after: string }>()((db, p) =>
     .from('ready')
     .set({ products: null })
     .whereRef('digest.user_id', '=', 'ready.user_id')
-    .returning([
-      'ready.user_id as userId',
-      'ready.products',
-      'ready.covered_until as until',
-      'ready.email',
-      'ready.language',
-    ]),
+    .returning(['ready.user_id as userId', 'ready.products', 'ready.email', 'ready.language']),
 );
 
-interface Unsent {
-  userId: string;
-  until: Date;
-  products: string;
-}
-
-/** Not when the next week was claimed meanwhile. */
-const restore = statement<UserTables, Unsent>()((db, p) =>
+const anyReady = statement<UserTables>()((db) =>
   db
-    .updateTable('digest')
-    .set({ products: p.cast('products', 'jsonb') })
-    .where('user_id', '=', p('userId'))
-    .where('covered_until', '=', p('until')),
+    .selectFrom('digest')
+    .select('user_id as userId')
+    .where('products', 'is not', null)
+    .limit(sql.lit(1)),
 );
-
-/** The mail was not sent, because there was no connection to the server. */
-const unconnected: readonly unknown[] = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ECONNREFUSED', 'EAUTH'];
 
 interface Ready extends NotifiedAccount {
   userId: string;
   products: unknown;
-  until: Date;
+}
+
+interface MailError {
+  code?: string;
 }
 
 async function send(context: UserContext, ready: Ready): Promise<boolean> {
-  const { config, database, mailer, logger } = context;
-  const { email, userId, until } = ready;
+  const { config, mailer, logger } = context;
+  const { email, userId } = ready;
   if (email === null) return true;
   const origin = config.siteOrigin();
   const language = languageOf(ready);
@@ -107,23 +94,37 @@ async function send(context: UserContext, ready: Ready): Promise<boolean> {
     return true;
   } catch (error) {
     // The error's message may contain the address, which must not be logged.
-    const reason = (error as { code?: string }).code;
-    if (unconnected.includes(reason)) {
-      await restore.command(database, { userId, until, products: JSON.stringify(products) });
-    }
-    logger.error({ reason, userId }, 'a digest could not be sent');
+    logger.error({ reason: (error as MailError).code, userId }, 'a digest could not be sent');
     return false;
   }
 }
 
-/** Each claim is committed before its mail is sent: a process that dies loses one mail, and repeats none. */
+async function isServerThere({ mailer, logger }: UserContext): Promise<boolean> {
+  try {
+    await mailer.check();
+    return true;
+  } catch (error) {
+    logger.error({ reason: (error as MailError).code }, 'digests wait for the mail server');
+    return false;
+  }
+}
+
+/**
+ * Each claim is committed before its mail is sent: a failure or a process that dies loses one mail, and
+ * repeats none. A failed mail may have arrived, so it is not sent again. While the mail server is away,
+ * nothing is claimed.
+ */
 async function mailReady(context: UserContext): Promise<void> {
+  if (!(await anyReady.first(context.database))) return;
   let after = '00000000-0000-0000-0000-000000000000';
-  for (let failed = 0; failed < failuresInRow; ) {
+  let isThere = await isServerThere(context);
+  for (let failed = 0; isThere && failed < failuresInRow; ) {
     const [ready] = await claimMail.command(context.database, { after });
     if (!ready) return;
     after = ready.userId;
-    failed = (await send(context, ready)) ? 0 : failed + 1;
+    const isSent = await send(context, ready);
+    failed = isSent ? 0 : failed + 1;
+    if (!isSent) isThere = await isServerThere(context);
   }
 }
 

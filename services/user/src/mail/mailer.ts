@@ -17,5 +17,7 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the server accepted the mail, and rejects otherwise. */
   send(mail: Mail): Promise<void>;
+  /** Resolves when the server can be reached and takes the login, and rejects otherwise. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -52,6 +52,7 @@ export function createOutboxMailer(clock: Clock): OutboxMailer {
     },
     sent: (to) =>
       mails.filter((mail) => to === undefined || mail.to === to.trim().toLowerCase()).reverse(),
+    check: async () => undefined,
     close: async () => undefined,
   };
 }

@@ -29,6 +29,9 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
         headers: { 'Content-Language': language === 'zh' ? 'zh-CN' : 'en', ...headers },
       });
     },
+    async check() {
+      await transport.verify();
+    },
     close: async () => transport.close(),
   };
 }
