@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newId } from '#kit/runtime/ids';
 import { rewards } from '#schema/limits';
 import { releasedProduct } from '../released-product.ts';
@@ -12,6 +12,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 const parts = [1, 2, 3] as const;
 const partOf = <T>(all: readonly T[], part: number): T[] =>
   all.filter((_, index) => index % parts.length === part - 1);
+
+const errorsIn = (dialog: Locator) => dialog.getByRole('alert').filter({ hasText: /./ });
 
 const grave = ['serious', 'critical'];
 
@@ -135,6 +137,7 @@ inBothLanguages((language, say) => {
     await expect(login).toContainText(say('error.EMAIL_REQUIRED'));
     await expectAccessible(page, 'login with an error');
     await named(login, 'tab', say('login.tabQr')).click();
+    await expect(login.getByTitle(say('social.qrTitle'))).toBeVisible();
     await expectAccessible(page, 'login by QR code');
     await named(login, 'tab', say('login.tabEmail')).click();
     await named(login, 'button', say('login.forgot')).click();
@@ -172,6 +175,7 @@ inBothLanguages((language, say) => {
       await expect(page.getByRole('menuitem').first()).toBeVisible();
       await expectAccessible(page, String(menu));
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden();
     }
     await banner.getByRole('button', { name: say('message.title') }).click();
     const messages = named(page, 'dialog', say('message.title'));
@@ -198,6 +202,7 @@ inBothLanguages((language, say) => {
     await named(page, 'button', say('up.button.label', { name, count: 0 })).click();
     const reason = named(page, 'dialog', say('up.reason.title', { name }));
     await named(reason, 'button', say('form.post')).click();
+    await expect(errorsIn(reason)).toHaveCount(1);
     await expectAccessible(page, 'UP reason with an error');
     await field(reason, say('up.reason.label')).fill('Good for newcomers.');
     await named(reason, 'button', say('form.post')).click();
@@ -209,6 +214,7 @@ inBothLanguages((language, say) => {
     await named(page.getByRole('main'), 'button', say('share.button')).click();
     const share = named(page, 'dialog', say('share.title'));
     await named(share, 'button', say('form.submit')).click();
+    await expect(errorsIn(share)).toHaveCount(4);
     await expectAccessible(page, 'share with errors');
   });
 

@@ -141,7 +141,9 @@ test('E1 rel-S11 a session that ended elsewhere leaves no error in an open page'
   await field(dialog, say('up.reason.label')).fill(reason);
   await named(dialog, 'button', say('form.post')).click();
   await expect(named(page, 'dialog', say('login.title'))).toBeVisible();
+  const connectsAgain = page.waitForEvent('websocket');
   await page.clock.fastForward('01:00');
+  await connectsAgain;
 });
 
 test('X-M1 E1 a page leaves the member area soon after its session ended elsewhere', async ({
