@@ -1,7 +1,8 @@
-// `npm test`: runs every level, the quick ones first, then prints the counts.
+// `npm test`: runs every level, the quick ones first, then prints the counts. A level that mostly waits
+// runs beside the quick ones.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { findTestBrowser } from './browser.mjs';
 import { run, SetupError, say, seconds } from './progress.mjs';
 import { environmentFor } from './toolchain.mjs';
 
@@ -34,6 +35,12 @@ const levels = {
   browser: playwright,
 };
 
+/**
+ * The Kafka tests wait for the broker, its groups and its outages, and leave most of two cores free. The
+ * others of this list need no server, so both never use the same one.
+ */
+const besideKafka = ['lint', 'imports', 'unused', 'types', 'unit'];
+
 const tool = (name) => join('node_modules', '.bin', name);
 
 function readReport(file) {
@@ -42,11 +49,11 @@ function readReport(file) {
 
 /** A tool that passes or fails counts as one test. It is left out when patterns select test files. */
 function check(...commands) {
-  return async ({ env, patterns }) => {
+  return async ({ env, patterns, output }) => {
     if (patterns.length > 0) return noTests;
     const counts = { ...noTests };
     for (const [name, ...args] of commands) {
-      const { code } = await run(tool(name), args, { env, inherit: true });
+      const { code } = await output.run(tool(name), args, { env });
       counts[code === 0 ? 'passed' : 'failed'] += 1;
     }
     return counts;
@@ -57,17 +64,17 @@ function check(...commands) {
 const withExitCode = (counts, code) =>
   code !== 0 && counts.failed + counts.skipped === 0 ? { ...counts, failed: 1 } : counts;
 
-async function jest({ env, patterns, level }) {
+async function jest({ env, patterns, level, output }) {
   const report = join(reports, `${level}.json`);
   const args = ['--selectProjects', level, '--json', '--outputFile', report];
   // These files share six processes, and some of them kill one.
   if (level === 'processes') args.push('--runInBand');
   if (patterns.length > 0) args.push('--passWithNoTests', '--', ...patterns);
   const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const { code } = await run(tool('jest'), args, {
+  const { code } = await output.run(tool('jest'), args, {
     env: { ...env, NODE_OPTIONS: [env.NODE_OPTIONS, ...options].filter(Boolean).join(' ') },
     // The report is in the file; stdout would mix it with the progress lines.
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdout: 'ignore',
   });
   const result = readReport(report);
   if (!result) return { ...noTests, failed: 1 };
@@ -79,17 +86,16 @@ async function jest({ env, patterns, level }) {
   return withExitCode(counts, code);
 }
 
-async function playwright({ env, patterns, level }) {
+async function playwright({ env, patterns, level, output }) {
   const report = join(process.cwd(), reports, `${level}.json`);
   const isSelected = (name) =>
     name.endsWith('.spec.ts') &&
     patterns.some((pattern) => join(browserTests, name).match(pattern));
   if (patterns.length > 0 && !readdirSync(browserTests).some(isSelected)) return noTests;
   const args = ['test', '-c', join(browserTests, 'playwright.config.ts'), ...patterns];
-  const browser = await findBrowser();
-  const { code } = await run(tool('playwright'), args, {
+  const browser = await findTestBrowser();
+  const { code } = await output.run(tool('playwright'), args, {
     env: { ...env, VITA_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    inherit: true,
   });
   const stats = readReport(report)?.stats;
   if (!stats) return { ...noTests, failed: 1 };
@@ -101,21 +107,67 @@ async function playwright({ env, patterns, level }) {
   return withExitCode(counts, code);
 }
 
-async function runLevel(level, context) {
+/** The output of a level that runs alone, or of the one in front. */
+const direct = {
+  say,
+  complain: (text) => process.stderr.write(`${text}\n`),
+  run: (command, args, { stdout = 'inherit', ...options }) =>
+    run(command, args, { ...options, stdio: ['ignore', stdout, 'inherit'] }),
+};
+
+/** The output of a level that runs beside another one: `print` writes all of it at once. */
+function collected() {
+  const parts = [];
+  const complain = (text) => parts.push(text);
+  return {
+    say: complain,
+    complain,
+    run: async (command, args, { stdout = 'pipe', ...options }) => {
+      const result = await run(command, args, { ...options, stdio: ['ignore', stdout, 'pipe'] });
+      if (result.output.trim()) parts.push(result.output.trimEnd());
+      return result;
+    },
+    print: () => say(parts.join('\n')),
+  };
+}
+
+async function runLevel(level, context, output = direct) {
   const startedAt = performance.now();
-  say(`\n── ${level}`);
+  output.say(`\n── ${level}`);
   let counts;
   try {
-    counts = await levels[level]({ ...context, level });
+    counts = await levels[level]({ ...context, level, output });
   } catch (error) {
-    process.stderr.write(`${error instanceof SetupError ? error.message : error.stack}\n`);
+    output.complain(error instanceof SetupError ? error.message : error.stack);
     counts = { ...noTests, failed: 1 };
   }
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-  say(
+  output.say(
     `── ${level}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds(startedAt)})`,
   );
   return counts;
+}
+
+/** Runs levels one after the other. */
+async function runInTurn(names, context) {
+  const all = [];
+  for (const level of names) all.push(await runLevel(level, context));
+  return all;
+}
+
+/** Runs the levels, the Kafka tests beside the first ones; returns the counts of each. */
+async function runLevels(names, context) {
+  const first = names.filter((level) => besideKafka.includes(level));
+  if (first.length === 0 || !names.includes('kafka')) return runInTurn(names, context);
+  const rest = names.filter((level) => level !== 'kafka' && !first.includes(level));
+  const output = collected();
+  say('\nThe Kafka tests run beside the first levels; their output follows.');
+  const [kafka, inFront] = await Promise.all([
+    runLevel('kafka', context, output),
+    runInTurn(first, context),
+  ]);
+  output.print();
+  return [...inFront, kafka, ...(await runInTurn(rest, context))];
 }
 
 /**
@@ -128,8 +180,8 @@ export async function runTests(node, args) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const total = { ...noTests };
-  for (const level of named.length > 0 ? named : Object.keys(levels)) {
-    const counts = await runLevel(level, { env: environmentFor(node), patterns });
+  const names = named.length > 0 ? named : Object.keys(levels);
+  for (const counts of await runLevels(names, { env: environmentFor(node), patterns })) {
     for (const key of Object.keys(total)) total[key] += counts[key];
   }
   if (total.passed + total.failed === 0) {

@@ -1,100 +1,22 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { newId } from '#kit/runtime/ids';
 import { rewards } from '#schema/limits';
 import { releasedProduct } from '../released-product.ts';
-import { known, memberPages, type Opener, open, visitorPages } from './pages.ts';
+import { auditOptions, expectAccessible, phone } from './page-checks.ts';
+import { known } from './pages.ts';
 import { expect, field, inBothLanguages, named, test } from './site.ts';
 
-// The audit measures colours, so no transition may run.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
+test.use(auditOptions);
 
-const parts = [1, 2, 3] as const;
-const partOf = <T>(all: readonly T[], part: number): T[] =>
-  all.filter((_, index) => index % parts.length === part - 1);
+const errorsIn = (dialog: Locator) => dialog.getByRole('alert').filter({ hasText: /./ });
 
-const grave = ['serious', 'critical'];
-
-/** Disables all colour transitions, inherited ones too. */
-const settleColours = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*, *::before, *::after { transition: none !important }');
-    // The content security policy rejects style elements of others.
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
-
-/** Reporting passed checks would take longer than the audit. */
-const axe = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-
-/** Serious and critical violations in light and dark; the themes differ in colours only. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  await settleColours(page);
-  const light = await axe(page).analyze();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await settleColours(page);
-  const dark = await axe(page).withRules(['color-contrast']).analyze();
-  await page.emulateMedia({ colorScheme: 'light' });
-  const found = [...light.violations, ...dark.violations]
-    .filter(({ impact }) => grave.includes(impact ?? ''))
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
-    );
-  expect.soft(found, where).toEqual([]);
-}
-
-inBothLanguages((language, say) => {
-  // A few pages per part, so that a busy machine stays within the test timeout.
-  for (const part of parts) {
-    test(`G1-G5 pages for visitors pass the accessibility audit, part ${part}`, async ({
-      page,
-      productId,
-    }) => {
-      const pages = visitorPages(language, say, await productId(known.slug));
-      for (const each of partOf(pages, part)) {
-        await open(page, each, say);
-        await expectAccessible(page, each.path);
-      }
-    });
-
-    test(`G6 G8 pages for members pass the accessibility audit, part ${part}`, async ({
-      page,
-      demo,
-      signIn,
-    }) => {
-      await signIn(await demo('user'));
-      const pages = memberPages(language, say).filter(({ opener }) => opener === 'user');
-      for (const each of partOf(pages, part)) {
-        await open(page, each, say);
-        await expectAccessible(page, each.path);
-      }
-    });
-  }
-
-  for (const opener of ['golden', 'dev', 'staff'] as const satisfies Opener[]) {
-    test(`G6 G8 Q44 pages for ${opener} pass the accessibility audit`, async ({
-      page,
-      demo,
-      signIn,
-    }) => {
-      await signIn(await demo(opener));
-      for (const each of memberPages(language, say).filter((one) => one.opener === opener)) {
-        await open(page, each, say);
-        await expectAccessible(page, each.path);
-      }
-    });
-  }
-
+inBothLanguages((_, say) => {
   test('H1 the navigation on phones passes the accessibility audit', async ({
     page,
     demo,
     signIn,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await page.goto('/');
     await expect(named(page, 'navigation', say('nav.bottom'))).toBeVisible();
     await expectAccessible(page, 'phone, visitor');
@@ -135,6 +57,7 @@ inBothLanguages((language, say) => {
     await expect(login).toContainText(say('error.EMAIL_REQUIRED'));
     await expectAccessible(page, 'login with an error');
     await named(login, 'tab', say('login.tabQr')).click();
+    await expect(login.getByTitle(say('social.qrTitle'))).toBeVisible();
     await expectAccessible(page, 'login by QR code');
     await named(login, 'tab', say('login.tabEmail')).click();
     await named(login, 'button', say('login.forgot')).click();
@@ -172,6 +95,7 @@ inBothLanguages((language, say) => {
       await expect(page.getByRole('menuitem').first()).toBeVisible();
       await expectAccessible(page, String(menu));
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden();
     }
     await banner.getByRole('button', { name: say('message.title') }).click();
     const messages = named(page, 'dialog', say('message.title'));
@@ -198,6 +122,7 @@ inBothLanguages((language, say) => {
     await named(page, 'button', say('up.button.label', { name, count: 0 })).click();
     const reason = named(page, 'dialog', say('up.reason.title', { name }));
     await named(reason, 'button', say('form.post')).click();
+    await expect(errorsIn(reason)).toHaveCount(1);
     await expectAccessible(page, 'UP reason with an error');
     await field(reason, say('up.reason.label')).fill('Good for newcomers.');
     await named(reason, 'button', say('form.post')).click();
@@ -209,6 +134,7 @@ inBothLanguages((language, say) => {
     await named(page.getByRole('main'), 'button', say('share.button')).click();
     const share = named(page, 'dialog', say('share.title'));
     await named(share, 'button', say('form.submit')).click();
+    await expect(errorsIn(share)).toHaveCount(4);
     await expectAccessible(page, 'share with errors');
   });
 

@@ -81,6 +81,7 @@ inBothLanguages((_, say) => {
     await choose(page, 'a.png', 'image/png', Buffer.from('<svg/>'));
     await expect(alert).toHaveText(say('error.FILE_BROKEN'));
     await choose(page, 'a.png', 'image/png', await halves());
+    await expect(named(page, 'dialog', say('avatar.preview'))).toBeVisible();
     await expect(alert).toHaveCount(0);
   });
 });
@@ -125,7 +126,9 @@ test('P3 an avatar that does not load falls back to the first letter', async ({
   await named(page, 'button', say('avatar.save')).click();
   await expect(page.locator('main img[src^="/files/"]')).toBeVisible();
   await page.route('**/files/**', (route) => route.fulfill({ status: 404, body: '' }));
+  const missing = page.waitForResponse('**/files/**');
   await page.goto('/user/profile?again');
+  await missing;
   await expect(named(page, 'button', say('avatar.change'))).toBeVisible();
   await expect(page.locator('img[src^="/files/"]')).toHaveCount(0);
   // The browser writes the missing file to its console.

@@ -87,8 +87,9 @@ inBothLanguages((_, say) => {
     await expect(alerts).toHaveText(Array<string>(3).fill(say('error.PASSWORD_REQUIRED')));
     await old.fill('x');
     for (const broken of ['abc12', 'abcdefg', '1234567']) {
-      await password.fill(broken);
-      await confirmation.fill(broken);
+      for (const each of [password, confirmation]) await each.fill(next);
+      await expect(alerts).toHaveCount(0);
+      for (const each of [password, confirmation]) await each.fill(broken);
       await expect(alerts).toHaveText([say('error.PASSWORD_RULE')]);
     }
     await expect(password).toHaveAccessibleDescription(say('error.PASSWORD_RULE'));

@@ -68,6 +68,8 @@ inBothLanguages((_, say) => {
     await repeated.fill('sprint2026');
     await submit(dialog);
     await expectToast(page, say('contact.emailDone'));
+    const bound = named(page, 'dialog', say('contact.emailBound'));
+    await expect(bound).toContainText(say('contact.emailBoundLead', { email }));
     await page.keyboard.press('Escape');
     await expectNoDialog(page);
     await expect(contacts(page, say)).toContainText(email);

@@ -108,6 +108,7 @@ inBothLanguages((language, say) => {
     await named(bound, 'button', say('form.back')).click();
     await expect(bound).toContainText(say('contact.phoneBoundLead', { phone: shown }));
     await remove.click();
+    await expect(bound).toContainText(say('contact.removePhoneLead', { phone: shown }));
     await remove.click();
     await expectNoDialog(page);
     await expect(card).toContainText(say('contact.noPhone'));

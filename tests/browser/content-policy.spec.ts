@@ -1,48 +1,8 @@
-import type { Page } from '@playwright/test';
-import { known, memberPages, open, visitorPages } from './pages.ts';
+import { blocked, collectViolations } from './page-checks.ts';
+import { known } from './pages.ts';
 import { expect, field, inBothLanguages, named, test } from './site.ts';
 
-/** Collects in the page what its policy blocks. */
-function collectViolations(): void {
-  const list: string[] = [];
-  Object.assign(window, { blocked: list });
-  document.addEventListener('securitypolicyviolation', (event) => {
-    list.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
-  });
-}
-
-const blocked = (page: Page) =>
-  page.evaluate(() => (window as unknown as { blocked: string[] }).blocked);
-
-inBothLanguages((language, say) => {
-  test('X-L3 the policy blocks nothing of the pages for visitors, light and dark', async ({
-    page,
-    productId,
-  }) => {
-    await page.addInitScript(collectViolations);
-    for (const each of visitorPages(language, say, await productId(known.slug))) {
-      await open(page, each, say);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect.soft(await blocked(page), each.path).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'light' });
-    }
-  });
-
-  test('X-L3 the policy blocks nothing of the pages for members', async ({
-    page,
-    demo,
-    signIn,
-  }) => {
-    await page.addInitScript(collectViolations);
-    await signIn(await demo('staff'));
-    const pages = memberPages(language, say);
-    for (const each of pages.filter(({ opener }) => opener === 'staff' || opener === 'user')) {
-      await page.goto(each.path);
-      await page.waitForLoadState('networkidle');
-      expect.soft(await blocked(page), each.path).toEqual([]);
-    }
-  });
-
+inBothLanguages((_, say) => {
   test('X-L3 the policy blocks nothing of dialogs and of navigation in the client', async ({
     page,
   }) => {

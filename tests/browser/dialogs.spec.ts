@@ -30,6 +30,8 @@ async function expectCounted({ dialog, box, submit, errors }: CountedText): Prom
   for (const character of ['a', '维', '😀']) {
     const few = character.repeat(min - 1);
     for (const tooShort of [few, `  ${few}   `]) {
+      await box.fill(character.repeat(min));
+      await expect(alerts).toHaveCount(0);
       await box.fill(tooShort);
       await submit.click();
       await expect(alerts).toHaveText([errors.length]);
@@ -95,6 +97,8 @@ inBothLanguages((_, say) => {
     await expect(dialog).toContainText('100 / 100');
     await field(dialog, say('share.wx')).fill('alice_wx');
     for (const broken of ['example.com', 'https://example', 'javascript:alert(1)']) {
+      await field(dialog, say('share.homeLink')).fill('https://example.com/a?b=1');
+      await expect(alerts).toHaveCount(0);
       await field(dialog, say('share.homeLink')).fill(broken);
       await expect(alerts).toHaveText([say('error.URL_INVALID')]);
     }

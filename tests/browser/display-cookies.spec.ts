@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { newId } from '#kit/runtime/ids';
 import { publish } from '../documents.ts';
 import type { Member, Stack } from '../stack.ts';
-import { expect, inBothLanguages, named, test } from './site.ts';
+import { expect, inBothLanguages, named, painted, test } from './site.ts';
 
 async function cookiesOf(context: BrowserContext): Promise<Record<string, string>> {
   const cookies = await context.cookies();
@@ -72,7 +72,10 @@ inBothLanguages((language, say) => {
     await expect(counted).toBeVisible();
     await page.goto('/?tab=trends_all');
     await expect(plain).toBeVisible();
+    const counts = page.waitForResponse('**/graphql');
     await page.goto('/about');
+    await (await counts).finished();
+    await painted(page);
     await expect(plain).toBeVisible();
     await expect(plain.locator('[data-trends-count]')).toHaveCount(0);
     // As if it had been opened in an earlier week, which had more posts.

@@ -150,6 +150,9 @@ test('W1 A7 no form stores a password or a code', async ({ page, say }) => {
   await field(reset, say('code.label')).fill('314159');
   await field(reset, say('form.newPassword')).fill('secret2026');
   await field(reset, say('form.confirmation')).fill('secret2026');
+  // A later change of the same form is stored: the effects of the others are over.
+  await field(reset, say('form.email')).fill('eve@vita.test');
+  await expect.poll(stored).toContain('eve@vita.test');
   expect(await stored()).not.toMatch(/secret202|314159/);
 });
 
@@ -166,12 +169,13 @@ test('A15 a logout removes the drafts, also when the browser does not', async ({
   await page.keyboard.press('Escape');
   const drafts = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('vita-draft')));
-  expect(await drafts()).toHaveLength(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(drafts).toHaveLength(1);
   await ignoreClearSiteData(page);
   await logOut(page, stack, say);
   await expectToast(page, say('success.logout'));
   await expect(page).toHaveURL('/');
-  expect(await drafts()).toEqual([]);
+  await expect.poll(drafts).toEqual([]);
 });
 
 test('W22 W23 without a network the forms say so and keep the text, and a retry sends it', async ({

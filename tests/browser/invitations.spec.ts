@@ -112,6 +112,7 @@ inBothLanguages((language, say) => {
     };
     await send();
     await expectToast(page, say('goldfinger.sent'));
+    await expect(field(main, say('goldfinger.address'))).toHaveValue('');
     await send();
     const alerts = main.getByRole('alert').filter({ hasText: /./ });
     await expect(alerts).toHaveText(say('error.INVITATION_REPEATED', { days: 14 }));

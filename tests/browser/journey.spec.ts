@@ -53,14 +53,9 @@ inBothLanguages((language, say) => {
     await test.step('U3 U5 V3 H1 a Goldfinger sees UP +2, and the open browser follows', async () => {
       const voter = await openBrowser(golden[0]);
       await voter.goto(`/app-item?id=${id}`);
-      const { data } = await stack.graphql(
-        '{ viewer { unread { messages } } }',
-        {},
-        {
-          token: await tokenOf(page),
-        },
-      );
-      const shown = watch(page, [
+      const viewer = { token: await tokenOf(page) };
+      const { data } = await stack.graphql('{ viewer { unread { messages } } }', {}, viewer);
+      const watched = await watch(page, [
         say('vitamin.chip', { count: 4 }),
         say('message.bell', { count: data.viewer.unread.messages + 1 }),
         say('vitamin.up10', { product: name }),
@@ -73,7 +68,7 @@ inBothLanguages((language, say) => {
       await request.response().then((response) => response?.finished());
       const { startTime, responseEnd } = request.timing();
       const from = Math.round(startTime + responseEnd);
-      const delays = (await shown).map((at) => at - from);
+      const delays = (await watched()).map((at) => at - from);
       console.log(
         `${language}: chip, bell and history changed ${delays.join(', ')} ms after the UP`,
       );
@@ -246,11 +241,14 @@ async function upInBrowser(page: Page, up: Up, language: Language, say: Say): Pr
   await expect(done).toBeDisabled();
 }
 
-/** When each of these names or texts appeared in an idle page, in milliseconds since 1970. */
-function watch(page: Page, wanted: string[]): Promise<number[]> {
-  return page.evaluate((missing) => {
+/**
+ * Watches an idle page from now on. The returned function resolves with the times, in milliseconds since
+ * 1970, when each of these names or texts appeared.
+ */
+async function watch(page: Page, wanted: string[]): Promise<() => Promise<number[]>> {
+  const watching = await page.evaluateHandle((missing) => {
     const times = new Map<string, number>();
-    return new Promise<number[]>((done) => {
+    const appeared = new Promise<number[]>((done) => {
       const look = () => {
         const labels = [...document.querySelectorAll('[aria-label]')].map((element) =>
           element.getAttribute('aria-label'),
@@ -268,7 +266,9 @@ function watch(page: Page, wanted: string[]): Promise<number[]> {
         characterData: true,
       });
     });
+    return { appeared };
   }, wanted);
+  return () => watching.evaluate(({ appeared }) => appeared);
 }
 
 async function readMessages(page: Page, name: string, say: Say): Promise<void> {

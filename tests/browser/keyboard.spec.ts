@@ -8,6 +8,7 @@ import {
   field,
   inBothLanguages,
   named,
+  painted,
   test,
 } from './site.ts';
 
@@ -116,6 +117,8 @@ inBothLanguages((_, say) => {
     await page.keyboard.press('?');
     await expect(named(page, 'dialog', say('shortcuts.title'))).toBeVisible();
     await page.keyboard.press('/');
+    await painted(page);
+    await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1);
     await expect(named(page, 'dialog', say('shortcuts.title'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

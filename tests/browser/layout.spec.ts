@@ -189,7 +189,9 @@ inBothLanguages((language, say) => {
     await context.setOffline(true);
     await choice.click();
     await expectUnchanged();
+    await expect(page.getByText(say('offline.note'))).toBeVisible();
     await named(toast, 'button', say('dialog.close')).click();
+    await expect(toast).toBeHidden();
     await context.setOffline(false);
     await expect(page.getByText(say('offline.note'))).toBeHidden();
     await context.route(`**/assets/${other}-*.js`, (route) => route.abort());
@@ -208,6 +210,7 @@ inBothLanguages((language, say) => {
     await page.goto('/');
     const bar = named(page, 'navigation', say('nav.bottom'));
     const login = named(page, 'dialog', say('login.title'));
+    await expect(bar).toBeVisible();
     await expect(named(page, 'navigation', say('nav.main'))).toBeHidden();
     // It is one of the items below 'More'.
     await expect(banner(page).getByText('中文')).toBeHidden();

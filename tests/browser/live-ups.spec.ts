@@ -1,5 +1,5 @@
 import { releasedProduct } from '../released-product.ts';
-import { expect, inBothLanguages, named, test } from './site.ts';
+import { expect, inBothLanguages, named, painted, test } from './site.ts';
 
 inBothLanguages((_, say) => {
   test('U5 an idle product page shows the UPs of others live', async ({
@@ -36,6 +36,7 @@ inBothLanguages((_, say) => {
     for (const one of pages) await one.goto(`/app-item?id=${id}`);
     await Promise.all(followed);
     await shows(0);
+    await painted(page);
     // A push with the known count changes nothing and loads no code.
     expect(clients).toEqual([]);
 

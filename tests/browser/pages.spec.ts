@@ -1,53 +1,11 @@
-import type { Page } from '@playwright/test';
 import { lengths } from '#schema/limits';
 import { releasedProduct } from '../released-product.ts';
 import type { Stack } from '../stack.ts';
-import { known, memberPages, open, type SitePage, visitorPages } from './pages.ts';
+import { expectToFit } from './page-checks.ts';
+import { open } from './pages.ts';
 import { expect, inBothLanguages, named, test } from './site.ts';
-import type { Say } from './texts.ts';
 
-const widths = [1440, 768, 390, 360];
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-async function expectToFit(page: Page, path: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => overflow(page), { message: `${path} at ${width} px` }).toBe(0);
-  }
-}
-
-/** No page scrolls sideways at any width. Every test also expects a silent console. */
-async function expectAllToFit(page: Page, pages: SitePage[], say: Say): Promise<void> {
-  for (const each of pages) {
-    await open(page, each, say);
-    await expectToFit(page, each.path);
-  }
-}
-
-inBothLanguages((language, say) => {
-  test('G11 G1-G5 Q36 visitors open every public route without overflow', async ({
-    page,
-    productId,
-  }) => {
-    const pages = visitorPages(language, say, await productId(known.slug));
-    await expectAllToFit(page, pages, say);
-  });
-
-  test('G10 G1 G4-G6 G8 Q44 members open every route without overflow', async ({
-    openBrowser,
-    demo,
-  }) => {
-    const all = memberPages(language, say);
-    for (const opener of ['user', 'golden', 'dev', 'staff'] as const) {
-      const page = await openBrowser(await demo(opener));
-      const own = all.filter((each) => each.opener === opener);
-      await expectAllToFit(page, own, say);
-      await page.close();
-    }
-  });
-
+inBothLanguages(() => {
   test('I1 Q20 each post is marked with its own language', async ({ page }) => {
     await page.goto('/dynamic?lang=all');
     const titles = page.getByRole('main').getByRole('article').getByRole('heading');
@@ -101,7 +59,10 @@ test('C1 L2 a product name of 50 characters fits the layout', async ({
   const product = { path: `/app-item?id=${id}`, shows: name, opener: null };
   const newest = { path: '/apps?sort=newest', shows: name, opener: null };
   const found = { path: `/search?word=${name}`, shows: name, opener: null };
-  await expectAllToFit(page, [newest, found, product], say);
+  for (const each of [newest, found, product]) {
+    await open(page, each, say);
+    await expectToFit(page, each.path);
+  }
   const up = named(page, 'button', say('up.button.label', { name, count: 0 }));
   await up.click();
   const dialog = named(page, 'dialog', say('up.reason.title', { name }));

@@ -1,38 +1,9 @@
 import type { Page } from '@playwright/test';
-import { known, memberPages, open, visitorPages } from './pages.ts';
+import { phone } from './page-checks.ts';
+import { known } from './pages.ts';
 import { expect, inBothLanguages, named, test } from './site.ts';
 
-const least = 44;
-
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-/**
- * Controls that are too small for a finger: less than 44 pixels high or wide around their centre.
- * Links within a sentence are excepted (WCAG 2.5.8).
- */
-const smallTargets = (page: Page) =>
-  page.evaluate((side) => {
-    const reach = side / 2 - 1;
-    const isInSentence = (element: Element) => element.closest('p, dd, h3') !== null;
-    const found: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>('a, button, select')) {
-      if (isInSentence(element) || element.closest('[aria-hidden="true"], [hidden]')) continue;
-      element.scrollIntoView({ block: 'center', inline: 'center' });
-      const { left, top, width, height } = element.getBoundingClientRect();
-      if (width < 2 || height < 2 || getComputedStyle(element).visibility === 'hidden') continue;
-      const x = left + width / 2;
-      const y = top + height / 2;
-      const isMine = (dx: number, dy: number) => {
-        const hit = document.elementFromPoint(x + dx, y + dy);
-        return hit !== null && element.contains(hit);
-      };
-      const reaches = [isMine(0, -reach), isMine(0, reach), isMine(-reach, 0), isMine(reach, 0)];
-      if (isMine(0, 0) && !reaches.every(Boolean)) {
-        found.push(`${element.textContent?.trim() || element.ariaLabel} ${width} x ${height}`);
-      }
-    }
-    return found;
-  }, least);
+test.use({ viewport: phone, hasTouch: true });
 
 /** Whether the bottom bar covers a part of what has the focus. */
 const isFocusCovered = (page: Page, bar: string) =>
@@ -44,23 +15,7 @@ const isFocusCovered = (page: Page, bar: string) =>
     return focused.getBoundingClientRect().bottom > bottomBar.getBoundingClientRect().top;
   }, bar);
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-inBothLanguages((language, say) => {
-  test('on pages for visitors, targets are at least 44 pixels and nothing overflows 360', async ({
-    page,
-    productId,
-  }) => {
-    for (const each of visitorPages(language, say, await productId(known.slug))) {
-      await open(page, each, say);
-      expect.soft(await smallTargets(page), each.path).toEqual([]);
-      await page.setViewportSize({ width: 360, height: 740 });
-      expect.soft(await overflow(page), each.path).toBeLessThanOrEqual(0);
-      await page.setViewportSize({ width: 390, height: 844 });
-    }
-  });
-
+inBothLanguages((_, say) => {
   test('W2 the bottom bar covers nothing that has the focus', async ({ page, demo, signIn }) => {
     await signIn(await demo('user'));
     await page.goto('/user/profile');
@@ -73,21 +28,6 @@ inBothLanguages((language, say) => {
       }
     }
     expect(covered).toEqual([]);
-  });
-
-  test('on pages for members, targets are at least 44 pixels and nothing overflows 360', async ({
-    page,
-    demo,
-    signIn,
-  }) => {
-    await signIn(await demo('user'));
-    for (const each of memberPages(language, say).filter(({ opener }) => opener === 'user')) {
-      await open(page, each, say);
-      expect.soft(await smallTargets(page), each.path).toEqual([]);
-      await page.setViewportSize({ width: 360, height: 740 });
-      expect.soft(await overflow(page), each.path).toBeLessThanOrEqual(0);
-      await page.setViewportSize({ width: 390, height: 844 });
-    }
   });
 
   test('the UP bar stays at the bottom, and dialogs open from the bottom', async ({

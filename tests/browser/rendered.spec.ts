@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectShown, known, visitorPages } from './pages.ts';
-import { expect, hold, inBothLanguages, named, test } from './site.ts';
+import { expect, hold, inBothLanguages, named, painted, test } from './site.ts';
 import { texts } from './texts.ts';
 
 /** The names of the operations that a page sends. */
@@ -88,6 +88,7 @@ test('I1 the last chosen language wins, whichever catalogue loads first', async 
   await choose('中文');
   release();
   await page.evaluate((module) => import(module), url);
+  await painted(page);
   await expect(heading).toContainText(texts.zh('productType.GAME'));
   expect(await languageOf(page)).toBe('zh-CN');
 });

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { newId } from '#kit/runtime/ids';
 import { releasedProduct } from '../released-product.ts';
 import type { Member, Stack } from '../stack.ts';
-import { expect, expectNoDialog, field, inBothLanguages, named, stopClock, test } from './site.ts';
+import {
+  expect,
+  expectNoDialog,
+  field,
+  inBothLanguages,
+  named,
+  operationOf,
+  stopClock,
+  test,
+} from './site.ts';
 import type { Say } from './texts.ts';
 
 const reason = 'It is fast, and it never lost a coin of mine.';
@@ -128,20 +137,31 @@ test('E1 rel-S11 a session that ended elsewhere leaves no error in an open page'
 }) => {
   const { id, name, member } = await releaseAndSignIn();
   await page.clock.install();
+  let sockets = 0;
+  page.on('websocket', () => {
+    sockets += 1;
+  });
   const socketOf = page.waitForEvent('websocket');
   await page.goto(`/app-item?id=${id}`);
   const socket = await socketOf;
   await socket.waitForEvent('framereceived');
-  const closed = socket.waitForEvent('close');
-  await stack.graphql('mutation { logout }', {}, member);
-  await closed;
-  // The socket waits to connect again while the page learns that its session ended.
   await named(page, 'button', say('up.button.label', { name, count: 0 })).click();
   const dialog = named(page, 'dialog', say('up.reason.title', { name }));
   await field(dialog, say('up.reason.label')).fill(reason);
+  // The socket must not connect again before the form is sent.
+  await stopClock(page);
+  const closed = socket.waitForEvent('close');
+  await stack.graphql('mutation { logout }', {}, member);
+  await closed;
+  const refused = page.waitForResponse(
+    (response) => operationOf(response.request()) === 'UpProduct',
+  );
   await named(dialog, 'button', say('form.post')).click();
+  await refused;
+  await page.clock.resume();
   await expect(named(page, 'dialog', say('login.title'))).toBeVisible();
   await page.clock.fastForward('01:00');
+  await expect.poll(() => sockets).toBeGreaterThan(1);
 });
 
 test('X-M1 E1 a page leaves the member area soon after its session ended elsewhere', async ({

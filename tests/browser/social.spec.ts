@@ -29,6 +29,12 @@ const isAnswerTo = (response: Response, operation: string) =>
   response.request().method() === 'POST' &&
   operationOf(response.request()) === operation;
 
+/** Expects the page of a visitor after its requests: a sign-in that goes on would be one. */
+async function expectVisitor(page: Page, say: Say): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(named(page.getByRole('banner'), 'button', say('login.title'))).toBeVisible();
+}
+
 inBothLanguages((_, say) => {
   test('A12 A13 a new person logs in with the search engine, and is back on her page', async ({
     page,
@@ -76,6 +82,7 @@ inBothLanguages((_, say) => {
       await leave(page, say, 'social.withTwitter');
       await decide(page, choice);
       await expect(page).toHaveURL(/^[^?]*$/);
+      await expectVisitor(page, say);
       await expectNoDialog(page);
       expect(await sessions(page)).toHaveLength(0);
     });
@@ -87,6 +94,7 @@ inBothLanguages((_, say) => {
   }) => {
     await page.goto(`/apps?code=abc&state=login.${'a'.repeat(43)}`);
     await expect(page).toHaveURL(/\/apps$/);
+    await expectVisitor(page, say);
     await expectNoDialog(page);
     expect(await sessions(page)).toHaveLength(0);
     expect(complaints).toEqual([]);
@@ -170,7 +178,9 @@ inBothLanguages((_, say) => {
     await named(page, 'button', say('social.bindTitle', { name })).click();
     const bind = named(page, 'dialog', say('social.bindTitle', { name }));
     await named(bind, 'button', say('social.continue', { name })).click();
+    const refused = page.waitForResponse((response) => isAnswerTo(response, 'BindIdentity'));
     await approve(page);
+    expect((await (await refused).json()).errors).toHaveLength(1);
     await expect(page).toHaveURL(/\/user\/profile$/);
     await expect(named(page, 'button', say('social.bindTitle', { name }))).toBeVisible();
     await expectNoDialog(page);

@@ -58,7 +58,7 @@ test('A15 A16 a logout in one tab removes the member from the other, with her dr
   await logOut(page, stack, say);
   await expect(named(other.getByRole('banner'), 'button', say('login.title'))).toBeVisible();
   await expect(other).toHaveURL(`/app-item?id=${id}`);
-  expect(await stored()).not.toContain(reason);
+  await expect.poll(stored).not.toContain(reason);
 });
 
 test('A15 X-M1 a logout whose response is late removes the drafts of a tab that knows of its end', async ({

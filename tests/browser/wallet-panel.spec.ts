@@ -1,5 +1,5 @@
 import { injectWallet } from './injected-wallet.ts';
-import { expect, expectToast, inBothLanguages, named, test } from './site.ts';
+import { expect, expectToast, inBothLanguages, named, painted, test } from './site.ts';
 import { texts } from './texts.ts';
 import { chip, chooseWallet, errorToasts, isBalances, short } from './wallet-steps.ts';
 
@@ -126,6 +126,7 @@ test.describe('the panel of a wallet', () => {
     await expect(dialog.getByText('WETH')).toBeVisible();
     await expect(named(dialog, 'img', say('wallet.qr'))).toHaveCount(0);
     await page.setViewportSize({ width: 750, height: 844 });
+    await painted(page);
     await expect(named(dialog, 'img', say('wallet.qr'))).toHaveCount(0);
     await page.setViewportSize({ width: 751, height: 844 });
     await expect(named(dialog, 'img', say('wallet.qr'))).toBeVisible();

@@ -1,5 +1,5 @@
 import { Wallet } from 'ethers';
-import { type InjectedOptions, injectWallet } from './injected-wallet.ts';
+import { injectWallet } from './injected-wallet.ts';
 import {
   expect,
   expectNoDialog,
@@ -130,18 +130,13 @@ test.describe('a wallet', () => {
   test('W12 says that the person declined, without a toast, and can be asked again', async ({
     page,
   }) => {
-    const answers: (string | null)[] = [null, null];
-    const signs: InjectedOptions['signs'] = (text) => (answers.length > 0 ? null : text);
-    const { address } = await injectWallet(page.context(), {
-      signs: async (text) => {
-        const answer = await signs(text);
-        answers.pop();
-        return answer;
-      },
+    const { address, signed } = await injectWallet(page.context(), {
+      signs: (text) => (signed.length > 2 ? text : null),
     });
     await chooseWallet(page, say);
     const dialog = named(page, 'dialog', say('wallet.login'));
-    for (let count = 0; count < 2; count++) {
+    for (const times of [1, 2]) {
+      await expect.poll(() => signed.length).toBe(times);
       await expect(dialog.getByRole('alert')).toHaveText(say('wallet.rejected'));
       await expect(toasts(page)).toHaveCount(0);
       await expect(errorToasts(page)).toHaveCount(0);

@@ -84,7 +84,7 @@ inBothLanguages((language, say) => {
       const before = await rows.count();
       await named(page, 'button', say('content.more')).click();
       await expect(page).toHaveURL(`/${language}${path}?show=${counts.pageMax}`);
-      expect(await rows.count()).toBeGreaterThan(before);
+      await expect.poll(() => rows.count()).toBeGreaterThan(before);
       const canonical = page.locator('link[rel=canonical]');
       await expect(canonical).toHaveAttribute('href', new RegExp(`/${language}${path}$`));
     }

@@ -64,6 +64,14 @@ describe('passkeys', () => {
     await stack.caller().ask(login, { email, password });
   });
 
+  it('asvs-6.3.3 are offered the algorithms that Node has no experiment for', async () => {
+    const { caller } = await registered(stack);
+    const { pubKeyCredParams } = JSON.parse((await caller.ask(startPasskey)).startPasskey);
+    const [edDsa, es256, rs256] = [-8, -7, -257];
+    const offered = [edDsa, es256, rs256].map((alg) => ({ alg, type: 'public-key' }));
+    expect(pubKeyCredParams).toEqual(offered);
+  });
+
   it('asvs-6.3.3 log in alone, as both factors, and find their account', async () => {
     const { authenticator, userId } = await member();
     const caller = stack.caller({ isBrowser: true });
