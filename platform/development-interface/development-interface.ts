@@ -10,18 +10,7 @@ import type { DevelopmentInterface } from '../../gateway/src/http/routes.ts';
 import { sendJson } from '../../gateway/src/http/send-json.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 import { sendOutboxPage, wantsPage } from './outbox-page.ts';
-
-export interface SentMail {
-  channel: 'email' | 'sms';
-  to: string;
-  subject: string;
-  text: string;
-  /** Absent in a text message. */
-  html?: string;
-  code: string | null;
-  /** RFC 3339. */
-  at: string;
-}
+import type { SentMail } from './sent-mail.ts';
 
 export interface DevelopmentMember {
   userId: string;

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClock } from '#kit/runtime/clock';
-import { developmentInterfaceOf, type SentMail } from './development-interface.ts';
+import { developmentInterfaceOf } from './development-interface.ts';
+import type { SentMail } from './sent-mail.ts';
 
 const mails: SentMail[] = [
   {

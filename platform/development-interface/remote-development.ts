@@ -5,7 +5,8 @@ import { DomainError } from '#kit/runtime/errors';
 import type { ErrorCode } from '#schema/errors';
 import { allClients, type ServiceClients } from '../../gateway/src/services/remote-services.ts';
 import type { ServiceClient } from '../../gateway/src/services/service-client.ts';
-import type { DevelopmentActions, DevelopmentMember, SentMail } from './development-interface.ts';
+import type { DevelopmentActions, DevelopmentMember } from './development-interface.ts';
+import type { SentMail } from './sent-mail.ts';
 
 /** A killed broker restarts within half a minute on a busy machine; this only prevents a hang. */
 const drainTimeoutMs = 180_000;

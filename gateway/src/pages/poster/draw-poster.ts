@@ -12,6 +12,7 @@ import {
 } from '../preview/card.ts';
 import { drawSvg } from '../preview/draw-png.ts';
 import { initialOf } from '../preview/graphemes.ts';
+import { wrap } from '../preview/wrap.ts';
 import { qrCode } from './qr-code.ts';
 
 export interface PosterContent {
@@ -94,14 +95,24 @@ function footOf({ url, scan, site }: PosterContent, shape: Shape): string {
   return qrCode(url, margin, y, codeSize) + words.svg + host.svg + about.svg;
 }
 
+/** The largest font size in which the whole name fits on two lines. */
+function nameSize(shape: Shape, name: string): number {
+  const fits = (size: number) => {
+    const measure = (text: string) => shape(text, { role: 'display', size, weight: 700 }).width;
+    return wrap(name, room, 3, measure).length <= 2;
+  };
+  return [84, 72, 60].find(fits) ?? 60;
+}
+
 /** Draws a poster as SVG. */
 function toSvg(content: PosterContent, shape: Shape): string {
   const { name, lead } = content;
   const mark = shape('Vita', { role: 'display', size: 56, weight: 750 });
   const pictureY = margin + 130;
+  const size = nameSize(shape, name);
   const title = block(shape, name, margin, pictureY + pictureSize + 116, room, {
-    look: { role: 'display', size: 84, weight: 700 },
-    lineHeight: 96,
+    look: { role: 'display', size, weight: 700 },
+    lineHeight: size * 1.15,
     maxLines: 2,
     fill: onPine,
   });

@@ -15,8 +15,9 @@ const latin: Record<FontRole, string> = {
   display: `${packages}/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2`,
   text: `${packages}/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2`,
 };
-/** Other punctuation in a Chinese text is Chinese. */
 const isLatin = (character: number) => character >= 0x20 && character <= 0xff;
+/** Dashes, quotes, dot and ellipsis, which the Latin and the Chinese fonts draw in their own ways. */
+const punctuation = /^[\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]/;
 
 /** Scripts that the Chinese font lacks. */
 const scripts = [
@@ -51,7 +52,7 @@ function partsOf(family: string): FontPart[] {
 }
 
 /**
- * Finds the file for a grapheme, null when no font has it. The list of a font's files is read when a text
+ * Finds the file for a grapheme in a Chinese or other line, null when no font has it. The list of a font's files is read when a text
  * needs the font first.
  */
 export function createFontFiles() {
@@ -66,17 +67,18 @@ export function createFontFiles() {
     return (parts.find(({ contains }) => others.every(contains)) ?? parts[0])?.file ?? null;
   }
 
-  function find(grapheme: string, role: FontRole): string | null {
+  function find(grapheme: string, role: FontRole, isChinese: boolean): string | null {
     const characters = Array.from(grapheme, (character) => character.codePointAt(0) ?? 0);
     if (emoji.test(grapheme)) return fileOf(emojiFont, characters);
     if (isLatin(characters[0] ?? 0)) return latin[role];
+    if (!isChinese && punctuation.test(grapheme)) return latin[role];
     const [, family = 'noto-sans-sc'] = scripts.find(([script]) => script.test(grapheme)) ?? [];
     return fileOf(family, characters) ?? fileOf(emojiFont, characters);
   }
 
-  return (grapheme: string, role: FontRole): string | null => {
-    const key = `${role} ${grapheme}`;
-    const result = found.get(key) ?? { file: find(grapheme, role) };
+  return (grapheme: string, role: FontRole, isChinese: boolean): string | null => {
+    const key = `${role} ${isChinese} ${grapheme}`;
+    const result = found.get(key) ?? { file: find(grapheme, role, isChinese) };
     found.set(key, result);
     return result.file;
   };

@@ -61,6 +61,15 @@ describe('the letters of pictures', () => {
     expect((await shaped('Vi नमस्ते दुनिया')).glyphs).toHaveLength(3);
   });
 
+  it('P8 draws quotes and ellipsis of the font of their line', async () => {
+    const own = (await shaped('Don’t…')).glyphs;
+    const latin = (await shaped('’…')).glyphs;
+    const chinese = (await shaped('中’…')).glyphs.slice(1);
+    expect([own[3], own[5]]).toEqual(latin);
+    expect(chinese).toHaveLength(2);
+    expect(chinese).not.toEqual(latin);
+  });
+
   it('P8 draws nothing for invisible signs', async () => {
     expect((await shaped('V\u200b\u202ei')).glyphs).toHaveLength(2);
   });

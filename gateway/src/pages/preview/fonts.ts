@@ -41,6 +41,8 @@ interface LoadedFont {
 
 /** Stands for letters that no font has. */
 const omission = '…';
+/** In a Chinese line another font draws it. */
+const chineseOmission = '中…';
 /** Signs that only change their neighbours. */
 const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]+$/u;
 
@@ -110,8 +112,8 @@ export function createFonts(): Fonts {
   }
 
   /** Null also when the file lacks what its list promises, which is known once it is loaded. */
-  function loadedFileFor(grapheme: string, role: FontRole): string | null {
-    const file = fileFor(grapheme, role);
+  function loadedFileFor(grapheme: string, role: FontRole, isChinese: boolean): string | null {
+    const file = fileFor(grapheme, role, isChinese);
     const loaded = file === null ? undefined : fonts.get(file);
     return !loaded || loaded.characters.has(grapheme.codePointAt(0) ?? 0) ? file : null;
   }
@@ -119,6 +121,7 @@ export function createFonts(): Fonts {
   /** Splits a line by file and direction. One sign replaces the letters in a row that no file has. */
   function runsOf(line: string, role: FontRole): Run[] {
     const text = line.normalize('NFC');
+    const isChinese = /\p{Script=Han}/u.test(text);
     const { levels } = bidi.getEmbeddingLevels(text);
     const runs: Run[] = [];
     let index = 0;
@@ -127,10 +130,10 @@ export function createFonts(): Fonts {
       const level = levels[index] ?? 0;
       index += grapheme.length;
       if (invisible.test(grapheme)) continue;
-      const known = loadedFileFor(grapheme, role);
+      const known = loadedFileFor(grapheme, role, isChinese);
       if (known === null && omits) continue;
       omits = known === null || (omits && grapheme === ' ');
-      const file = known ?? fileFor(omission, role);
+      const file = known ?? fileFor(omission, role, isChinese);
       const shown = known === null ? omission : grapheme;
       const last = runs.at(-1);
       if (last?.file === file && last.level === level) last.text += shown;
@@ -143,7 +146,7 @@ export function createFonts(): Fonts {
     async prepare(texts) {
       const files = new Set<string>();
       for (const role of ['display', 'text'] as const) {
-        for (const text of [...texts, omission]) {
+        for (const text of [...texts, omission, chineseOmission]) {
           for (const { file } of runsOf(text, role)) files.add(file);
         }
       }
