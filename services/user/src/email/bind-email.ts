@@ -6,6 +6,7 @@ import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { mailboxOf } from '#schema/email';
 import { credentialsByEmail } from '../account/load-accounts.ts';
+import { requireLockedAccount } from '../account/lock-account.ts';
 import { useCode, type VerifiedCode, verifyCode } from '../code/verify-code.ts';
 import type { UserContext } from '../context.ts';
 import { requireEmail } from '../email/email.rules.ts';
@@ -35,20 +36,6 @@ const selectHeld = statement<UserTables, { userId: string }>()((db, p) =>
     .select(['email', 'language', 'wallet', 'password_hash as passwordHash'])
     .where('id', '=', p('userId'))
     .where('erased_at', 'is', null),
-);
-
-const lockHeld = statement<UserTables, { userId: string }>()((db, p) =>
-  db
-    .selectFrom('account')
-    .select([
-      'email',
-      'language',
-      'password_hash as passwordHash',
-      'was_goldfinger as wasGoldfinger',
-    ])
-    .where('id', '=', p('userId'))
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate(),
 );
 
 /** Holds a mailbox until the transaction ends, so that of two accounts that bind it one is the first. */
@@ -101,7 +88,12 @@ interface NewAddress {
 const setEmail = statement<UserTables, NewAddress>()((db, p) =>
   db
     .updateTable('account')
-    .set({ email: p('email'), mailbox: p('mailbox'), password_hash: p('passwordHash') })
+    .set((eb) => ({
+      email: p('email'),
+      mailbox: p('mailbox'),
+      // A password that was set meanwhile stays.
+      password_hash: eb.fn.coalesce('password_hash', p('passwordHash')),
+    }))
     .where('id', '=', p('userId'))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -212,15 +204,13 @@ async function change(
   if (held.email !== null) await endCodes.run(tx, { email: held.email });
   const mailbox = mailboxOf(email);
   await lockMailbox.run(tx, { mailbox });
-  const previous = await lockHeld.first(tx, { userId });
-  if (!previous) throw new DomainError('UNAUTHENTICATED');
+  const previous = await requireLockedAccount(tx, userId);
   await lockSession(tx, { sessionId });
   const changed = await setEmail.first(tx, {
     userId,
     email,
     mailbox,
-    // A password that was set meanwhile stays.
-    passwordHash: previous.passwordHash ?? passwordHash,
+    passwordHash,
   });
   if (!changed) throw new DomainError('EMAIL_TAKEN');
   await markFurther.run(tx, { userId, mailbox });

@@ -1,9 +1,9 @@
 import { statement } from '#kit/database/statement';
-import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { takeAttempt } from '#kit/throttle/count-attempts';
 import { throttled } from '#kit/throttle/write-limits';
 import { roles } from '#schema/enums';
+import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { mailErasureNotice } from '../mail/mail-erasure-notice.ts';
 import { keepOneStaff } from '../role/decide-role.ts';
@@ -42,15 +42,6 @@ const deletePending = statement<UserTables, { userId: string }>()((db, p) =>
     .returning('user_id'),
 );
 
-const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
-  db
-    .selectFrom('account')
-    .select(['email', 'language', 'roles'])
-    .where('id', '=', p('userId'))
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate(),
-);
-
 /** Null when none is requested. */
 export const pendingErasure = (
   { database }: Pick<UserContext, 'database'>,
@@ -72,8 +63,7 @@ export async function requestErasure(context: UserContext, viewer: ViewerClaim):
     if (viewer.roles.includes(roles.staff)) await keepOneStaff(tx, userId);
     const waitMs = await takeAttempt(context, tx, erasureRequests, userId);
     if (waitMs !== null) throw throttled(waitMs);
-    const account = await lockAccount.first(tx, { userId });
-    if (!account) throw new DomainError('UNAUTHENTICATED');
+    const account = await requireLockedAccount(tx, userId);
     return (await insertRequest.first(tx, { userId, ...pending })) && account;
   });
   if (notified) mailErasureNotice(context, notified, 'Asked', pending.dueAt);
