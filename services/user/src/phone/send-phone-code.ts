@@ -7,8 +7,8 @@ import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { type LimitedSubject, refundAttempts, takeAttempt } from '#kit/throttle/count-attempts';
 import { MINUTE } from '#schema/durations';
 import { lengths, times } from '#schema/limits';
-import { hmacOfCode } from '../code/code.rules.ts';
 import type { UserContext } from '../context.ts';
+import { hmacOfCode } from '../one-time-code/one-time-code.rules.ts';
 import { TextRefused } from '../sms/text-sender.ts';
 import type { UserTables } from '../tables.ts';
 import {
