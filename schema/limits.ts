@@ -53,6 +53,9 @@ export const counts = {
   drafts: 20,
 } as const;
 
+/** The weekly digest: how many of the newest follows are searched for news, and products it names. */
+export const digests = { followsRead: 200, productsNamed: 10 } as const;
+
 export const rewards = {
   wallet: 3,
   listed: 3,
