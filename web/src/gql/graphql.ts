@@ -154,7 +154,7 @@ export type ShareProductInput = {
   wx: string;
 };
 
-/** EMAIL is an address with a password. */
+/** EMAIL is an e-mail address with a password. */
 export type SignInMethodKind =
   | 'EMAIL'
   | 'GOOGLE'
@@ -181,7 +181,7 @@ export type WalletSignatureInput = {
   portal: number;
   /** Of the newest message that this caller asked for, in hexadecimal with 0x. */
   signature: string;
-  /** The address. */
+  /** The wallet address. */
   wallet: string;
 };
 

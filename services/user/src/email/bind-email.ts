@@ -7,9 +7,9 @@ import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { mailboxOf } from '#schema/email';
 import { credentialsByEmail } from '../account/load-accounts.ts';
 import { requireLockedAccount } from '../account/lock-account.ts';
-import { useCode, type VerifiedCode, verifyCode } from '../code/verify-code.ts';
 import type { UserContext } from '../context.ts';
 import { requireEmail } from '../email/email.rules.ts';
+import { useCode, type VerifiedCode, verifyCode } from '../email-code/verify-code.ts';
 import { mailboxKeyOf } from '../erasure/erasure.rules.ts';
 import { markReturningAccounts } from '../erasure/mailbox-tombstones.ts';
 import { mailNotice } from '../mail/mail-notice.ts';
@@ -77,7 +77,7 @@ const endCodes = statement<UserTables, { email: string }>()((db, p) =>
   db.deleteFrom('email_code').where('email', '=', p('email')),
 );
 
-interface NewAddress {
+interface NewEmail {
   userId: string;
   email: string;
   mailbox: string;
@@ -85,7 +85,7 @@ interface NewAddress {
 }
 
 // A registration at the same moment may take the address between a look and the change.
-const setEmail = statement<UserTables, NewAddress>()((db, p) =>
+const setEmail = statement<UserTables, NewEmail>()((db, p) =>
   db
     .updateTable('account')
     .set((eb) => ({
@@ -180,7 +180,7 @@ interface Change {
 }
 
 /** The address that the account had earns no rewards for another account. */
-async function leaveAddress(
+async function leaveEmail(
   { attempts }: UserContext,
   tx: Transaction,
   userId: string,
@@ -216,7 +216,7 @@ async function change(
   await markFurther.run(tx, { userId, mailbox });
   await markReturningAccounts(context, tx, [{ id: userId, email }]);
   const { email: left, wasGoldfinger } = previous;
-  if (left !== null) await leaveAddress(context, tx, userId, { email: left, wasGoldfinger });
+  if (left !== null) await leaveEmail(context, tx, userId, { email: left, wasGoldfinger });
   await emitWalletConnected(context, tx, userId);
   await endSessions(context, tx, userId, { except: sessionId });
   return previous;

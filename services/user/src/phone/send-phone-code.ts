@@ -58,13 +58,13 @@ const deleteCode = statement<UserTables, { id: string }>()((db, p) =>
 const limitsOf = (
   { number, country }: Phone,
   { userId }: ViewerClaim,
-  address: string,
+  clientAddress: string,
 ): LimitedSubject[] => [
   { limit: textResend, subject: userId },
   { limit: textResend, subject: number },
   { limit: textsPerDay, subject: userId },
   { limit: textsPerDay, subject: number },
-  ...clientSubjects(textsPerClient, address),
+  ...clientSubjects(textsPerClient, clientAddress),
   { limit: textsPerCountry, subject: country },
   { limit: textBudget, subject: 'all' },
 ];

@@ -5,7 +5,7 @@ import { DomainError } from '#kit/runtime/errors';
 import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserTables } from '../tables.ts';
 
-/** Ways to sign in; the value `email` means an address with a password. */
+/** Ways to sign in; the value `email` means an e-mail address with a password. */
 export const signInMethodKinds = {
   EMAIL: 'email',
   GOOGLE: 'google',

@@ -84,7 +84,7 @@ describe('dailyWaitMs', () => {
       ...of,
     }));
   const hourLess = DAY - 60 * 60_000;
-  const { codesPerAskerPerDay, codesPerClientAndAddressPerDay, codesPerAddressPerDay } = security;
+  const { codesPerAskerPerDay, codesPerClientAndEmailPerDay, codesPerEmailPerDay } = security;
 
   it('X-M7 lets a device ask for its limit, and then makes it wait until its oldest code is a day old', () => {
     const own = { deviceKey: 'device' };
@@ -104,7 +104,7 @@ describe('dailyWaitMs', () => {
 
   it('X-M7 limits a stranger by what its network asks for too', () => {
     const ofClient = { clientKey: 'client' };
-    const most = codesPerClientAndAddressPerDay;
+    const most = codesPerClientAndEmailPerDay;
     expect(dailyWaitMs(sent(most - 1, ofClient), asker, false, now)).toBeNull();
     expect(dailyWaitMs(sent(most, ofClient), asker, false, now)).toBe(hourLess);
     expect(dailyWaitMs(sent(most, ofClient), asker, true, now)).toBeNull();
@@ -112,9 +112,9 @@ describe('dailyWaitMs', () => {
   });
 
   it('X-M7 limits a stranger by what everybody asks for, and not one that the account knows', () => {
-    expect(dailyWaitMs(sent(codesPerAddressPerDay - 1), asker, false, now)).toBeNull();
-    expect(dailyWaitMs(sent(codesPerAddressPerDay), asker, false, now)).toBe(hourLess);
-    expect(dailyWaitMs(sent(codesPerAddressPerDay), asker, true, now)).toBeNull();
+    expect(dailyWaitMs(sent(codesPerEmailPerDay - 1), asker, false, now)).toBeNull();
+    expect(dailyWaitMs(sent(codesPerEmailPerDay), asker, false, now)).toBe(hourLess);
+    expect(dailyWaitMs(sent(codesPerEmailPerDay), asker, true, now)).toBeNull();
   });
 
   it('X-M7 waits a millisecond at least, and the longest of several waits', () => {
@@ -125,7 +125,7 @@ describe('dailyWaitMs', () => {
     }));
     expect(dailyWaitMs(old, asker, true, now)).toBe(1);
     // The tenth newest code of the device is the youngest that limits.
-    const many = sent(codesPerAddressPerDay, own);
+    const many = sent(codesPerEmailPerDay, own);
     expect(dailyWaitMs(many, asker, false, now)).toBe(DAY - 40 * 60_000);
   });
 });

@@ -65,8 +65,8 @@ export function dailyWaitMs(
   ];
   if (!isKnown) {
     const ofClient = sent.filter(({ clientKey }) => clientKey === asker.clientKey);
-    limits.push([security.codesPerClientAndAddressPerDay, ofClient]);
-    limits.push([security.codesPerAddressPerDay, sent]);
+    limits.push([security.codesPerClientAndEmailPerDay, ofClient]);
+    limits.push([security.codesPerEmailPerDay, sent]);
   }
   const waits = limits.flatMap(([max, codes]) => {
     const oldest = codes[max - 1];
