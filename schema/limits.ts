@@ -53,7 +53,7 @@ export const counts = {
   drafts: 20,
 } as const;
 
-/** The weekly digest: how many of the newest follows are searched for news, and products it names. */
+/** The weekly digest: how many of a member's newest follows it reads, and how many products it names. */
 export const digests = { followsRead: 200, productsNamed: 10 } as const;
 
 export const rewards = {
@@ -90,9 +90,9 @@ export const times = {
   sessionAbsolute: 60 * DAY,
   /** The maximum age of the last proof, by password or factor, for sensitive actions. */
   sessionConfirmed: 10 * MINUTE,
-  /** How long the previous token of a session is accepted after the first use of the present one. */
+  /** How long the previous token of a session is accepted after the first use of the new one. */
   previousToken: 30 * SECOND,
-  /** The same when nobody has used the present one. */
+  /** The same when nobody has used the new one. */
   previousTokenUnused: 1 * HOUR,
   /** For the second step of a login, and for the answer of a passkey. */
   signInStep: 5 * MINUTE,

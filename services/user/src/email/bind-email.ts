@@ -60,7 +60,8 @@ const markFurther = statement<UserTables, { userId: string; mailbox: string }>()
     ),
 );
 
-// The account has earned for the mailbox, and its other accounts must not earn when it leaves.
+// The account has earned the rewards of the mailbox. The mailbox's other accounts must not earn them
+// when this one leaves it.
 const markYounger = statement<UserTables, { userId: string; mailbox: string }>()((db, p) =>
   db
     .updateTable('account as other')
@@ -72,7 +73,7 @@ const markYounger = statement<UserTables, { userId: string; mailbox: string }>()
     .whereRef('other.id', '>', 'own.id'),
 );
 
-/** Codes that were mailed to the old address serve nobody any more. */
+/** Codes that were mailed to the old address must not be used any more. */
 const endCodes = statement<UserTables, { email: string }>()((db, p) =>
   db.deleteFrom('email_code').where('email', '=', p('email')),
 );
@@ -165,7 +166,7 @@ const hash = (
 
 const uniqueViolation = '23505';
 
-/** A registration that commits meanwhile takes the address, which only the unique index sees. */
+/** Only the unique index detects a registration that takes the address at the same time. */
 function rejectTaken(error: unknown): never {
   const { code } = error as { code?: string };
   throw code === uniqueViolation ? new DomainError('EMAIL_TAKEN') : error;
@@ -179,7 +180,7 @@ interface Change {
   verified: VerifiedCode;
 }
 
-/** The address that the account had earns no rewards for another account. */
+/** Makes sure that the old address earns no rewards for another account. */
 async function leaveEmail(
   { attempts }: UserContext,
   tx: Transaction,
@@ -200,7 +201,7 @@ async function change(
   { held, email, passwordHash, verified }: Change,
 ) {
   await useCode(context, tx, verified, 'BIND');
-  // Before the account, as a reset of the password locks them.
+  // Codes are locked before the account, as a reset of the password does.
   if (held.email !== null) await endCodes.run(tx, { email: held.email });
   const mailbox = mailboxOf(email);
   await lockMailbox.run(tx, { mailbox });

@@ -16,7 +16,8 @@ interface Erasure {
   now: Date;
 }
 
-// Locked before the account, in the order of a cancellation, to avoid deadlocks. No row: cancelled or not due.
+// Locked before the account, as a cancellation does, to avoid deadlocks. No row when it was cancelled
+// or is not due.
 const lockDue = statement<UserTables, Erasure>()((db, p) =>
   db
     .selectFrom('erasure')

@@ -53,7 +53,7 @@ export async function completeSignIn(
   });
 }
 
-/** A member who confirms with a site must not get the account of another identity in its place. */
+/** A member who confirms with another site must not be logged in to another account instead. */
 async function refuseOther(
   { database }: UserContext,
   person: Known,

@@ -50,7 +50,7 @@ export const factorGuesses: AttemptLimit = {
   windowMs: 24 * 60 * 60 * 1000,
 };
 
-/** Wrong codes at logins of an account that come before the one that its owner is told about. */
+/** Wrong codes of a second factor that an account may get before its owner gets a mail. */
 export const wrongFactors: AttemptLimit = {
   scope: 'factor.wrong',
   max: security.wrongFactorsToNotify - 1,
