@@ -53,6 +53,9 @@ export const counts = {
   drafts: 20,
 } as const;
 
+/** The weekly digest: how many of a member's newest follows it reads, and how many products it names. */
+export const digests = { followsRead: 200, productsNamed: 10 } as const;
+
 export const rewards = {
   wallet: 3,
   listed: 3,
@@ -87,9 +90,9 @@ export const times = {
   sessionAbsolute: 60 * DAY,
   /** The maximum age of the last proof, by password or factor, for sensitive actions. */
   sessionConfirmed: 10 * MINUTE,
-  /** How long the previous token of a session is accepted after the first use of the present one. */
+  /** How long the previous token of a session is accepted after the first use of the new one. */
   previousToken: 30 * SECOND,
-  /** The same when nobody has used the present one. */
+  /** The same when nobody has used the new one. */
   previousTokenUnused: 1 * HOUR,
   /** For the second step of a login, and for the answer of a passkey. */
   signInStep: 5 * MINUTE,
@@ -149,18 +152,18 @@ export const times = {
 
 export const security = {
   codeAttempts: 5,
-  /** What one device or client may ask for, for one address. */
+  /** What one device or client may ask for, for one e-mail address. */
   codesPerAskerPerDay: 10,
-  /** What all devices of one client may ask for, for one address. */
-  codesPerClientAndAddressPerDay: 20,
-  /** What all strangers together may ask for, for one address. */
-  codesPerAddressPerDay: 30,
-  codesPerIpPerHour: 30,
+  /** What all devices of one client may ask for, for one e-mail address. */
+  codesPerClientAndEmailPerDay: 20,
+  /** What all strangers together may ask for, for one e-mail address. */
+  codesPerEmailPerDay: 30,
+  codesPerClientPerHour: 30,
   /** Invitations mailed to one mailbox by all members, and by one member to all. */
   invitationsPerMailboxPerDay: 3,
   invitationsPerInviterPerDay: 10,
   /** Begun sign-ins with other sites. */
-  signInStatesPerIpPerHour: 300,
+  signInStatesPerClientPerHour: 300,
   /** Bytes of one response of another site. */
   identityProviderBody: 64 * 1024,
   /** Text messages with a code: to one number or for one account, to one country, and in all. */
@@ -171,7 +174,7 @@ export const security = {
   loginFailuresPerAccountAndClient: 10,
   /** Of all unknown devices together. Beyond it one try per `loginDelay` is evaluated. */
   loginFailuresPerAccount: 50,
-  loginFailuresPerIp: 50,
+  loginFailuresPerClient: 50,
   /** Successful logins. */
   loginsPerAccountAndClient: 60,
   loginWindow: 15 * MINUTE,
@@ -182,18 +185,18 @@ export const security = {
   networksPerSite: 4,
   sessionsPerUser: 20,
   /** Messages to sign, and signatures, of one client in `loginWindow`. */
-  walletMessagesPerIp: 120,
-  walletSignaturesPerIp: 120,
-  /** Accounts that one client address registers with new wallets in an hour. */
-  walletAccountsPerIpPerHour: 60,
+  walletMessagesPerClient: 120,
+  walletSignaturesPerClient: 120,
+  /** Accounts that one client registers with new wallets in an hour. */
+  walletAccountsPerClientPerHour: 60,
   /** Balances of one client that are read from a chain, in a minute. */
-  walletReadsPerIp: 120,
+  walletReadsPerClient: 120,
   /** Codes that one first step of a login admits. */
   factorTries: 5,
   recoveryCodes: 10,
   passkeysPerUser: 10,
   /** Challenges for logins with a passkey, of one client in `loginWindow`. */
-  passkeyStartsPerIp: 300,
+  passkeyStartsPerClient: 300,
   erasureRequestsPerDay: 5,
   /** Wrong codes of a second factor that callers whom the account does not know may try in a day. */
   factorGuessesPerDay: 50,

@@ -1,6 +1,6 @@
 import type { Language } from './enums.ts';
 
-/** Where mails are ended without login, by the query `token`. The gateway serves it. */
+/** Unsubscribes from mails without login, by the query `token`. The gateway serves it. */
 export const unsubscribePath = '/unsubscribe';
 
 /**

@@ -39,7 +39,7 @@ export const streams = {
   inAll: 50_000,
 } as const;
 
-/** Requests to end mails, which need no login. */
+/** Requests to unsubscribe from mails, which need no login. */
 export const unsubscriptions = {
   /** Bytes of one request's body. */
   body: 4 * 1024,

@@ -59,7 +59,7 @@ export interface GatewayOptions extends Omit<Health, 'metrics'> {
   sessions: TokenSource & SessionCheck;
   /** What the services hold of a member. */
   exports: MemberExports;
-  /** Ends the mails that a token of theirs names; false for an invalid token. */
+  /** Unsubscribes from the mails that the token names. False for an invalid token. */
   unsubscribe(token: string): Promise<boolean>;
   /** Creates the graph, local or over the network, from the composed SDL and the live subgraph. */
   createGraph(supergraph: string, live: Subgraph): Graph;

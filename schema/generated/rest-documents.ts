@@ -121,7 +121,7 @@ export type WalletSignatureInput = {
   portal: number;
   /** Of the newest message that this caller asked for, in hexadecimal with 0x. */
   signature: string;
-  /** The address. */
+  /** The wallet address. */
   wallet: string;
 };
 

@@ -40,13 +40,16 @@ export const areas = {
       ...allTests('services/kit/src/throttle', user('throttle')),
       'dist/services/kit/src/subgraph/client-network.test.js',
       `dist/${user('session')}/login-limits.int.test.js`,
-      `dist/${user('code')}/code-askers.int.test.js`,
+      `dist/${user('email-code')}/code-askers.int.test.js`,
     ],
     needsPostgres: true,
   },
   codes: {
-    mutate: [`dist/${user('code')}/*.js`],
-    tests: [...allTests(...['code', 'password', 'account'].map(user)), securityLog],
+    mutate: ['email-code', 'one-time-code'].map((folder) => `dist/${user(folder)}/*.js`),
+    tests: [
+      ...allTests(...['email-code', 'one-time-code', 'password', 'account'].map(user)),
+      securityLog,
+    ],
     needsPostgres: true,
   },
   sessions: {

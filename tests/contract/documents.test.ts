@@ -201,6 +201,14 @@ describe('documents', () => {
     expect(silent).toEqual([]);
   });
 
+  it('introduce a service or a package of the kit in 30 lines at most', () => {
+    const readmes = packages.filter((one) => one.startsWith('services/'));
+    const long = readmes.filter(
+      (one) => readText(`${one}/README.md`).trim().split('\n').length > 30,
+    );
+    expect(long).toEqual([]);
+  });
+
   it('list every decision with its title, status and date', () => {
     const files = filesMatching(/^docs\/decisions\/\d{4}-[\w-]+\.md$/);
     const described = files.map((file) => {
@@ -238,6 +246,25 @@ describe('documents', () => {
       return rows.join() !== fields.join() || !own.includes(`\n${JSON.stringify(data)}\n`);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('name every table of the user service with its indexes, and no other', () => {
+    const operations = readText('docs/operations.md');
+    const section = operations.slice(operations.indexOf('### Tables of the service user'));
+    const [, ...rows] = tableRows(section);
+    const namesIn = (cell = '') => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? '');
+    const [, map = ''] = readText('services/user/src/tables.ts').split('interface UserTables {');
+    const tables = [...map.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name ?? '');
+    expect(rows.flatMap(([cell]) => namesIn(cell))).toEqual(tables);
+    const migrations = filesMatching(/^services\/user\/src\/migrations\/\d.*\.ts$/).map(readText);
+    const indexes = migrations.flatMap((text) =>
+      [...text.matchAll(/create (?:unique )?index (\w+)|\bindex\('(\w+)'/g)].map(
+        ([, inTable, later]) => inTable ?? later,
+      ),
+    );
+    const described = rows.flatMap(([, , , cell]) => namesIn(cell));
+    expect(described).toEqual(expect.arrayContaining(indexes));
+    expect(rows.filter(([, holds, ends]) => !holds || !ends)).toEqual([]);
   });
 
   it('describe every environment variable, and no other', () => {

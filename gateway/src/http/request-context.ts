@@ -89,7 +89,7 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
   };
 }
 
-/** Programs can send the header of browsers too; a caller with a bearer token stores it itself. */
+/** A program can send this header too. A caller with a bearer token is one: it stores the token itself. */
 const isBrowser = ({ headers }: RequestHead): boolean =>
   headers['sec-fetch-mode'] !== undefined && bearerOf(headers) === null;
 

@@ -41,7 +41,7 @@ export interface RouteOptions {
   rest: Handle;
   /** GET of the archive with the viewer's data. */
   exportData: Handle;
-  /** Page and one-click address of mails. */
+  /** The page and the one-click URL that unsubscribe from mails. */
   unsubscribe(request: IncomingMessage, response: ServerResponse): Promise<void>;
   events(request: IncomingMessage, response: ServerResponse): void;
   cspReports(request: IncomingMessage, response: ServerResponse): Promise<void>;

@@ -38,7 +38,7 @@ const catalogueOf = (language: Language) => [
 /**
  * The client's built document with slots for a page; null when it was not built.
  *
- * @param tag a tag for the head of every document, as it is at the moment
+ * @param tag returns the current tag for the head of each document
  */
 export function createPageTemplate(files: StaticFiles, tag: () => string): PageTemplate | null {
   const built = files.text('/index.html');

@@ -3,7 +3,7 @@ import { type ExecuteQuery, signInProvidersName } from '#schema/pages';
 
 const query = 'query PageSignInProviders { signInProviders }';
 const ttlMs = 60_000;
-/** Before the first answer, as while the services start. */
+/** Until the first response, for example while the services start. */
 const retryMs = 5_000;
 
 export interface SignInProvidersOptions {
@@ -17,7 +17,7 @@ export interface SignInProviders {
    * buttons at once; empty while they are not known. It never waits: it asks again in the background.
    */
   tag(): string;
-  /** Asks for the first time. Never rejects: the client asks itself when a page has no tag. */
+  /** Asks for the first time. Never rejects: the client of a page without the tag asks by itself. */
   warm(): Promise<void>;
 }
 

@@ -62,9 +62,9 @@ export interface UserService extends Service {
   /** Erases what is due, files too, as each hour does. Returns how many erasures are overdue. */
   erasures: { run(): Promise<number> };
   digests: {
-    /** Mails what is ready and asks for what is due, as each hour does. */
+    /** Mails the composed digests and asks for the due ones, as the hourly run does. */
     run(): Promise<void>;
-    /** For the gateway: ends the digests of a mail's token. False for an invalid token. */
+    /** For the gateway: unsubscribes the member of a mail's token. False for an invalid token. */
     unsubscribe(token: string): Promise<boolean>;
   };
   /** Null when mails go to an SMTP server. */

@@ -92,7 +92,7 @@ type Documents = {
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation SendEmailCode($email: String!, $purpose: CodePurpose!) {\n    sendEmailCode(email: $email, purpose: $purpose) {\n      retryAfterSeconds\n    }\n  }\n": typeof types.SendEmailCodeDocument,
     "\n  mutation ConfirmByWallet($input: WalletSignatureInput!) {\n    confirmByWallet(input: $input)\n  }\n": typeof types.ConfirmByWalletDocument,
-    "\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n      signInMethods {\n        kind\n      }\n    }\n  }\n": typeof types.ConfirmationMethodsDocument,
+    "\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n    }\n  }\n": typeof types.ConfirmationMethodsDocument,
     "\n  mutation ConfirmPassword($password: String!) {\n    confirmPassword(password: $password)\n  }\n": typeof types.ConfirmPasswordDocument,
     "\n  mutation ConfirmWithCode($code: String!) {\n    confirmWithCode(code: $code)\n  }\n": typeof types.ConfirmWithCodeDocument,
     "\n  mutation StartPasskeyConfirmation {\n    startPasskeyConfirmation\n  }\n": typeof types.StartPasskeyConfirmationDocument,
@@ -241,7 +241,7 @@ const documents: Documents = {
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      id\n      sessions {\n        id\n        device\n        network\n        createdAt\n        lastSeenAt\n        isCurrent\n      }\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  mutation SendEmailCode($email: String!, $purpose: CodePurpose!) {\n    sendEmailCode(email: $email, purpose: $purpose) {\n      retryAfterSeconds\n    }\n  }\n": types.SendEmailCodeDocument,
     "\n  mutation ConfirmByWallet($input: WalletSignatureInput!) {\n    confirmByWallet(input: $input)\n  }\n": types.ConfirmByWalletDocument,
-    "\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n      signInMethods {\n        kind\n      }\n    }\n  }\n": types.ConfirmationMethodsDocument,
+    "\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n    }\n  }\n": types.ConfirmationMethodsDocument,
     "\n  mutation ConfirmPassword($password: String!) {\n    confirmPassword(password: $password)\n  }\n": types.ConfirmPasswordDocument,
     "\n  mutation ConfirmWithCode($code: String!) {\n    confirmWithCode(code: $code)\n  }\n": types.ConfirmWithCodeDocument,
     "\n  mutation StartPasskeyConfirmation {\n    startPasskeyConfirmation\n  }\n": types.StartPasskeyConfirmationDocument,
@@ -641,7 +641,7 @@ export function graphql(source: "\n  mutation ConfirmByWallet($input: WalletSign
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n      signInMethods {\n        kind\n      }\n    }\n  }\n"): (typeof documents)["\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n      signInMethods {\n        kind\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n    }\n  }\n"): (typeof documents)["\n  query ConfirmationMethods {\n    viewer {\n      id\n      confirmationMethods\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,3 +1,4 @@
+import { posterSize } from '#schema/poster';
 import {
   at,
   block,
@@ -13,6 +14,7 @@ import {
 import { drawSvg } from '../preview/draw-png.ts';
 import { initialOf } from '../preview/graphemes.ts';
 import { wrap } from '../preview/wrap.ts';
+import { code, picture as frame, margin, room } from './poster-layout.ts';
 import { qrCode } from './qr-code.ts';
 
 export interface PosterContent {
@@ -34,27 +36,23 @@ export interface PosterContent {
 
 export const chipColors = { ink: onCitron, soft: citron };
 
-const width = 1080;
-const height = 1440;
-const margin = 88;
-const pictureSize = 240;
-const codeSize = 380;
-const room = width - 2 * margin;
+const { width, height } = posterSize;
 
-function pictureOf({ picture, name, isRound }: PosterContent, shape: Shape, y: number): string {
-  const radius = isRound ? pictureSize / 2 : 60;
-  const frame = `x="${margin}" y="${y}" width="${pictureSize}" height="${pictureSize}"`;
+function pictureOf({ picture, name, isRound }: PosterContent, shape: Shape): string {
+  const { left, top, size } = frame;
+  const radius = isRound ? size / 2 : 60;
+  const square = `x="${left}" y="${top}" width="${size}" height="${size}"`;
   if (picture) {
     const source = `data:image/png;base64,${picture.toString('base64')}`;
     return (
-      `<clipPath id="picture"><rect ${frame} rx="${radius}"/></clipPath>` +
-      `<image ${frame} clip-path="url(#picture)" href="${source}"/>`
+      `<clipPath id="picture"><rect ${square} rx="${radius}"/></clipPath>` +
+      `<image ${square} clip-path="url(#picture)" href="${source}"/>`
     );
   }
   const shaped = shape(initialOf(name), { role: 'display', size: 124, weight: 700 });
   return (
-    `<rect ${frame} rx="${radius}" fill="#145240"/>` +
-    at(margin + (pictureSize - shaped.width) / 2, y + 164, onPine, shaped)
+    `<rect ${square} rx="${radius}" fill="#145240"/>` +
+    at(left + (size - shaped.width) / 2, top + 164, onPine, shaped)
   );
 }
 
@@ -72,8 +70,8 @@ function chipsOf({ chips }: PosterContent, shape: Shape, y: number): string {
 }
 
 function footOf({ url, scan, site }: PosterContent, shape: Shape): string {
-  const y = height - margin - codeSize;
-  const x = margin + codeSize + 48;
+  const { left, top: y, size } = code;
+  const x = left + size + 48;
   const words = block(shape, scan, x, y + 70, width - margin - x, {
     look: { role: 'display', size: 52, weight: 700 },
     lineHeight: 62,
@@ -92,7 +90,7 @@ function footOf({ url, scan, site }: PosterContent, shape: Shape): string {
     maxLines: 4,
     fill: onPineSoft,
   });
-  return qrCode(url, margin, y, codeSize) + words.svg + host.svg + about.svg;
+  return qrCode(url, left, y, size) + words.svg + host.svg + about.svg;
 }
 
 /** The largest font size in which the whole name fits on two lines. */
@@ -108,9 +106,8 @@ function nameSize(shape: Shape, name: string): number {
 function toSvg(content: PosterContent, shape: Shape): string {
   const { name, lead } = content;
   const mark = shape('Vita', { role: 'display', size: 56, weight: 750 });
-  const pictureY = margin + 130;
   const size = nameSize(shape, name);
-  const title = block(shape, name, margin, pictureY + pictureSize + 116, room, {
+  const title = block(shape, name, margin, frame.top + frame.size + 116, room, {
     look: { role: 'display', size, weight: 700 },
     lineHeight: size * 1.15,
     maxLines: 2,
@@ -129,7 +126,7 @@ function toSvg(content: PosterContent, shape: Shape): string {
     capsule(560, 330, 30, 0.08) +
     capsule(margin - 12, margin - 6, 2.9) +
     at(margin + 66, margin + 48, onPine, mark) +
-    pictureOf(content, shape, pictureY) +
+    pictureOf(content, shape) +
     title.svg +
     words.svg +
     chipsOf(content, shape, chipsY) +
@@ -138,7 +135,7 @@ function toSvg(content: PosterContent, shape: Shape): string {
   );
 }
 
-/** Draws a poster of 1080 × 1440 pixels as PNG. */
+/** Draws a poster as PNG. */
 export function drawPoster(content: PosterContent): Promise<Buffer> {
   const { name, lead, chips, scan, site, url } = content;
   const labels = chips.map(({ label }) => label);

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { createLogger } from '#kit/runtime/logger';
 import type { PageQuery } from '#schema/pages';
 import { posters as limits } from '#schema/traffic-limits';
+import { code, picture } from './poster-layout.ts';
 import { createPosters } from './posters.ts';
 import { readQrCode } from './testing/read-qr-code.ts';
 
@@ -107,16 +108,22 @@ describe('posters', () => {
     expect(new Set(pictures).size).toBe(4);
   });
 
+  const areaOf = ({ left, top, size }: { left: number; top: number; size: number }) => ({
+    left,
+    top,
+    width: size,
+    height: size,
+  });
   /** The picture of a poster, or the field of the first letter. */
   const pictureOf = async (path: string) =>
     sharp(await bytesOf(`/poster/${path}.png`))
-      .extract({ left: 88, top: 218, width: 240, height: 240 })
+      .extract(areaOf(picture))
       .removeAlpha()
       .raw()
       .toBuffer();
-  const colorIn = (picture: Buffer, x: number, y: number) => {
-    const at = (y * 240 + x) * 3;
-    return [...picture.subarray(at, at + 3)];
+  const colorIn = (drawn: Buffer, x: number, y: number) => {
+    const at = (y * picture.size + x) * 3;
+    return [...drawn.subarray(at, at + 3)];
   };
 
   /** The mean difference of two pictures; palettes of two posters differ a little. */
@@ -148,8 +155,8 @@ describe('posters', () => {
     ['product/7.zh', 'https://vita.example/zh/app-item?id=7'],
   ])('P8 has a code on %s that opens %s', async (path, address) => {
     const poster = sharp(await bytesOf(`/poster/${path}.png`));
-    const code = await poster.extract({ left: 88, top: 972, width: 380, height: 380 }).toBuffer();
-    expect(await readQrCode(code)).toBe(address);
+    const drawn = await poster.extract(areaOf(code)).toBuffer();
+    expect(await readQrCode(drawn)).toBe(address);
   });
 
   it('P8 answers 404 for a missing subject, and leaves other paths to others', async () => {

@@ -46,7 +46,7 @@ export const operation = defineOperation({
     if (!provider && !isWallet && !isPhone) {
       throw new DomainError('FIELD_INVALID', { field: 'unbindType' });
     }
-    // Without a provider the field that needs one is left out.
+    // Without a provider this value is not used: the mutation leaves `unbindIdentity` out.
     return { provider: provider ?? 'GOOGLE', isProvider: Boolean(provider), isWallet, isPhone };
   },
   data: ({ unbindIdentity, unbindWallet, unbindPhone }) =>

@@ -3,11 +3,8 @@ import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
 import { productStatus } from '#schema/enums';
 import { digestComposed } from '#schema/generated/events';
+import { digests } from '#schema/limits';
 import type { CatalogTables } from '../tables.ts';
-
-/** The last followed products of a member that are looked at, and how many the digest names. */
-const looked = 200;
-const named = 10;
 
 interface Row {
   productId: string;
@@ -24,7 +21,7 @@ const compose = statement<CatalogTables, { userId: string; since: Date; until: D
       up.count as ups, answer.count as answers
     from (
       select product_id from follow where user_id = ${p.cast('userId', 'uuid')}
-      order by at desc, product_id desc limit ${sql.lit(looked)}
+      order by at desc, product_id desc limit ${sql.lit(digests.followsRead)}
     ) as f
     join product p on p.id = f.product_id and p.status = ${sql.lit(productStatus.RELEASED)}
     cross join lateral (
@@ -41,7 +38,7 @@ const compose = statement<CatalogTables, { userId: string; since: Date; until: D
     ) as answer
     where up.count + answer.count > 0
     order by up.count desc, answer.count desc, p.id
-    limit ${sql.lit(named)}`,
+    limit ${sql.lit(digests.productsNamed)}`,
 );
 
 /** Says what happened to the released products that a member follows. */

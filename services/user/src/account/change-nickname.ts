@@ -3,10 +3,11 @@ import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
-import { type Role, roles } from '#schema/enums';
+import { roles } from '#schema/enums';
 import { profileChanged } from '#schema/generated/events';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
+import { requireLockedAccount } from './lock-account.ts';
 import { parseNickname } from './nickname.rules.ts';
 import { looksLikeStaff } from './staff-names.rules.ts';
 
@@ -15,17 +16,6 @@ const updateNickname = statement<UserTables, { userId: string; nickname: string 
     .updateTable('account')
     .set({ nickname: p('nickname') })
     .where('id', '=', p('userId')),
-);
-
-// `for update` would block concurrent inserts of messages, whose foreign key reads this row.
-const lockRoles = statement<UserTables, { userId: string }>()((db, p) =>
-  db
-    .selectFrom('account')
-    .select(['roles', 'nickname'])
-    .where('id', '=', p('userId'))
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate()
-    .$narrowType<{ roles: Role[] }>(),
 );
 
 // The same condition as that of the index.
@@ -50,8 +40,7 @@ export async function changeNickname(
   const nickname = parseNickname(input);
   await database.transaction(async (tx) => {
     await enforceWriteLimit(context, tx, 'profile', writer);
-    const account = await lockRoles.first(tx, { userId });
-    if (!account) throw new DomainError('UNAUTHENTICATED');
+    const account = await requireLockedAccount(tx, userId);
     if (!account.roles.includes(roles.staff)) {
       const staff = await findStaffNicknames.run(tx);
       const names = staff.map((member) => member.nickname);

@@ -22,7 +22,7 @@ export class UserResolver {
 
   @Query(() => User, {
     nullable: true,
-    description: 'Staff only: the account that holds an address. Null when nobody does.',
+    description: 'Staff only: the account that holds an e-mail address. Null when nobody does.',
   })
   async memberByEmail(
     @Arg('email', () => String) email: string,

@@ -11,7 +11,7 @@ export class Viewer {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The connected address, null when there is none.',
+    description: 'The address of the connected wallet, null when there is none.',
   })
   wallet!: string | null;
 }

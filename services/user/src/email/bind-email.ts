@@ -6,9 +6,10 @@ import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { mailboxOf } from '#schema/email';
 import { credentialsByEmail } from '../account/load-accounts.ts';
-import { useCode, type VerifiedCode, verifyCode } from '../code/verify-code.ts';
+import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { requireEmail } from '../email/email.rules.ts';
+import { useCode, type VerifiedCode, verifyCode } from '../email-code/verify-code.ts';
 import { mailboxKeyOf } from '../erasure/erasure.rules.ts';
 import { markReturningAccounts } from '../erasure/mailbox-tombstones.ts';
 import { mailNotice } from '../mail/mail-notice.ts';
@@ -37,20 +38,6 @@ const selectHeld = statement<UserTables, { userId: string }>()((db, p) =>
     .where('erased_at', 'is', null),
 );
 
-const lockHeld = statement<UserTables, { userId: string }>()((db, p) =>
-  db
-    .selectFrom('account')
-    .select([
-      'email',
-      'language',
-      'password_hash as passwordHash',
-      'was_goldfinger as wasGoldfinger',
-    ])
-    .where('id', '=', p('userId'))
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate(),
-);
-
 /** Holds a mailbox until the transaction ends, so that of two accounts that bind it one is the first. */
 const lockMailbox = statement<UserTables, { mailbox: string }>()(
   (_db, p) =>
@@ -73,7 +60,8 @@ const markFurther = statement<UserTables, { userId: string; mailbox: string }>()
     ),
 );
 
-// The account has earned for the mailbox, and its other accounts must not earn when it leaves.
+// The account has earned the rewards of the mailbox. The mailbox's other accounts must not earn them
+// when this one leaves it.
 const markYounger = statement<UserTables, { userId: string; mailbox: string }>()((db, p) =>
   db
     .updateTable('account as other')
@@ -85,12 +73,12 @@ const markYounger = statement<UserTables, { userId: string; mailbox: string }>()
     .whereRef('other.id', '>', 'own.id'),
 );
 
-/** Codes that were mailed to the old address serve nobody any more. */
+/** Codes that were mailed to the old address must not be used any more. */
 const endCodes = statement<UserTables, { email: string }>()((db, p) =>
   db.deleteFrom('email_code').where('email', '=', p('email')),
 );
 
-interface NewAddress {
+interface NewEmail {
   userId: string;
   email: string;
   mailbox: string;
@@ -98,10 +86,15 @@ interface NewAddress {
 }
 
 // A registration at the same moment may take the address between a look and the change.
-const setEmail = statement<UserTables, NewAddress>()((db, p) =>
+const setEmail = statement<UserTables, NewEmail>()((db, p) =>
   db
     .updateTable('account')
-    .set({ email: p('email'), mailbox: p('mailbox'), password_hash: p('passwordHash') })
+    .set((eb) => ({
+      email: p('email'),
+      mailbox: p('mailbox'),
+      // A password that was set meanwhile stays.
+      password_hash: eb.fn.coalesce('password_hash', p('passwordHash')),
+    }))
     .where('id', '=', p('userId'))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -173,7 +166,7 @@ const hash = (
 
 const uniqueViolation = '23505';
 
-/** A registration that commits meanwhile takes the address, which only the unique index sees. */
+/** Only the unique index detects a registration that takes the address at the same time. */
 function rejectTaken(error: unknown): never {
   const { code } = error as { code?: string };
   throw code === uniqueViolation ? new DomainError('EMAIL_TAKEN') : error;
@@ -187,8 +180,8 @@ interface Change {
   verified: VerifiedCode;
 }
 
-/** The address that the account had earns no rewards for another account. */
-async function leaveAddress(
+/** Makes sure that the old address earns no rewards for another account. */
+async function leaveEmail(
   { attempts }: UserContext,
   tx: Transaction,
   userId: string,
@@ -208,25 +201,23 @@ async function change(
   { held, email, passwordHash, verified }: Change,
 ) {
   await useCode(context, tx, verified, 'BIND');
-  // Before the account, as a reset of the password locks them.
+  // Codes are locked before the account, as a reset of the password does.
   if (held.email !== null) await endCodes.run(tx, { email: held.email });
   const mailbox = mailboxOf(email);
   await lockMailbox.run(tx, { mailbox });
-  const previous = await lockHeld.first(tx, { userId });
-  if (!previous) throw new DomainError('UNAUTHENTICATED');
+  const previous = await requireLockedAccount(tx, userId);
   await lockSession(tx, { sessionId });
   const changed = await setEmail.first(tx, {
     userId,
     email,
     mailbox,
-    // A password that was set meanwhile stays.
-    passwordHash: previous.passwordHash ?? passwordHash,
+    passwordHash,
   });
   if (!changed) throw new DomainError('EMAIL_TAKEN');
   await markFurther.run(tx, { userId, mailbox });
   await markReturningAccounts(context, tx, [{ id: userId, email }]);
   const { email: left, wasGoldfinger } = previous;
-  if (left !== null) await leaveAddress(context, tx, userId, { email: left, wasGoldfinger });
+  if (left !== null) await leaveEmail(context, tx, userId, { email: left, wasGoldfinger });
   await emitWalletConnected(context, tx, userId);
   await endSessions(context, tx, userId, { except: sessionId });
   return previous;

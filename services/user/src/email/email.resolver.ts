@@ -14,7 +14,7 @@ export class EmailResolver {
 
   @Mutation(() => Viewer, {
     description:
-      'Gives the account an address, or another one, with a code for BIND that was mailed to it. Ends the other sessions. A password is required for an account that has neither a password nor a wallet.',
+      'Gives the account an e-mail address, or another one, with a code for BIND that was mailed to it. Ends the other sessions. A password is required for an account that has neither a password nor a wallet.',
   })
   async bindEmail(
     @Arg('email', () => String) email: string,

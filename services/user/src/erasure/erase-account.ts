@@ -16,7 +16,8 @@ interface Erasure {
   now: Date;
 }
 
-// Locked before the account, in the order of a cancellation, to avoid deadlocks. No row: cancelled or not due.
+// Locked before the account, as a cancellation does, to avoid deadlocks. No row when it was cancelled
+// or is not due.
 const lockDue = statement<UserTables, Erasure>()((db, p) =>
   db
     .selectFrom('erasure')
@@ -27,7 +28,8 @@ const lockDue = statement<UserTables, Erasure>()((db, p) =>
     .forUpdate(),
 );
 
-const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
+// The row is deleted, which needs a stronger lock than `lockAccount` takes.
+const lockForDeletion = statement<UserTables, { userId: string }>()((db, p) =>
   db
     .selectFrom('account')
     .select(['email', 'language', 'roles', 'was_goldfinger as wasGoldfinger'])
@@ -82,7 +84,7 @@ export async function eraseAccount(
 ): Promise<NotifiedAccount | null> {
   const now = context.clock.now();
   if (!(await lockDue.first(tx, { userId, now }))) return null;
-  const account = await lockAccount.first(tx, { userId });
+  const account = await lockForDeletion.first(tx, { userId });
   if (!account) return null;
   const { email, wasGoldfinger } = account;
   if (account.roles.includes(roles.staff)) await keepOneStaff(tx, userId);

@@ -8,7 +8,7 @@ import {
 } from '#schema/generated/events';
 import { security, times } from '#schema/limits';
 import { changeNickname } from '../account/change-nickname.ts';
-import { lockSignInMethods } from '../sign-in-method/sign-in-methods.ts';
+import { requireLockedAccount } from '../account/lock-account.ts';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { login, password, registered, viewer } from '../testing/operations.ts';
 
@@ -156,7 +156,7 @@ describe('erasure of an account', () => {
     const { app } = stack.service;
     const gone = { code: 'UNAUTHENTICATED' };
     await expect(changeNickname(app, writer, 'Carol')).rejects.toMatchObject(gone);
-    const change = database.transaction((tx) => lockSignInMethods(tx, userId));
+    const change = database.transaction((tx) => requireLockedAccount(tx, userId));
     await expect(change).rejects.toMatchObject(gone);
   });
 

@@ -86,7 +86,7 @@ interface ErasedMailbox {
   wasRevoked: boolean;
 }
 
-/** Keeps that the mailbox has earned its rewards, for later accounts and for its other ones. */
+/** Stores that the mailbox has earned its rewards: its other accounts and later ones earn none. */
 export async function keepTombstone(
   tx: Transaction,
   key: string,
@@ -101,9 +101,8 @@ export async function keepTombstone(
 }
 
 /**
- * Marks accounts whose mailbox belonged to an erased account, or to one that has another address now: they
- * earn nothing again. To be called
- * in each transaction that gives an account an address.
+ * Marks accounts whose mailbox belonged to an erased account, or to one that has another e-mail address
+ * now: they earn no rewards again. Call it in each transaction that gives an account an e-mail address.
  */
 export async function markReturningAccounts(
   { attempts }: Pick<ServiceContext, 'attempts'>,

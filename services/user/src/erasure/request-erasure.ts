@@ -1,9 +1,9 @@
 import { statement } from '#kit/database/statement';
-import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { takeAttempt } from '#kit/throttle/count-attempts';
 import { throttled } from '#kit/throttle/write-limits';
 import { roles } from '#schema/enums';
+import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { mailErasureAsked } from '../mail/mail-erasure-notice.ts';
 import { findNotified } from '../mail/mail-method-notice.ts';
@@ -44,16 +44,6 @@ const deletePending = statement<UserTables, { userId: string }>()((db, p) =>
     .returning('user_id'),
 );
 
-const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
-  db
-    .selectFrom('account')
-    .select(['email', 'language', 'roles'])
-    .select((eb) => eb('password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'))
-    .where('id', '=', p('userId'))
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate(),
-);
-
 /** Null when none is requested. */
 export const pendingErasure = (
   { database }: Pick<UserContext, 'database'>,
@@ -75,8 +65,7 @@ export async function requestErasure(context: UserContext, viewer: ViewerClaim):
     if (viewer.roles.includes(roles.staff)) await keepOneStaff(tx, userId);
     const waitMs = await takeAttempt(context, tx, erasureRequests, userId);
     if (waitMs !== null) throw throttled(waitMs);
-    const account = await lockAccount.first(tx, { userId });
-    if (!account) throw new DomainError('UNAUTHENTICATED');
+    const account = await requireLockedAccount(tx, userId);
     return (await insertRequest.first(tx, { userId, ...pending })) && account;
   });
   if (notified) mailErasureAsked(context, notified, pending.dueAt);

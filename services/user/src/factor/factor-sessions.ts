@@ -1,8 +1,8 @@
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
-import type { Role } from '#schema/enums';
 import { roleChanged } from '#schema/generated/events';
+import { lockAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { confirmSession, type IssueToken } from '../session/confirm-session.ts';
 import type { UserTables } from '../tables.ts';
@@ -21,19 +21,10 @@ const forgetProofs = statement<UserTables, { userId: string }>()((db, p) =>
   db.updateTable('session').set({ second_factor_at: null }).where('user_id', '=', p('userId')),
 );
 
-// The lock waits for an open change of roles: an event with the old ones must not come after it.
-const findRoles = statement<UserTables, { userId: string }>()((db, p) =>
-  db
-    .selectFrom('account')
-    .select('roles')
-    .where('id', '=', p('userId'))
-    .forNoKeyUpdate()
-    .$narrowType<{ roles: Role[] }>(),
-);
-
 /** What a session may do has changed: the gateway forgets the claims that it cached. */
 async function refreshClaims({ outbox }: UserContext, tx: Transaction, userId: string) {
-  const account = await findRoles.first(tx, { userId });
+  // The lock waits for an open change of roles: an event with the old ones must not come after it.
+  const account = await lockAccount(tx, userId);
   if (account && account.roles.length > 0) {
     await outbox.add(tx, roleChanged({ userId, roles: account.roles }));
   }

@@ -6,9 +6,11 @@ import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
 import { confirmWithCode } from '../session/confirm-with-code.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
+import { listSignInMethods } from '../sign-in-method/sign-in-methods.ts';
+import { type ConfirmationMethod, confirmationMethods } from './confirmation-methods.ts';
 import { ConfirmationMethodEnum, SecondFactor, TotpSetupType } from './factor.type.ts';
 import { isFactorMissing } from './factor-sessions.ts';
-import { type ConfirmationMethod, confirmationMethods, loadFactors } from './load-factors.ts';
+import { loadFactors } from './load-factors.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { confirmTotp, removeTotp, startTotp, type TotpSetup } from './set-up-totp.ts';
 
@@ -30,10 +32,15 @@ export class FactorResolver {
   }
 
   @FieldResolver(() => [ConfirmationMethodEnum], {
-    description: 'What answers SESSION_CONFIRM_NEEDED.',
+    description: 'What the viewer can do after SESSION_CONFIRM_NEEDED.',
   })
   async confirmationMethods(@Root() { id }: Account): Promise<ConfirmationMethod[]> {
-    return confirmationMethods(await loadFactors(this.app.database, id));
+    const { database, identities } = this.app;
+    const methods = await listSignInMethods(database, id);
+    const usable = methods
+      .map(({ kind }) => kind)
+      .filter((kind) => kind === 'email' || kind === 'wallet' || kind in identities);
+    return confirmationMethods(await loadFactors(database, id), usable);
   }
 
   @Mutation(() => TotpSetupType, {

@@ -1,18 +1,23 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime } from '#kit/subgraph/graph-types';
 import type { Passkey } from '../passkey/stored-passkeys.ts';
-import type { ConfirmationMethod } from './load-factors.ts';
+import type { ConfirmationMethod } from './confirmation-methods.ts';
 import type { TotpSetup } from './set-up-totp.ts';
 
 export const ConfirmationMethodEnum: Readonly<Record<ConfirmationMethod, ConfirmationMethod>> = {
   PASSWORD: 'PASSWORD',
   CODE: 'CODE',
   PASSKEY: 'PASSKEY',
+  WALLET: 'WALLET',
+  GOOGLE: 'GOOGLE',
+  TWITTER: 'TWITTER',
+  WECHAT: 'WECHAT',
   LOGIN: 'LOGIN',
 };
 registerEnumType(ConfirmationMethodEnum, {
   name: 'ConfirmationMethod',
-  description: 'How a member proves again to be the owner. LOGIN: by logging in again.',
+  description:
+    'How a member proves again to be the owner. GOOGLE, TWITTER and WECHAT: by a login with that site. LOGIN: by any login.',
 });
 
 @ObjectType('TotpSetup', { description: 'What an authenticator app needs (RFC 6238).' })

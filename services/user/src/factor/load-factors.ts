@@ -53,19 +53,6 @@ export async function loadFactors(queryable: Queryable, userId: string): Promise
 /** Whether a password alone does not sign the account in. */
 export const hasSecondFactor = ({ hasTotp, hasPasskey }: Factors): boolean => hasTotp || hasPasskey;
 
-/** How a member can prove again to be the owner. */
-export type ConfirmationMethod = 'PASSWORD' | 'CODE' | 'PASSKEY' | 'LOGIN';
-
-/** The ways of an account; a new login when it has no other. */
-export function confirmationMethods(factors: Factors): ConfirmationMethod[] {
-  const ways: ConfirmationMethod[] = [
-    ...(factors.hasPassword ? (['PASSWORD'] as const) : []),
-    ...(factors.hasTotp ? (['CODE'] as const) : []),
-    ...(factors.hasPasskey ? (['PASSKEY'] as const) : []),
-  ];
-  return ways.length > 0 ? ways : ['LOGIN'];
-}
-
 /** The ways of the second step of a login, in the parameter `methods` of SECOND_FACTOR_NEEDED. */
 export const secondStepMethods = (factors: Factors): string =>
   [

@@ -1,6 +1,7 @@
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
+import { lockAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 import { hmacOfRecoveryCode, newRecoveryCodes } from './factor.rules.ts';
@@ -19,16 +20,6 @@ const insertCodes = statement<UserTables, { userId: string; hmacs: readonly stri
         .selectFrom(p.unnest('given', { code_hmac: ['hmacs', 'text'] }))
         .select([p.cast('userId', 'uuid').as('user_id'), 'code_hmac']),
     ),
-);
-
-export const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
-  db
-    .selectFrom('account')
-    .select(['id', 'email', 'nickname', 'language'])
-    .select((eb) => eb('password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'))
-    .where('id', '=', p('userId'))
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate(),
 );
 
 /** Ten new codes instead of the old ones. They can be shown now and never again. */
@@ -58,7 +49,7 @@ export async function firstRecoveryCodes(
 /** @throws NOT_FOUND without a second factor */
 export function renewRecoveryCodes(context: UserContext, userId: string): Promise<string[]> {
   return context.database.transaction(async (tx) => {
-    await lockAccount.run(tx, { userId });
+    await lockAccount(tx, userId);
     if (!hasSecondFactor(await loadFactors(tx, userId))) throw new DomainError('NOT_FOUND');
     return replaceRecoveryCodes(context, tx, userId);
   });

@@ -2,13 +2,14 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
+import { lockAccount, requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { mailAdvice } from '../mail/mail-notice.ts';
 import { limitFactorAttempts } from '../session/limit-factor-attempts.ts';
 import type { UserTables } from '../tables.ts';
 import { newTotpSecret, parseFactorCode, stepOf, totpUri } from './factor.rules.ts';
 import { endFactorsIfNoneLeft, markFactorProved } from './factor-sessions.ts';
-import { firstRecoveryCodes, lockAccount } from './recovery-codes.ts';
+import { firstRecoveryCodes } from './recovery-codes.ts';
 import { seal, unseal } from './secret-box.ts';
 import { findTotp, useStep } from './use-factor-code.ts';
 
@@ -45,8 +46,7 @@ export async function startTotp(
 ): Promise<TotpSetup> {
   const secret = newTotpSecret();
   return database.transaction(async (tx) => {
-    const account = await lockAccount.first(tx, { userId });
-    if (!account) throw new DomainError('UNAUTHENTICATED');
+    const account = await requireLockedAccount(tx, userId);
     const sealed = seal(config.factorKey, userId, secret);
     const stored = await insertSecret.first(tx, { userId, secret: sealed });
     if (!stored) throw new DomainError('TOTP_EXISTS');
@@ -82,7 +82,7 @@ async function useFirstCode(
 ) {
   const { userId } = viewer;
   const { config, clock } = context;
-  const account = await lockAccount.first(tx, { userId });
+  const account = await lockAccount(tx, userId);
   const totp = await findTotp.first(tx, { userId });
   if (totp?.confirmedAt) throw new DomainError('TOTP_EXISTS');
   if (!totp || !account) throw new DomainError('FACTOR_CODE_WRONG');
@@ -99,7 +99,7 @@ async function useFirstCode(
 /** Switches the app off. Returns false when it was off. */
 export async function removeTotp(context: UserContext, { userId }: ViewerClaim): Promise<boolean> {
   const account = await context.database.transaction(async (tx) => {
-    const locked = await lockAccount.first(tx, { userId });
+    const locked = await lockAccount(tx, userId);
     const removed = await deleteTotp.first(tx, { userId });
     if (!removed?.confirmedAt || !locked) return null;
     await endFactorsIfNoneLeft(context, tx, userId);

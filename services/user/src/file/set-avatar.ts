@@ -1,24 +1,14 @@
 import { statement } from '#kit/database/statement';
-import { DomainError } from '#kit/runtime/errors';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { profileChanged } from '#schema/generated/events';
 import { files as limits } from '#schema/limits';
 import { fileNameOf, filePath } from '#schema/page-paths';
+import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 import { decodePicture, requirePictureType } from './picture.rules.ts';
 import { storePicture } from './store-picture.ts';
 import { keepFile } from './stored-files.ts';
-
-// `for update` would block concurrent inserts of messages, whose foreign key reads this row.
-const lockAvatar = statement<UserTables, { userId: string }>()((db, p) =>
-  db
-    .selectFrom('account')
-    .select('avatar')
-    .where('id', '=', p('userId'))
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate(),
-);
 
 const updateAvatar = statement<UserTables, { userId: string; avatar: string }>()((db, p) =>
   db
@@ -50,8 +40,7 @@ export async function setAvatar(
     bytes,
     use: 'avatar',
     async finish(tx, name) {
-      const account = await lockAvatar.first(tx, { userId });
-      if (!account) throw new DomainError('UNAUTHENTICATED');
+      const account = await requireLockedAccount(tx, userId);
       const previous = fileNameOf(account.avatar);
       const until = new Date(clock.now().getTime() + limits.replacedKept);
       if (previous) await keepFile.run(tx, { name: previous, until });

@@ -4,17 +4,8 @@ import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { DAY } from '#schema/durations';
 import { files } from '#schema/limits';
+import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserTables } from '../tables.ts';
-
-// One member's files are counted one after the other.
-const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
-  db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', p('userId'))
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate(),
-);
 
 const countFiles = statement<UserTables, { userId: string; since: Date }>()((db, p) =>
   db
@@ -54,7 +45,8 @@ export async function reserveFile(
   tx: Transaction,
   { name, userId, bytes, now }: Omit<NewFile, 'deleteAfter'>,
 ): Promise<void> {
-  if (!(await lockAccount.first(tx, { userId }))) throw new DomainError('UNAUTHENTICATED');
+  // One member's files are counted one after the other.
+  await requireLockedAccount(tx, userId);
   const since = new Date(now.getTime() - DAY);
   const own = await countFiles.first(tx, { userId, since });
   if (own && own.recent >= files.perDay) {

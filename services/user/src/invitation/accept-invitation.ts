@@ -3,11 +3,11 @@ import { DomainError } from '#kit/runtime/errors';
 import { tokenHash } from '#kit/runtime/ids';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { type Role, roles } from '#schema/enums';
+import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { changeRole } from '../role/change-role.ts';
 import { wasRevokedByStaff } from '../role/was-revoked.ts';
 import type { UserTables } from '../tables.ts';
-import { lockPerson } from './find-invitations.ts';
 import { assertMayAccept } from './invitation.rules.ts';
 
 // Two acceptances at once wait here, so that the second finds the first.
@@ -52,8 +52,7 @@ export async function acceptInvitation(
     const invitation = await lockInvitation.first(tx, { tokenHash: tokenHash(token) });
     if (!invitation) throw new DomainError('INVITATION_INVALID');
     const { id, inviterId, inviterEmail, inviterRoles } = invitation;
-    const member = await lockPerson.first(tx, { userId });
-    if (!member) throw new DomainError('UNAUTHENTICATED');
+    const member = await requireLockedAccount(tx, userId);
     const wasRevoked = await wasRevokedByStaff(tx, userId);
     const inviter = { email: inviterEmail, roles: inviterRoles };
     const now = clock.now();

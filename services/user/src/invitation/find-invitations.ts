@@ -1,5 +1,4 @@
 import { statement } from '#kit/database/statement';
-import type { Role } from '#schema/enums';
 import type { UserTables } from '../tables.ts';
 
 /** Ids are in the order of time. */
@@ -18,14 +17,4 @@ export const findSent = statement<UserTables, { inviterId: string }>()((db, p) =
     .where('inviter_id', '=', p('inviterId'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc'),
-);
-
-// `for update` would block concurrent inserts of messages, whose foreign key reads this row.
-export const lockPerson = statement<UserTables, { userId: string }>()((db, p) =>
-  db
-    .selectFrom('account')
-    .select(['email', 'nickname', 'roles'])
-    .where('id', '=', p('userId'))
-    .forNoKeyUpdate()
-    .$narrowType<{ roles: Role[] }>(),
 );

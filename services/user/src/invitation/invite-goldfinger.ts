@@ -8,11 +8,12 @@ import { type LimitedSubject, refundAttempts, takeAttempts } from '#kit/throttle
 import { mailboxOf } from '#schema/email';
 import { type Language, roles } from '#schema/enums';
 import { times } from '#schema/limits';
+import { lockAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { requireEmail } from '../email/email.rules.ts';
 import type { UserTables } from '../tables.ts';
 import { invitationsPerInviter, invitationsPerMailbox } from '../throttle/attempt-limits.ts';
-import { findSent, lockPerson } from './find-invitations.ts';
+import { findSent } from './find-invitations.ts';
 import { assertMayInvite } from './invitation.rules.ts';
 import { mailInvitation } from './mail-invitation.ts';
 
@@ -70,7 +71,7 @@ export async function inviteGoldfinger(
   ];
   const mail = await database.transaction(async (tx) => {
     // Concurrent invitations of one member wait here.
-    const inviter = await lockPerson.first(tx, { userId: inviterId });
+    const inviter = await lockAccount(tx, inviterId);
     if (!inviter?.roles.includes(roles.goldfinger)) throw new DomainError('FORBIDDEN');
     const now = clock.now();
     assertMayInvite(inviter, email, await findSent.run(tx, { inviterId }), now);

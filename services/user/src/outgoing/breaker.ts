@@ -1,6 +1,6 @@
 import type { Clock } from '#kit/runtime/clock';
 
-/** Stops calls of a site that fails, so that nobody waits for it. */
+/** A circuit breaker: rejects calls to a site that fails, so that nobody waits for it. */
 export interface Breaker {
   /** True while calls are rejected, until one succeeds. */
   readonly isPaused: boolean;
@@ -28,7 +28,7 @@ export function createBreaker(clock: Clock): Breaker {
       if (pausedAt !== null) {
         // A clock that was set back must not lengthen the pause.
         if (Math.abs(now() - pausedAt) < pauseMs) throw new BreakerOpen('the calls pause');
-        // The others pause on while this call tries.
+        // Other calls are rejected while this one tries.
         pausedAt = now();
       }
       try {

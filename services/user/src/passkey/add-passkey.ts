@@ -5,9 +5,10 @@ import { DomainError } from '#kit/runtime/errors';
 import { newId } from '#kit/runtime/ids';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { security } from '#schema/limits';
+import { lockAccount, requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { endFactorsIfNoneLeft, markFactorProved } from '../factor/factor-sessions.ts';
-import { firstRecoveryCodes, lockAccount } from '../factor/recovery-codes.ts';
+import { firstRecoveryCodes } from '../factor/recovery-codes.ts';
 import { mailAdvice } from '../mail/mail-notice.ts';
 import { takeStep } from '../session/sign-in-step.ts';
 import type { UserTables } from '../tables.ts';
@@ -80,8 +81,7 @@ async function store(
   request: RequestContext,
 ) {
   const { userId } = viewer;
-  const account = await lockAccount.first(tx, { userId });
-  if (!account) throw new DomainError('UNAUTHENTICATED');
+  const account = await requireLockedAccount(tx, userId);
   const known = await keysOf(tx, userId);
   if (known.length >= security.passkeysPerUser) throw new DomainError('PASSKEY_LIMIT');
   const codes = await firstRecoveryCodes(context, tx, userId);
@@ -99,7 +99,7 @@ export async function removePasskey(
 ): Promise<boolean> {
   if (!isUuid(id)) return false;
   const account = await context.database.transaction(async (tx) => {
-    const locked = await lockAccount.first(tx, { userId });
+    const locked = await lockAccount(tx, userId);
     if (!locked || !(await deletePasskey.first(tx, { id, userId }))) return null;
     await endFactorsIfNoneLeft(context, tx, userId);
     return locked;

@@ -137,7 +137,7 @@ describe('passkeys', () => {
 
   it('asvs-6.3.3 start a limited number of confirmations', async () => {
     const { caller } = await member();
-    const starts = security.passkeyStartsPerIp - 1;
+    const starts = security.passkeyStartsPerClient - 1;
     for (let start = 0; start < starts; start++) await caller.ask(startConfirmation);
     expect((await caller.fail(startConfirmation)).code).toBe('LOGIN_THROTTLED');
   });

@@ -3,9 +3,9 @@ import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { recorded, type SecurityFacts } from '#kit/runtime/security-log';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
+import { lockAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { markFactorProved } from '../factor/factor-sessions.ts';
-import { lockAccount } from '../factor/recovery-codes.ts';
 import type { NewSession } from '../session/create-session.ts';
 import { openSession } from '../session/open-session-or-ask-factor.ts';
 import { type SignInStepKind, takeStep } from '../session/sign-in-step.ts';
@@ -49,7 +49,7 @@ async function verifyPasskey(
   if (owner === null || (userId !== null && owner !== userId)) {
     throw new DomainError('PASSKEY_REFUSED');
   }
-  await lockAccount.run(tx, { userId: owner });
+  await lockAccount(tx, owner);
   const key = await keyByCredential(tx, answer.credentialId);
   if (key?.userId !== owner) throw new DomainError('PASSKEY_REFUSED');
   const counter = await verifyRequest(relyingParty(config.publicUrl), answer, key);

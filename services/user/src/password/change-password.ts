@@ -95,7 +95,7 @@ async function verifyAndReplace(
     const account = await replaceHash.first(tx, { userId, oldHash, newHash });
     if (!account) throw new DomainError('PASSWORD_WRONG');
     await endSessions(context, tx, userId, { except: sessionId });
-    // Who stole the token of this session must not keep it.
+    // The old token of this session may be stolen: it must end too.
     const issue = await confirmSession(context, tx, viewer, request, { endsPrevious: true });
     return { account, issue };
   });

@@ -1,10 +1,10 @@
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
 import { credentialsByEmail } from '../account/load-accounts.ts';
-import { useCode, verifyCode } from '../code/verify-code.ts';
 import type { UserContext } from '../context.ts';
 import { rememberAccount } from '../device/known-device.ts';
 import { requireEmail } from '../email/email.rules.ts';
+import { useCode, verifyCode } from '../email-code/verify-code.ts';
 import { mailAdvice } from '../mail/mail-notice.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { forgetLoginsOf } from '../session/login-attempts.ts';

@@ -3,15 +3,21 @@ import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
-import { security } from '#schema/limits';
-import { hmacOfCode, parseCode, type Verdict } from '../code/code.rules.ts';
+import { security, times } from '#schema/limits';
 import type { UserContext } from '../context.ts';
 import { mailMethodNotice } from '../mail/mail-method-notice.ts';
+import {
+  hmacOfCode,
+  judgeCode,
+  parseCode,
+  requireRight,
+  type Verdict,
+} from '../one-time-code/one-time-code.rules.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import { keepLeftPhone, markFurtherPhone } from '../sign-in-method/left-methods.ts';
 import type { UserTables } from '../tables.ts';
 import { emitWalletConnected } from '../wallet/stored-wallet.ts';
-import { judgePhoneCode, requirePhone } from './phone.rules.ts';
+import { requirePhone } from './phone.rules.ts';
 
 // The row lock serialises guesses, so that each sees the tries before it.
 const lockCode = statement<UserTables, { sessionId: string }>()((db, p) =>
@@ -77,18 +83,11 @@ async function evaluate(
   if (issued.tries >= security.codeAttempts) return { verdict: 'tries exceeded', id };
   const now = context.clock.now();
   const guess = hmacOfCode(context.config.codeKey, id, number, code);
-  const verdict = judgePhoneCode(issued, guess, now);
+  const verdict = judgeCode(issued, guess, times.phoneCodeValid, now);
   if (verdict === 'wrong') await countTry.run(tx, { id });
   if (verdict === 'expired') await markExpired.run(tx, { id, now });
   return { verdict, id };
 }
-
-const refusals = {
-  wrong: 'CODE_WRONG',
-  used: 'CODE_USED',
-  expired: 'CODE_EXPIRED',
-  'tries exceeded': 'CODE_TRIES_EXCEEDED',
-} as const;
 
 /** The id of the session's code, if the input is it. A wrong one counts as a try. */
 async function verifyPhoneCode(
@@ -97,7 +96,7 @@ async function verifyPhoneCode(
 ): Promise<string> {
   // The verdict is returned, not thrown, inside the transaction: a rollback would lose the try.
   const { verdict, id } = await context.database.transaction((tx) => evaluate(context, tx, given));
-  if (verdict !== 'right') throw new DomainError(refusals[verdict]);
+  requireRight(verdict);
   return id;
 }
 

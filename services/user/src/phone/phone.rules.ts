@@ -1,9 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 // The metadata of mobile numbers alone: premium and fixed lines are no valid numbers here.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { DomainError } from '#kit/runtime/errors';
-import { times } from '#schema/limits';
-import type { Verdict } from '../code/code.rules.ts';
 
 export interface Phone {
   /** E.164. */
@@ -33,21 +30,4 @@ export function requirePhone(input: { phone: string; regionId: string }): Phone 
 export function maskPhone(number: string): string {
   const country = parsePhoneNumberFromString(number)?.countryCallingCode ?? '';
   return `+${country} **** ${number.slice(-4)}`;
-}
-
-/** A code as it is stored. */
-export interface IssuedPhoneCode {
-  codeHmac: string;
-  issuedAt: Date;
-  usedAt: Date | null;
-  expiredAt: Date | null;
-}
-
-/** Returns 'used' and 'expired' only for the right code, so that a guess learns nothing. */
-export function judgePhoneCode(code: IssuedPhoneCode, guessHmac: string, now: Date): Verdict {
-  if (!timingSafeEqual(Buffer.from(code.codeHmac), Buffer.from(guessHmac))) return 'wrong';
-  if (code.usedAt) return 'used';
-  const ageMs = now.getTime() - code.issuedAt.getTime();
-  const isAlive = ageMs < times.phoneCodeValid && ageMs > -times.clockSkew && !code.expiredAt;
-  return isAlive ? 'right' : 'expired';
 }

@@ -12,8 +12,8 @@ import {
 } from '#kit/throttle/count-attempts';
 import { MINUTE } from '#schema/durations';
 import { lengths, times } from '#schema/limits';
-import { hmacOfCode } from '../code/code.rules.ts';
 import type { UserContext } from '../context.ts';
+import { hmacOfCode } from '../one-time-code/one-time-code.rules.ts';
 import { TextNotTried, TextRefused } from '../sms/text-sender.ts';
 import type { UserTables } from '../tables.ts';
 import {
@@ -63,13 +63,13 @@ const deleteCode = statement<UserTables, { id: string }>()((db, p) =>
 const limitsOf = (
   { number, country }: Phone,
   { userId }: ViewerClaim,
-  address: string,
+  clientAddress: string,
 ): LimitedSubject[] => [
   { limit: textResend, subject: userId },
   { limit: textResend, subject: number },
   { limit: textsPerDay, subject: userId },
   { limit: textsPerDay, subject: number },
-  ...clientSubjects(textsPerClient, address),
+  ...clientSubjects(textsPerClient, clientAddress),
   { limit: textsPerCountry, subject: country },
   { limit: textBudget, subject: 'all' },
 ];

@@ -5,6 +5,7 @@ import type { ServiceContext } from '#kit/service/service';
 import { type Role, roles } from '#schema/enums';
 import { goldfingerGranted, roleChanged } from '#schema/generated/events';
 import { pagePaths } from '#schema/page-paths';
+import { lockAccount } from '../account/lock-account.ts';
 import { addMessages } from '../message/add-messages.ts';
 import type { UserTables } from '../tables.ts';
 import { rolesAfter } from './role.rules.ts';
@@ -33,28 +34,14 @@ const lockMailbox = statement<UserTables, { userId: string }>()((db, p) =>
     .where('mailbox', 'is not', null),
 );
 
-// `for update` would block concurrent inserts of messages, whose foreign key reads this row.
-const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
+const findRewarded = statement<UserTables, { userId: string }>()((db, p) =>
   db
-    .selectFrom('account')
-    .select((eb) => [
-      'roles',
-      'was_goldfinger as wasGoldfinger',
-      eb
-        .exists(
-          eb
-            .selectFrom('account as other')
-            .select('other.id')
-            .whereRef('other.mailbox', '=', 'account.mailbox')
-            .where('other.was_goldfinger', '=', true),
-        )
-        .$castTo<boolean>()
-        .as('isMailboxRewarded'),
-    ])
-    .where('id', '=', p('userId'))
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate()
-    .$narrowType<{ roles: Role[] }>(),
+    .selectFrom('account as own')
+    .innerJoin('account as other', 'other.mailbox', 'own.mailbox')
+    .select('other.id')
+    .where('own.id', '=', p('userId'))
+    .where('other.was_goldfinger', '=', true)
+    .limit(1),
 );
 
 interface NewRoles {
@@ -99,17 +86,18 @@ export async function changeRole(
 ): Promise<boolean> {
   const { userId, role, change, inviterId = null } = decision;
   if (role === roles.goldfinger) await lockMailbox.run(tx, { userId });
-  const account = await lockAccount.first(tx, { userId });
+  const account = await lockAccount(tx, userId);
   if (!account) return false;
   const next = rolesAfter(account.roles, role, change);
   if (!next) return true;
-  const wasGoldfinger = account.wasGoldfinger || next.includes(roles.goldfinger);
+  const isFirst = !account.wasGoldfinger && next.includes(roles.goldfinger);
   // The event is rewarded, and a mailbox with several accounts is rewarded once.
-  const isFirstGoldfinger = wasGoldfinger && !account.wasGoldfinger && !account.isMailboxRewarded;
+  const isRewarded = isFirst && (await findRewarded.first(tx, { userId })) === null;
+  const wasGoldfinger = account.wasGoldfinger || isFirst;
   await setRoles.run(tx, { userId, roles: next, wasGoldfinger });
   await insertDecision.run(tx, { ...decision, at: context.clock.now() });
   await context.outbox.add(tx, roleChanged({ userId, roles: next }));
-  if (isFirstGoldfinger) {
+  if (isRewarded) {
     await context.outbox.add(tx, goldfingerGranted({ userId, inviterId }));
   }
   if (change === 'grant' && role !== roles.staff) await addNotice(context, tx, decision);

@@ -15,10 +15,10 @@ export async function rejectDemonstration(
   context: Pick<UserContext, 'database' | 'passwords'>,
 ): Promise<void> {
   const open: string[] = [];
-  for (const address of names.map(demonstrationAddress)) {
-    const account = await credentialsByEmail(context.database, address);
+  for (const email of names.map(demonstrationAddress)) {
+    const account = await credentialsByEmail(context.database, email);
     const hash = account?.passwordHash ?? null;
-    if (hash && (await context.passwords.verify(hash, demonstrationPassword))) open.push(address);
+    if (hash && (await context.passwords.verify(hash, demonstrationPassword))) open.push(email);
   }
   if (open.length === 0) return;
   throw new ConfigError(

@@ -21,9 +21,9 @@ export async function confirmPassword(
   if (password === '') throw new DomainError('PASSWORD_REQUIRED');
   const account = await findHash.first(database, { userId });
   // An account without an address has no logins that could be counted with it.
-  const email = account?.email ?? userId;
-  await logins.run(laneOf(email, request.client.address), async () => {
-    const counted = await countLogin(context, { email, userId }, request);
+  const subject = account?.email ?? userId;
+  await logins.run(laneOf(subject, request.client.address), async () => {
+    const counted = await countLogin(context, { subject, userId }, request);
     if (!(await passwords.verify(account?.hash ?? null, password))) {
       await countFailure(context, counted);
       throw new DomainError('PASSWORD_WRONG');

@@ -16,7 +16,7 @@ interface Confirmation {
   /** Null for a session that keeps its token. */
   newHash: string | null;
   hasSecondFactor: boolean;
-  /** Null: the first use of the new token decides. */
+  /** Null: the previous token ends a short time after the first use of the new one. */
   previousEndsAt: Date | null;
   now: Date;
 }
@@ -48,7 +48,7 @@ interface Replacement extends Omit<Confirmation, 'newHash' | 'previousEndsAt'> {
   before: Date;
 }
 
-/** The answer with the present token was lost: nobody has used that token for some time. */
+/** Replaces a token that nobody has used for some time: the response with it was probably lost. */
 const replaceUnused = statement<UserTables, Replacement>()(
   (_, p) => sql<Confirmed>`
     update session set
@@ -70,7 +70,7 @@ const findSession = statement<UserTables, { sessionId: string }>()((db, p) =>
 
 interface ConfirmationOptions {
   hasSecondFactor?: boolean;
-  /** The previous token ends soon, although nobody may ever use the new one. */
+  /** The previous token ends soon, even when nobody uses the new one. */
   endsPrevious?: boolean;
 }
 

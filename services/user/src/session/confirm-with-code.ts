@@ -1,7 +1,7 @@
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
+import { lockAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { markFactorProved } from '../factor/factor-sessions.ts';
-import { lockAccount } from '../factor/recovery-codes.ts';
 import { useFactorCode } from '../factor/use-factor-code.ts';
 import { limitFactorAttempts } from './limit-factor-attempts.ts';
 
@@ -18,7 +18,7 @@ export const confirmWithCode = (
   limitFactorAttempts(context, viewer.userId, request, async () => {
     const { userId } = viewer;
     const issue = await context.database.transaction(async (tx) => {
-      await lockAccount.run(tx, { userId });
+      await lockAccount(tx, userId);
       await useFactorCode(context, tx, userId, code);
       return markFactorProved(context, tx, viewer, request);
     });

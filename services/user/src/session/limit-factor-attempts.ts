@@ -17,7 +17,7 @@ export async function limitFactorAttempts<T>(
   request: RequestContext,
   work: () => Promise<T>,
 ): Promise<T> {
-  const counted = await countLogin(context, { email: `factor ${userId}`, userId }, request);
+  const counted = await countLogin(context, { subject: `factor ${userId}`, userId }, request);
   const guess = { limit: factorGuesses, subject: userId };
   if (knownCaller(context, request, userId) === null) {
     const waitMs = await takeAttempts(context, context.database, [guess]);

@@ -1,8 +1,8 @@
 import { DomainError } from '#kit/runtime/errors';
 import { recorded, type SecurityFacts } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
+import { lockAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
-import { lockAccount } from '../factor/recovery-codes.ts';
 import { useFactorCode } from '../factor/use-factor-code.ts';
 import { mailWrongFactor } from '../mail/mail-wrong-factor.ts';
 import type { NewSession } from './create-session.ts';
@@ -28,7 +28,7 @@ export async function logInWithCode(
     facts.userId = userId;
     return limitFactorAttempts(context, userId, request, () =>
       database.transaction(async (tx) => {
-        await lockAccount.run(tx, { userId });
+        await lockAccount(tx, userId);
         facts.detail = await useFactorCode(context, tx, userId, code);
         const taken = await takeStep(context, tx, ticket, 'LOGIN', request);
         if (!taken) throw new DomainError('SIGN_IN_EXPIRED');

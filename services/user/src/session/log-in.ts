@@ -48,7 +48,11 @@ async function authenticate(
   const account = await credentialsByEmail(database, email);
   // The viewer, if any, is not the one who logs in.
   facts.userId = account?.id ?? null;
-  const counted = await countLogin(context, { email, userId: account?.id ?? null }, request);
+  const counted = await countLogin(
+    context,
+    { subject: email, userId: account?.id ?? null },
+    request,
+  );
   const isRight = await passwords.verify(account?.passwordHash ?? null, password);
   if (!account || !isRight) {
     await countFailure(context, counted);

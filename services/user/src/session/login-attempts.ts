@@ -21,17 +21,18 @@ import { loginThrottled } from '../throttle/login-throttled.ts';
 
 /** One try to log in. */
 export interface LoginAttempt {
-  email: string;
-  /** Null when nobody has the address. */
+  /** Whose attempts are counted: the given e-mail address, or the account by its id. */
+  subject: string;
+  /** Null when nobody has the e-mail address. */
   userId: string | null;
 }
 
 /** The counters of a try, to be given back after a right password. */
 export type CountedLogin = readonly LimitedSubject[];
 
-const ofClientAt = (email: string, { client }: RequestContext): LimitedSubject => ({
+const ofClientAt = (subject: string, { client }: RequestContext): LimitedSubject => ({
   limit: loginsPerAccountAndClient,
-  subject: `${email}\n${networkOf(client.address)}`,
+  subject: `${subject}\n${networkOf(client.address)}`,
 });
 
 /**
@@ -40,22 +41,22 @@ const ofClientAt = (email: string, { client }: RequestContext): LimitedSubject =
  */
 export async function countLogin(
   context: UserContext,
-  { email, userId }: LoginAttempt,
+  { subject, userId }: LoginAttempt,
   request: RequestContext,
 ): Promise<CountedLogin> {
   const { address } = request.client;
   const known = userId === null ? null : knownCaller(context, request, userId);
-  const right = { limit: rightLogins, subject: `${email}\n${known ?? networkOf(address)}` };
+  const right = { limit: rightLogins, subject: `${subject}\n${known ?? networkOf(address)}` };
   if (known !== null) {
-    const own = { limit: loginsPerKnownCaller, subject: `${email}\n${known}` };
+    const own = { limit: loginsPerKnownCaller, subject: `${subject}\n${known}` };
     return take(context, [right, own]);
   }
   const ofClient = await take(context, [
     right,
     ...clientSubjects(loginsPerClient, address),
-    ofClientAt(email, request),
+    ofClientAt(subject, request),
   ]);
-  const ofAccount = await takeOfAccount(context, email);
+  const ofAccount = await takeOfAccount(context, subject);
   if (typeof ofAccount !== 'number') return [...ofClient, ofAccount];
   await refundAttempts(context, context.database, ofClient);
   throw loginThrottled(ofAccount);
@@ -73,15 +74,13 @@ async function take(
 /** The counter that admits the try, or the milliseconds until one does. */
 async function takeOfAccount(
   context: UserContext,
-  email: string,
+  subject: string,
 ): Promise<LimitedSubject | number> {
   const { database } = context;
-  const firstWaitMs = await takeAttempt(context, database, loginsPerAccount, email);
-  if (firstWaitMs === null) return { limit: loginsPerAccount, subject: email };
-  const delayMs = await takeAttempt(context, database, delayedLogins, email);
-  return delayMs === null
-    ? { limit: delayedLogins, subject: email }
-    : Math.min(delayMs, firstWaitMs);
+  const firstWaitMs = await takeAttempt(context, database, loginsPerAccount, subject);
+  if (firstWaitMs === null) return { limit: loginsPerAccount, subject };
+  const delayMs = await takeAttempt(context, database, delayedLogins, subject);
+  return delayMs === null ? { limit: delayedLogins, subject } : Math.min(delayMs, firstWaitMs);
 }
 
 /** After a wrong password: the try is none of the right ones. */

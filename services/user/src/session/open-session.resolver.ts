@@ -84,7 +84,7 @@ export class OpenSessionResolver {
   ): Promise<boolean> {
     const viewer = requireViewer(context);
     if (id === viewer.sessionId) {
-      // Ending the own session is a logout and needs no confirmation.
+      // Ending one's own session is a logout and needs no confirmation.
       await this.end(context, 1, () => this.endOne(viewer.userId, id));
       context.session.clear();
       return true;

@@ -45,7 +45,7 @@ const findSessions = statement<UserTables, { tokenHashes: readonly string[] }>()
 interface PreviousTokens {
   tokenHashes: readonly string[];
   now: Date;
-  /** A present token that was issued before and not used yet ends the one before it. */
+  /** A new token that was issued before this time ends the previous one, even when it was never used. */
   unusedSince: Date;
 }
 
@@ -62,7 +62,7 @@ const findPrevious = statement<UserTables, PreviousTokens>()((db, p) =>
       'session.last_seen_at as lastSeenAt',
     ])
     .select((eb) => [
-      // A factor that was proved with the present token does not count for the one before it.
+      // A factor that was proved with the current token does not count for the previous one.
       eb
         .case()
         .when('session.second_factor_at', '<', eb.ref('session.authenticated_at'))
@@ -86,13 +86,13 @@ const findPrevious = statement<UserTables, PreviousTokens>()((db, p) =>
     .$narrowType<{ roles: Role[]; tokenHash: string }>(),
 );
 
-/** Nobody who got the present token needs the one before it for long. */
+/** After the first use of the new token, the previous one is accepted for a short time only. */
 const endPrevious = statement<UserTables, { tokenHashes: readonly string[]; endsAt: Date }>()(
   (db, p) =>
     db
       .updateTable('session')
       .set({ previous_ends_at: p('endsAt') })
-      // By token: the session may have got another one meanwhile, which is not used yet.
+      // By token, not by session: the session may have got a newer token, which is not used yet.
       .where('id', 'in', (eb) =>
         eb
           .selectFrom('session')

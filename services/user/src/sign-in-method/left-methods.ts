@@ -19,14 +19,16 @@ const keyOfPhone = (context: Context, phone: string) => keyOf(context, 'phone', 
 const keyOfIdentity = (context: Context, { provider, subject }: Identity) =>
   keyOf(context, 'identity', `${provider}\n${subject}`);
 
+/** A mailbox, phone number or identity that an account does not have any more. */
 export interface LeftMethod {
+  /** An HMAC, so that it names nobody. */
   methodKey: string;
   userId: string;
   wasGoldfinger: boolean;
   wasRevoked: boolean;
 }
 
-/** The first account that had the method stays its account. */
+// The row of the first account that had the method stays; later accounts add none.
 const keep = statement<UserTables, LeftMethod>()((db, p) =>
   db
     .insertInto('left_method')
@@ -39,15 +41,15 @@ const keep = statement<UserTables, LeftMethod>()((db, p) =>
     .onConflict((conflict) => conflict.column('method_key').doNothing()),
 );
 
-/** Keeps that an address belonged to an account that has another one now. */
+/** Stores that the mailbox belonged to an account that has another e-mail address now. */
 export const keepLeftMailbox = (tx: Transaction, left: LeftMethod): Promise<unknown> =>
   keep.run(tx, left);
 
-/** A number or identity alone makes nobody a Goldfinger. */
+// Without roles: the account that still exists has them, and `keepLeftMethods` adds them at its erasure.
 const keepKey = (tx: Transaction, userId: string, methodKey: string): Promise<unknown> =>
   keep.run(tx, { methodKey, userId, wasGoldfinger: false, wasRevoked: false });
 
-/** Keeps that a number belonged to an account. To be called in the transaction that removes it. */
+/** Stores that a number belonged to the account. Call it in the transaction that removes the number. */
 export const keepLeftPhone = (context: Context, tx: Transaction, userId: string, phone: string) =>
   keepKey(tx, userId, keyOfPhone(context, phone));
 
@@ -86,7 +88,7 @@ const completeOwn = statement<UserTables, Role>()((db, p) =>
     .where('user_id', '=', p('userId')),
 );
 
-/** Keeps all numbers and identities of an account that is about to be erased. */
+/** Stores the numbers, identities and former roles of an account that is about to be erased. */
 export async function keepLeftMethods(
   context: Context,
   tx: Transaction,
@@ -117,7 +119,7 @@ const markPhone = statement<UserTables, { userId: string; methodKey: string }>()
     ),
 );
 
-/** Marks the number of an account when another account had it before: it earns nothing again. */
+/** Marks the number when another account had it before, so that it earns no rewards again. */
 export const markFurtherPhone = (
   context: Context,
   tx: Transaction,

@@ -20,7 +20,7 @@ import {
 
 registerEnumType(signInMethodKinds, {
   name: 'SignInMethodKind',
-  description: 'EMAIL is an address with a password.',
+  description: 'EMAIL is an e-mail address with a password.',
 });
 
 @ObjectType('SignInMethod', { description: 'A way to sign in to the account of the viewer.' })

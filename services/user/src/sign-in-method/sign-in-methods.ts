@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
+import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserTables } from '../tables.ts';
 
-/** Ways to sign in; the value `email` means an address with a password. */
+/** Ways to sign in; the value `email` means an e-mail address with a password. */
 export const signInMethodKinds = {
   EMAIL: 'email',
   GOOGLE: 'google',
@@ -43,15 +44,6 @@ const findMethods = statement<UserTables, { userId: string }>()((db, p) =>
     .$narrowType<{ kind: SignInMethodKind }>(),
 );
 
-const lockAccount = statement<UserTables, { userId: string }>()((db, p) =>
-  db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', p('userId'))
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate(),
-);
-
 const order = Object.values(signInMethodKinds);
 
 /** The ways to sign in of an account, in the order of `signInMethodKinds`. */
@@ -64,16 +56,6 @@ export async function listSignInMethods(
 }
 
 /**
- * Holds the account until the transaction ends, so that two changes of its methods run one after the
- * other. Every use case that adds or removes a method calls it first.
- * @throws UNAUTHENTICATED when the account is gone or erased
- */
-export async function lockSignInMethods(tx: Transaction, userId: string): Promise<void> {
-  const locked = await lockAccount.first(tx, { userId });
-  if (!locked) throw new DomainError('UNAUTHENTICATED');
-}
-
-/**
  * Locks the account for a removal. Returns false when the method is not linked.
  * @throws SIGN_IN_METHOD_LAST when nothing else is left to sign in with
  */
@@ -82,7 +64,7 @@ export async function lockForRemoval(
   userId: string,
   removed: SignInMethodKind,
 ): Promise<boolean> {
-  await lockSignInMethods(tx, userId);
+  await requireLockedAccount(tx, userId);
   const methods = await listSignInMethods(tx, userId);
   if (!methods.some(({ kind }) => kind === removed)) return false;
   if (methods.length === 1) throw new DomainError('SIGN_IN_METHOD_LAST');

@@ -2,12 +2,13 @@ import { DomainError } from '#kit/runtime/errors';
 import { recorded, type SecurityFacts } from '#kit/runtime/security-log';
 import { type RequestContext, requireViewer, type ViewerClaim } from '#kit/subgraph/context';
 import type { IdentityProvider } from '#schema/enums';
+import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { mailMethodNotice } from '../mail/mail-method-notice.ts';
 import { lockSession } from '../session/lock-session.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import { keepLeftIdentity, markFurtherIdentity } from '../sign-in-method/left-methods.ts';
-import { lockForRemoval, lockSignInMethods } from '../sign-in-method/sign-in-methods.ts';
+import { lockForRemoval } from '../sign-in-method/sign-in-methods.ts';
 import { emitWalletConnected } from '../wallet/stored-wallet.ts';
 import { requireProvider } from './begin-sign-in.ts';
 import type { Arrived } from './complete-sign-in.ts';
@@ -50,7 +51,7 @@ async function link(
 ): Promise<boolean> {
   const { userId } = viewer;
   return context.database.transaction(async (tx) => {
-    await lockSignInMethods(tx, userId);
+    await requireLockedAccount(tx, userId);
     await lockSession(tx, viewer);
     const linkedAt = context.clock.now();
     const linked = await insertIdentity.first(tx, { ...identity, userId, linkedAt });

@@ -7,12 +7,12 @@ import { canonicalEmail } from '#schema/email';
 import type { IdentityProvider } from '#schema/enums';
 import { createAccounts } from '../account/create-accounts.ts';
 import { credentialsByEmail } from '../account/load-accounts.ts';
+import { requireLockedAccount } from '../account/lock-account.ts';
 import { defaultNickname } from '../account/nickname.rules.ts';
 import type { UserContext } from '../context.ts';
 import type { NewSession } from '../session/create-session.ts';
 import { openSessionOrAskFactor, requireOpened } from '../session/open-session-or-ask-factor.ts';
 import { markFurtherIdentity } from '../sign-in-method/left-methods.ts';
-import { lockSignInMethods } from '../sign-in-method/sign-in-methods.ts';
 import { requireProvider } from './begin-sign-in.ts';
 import type { Person } from './identity-client.ts';
 import { findOwner, insertIdentity } from './linked-identities.ts';
@@ -53,7 +53,7 @@ export async function completeSignIn(
   });
 }
 
-/** A member who confirms with a site must not get the account of another identity in its place. */
+/** A member who confirms with another site must not be logged in to another account instead. */
 async function refuseOther(
   { database }: UserContext,
   person: Known,
@@ -71,7 +71,7 @@ async function openSession(
   request: RequestContext,
 ): Promise<NewSession> {
   const opening = await context.database.transaction(async (tx) => {
-    await lockSignInMethods(tx, userId);
+    await requireLockedAccount(tx, userId);
     // The member may have unlinked the identity since it was read.
     const owner = await findOwner.first(tx, person);
     if (owner?.userId !== userId) throw new DomainError('SOCIAL_STATE_INVALID');

@@ -31,7 +31,7 @@ async function boundedFetch(url: string, options: RequestInit): Promise<Response
     throw new Error(`the site responded with ${response.status}`);
   }
   const { status, headers } = response;
-  // No reader of the response accepts a redirect; its body and that of an error are bounded too.
+  // No caller follows a redirect, so its body is dropped. Every other body is bounded.
   if (status >= 300 && status < 400) {
     await response.body?.cancel();
     return new Response(null, { status, headers });

@@ -1,4 +1,5 @@
 import { times } from '#schema/limits';
+import { factors } from '../testing/factor-operations.ts';
 import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
 import { type IdentityServer, startIdentityServer } from '../testing/identity-server.ts';
 import { login, newEmail, password, registered, viewer } from '../testing/operations.ts';
@@ -71,6 +72,8 @@ describe('sign-in with other sites', () => {
       const second = await logIn(caller, name, { subject });
       expect(second.id).toBe(first.id);
       expect((await caller.ask(viewer)).viewer.id).toBe(first.id);
+      const { confirmationMethods } = (await caller.ask(factors)).viewer;
+      expect(confirmationMethods).toEqual([name]);
       expect(await stack.events('user.registered.v1', first.id)).toHaveLength(1);
       expect((await logIn(browser(), name)).id).not.toBe(first.id);
     },

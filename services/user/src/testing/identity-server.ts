@@ -32,8 +32,8 @@ export async function startIdentityServer(): Promise<IdentityServer> {
   const apps = { google: developmentApp, twitter: developmentApp, wechat: developmentApp };
   return {
     social: { siteUrl, apps, isDevelopment: true },
-    async decide(address, choice = {}) {
-      const url = new URL(address);
+    async decide(signInUrl, choice = {}) {
+      const url = new URL(signInUrl);
       url.pathname = url.pathname.replace(/(qrconnect|authorize)$/, 'approve');
       for (const [name, value] of Object.entries(choice)) url.searchParams.set(name, value);
       const { headers } = await fetch(url, { redirect: 'manual' });

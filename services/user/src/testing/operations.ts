@@ -1,4 +1,4 @@
-import type { CodePurpose } from '../code/code.rules.ts';
+import type { CodePurpose } from '../email-code/code.rules.ts';
 import type { Caller, UserStack } from './fixture.ts';
 
 export const password = 'correct7horse';
@@ -25,11 +25,11 @@ export const changePassword = `mutation ($old: String!, $new: String!) {
 }`;
 export const viewer = '{ viewer { id email } }';
 
-let addresses = 0;
+let people = 0;
 /** An address that is unique in the test file. */
 export const newEmail = (): string => {
-  addresses += 1;
-  return `person${addresses}@example.com`;
+  people += 1;
+  return `person${people}@example.com`;
 };
 
 /** Requests a code and returns it from the mail. */

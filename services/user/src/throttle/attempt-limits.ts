@@ -39,7 +39,7 @@ export const delayedLogins: AttemptLimit = {
 
 export const loginsPerClient = clientLimit({
   scope: 'login.client',
-  max: security.loginFailuresPerIp,
+  max: security.loginFailuresPerClient,
   windowMs: security.loginWindow,
 });
 
@@ -50,7 +50,7 @@ export const factorGuesses: AttemptLimit = {
   windowMs: 24 * 60 * 60 * 1000,
 };
 
-/** Wrong codes at logins of an account that come before the one that its owner is told about. */
+/** Wrong codes of a second factor that an account may get before its owner gets a mail. */
 export const wrongFactors: AttemptLimit = {
   scope: 'factor.wrong',
   max: security.wrongFactorsToNotify - 1,
@@ -63,14 +63,14 @@ export const wrongFactorNotices: AttemptLimit = { ...wrongFactors, scope: 'facto
 /** Challenges for logins with a passkey. */
 export const passkeyStartsPerClient = clientLimit({
   scope: 'passkey.start',
-  max: security.passkeyStartsPerIp,
+  max: security.passkeyStartsPerClient,
   windowMs: security.loginWindow,
 });
 
 /** Challenges for a member's passkeys; each is a row. */
 export const passkeyStartsPerMember: AttemptLimit = {
   scope: 'passkey.member',
-  max: security.passkeyStartsPerIp,
+  max: security.passkeyStartsPerClient,
   windowMs: security.loginWindow,
 };
 
@@ -86,7 +86,7 @@ export const codeResendOfKnownCaller: AttemptLimit = { ...codeResend, scope: 'co
 
 export const codesPerClient = clientLimit({
   scope: 'code.client',
-  max: security.codesPerIpPerHour,
+  max: security.codesPerClientPerHour,
   windowMs: 60 * 60 * 1000,
 });
 
@@ -102,7 +102,7 @@ export const textsPerDay: AttemptLimit = {
 
 export const textsPerClient = clientLimit({
   scope: 'text.client',
-  max: security.codesPerIpPerHour,
+  max: security.codesPerClientPerHour,
   windowMs: HOUR,
 });
 
@@ -153,34 +153,34 @@ export const invitationsPerInviter: AttemptLimit = {
 /** Messages that wallets are to sign; each is a row. */
 export const walletMessagesPerClient = clientLimit({
   scope: 'wallet.message.client',
-  max: security.walletMessagesPerIp,
+  max: security.walletMessagesPerClient,
   windowMs: security.loginWindow,
 });
 
 /** Signatures of wallets; each may call a chain. */
 export const walletSignaturesPerClient = clientLimit({
   scope: 'wallet.signature.client',
-  max: security.walletSignaturesPerIp,
+  max: security.walletSignaturesPerClient,
   windowMs: security.loginWindow,
 });
 
 /** Accounts that first logins with wallets register: a wallet costs nothing. */
 export const walletAccountsPerClient = clientLimit({
   scope: 'wallet.account.client',
-  max: security.walletAccountsPerIpPerHour,
+  max: security.walletAccountsPerClientPerHour,
   windowMs: HOUR,
 });
 
 /** Balances that are read from a chain. */
 export const walletReadsPerClient = clientLimit({
   scope: 'wallet.read.client',
-  max: security.walletReadsPerIp,
+  max: security.walletReadsPerClient,
   windowMs: 60 * 1000,
 });
 
 /** Sign-ins with other sites that one client begins: each writes a row. */
 export const signInStatesPerClient = clientLimit({
   scope: 'social.client',
-  max: security.signInStatesPerIpPerHour,
+  max: security.signInStatesPerClientPerHour,
   windowMs: 60 * 60 * 1000,
 });

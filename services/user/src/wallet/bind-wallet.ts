@@ -1,11 +1,12 @@
 import { DomainError } from '#kit/runtime/errors';
 import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
+import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { mailMethodNotice } from '../mail/mail-method-notice.ts';
 import { lockSession } from '../session/lock-session.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
-import { lockOwner, lockWalletOf, storeWallet } from './stored-wallet.ts';
+import { lockOwner, storeWallet } from './stored-wallet.ts';
 import { useMessage, verifyWallet, type WalletSignature } from './verify-wallet.ts';
 
 /**
@@ -30,9 +31,8 @@ export async function bindWallet(
       const owner = await lockOwner(tx, wallet);
       if (owner === viewer.userId) return false;
       if (owner !== null) throw new DomainError('WALLET_TAKEN');
-      if ((await lockWalletOf(tx, viewer.userId)) !== null) {
-        throw new DomainError('WALLET_ALREADY_BOUND');
-      }
+      const account = await requireLockedAccount(tx, viewer.userId);
+      if (account.wallet !== null) throw new DomainError('WALLET_ALREADY_BOUND');
       await lockSession(tx, viewer);
       await storeWallet(context, tx, viewer.userId, wallet);
       return true;

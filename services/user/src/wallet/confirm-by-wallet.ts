@@ -1,9 +1,9 @@
 import { DomainError } from '#kit/runtime/errors';
 import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
+import { lockAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { confirmSession } from '../session/confirm-session.ts';
-import { lockWalletOf } from './stored-wallet.ts';
 import { useMessage, verifyWallet, type WalletSignature } from './verify-wallet.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function confirmByWallet(
     const verified = await verifyWallet(context, input, 'CONFIRM', request);
     const issue = await context.database.transaction(async (tx) => {
       await useMessage(context, tx, verified);
-      if ((await lockWalletOf(tx, viewer.userId)) !== verified.wallet) {
+      if ((await lockAccount(tx, viewer.userId))?.wallet !== verified.wallet) {
         throw new DomainError('WALLET_SIGNATURE_WRONG');
       }
       return confirmSession(context, tx, viewer, request);

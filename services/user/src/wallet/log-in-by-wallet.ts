@@ -66,7 +66,7 @@ async function register(
       registeredAt: context.clock.now(),
     },
   ]);
-  assert(created.has(id), 'an account without an address conflicts with none');
+  assert(created.has(id), 'an account without an e-mail address conflicts with none');
   await storeWallet(context, tx, id, wallet);
   return id;
 }

@@ -69,11 +69,3 @@ export async function storeWallet(
 
 export const clearWallet = (tx: Transaction, userId: string) =>
   setWallet.run(tx, { userId, wallet: null });
-
-const lockHeld = statement<UserTables, { userId: string }>()((db, p) =>
-  db.selectFrom('account').select('wallet').where('id', '=', p('userId')).forNoKeyUpdate(),
-);
-
-/** The address of an account, whose row is then locked; null when it has none. */
-export const lockWalletOf = async (tx: Transaction, userId: string): Promise<string | null> =>
-  (await lockHeld.first(tx, { userId }))?.wallet ?? null;

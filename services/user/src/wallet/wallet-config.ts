@@ -24,9 +24,10 @@ function contracts(value: string | undefined): Contracts {
   const entries = (value ?? '').split(',').filter(Boolean);
   return Object.fromEntries(
     entries.map((entry) => {
-      const [, symbol, address] = /^\s*([A-Z]+)=(0x[0-9a-fA-F]{40})\s*$/.exec(entry) ?? [];
-      if (!symbol || !address) throw new ConfigError('must be <symbol>=<address>, comma-separated');
-      return [symbol, address];
+      const [, symbol, contract] = /^\s*([A-Z]+)=(0x[0-9a-fA-F]{40})\s*$/.exec(entry) ?? [];
+      if (!symbol || !contract)
+        throw new ConfigError('must be <symbol>=<address>, comma-separated');
+      return [symbol, contract];
     }),
   );
 }
@@ -34,7 +35,7 @@ function contracts(value: string | undefined): Contracts {
 function optionalUrl(value: string | undefined): string | null {
   const given = optionalText(value);
   if (given !== null && !/^https?:$/.test(URL.canParse(given) ? new URL(given).protocol : '')) {
-    throw new ConfigError('must be an http or https address');
+    throw new ConfigError('must be an http or https URL');
   }
   return given;
 }

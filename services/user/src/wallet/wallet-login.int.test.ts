@@ -170,7 +170,7 @@ describe('login by wallet', () => {
     await loggedIn(stack.caller({ address }), newWallet());
     await database.query(
       `update attempt_counter set count = $1 where scope = 'wallet.account.client'`,
-      [security.walletAccountsPerIpPerHour],
+      [security.walletAccountsPerClientPerHour],
     );
     const caller = stack.caller({ address });
     const { input } = await signed(caller, newWallet());

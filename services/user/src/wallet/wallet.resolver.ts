@@ -36,15 +36,15 @@ export class WalletResolver {
   @ListSize({ assumed: 4 })
   @Query(() => [TokenBalanceType], {
     nullable: true,
-    description: 'The tracked tokens of an address; some seconds old at most.',
+    description: 'The tracked tokens of a wallet; some seconds old at most.',
   })
   async walletBalances(
-    @Arg('wallet', () => String) address: string,
+    @Arg('wallet', () => String) input: string,
     @Arg('chain', () => WalletChainEnum) chain: WalletChain,
     @Ctx() context: RequestContext,
   ): Promise<readonly TokenBalance[]> {
     requireViewer(context);
-    const wallet = await parseWallet(address);
+    const wallet = await parseWallet(input);
     return this.app.wallets.balances.read(chain, wallet, () =>
       limitClient(this.app, walletReadsPerClient, context),
     );

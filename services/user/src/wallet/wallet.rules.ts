@@ -9,12 +9,12 @@ import { loadEthers } from './ethers.ts';
  * @throws FIELD_REQUIRED, FIELD_INVALID
  */
 export async function parseWallet(input: string): Promise<string> {
-  const address = input.trim();
-  if (address === '') throw new DomainError('FIELD_REQUIRED', { field: 'wallet' });
+  const wallet = input.trim();
+  if (wallet === '') throw new DomainError('FIELD_REQUIRED', { field: 'wallet' });
   const { getAddress } = await loadEthers();
-  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) throw invalid('wallet');
+  if (!/^0x[0-9a-fA-F]{40}$/.test(wallet)) throw invalid('wallet');
   try {
-    return getAddress(address);
+    return getAddress(wallet);
   } catch {
     throw invalid('wallet');
   }

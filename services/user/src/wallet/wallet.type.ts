@@ -34,7 +34,7 @@ export class WalletMessageType implements WalletMessage {
 
 @InputType()
 export class WalletSignatureInput implements WalletSignature {
-  @Field(() => String, { description: 'The address.' })
+  @Field(() => String, { description: 'The wallet address.' })
   wallet!: string;
 
   @Field(() => String, {

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { inLanguage } from '#schema/page-address';
 import { posterPath } from '#schema/page-paths';
+import { posterSize } from '#schema/poster';
 import { Button } from '../../components/button.tsx';
 import { DialogActions, DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import type { PosterDialogProps } from '../../dialogs/poster.ts';
@@ -16,7 +17,7 @@ const Frame = styled('div')({
   display: 'grid',
   placeItems: 'center',
   width: 'min(100%, 300px)',
-  aspectRatio: '1080 / 1440',
+  aspectRatio: `${posterSize.width} / ${posterSize.height}`,
   marginInline: 'auto',
   borderRadius: radius.card,
   overflow: 'hidden',
@@ -53,8 +54,8 @@ export function PosterDialog({ subject, id, name, path }: PosterDialogProps) {
           <img
             src={source}
             alt={text('poster.alt', { name })}
-            width={1080}
-            height={1440}
+            width={posterSize.width}
+            height={posterSize.height}
             onError={() => setBroken(true)}
           />
         )}

@@ -6,8 +6,8 @@ import { DialogActions, DialogFrame, DialogLead } from '../../components/dialog-
 import { TextButton } from '../../components/text-button.tsx';
 import type { ConfirmationDialogProps } from '../../dialogs/session.ts';
 import { QrFrame } from '../../entities/social/qr-frame.tsx';
-import { useSignInProviders } from '../../entities/social/sign-in-providers.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
+import type { ConfirmationMethod, IdentityProvider } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
@@ -21,9 +21,6 @@ const ConfirmationMethodsDocument = graphql(/* GraphQL */ `
     viewer {
       id
       confirmationMethods
-      signInMethods {
-        kind
-      }
     }
   }
 `);
@@ -35,6 +32,8 @@ const forms = {
 } as const;
 type Way = keyof typeof forms;
 
+const sites = ['GOOGLE', 'TWITTER', 'WECHAT'] as const;
+
 /** Asks for a proof of the owner again before a sensitive action, which the caller then repeats. */
 export function ConfirmationDialog({ onConfirmed }: ConfirmationDialogProps) {
   const text = useText();
@@ -42,9 +41,11 @@ export function ConfirmationDialog({ onConfirmed }: ConfirmationDialogProps) {
   const [chosen, setChosen] = useState<Way | null>(null);
   const { data } = useQuery(ConfirmationMethodsDocument, { fetchPolicy: 'network-only' });
   // Most who have an address have a password, so that its field need not wait.
-  const guessed = viewer && !viewer.email ? [] : (['PASSWORD'] as const);
+  const guessed: ConfirmationMethod[] = viewer && !viewer.email ? [] : ['PASSWORD'];
+  if (viewer?.wallet) guessed.push('WALLET');
   const methods = data?.viewer?.confirmationMethods ?? guessed;
-  const ways = methods.filter((method) => method !== 'LOGIN');
+  const ways = methods.filter((method) => method in forms) as Way[];
+  const linked = sites.filter((site) => methods.includes(site));
   const way = chosen ?? ways[0];
   const Form = way && forms[way];
   const title = text(way === 'PASSWORD' ? 'confirm.title' : 'confirm.titleOwner');
@@ -60,30 +61,28 @@ export function ConfirmationDialog({ onConfirmed }: ConfirmationDialogProps) {
             </TextButton>
           </p>
         ))}
-      {viewer?.wallet ? <ConfirmByWallet onConfirmed={onConfirmed} /> : null}
-      {methods.some((method) => method === 'LOGIN') ? <ConfirmByLogin /> : null}
+      {methods.includes('WALLET') ? <ConfirmByWallet onConfirmed={onConfirmed} /> : null}
+      {linked.length > 0 ? <ConfirmBySite linked={linked} /> : null}
+      {methods.includes('LOGIN') ? <ConfirmByLogin /> : null}
     </DialogFrame>
   );
 }
 
 /** For an account without password, app and passkey: a login with another site proves the owner. */
+function ConfirmBySite({ linked }: { linked: readonly IdentityProvider[] }) {
+  const text = useText();
+  return (
+    <>
+      <DialogLead>{text('confirm.leadProvider')}</DialogLead>
+      {linked.includes('WECHAT') ? <QrFrame operation="LOGIN" /> : null}
+      <SocialButtons only={linked} />
+    </>
+  );
+}
+
 function ConfirmByLogin() {
   const text = useText();
   const { close } = useDialogs();
-  const offered = useSignInProviders();
-  const { data } = useQuery(ConfirmationMethodsDocument);
-  const kinds: readonly string[] = data?.viewer?.signInMethods.map(({ kind }) => kind) ?? [];
-  const linked = offered.filter((provider) => kinds.includes(provider));
-  if (linked.length > 0) {
-    return (
-      <>
-        <DialogLead>{text('confirm.leadProvider')}</DialogLead>
-        {linked.includes('WECHAT') ? <QrFrame operation="LOGIN" /> : null}
-        <SocialButtons only={linked} />
-      </>
-    );
-  }
-  if (kinds.includes('WALLET')) return null;
   return (
     <>
       <DialogLead>

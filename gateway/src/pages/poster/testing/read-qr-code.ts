@@ -55,7 +55,7 @@ export async function readQrCode(picture: Buffer): Promise<string> {
   throw new Error('no QR code of versions 1 to 6');
 }
 
-/** Whether dark and light modules take turns between the finder patterns, which they do at one size. */
+/** Whether dark and light modules alternate between the finder patterns: only at the right size. */
 function hasTiming(modules: Modules): boolean {
   const between = Array.from({ length: modules.length - 16 }, (_, step) => step + 8);
   return between.every((at) => {

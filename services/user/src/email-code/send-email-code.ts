@@ -10,8 +10,9 @@ import type { UserContext } from '../context.ts';
 import { type Asker, askerOf, askerWithDevice } from '../device/known-device.ts';
 import { requireEmail } from '../email/email.rules.ts';
 import { textMail } from '../mail/mail-html.ts';
+import { hmacOfCode } from '../one-time-code/one-time-code.rules.ts';
 import type { UserTables } from '../tables.ts';
-import { type CodePurpose, hmacOfCode } from './code.rules.ts';
+import type { CodePurpose } from './code.rules.ts';
 import { countCode } from './code-limits.ts';
 
 interface NewCode {

@@ -8,16 +8,14 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { security } from '#schema/limits';
 import type { UserContext } from '../context.ts';
 import { type Asker, askerOf } from '../device/known-device.ts';
-import type { UserTables } from '../tables.ts';
 import {
-  type CodePurpose,
-  type CodeUse,
   hmacOfCode,
-  judge,
   parseCode,
-  purposesFor,
+  requireRight,
   type Verdict,
-} from './code.rules.ts';
+} from '../one-time-code/one-time-code.rules.ts';
+import type { UserTables } from '../tables.ts';
+import { type CodePurpose, type CodeUse, judgeEmailCode, purposesFor } from './code.rules.ts';
 
 interface SearchedCode extends Asker {
   email: string;
@@ -106,7 +104,7 @@ async function evaluate(
       : ([issued.tries, countTry] as const);
   if (tries >= security.codeAttempts) return { verdict: 'tries exceeded', codeId };
   const now = context.clock.now();
-  const verdict = judge(
+  const verdict = judgeEmailCode(
     issued,
     hmacOfCode(context.config.codeKey, codeId, email, code),
     requested,
@@ -148,20 +146,8 @@ async function compareCode(context: UserContext, given: GivenCode): Promise<Veri
   const { verdict, codeId } = await context.database.transaction((tx) =>
     evaluate(context, tx, given),
   );
-  switch (verdict) {
-    case 'right':
-      return { codeId, asker: given.asker };
-    case 'wrong':
-      throw new DomainError('CODE_WRONG');
-    case 'used':
-      throw new DomainError('CODE_USED');
-    case 'expired':
-      throw new DomainError('CODE_EXPIRED');
-    case 'tries exceeded':
-      throw new DomainError('CODE_TRIES_EXCEEDED');
-    default:
-      return verdict satisfies never;
-  }
+  requireRight(verdict);
+  return { codeId, asker: given.asker };
 }
 
 interface CodeToUse extends Asker {

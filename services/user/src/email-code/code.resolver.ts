@@ -26,7 +26,7 @@ export class CodeResolver {
 
   @Mutation(() => SentCode, {
     description:
-      'Mails a 6-digit code, valid 15 minutes. Same result for known and unknown addresses.',
+      'Mails a 6-digit code, valid 15 minutes. Same result for known and unknown e-mail addresses.',
   })
   sendEmailCode(
     @Arg('email', () => String) email: string,

@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DomainError } from '#kit/runtime/errors';
 import { DAY } from '#schema/durations';
 import { security, times } from '#schema/limits';
 import type { Asker } from '../device/known-device.ts';
+import { judgeCode, type StoredCode, type Verdict } from '../one-time-code/one-time-code.rules.ts';
 
 /** Which operation may consume a code. UNSTATED: old REST clients do not name an operation. */
 export const codePurposes = ['REGISTER', 'RESET', 'BIND', 'UNSTATED'] as const;
@@ -11,30 +10,12 @@ export type CodePurpose = (typeof codePurposes)[number];
 export type CodeUse = Exclude<CodePurpose, 'UNSTATED'>;
 
 /** A code as it is stored. */
-export interface IssuedCode {
+export interface IssuedCode extends StoredCode {
   id: string;
   purpose: CodePurpose;
-  codeHmac: string;
   /** Whether the address had an account when the code was issued. */
   accountExisted: boolean;
-  issuedAt: Date;
-  usedAt: Date | null;
-  /** When it was first found expired, so that a clock set back does not revive it. */
-  expiredAt: Date | null;
 }
-
-export type Verdict = 'right' | 'wrong' | 'used' | 'expired';
-
-/** Does not check for six digits: a malformed code counts as a wrong one. @throws CODE_REQUIRED */
-export function parseCode(input: string): string {
-  const code = input.normalize('NFKC').trim();
-  if (code === '') throw new DomainError('CODE_REQUIRED');
-  return code;
-}
-
-/** Stored instead of the code. Without a key, a million guesses would invert the hash. */
-export const hmacOfCode = (key: string, codeId: string, email: string, code: string): string =>
-  createHmac('sha256', key).update(`${codeId}\n${email}\n${code}`).digest('base64url');
 
 /** The newest code of these purposes is compared with the input; UNSTATED matches any purpose. */
 export const purposesFor = (requested: CodePurpose): readonly CodePurpose[] =>
@@ -48,23 +29,14 @@ export function mayServe(code: IssuedCode, requested: CodePurpose): boolean {
   return requested === 'RESET' ? code.accountExisted : true;
 }
 
-/** Returns 'used' and 'expired' only for the right code, so that a guess learns nothing. */
-export function judge(
+/** A code for another operation is a wrong one. */
+export const judgeEmailCode = (
   code: IssuedCode,
   guessHmac: string,
   requested: CodePurpose,
   now: Date,
-): Verdict {
-  const isRight =
-    mayServe(code, requested) &&
-    timingSafeEqual(Buffer.from(code.codeHmac), Buffer.from(guessHmac));
-  if (!isRight) return 'wrong';
-  if (code.usedAt) return 'used';
-  // A code from further ahead than clocks may differ is expired.
-  const ageMs = now.getTime() - code.issuedAt.getTime();
-  const isAlive = ageMs < times.emailCodeValid && ageMs > -times.clockSkew && !code.expiredAt;
-  return isAlive ? 'right' : 'expired';
-}
+): Verdict =>
+  mayServe(code, requested) ? judgeCode(code, guessHmac, times.emailCodeValid, now) : 'wrong';
 
 /** A code that was sent in the last 24 hours. */
 export interface SentCode {
@@ -93,8 +65,8 @@ export function dailyWaitMs(
   ];
   if (!isKnown) {
     const ofClient = sent.filter(({ clientKey }) => clientKey === asker.clientKey);
-    limits.push([security.codesPerClientAndAddressPerDay, ofClient]);
-    limits.push([security.codesPerAddressPerDay, sent]);
+    limits.push([security.codesPerClientAndEmailPerDay, ofClient]);
+    limits.push([security.codesPerEmailPerDay, sent]);
   }
   const waits = limits.flatMap(([max, codes]) => {
     const oldest = codes[max - 1];

@@ -107,7 +107,7 @@ describe('codes of several askers', () => {
     stack.clock.shift(MINUTE);
     const neighbour = stack.caller({ address });
     const ask = () => neighbour.ask(sendCode, { email: newEmail(), purpose });
-    for (let count = 1; count < security.codesPerIpPerHour; count++) await ask();
+    for (let count = 1; count < security.codesPerClientPerHour; count++) await ask();
     await expect(ask()).rejects.toMatchObject({ code: 'CODE_LIMIT' });
     await owner.ask(sendCode, { email, purpose: 'RESET' });
   });
