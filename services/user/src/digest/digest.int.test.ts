@@ -1,3 +1,4 @@
+import { DAY } from '#schema/durations';
 import { digestComposed } from '#schema/generated/events';
 import { times } from '#schema/limits';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
@@ -83,6 +84,42 @@ describe('the weekly digest', () => {
     await runDigests({ ...app, mailer });
     expect(digests(email)).toEqual([]);
     await stack.service.digests.run();
+    expect(digests(email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['CONNECT_TIMEOUT', 1],
+    ['GREETING_TIMEOUT', 1],
+    // The server may have the mail: one copy fewer is better than one for each hour.
+    ['SOCKET_TIMEOUT', 0],
+  ])('M3 after a mail server that is silent (%s) is mailed later %i times', async (type, later) => {
+    const { userId, email } = await subscribed();
+    stack.clock.shift(times.digestInterval + 1000);
+    await stack.service.digests.run();
+    const { until } = (await dueOf(userId))[0] as { until: string };
+    await stack.publish(digestComposed({ userId, until, products }));
+    await stack.settle();
+    const silent = Object.assign(new Error('silent'), { code: 'ETIMEDOUT', timeoutType: type });
+    const mailer = { send: () => Promise.reject(silent), close: async () => undefined };
+    for (let hour = 0; hour < 3; hour++) await runDigests({ ...stack.service.app, mailer });
+    await stack.service.digests.run();
+    expect(digests(email)).toHaveLength(later);
+  });
+
+  it('M3 of a catalog that was down for days is mailed once, with the week that was asked for', async () => {
+    const { userId, email } = await subscribed();
+    stack.clock.shift(times.digestInterval + 1000);
+    await stack.service.digests.run();
+    const [asked] = await dueOf(userId);
+    const { until } = asked as { until: string };
+    for (const days of [1, 2, 3]) {
+      stack.clock.shift(times.digestInterval + days * DAY);
+      await stack.service.digests.run();
+    }
+    expect(await dueOf(userId)).toEqual([asked]);
+    await stack.publish(digestComposed({ userId, until, products }), 2);
+    await stack.settle();
+    for (let hour = 0; hour < 2; hour++) await stack.service.digests.run();
     expect(digests(email)).toHaveLength(1);
   });
 

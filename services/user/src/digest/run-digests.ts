@@ -82,8 +82,17 @@ const restore = statement<UserTables, Unsent>()((db, p) =>
     .where('covered_until', '=', p('until')),
 );
 
-/** The mail was not sent, because there was no connection to the server. */
 const unconnected: readonly unknown[] = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ECONNREFUSED', 'EAUTH'];
+
+interface MailError {
+  code?: string;
+  /** Which step was late, for ETIMEDOUT. */
+  timeoutType?: string;
+}
+
+/** The mail was not sent, because there was no connection. A timeout later may have sent it. */
+const wasNotSent = ({ code, timeoutType }: MailError): boolean =>
+  unconnected.includes(code) || (timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT');
 
 interface Ready extends NotifiedAccount {
   userId: string;
@@ -106,8 +115,8 @@ async function send(context: UserContext, ready: Ready): Promise<boolean> {
     return true;
   } catch (error) {
     // The error's message may contain the address, which must not be logged.
-    const reason = (error as { code?: string }).code;
-    if (unconnected.includes(reason)) {
+    const { code: reason } = error as MailError;
+    if (wasNotSent(error as MailError)) {
       await restore.command(database, { userId, until, products: JSON.stringify(products) });
     }
     logger.error({ reason, userId }, 'a digest could not be sent');
