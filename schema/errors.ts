@@ -31,6 +31,7 @@ export const errors = {
   SOCIAL_EMAIL_TAKEN: { err: 144 },
   SOCIAL_ALREADY_LINKED: { err: 145 },
   SOCIAL_OTHER_ACCOUNT: { err: 146 },
+  SOCIAL_SIGN_IN_STALE: { err: 147 },
   // Fields
   EMAIL_REQUIRED: { err: 30 },
   EMAIL_INVALID: { err: 31 },

@@ -110,8 +110,9 @@ export const times = {
   digestInterval: 7 * DAY,
   /** A member can cancel the erasure of the account for so long. */
   erasureDelay: 7 * DAY,
-  /** When a service that has not confirmed an erasure is asked again. */
+  /** When a service that has not confirmed an erasure is asked again: the first and the longest pause. */
   erasureRetry: 1 * HOUR,
+  erasureLongestRetry: 1 * DAY,
   /** How long a started export can be downloaded, and when the next one can start. */
   exportDownload: 10 * MINUTE,
   exportPause: 1 * HOUR,

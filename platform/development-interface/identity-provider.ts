@@ -15,6 +15,7 @@ const pagePolicy =
 const choices: readonly (readonly [label: string, lie: Lie, email: string | null])[] = [
   ['Continue as a new person', 'none', null],
   ['Continue with the email user@vita.test', 'none', 'user@vita.test'],
+  ['Continue with a sign-in of an hour ago', 'old-session', null],
   ['Cancel', 'cancel', null],
   ['Fail at the provider', 'error', null],
   ['Come back with another state', 'bad-state', null],

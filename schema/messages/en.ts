@@ -41,6 +41,8 @@ export const en = {
   'error.SOCIAL_TAKEN': 'This account is already linked to another member',
   'error.SOCIAL_OTHER_ACCOUNT':
     'That account is not linked to the member who is logged in here. Please choose the linked one, or log out first',
+  'error.SOCIAL_SIGN_IN_STALE':
+    'You signed in at the other site more than {minutes} minutes ago. Please sign out there and in again, or confirm in another way',
   'error.SOCIAL_EMAIL_TAKEN':
     'An account with this email already exists. Log in with it, then link the other account in your profile',
   'error.SOCIAL_ALREADY_LINKED': 'Another account of this site is linked already. Unlink it first',

@@ -37,6 +37,8 @@ export const zh: Record<keyof typeof en, string> = {
   'error.SOCIAL_NOT_OFFERED': '此处不支持该登录方式',
   'error.SOCIAL_TAKEN': '该账号已绑定其他用户',
   'error.SOCIAL_OTHER_ACCOUNT': '该账号未绑定当前登录的用户。请选择已绑定的账号，或先退出登录',
+  'error.SOCIAL_SIGN_IN_STALE':
+    '您在该网站的登录已超过 {minutes} 分钟。请在该网站退出后重新登录，或用其他方式确认',
   'error.SOCIAL_EMAIL_TAKEN': '该邮箱已有账号。请先用邮箱登录，再到个人资料中绑定',
   'error.SOCIAL_ALREADY_LINKED': '您已绑定该网站的另一个账号，请先解绑',
   'error.SIGN_IN_METHOD_LAST': '这是您最后一种登录方式，请先添加其他方式再解绑',

@@ -56,6 +56,35 @@ inBothLanguages((_, say) => {
     });
   });
 
+  test('rel-S12 an old sign-in at the site confirms nothing, and a text says what to do', async ({
+    page,
+  }) => {
+    const subject = `8${Date.now()}`.slice(0, 14);
+    const approve = async (choice = '') => {
+      await page.waitForURL(/\/authorize/);
+      const address = page.url().replace('/authorize', '/approve');
+      await page.goto(`${address}&subject=${subject}${choice}`);
+    };
+    await page.goto('/');
+    await named(page.getByRole('banner'), 'button', say('login.title')).click();
+    const login = named(page, 'dialog', say('login.title'));
+    await named(login, 'button', say('social.withGoogle')).click();
+    await approve();
+    await expectToast(page, say('success.login'));
+    await page.goto('/user/profile');
+    await withClock(async (shift) => {
+      await shift(16 * MINUTE);
+      await named(page, 'button', say('totp.setUp')).click();
+      const dialog = named(page, 'dialog', say('confirm.titleOwner'));
+      await named(dialog, 'button', say('social.withGoogle')).click();
+      await approve('&lie=old-session');
+      const text = say('error.SOCIAL_SIGN_IN_STALE', { minutes: 10 });
+      await expect(errorToasts(page)).toContainText(text);
+      await named(page, 'button', say('totp.setUp')).click();
+      await expect(dialog).toBeVisible();
+    });
+  });
+
   test('rel-S12 Q10 a member without a password logs in again with her site, and goes on', async ({
     page,
   }) => {

@@ -84,6 +84,28 @@ describe('sign-in with other sites over REST', () => {
     expect(unknown.err).toBe(errors.FIELD_INVALID.err);
   });
 
+  it('rel-S12 confirms by a fresh sign-in at the site only', async () => {
+    const subject = String(++subjects);
+    const logIn = async (caller: Caller, choice = {}) => {
+      const { code, state } = await visit(caller, ['GOOGLE', 'LOGIN'], { subject, ...choice });
+      return post('login.*', { op_type: state, code }, caller);
+    };
+    const beginBind = async (caller: Caller) => {
+      const given = { provider: 'TWITTER', operation: 'BIND' };
+      return (await stack.graphql(begin, given, caller)).errors[0]?.extensions.code;
+    };
+    await logIn(newCaller());
+    const headers = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
+    const caller = { ...newCaller(), headers };
+    expect((await logIn(caller, { lie: 'old-session' })).err).toBe(0);
+    expect(await beginBind(caller)).toBe('SESSION_CONFIRM_NEEDED');
+    const stale = await logIn(caller, { lie: 'old-session' });
+    expect(stale.err).toBe(errors.SOCIAL_SIGN_IN_STALE.err);
+    expect(await beginBind(caller)).toBe('SESSION_CONFIRM_NEEDED');
+    expect((await logIn(caller)).err).toBe(0);
+    expect(await beginBind(caller)).toBeUndefined();
+  });
+
   it('rel-S16 never sends a browser or a provider to the host of a request', async () => {
     const host = `test.evil.com:${new URL(stack.url).port}`;
     const headers = { host, origin: `http://${host}` };

@@ -1,3 +1,4 @@
+import { DAY } from '#schema/durations';
 import { digestComposed } from '#schema/generated/events';
 import { times } from '#schema/limits';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
@@ -94,6 +95,23 @@ describe('the weekly digest', () => {
       expect(digests(email)).toEqual([]);
     }
     await stack.service.digests.run();
+    expect(digests(email)).toHaveLength(1);
+  });
+
+  it('M3 of a catalog that was down for days is mailed once, with the week that was asked for', async () => {
+    const { userId, email } = await subscribed();
+    stack.clock.shift(times.digestInterval + 1000);
+    await stack.service.digests.run();
+    const [asked] = await dueOf(userId);
+    const { until } = asked as { until: string };
+    for (const days of [1, 2, 3]) {
+      stack.clock.shift(times.digestInterval + days * DAY);
+      await stack.service.digests.run();
+    }
+    expect(await dueOf(userId)).toEqual([asked]);
+    await stack.publish(digestComposed({ userId, until, products }), 2);
+    await stack.settle();
+    for (let hour = 0; hour < 2; hour++) await stack.service.digests.run();
     expect(digests(email)).toHaveLength(1);
   });
 

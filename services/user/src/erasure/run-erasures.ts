@@ -22,8 +22,17 @@ const findDue = statement<UserTables, { now: Date; after: string }>()((db, p) =>
     .limit(sql.lit(batch)),
 );
 
-/** Locked, so that two processes emit each event once. */
-const lockWaiting = statement<UserTables, { before: Date }>()((db, p) =>
+interface Waiting {
+  now: Date;
+  retryMs: number;
+  longestRetryMs: number;
+}
+
+/**
+ * Locked, so that two processes emit each event once. A service that is down for days has the first event
+ * in its queue, so each pause is as long as all before; erasures that all have confirmed do not wait.
+ */
+const lockWaiting = statement<UserTables, Waiting>()((db, p) =>
   db
     .selectFrom('erasure as e')
     .select('e.user_id as userId')
@@ -36,7 +45,15 @@ const lockWaiting = statement<UserTables, { before: Date }>()((db, p) =>
         .as('confirmed'),
     )
     .where('e.completed_at', 'is', null)
-    .where('e.emitted_at', '<=', p('before'))
+    .where(
+      sql<boolean>`${p.cast('now', 'timestamptz')} - e.emitted_at >= interval '1 millisecond' * case
+        when (select count(*) from erasure_confirmation c where c.user_id = e.user_id)
+          >= ${sql.lit(confirmingServices.length)}
+        then ${p.cast('retryMs', 'double precision')}
+        else least(${p.cast('longestRetryMs', 'double precision')}, greatest(
+          ${p.cast('retryMs', 'double precision')},
+          extract(epoch from e.emitted_at - e.erased_at)::double precision * 1000)) end`,
+    )
     .orderBy('e.emitted_at')
     .limit(sql.lit(batch))
     .forUpdate()
@@ -89,13 +106,13 @@ async function eraseDue(context: UserContext): Promise<void> {
 
 /**
  * Asks again those who have not confirmed. When all have, it asks once more: a request that was
- * running during the erasure may have written since.
+ * running during the erasure may have written since. Returns how many it asked for, at most `batch`.
  */
-async function emitAgain(context: UserContext, tx: Transaction): Promise<void> {
+async function emitAgain(context: UserContext, tx: Transaction): Promise<number> {
   const now = context.clock.now();
-  const before = new Date(now.getTime() - times.erasureRetry);
-  const waiting = await lockWaiting.run(tx, { before });
-  if (waiting.length === 0) return;
+  const { erasureRetry: retryMs, erasureLongestRetry: longestRetryMs } = times;
+  const waiting = await lockWaiting.run(tx, { now, retryMs, longestRetryMs });
+  if (waiting.length === 0) return 0;
   const missingOf = (confirmed: readonly string[]) =>
     confirmingServices.filter((service) => !confirmed.includes(service));
   for (const { userId, confirmed } of waiting) {
@@ -109,13 +126,14 @@ async function emitAgain(context: UserContext, tx: Transaction): Promise<void> {
     now,
   });
   await context.outbox.add(tx, ...waiting.map(({ userId }) => erased({ userId })));
+  return waiting.length;
 }
 
 /** Runs what is due of all erasures. Returns how many are later than they should be. */
 export async function runErasures(context: UserContext): Promise<number> {
   const { database, clock } = context;
   await eraseDue(context);
-  await database.transaction((tx) => emitAgain(context, tx));
+  while ((await database.transaction((tx) => emitAgain(context, tx))) === batch);
   // The accounts of the last hour are erased with the next run.
   const before = new Date(clock.now().getTime() - 3 * times.erasureRetry);
   return (await countOverdue.first(database, { before }))?.count ?? 0;

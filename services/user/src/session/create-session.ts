@@ -27,6 +27,7 @@ interface SessionRows {
   device: string | null;
   network: string | null;
   secondFactorAt: Date | null;
+  authenticatedAt: Date;
 }
 
 const insert = statement<UserTables, SessionRows>()((db, p) =>
@@ -58,7 +59,7 @@ const insert = statement<UserTables, SessionRows>()((db, p) =>
           'token_hash',
           p.cast('createdAt', 'timestamptz').as('created_at'),
           p.cast('createdAt', 'timestamptz').as('last_seen_at'),
-          p.cast('createdAt', 'timestamptz').as('authenticated_at'),
+          p.cast('authenticatedAt', 'timestamptz').as('authenticated_at'),
           p.cast('device', 'text').as('device'),
           p.cast('network', 'text').as('network'),
           p.cast('secondFactorAt', 'timestamptz').as('second_factor_at'),
@@ -88,6 +89,8 @@ interface SessionFacts {
   /** The shortened network of the client. */
   network: string | null;
   hasSecondFactor: boolean;
+  /** When the person proved to be the owner; now by default. */
+  authenticatedAt?: Date | undefined;
 }
 
 const unknownFacts: SessionFacts = { device: null, network: null, hasSecondFactor: false };
@@ -97,7 +100,7 @@ export async function createSessions(
   { clock }: Context,
   tx: Transaction,
   userIds: readonly string[],
-  { device, network, hasSecondFactor } = unknownFacts,
+  { device, network, hasSecondFactor, authenticatedAt } = unknownFacts,
 ): Promise<NewSession[]> {
   const createdAt = clock.now();
   const expiresAt = absoluteEnd({ createdAt });
@@ -115,6 +118,7 @@ export async function createSessions(
     device,
     network,
     secondFactorAt: hasSecondFactor ? createdAt : null,
+    authenticatedAt: authenticatedAt ?? createdAt,
   });
   return sessions;
 }
@@ -125,12 +129,18 @@ export async function createSession(
   tx: Transaction,
   userId: string,
   { client }: Pick<RequestContext, 'client'>,
-  { hasSecondFactor } = { hasSecondFactor: false },
+  {
+    hasSecondFactor,
+    authenticatedAt,
+  }: Pick<SessionFacts, 'hasSecondFactor' | 'authenticatedAt'> = {
+    hasSecondFactor: false,
+  },
 ): Promise<NewSession> {
   const facts = {
     device: client.agent ?? null,
     network: shortNetwork(client.address),
     hasSecondFactor,
+    authenticatedAt,
   };
   const [session] = (await createSessions(context, tx, [userId], facts)) as [NewSession];
   const ended = await deleteSurplus.run(tx, { userId, newId: session.id });

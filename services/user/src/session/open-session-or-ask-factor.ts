@@ -22,16 +22,19 @@ export type Opening = { session: NewSession } | { asked: AskedFactor };
  * The only place that opens a session at a login, whatever the way: password, provider, wallet, passkey.
  * The caller has proved to own the account and holds its row lock. An account with a second factor gets a
  * ticket of five minutes for this browser instead. Does not throw for it: a rollback would lose the ticket.
+ * @param authenticatedAt when the person proved it, for a session without a second factor; now by default
  */
 export async function openSessionOrAskFactor(
   context: UserContext,
   tx: Transaction,
   userId: string,
   request: RequestContext,
+  authenticatedAt?: Date,
 ): Promise<Opening> {
   const factors = await loadFactors(tx, userId);
   if (!hasSecondFactor(factors)) {
-    return { session: await openSession(context, tx, userId, request, false) };
+    const session = await openSession(context, tx, userId, request, false, authenticatedAt);
+    return { session };
   }
   const ticket = await startStep(context, tx, { kind: 'LOGIN', userId }, request);
   return { asked: { ticket, methods: secondStepMethods(factors) } };
@@ -44,10 +47,11 @@ export async function openSession(
   userId: string,
   request: RequestContext,
   hasSecondFactor: boolean,
+  authenticatedAt?: Date,
 ): Promise<NewSession> {
   const { viewer, client } = request;
   if (viewer && client.isBrowser) await endSession(context, tx, viewer.userId, viewer.sessionId);
-  return createSession(context, tx, userId, request, { hasSecondFactor });
+  return createSession(context, tx, userId, request, { hasSecondFactor, authenticatedAt });
 }
 
 /** @throws SECOND_FACTOR_NEEDED with `ticket`, `methods` and the `seconds` that the ticket is valid */

@@ -3,6 +3,7 @@ import { tokenHash } from '#kit/runtime/ids';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
 import { takeAttempts } from '#kit/throttle/count-attempts';
 import type { IdentityProvider } from '#schema/enums';
+import { times } from '#schema/limits';
 import type { UserContext } from '../context.ts';
 import { askerWithDevice } from '../device/known-device.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
@@ -36,6 +37,10 @@ export function requireProvider(
   return client;
 }
 
+/** A login in a browser where a member is logged in proves that she is still here. */
+const confirmsMember = (operation: SignInOperation, { viewer, client }: RequestContext): boolean =>
+  operation === 'login' && viewer !== null && client.isBrowser;
+
 /**
  * Issues a state to the caller's browser, and returns where the browser goes.
  * @throws SOCIAL_NOT_OFFERED, FIELD_INVALID for a page of another site, THROTTLED, SOCIAL_FAILED;
@@ -57,7 +62,8 @@ export async function beginSignIn(
   const { deviceKey } = askerWithDevice(context, request);
   const state = newState(operation);
   const { challenge, nonce } = secretsOf(config.codeKey, state, deviceKey);
-  const url = await client.addressFor({ state, challenge, nonce, page });
+  const maxAgeMs = confirmsMember(operation, request) ? times.sessionConfirmed : null;
+  const url = await client.addressFor({ state, challenge, nonce, page, maxAgeMs });
   await insertState.command(database, {
     stateHash: tokenHash(state),
     provider,

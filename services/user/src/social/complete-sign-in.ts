@@ -3,8 +3,10 @@ import { DomainError } from '#kit/runtime/errors';
 import { newCode, newId } from '#kit/runtime/ids';
 import { recorded, type SecurityFacts } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
+import { MINUTE } from '#schema/durations';
 import { canonicalEmail } from '#schema/email';
 import type { IdentityProvider } from '#schema/enums';
+import { times } from '#schema/limits';
 import { createAccounts } from '../account/create-accounts.ts';
 import { credentialsByEmail } from '../account/load-accounts.ts';
 import { requireLockedAccount } from '../account/lock-account.ts';
@@ -31,7 +33,7 @@ export interface Arrived {
 /**
  * Logs a person in who came back from another site, and creates her account at the first time.
  * @throws SOCIAL_STATE_INVALID, SOCIAL_FAILED, SOCIAL_EMAIL_TAKEN, SECOND_FACTOR_NEEDED;
- * SOCIAL_OTHER_ACCOUNT in a browser where another member is logged in
+ * SOCIAL_OTHER_ACCOUNT and SOCIAL_SIGN_IN_STALE in a browser where a member is logged in
  */
 export async function completeSignIn(
   context: UserContext,
@@ -46,15 +48,24 @@ export async function completeSignIn(
     const client = requireProvider(context, provider);
     const person = await client.identify({ code, state, verifier, nonce });
     const known = { ...person, provider };
-    await refuseOther(context, known, request);
-    const userId = await accountOf(context, known, request);
+    await refuseConfirmation(context, known, request);
+    const { userId, isNew } = await accountOf(context, known, request);
     facts.userId = userId;
-    return openSession(context, { userId, person: known }, request);
+    const authenticatedAt = isNew ? context.clock.now() : authenticationOf(context, known);
+    return openSession(context, { userId, person: known, authenticatedAt }, request);
   });
 }
 
-/** A member who confirms with another site must not be logged in to another account instead. */
-async function refuseOther(
+/** An open session at the other site is no proof of the person, where the site says that it is old. */
+const isStale = ({ signedInAgoMs }: Person): boolean =>
+  signedInAgoMs !== null && signedInAgoMs > times.sessionConfirmed + times.clockSkew;
+
+/** A stale sign-in logs in, but leaves the session to be confirmed before sensitive actions. */
+const authenticationOf = ({ clock }: UserContext, person: Person): Date =>
+  new Date(clock.now().getTime() - (isStale(person) ? (person.signedInAgoMs ?? 0) : 0));
+
+/** A member who confirms with a site must not be logged in to another account instead. */
+async function refuseConfirmation(
   { database }: UserContext,
   person: Known,
   { viewer, client }: RequestContext,
@@ -62,12 +73,15 @@ async function refuseOther(
   if (!viewer || !client.isBrowser) return;
   const owner = await findOwner.first(database, person);
   if (owner?.userId !== viewer.userId) throw new DomainError('SOCIAL_OTHER_ACCOUNT');
+  if (isStale(person)) {
+    throw new DomainError('SOCIAL_SIGN_IN_STALE', { minutes: times.sessionConfirmed / MINUTE });
+  }
 }
 
 /** The one place that opens the session of a proved person. */
 async function openSession(
   context: UserContext,
-  { userId, person }: { userId: string; person: Known },
+  { userId, person, authenticatedAt }: { userId: string; person: Known; authenticatedAt: Date },
   request: RequestContext,
 ): Promise<NewSession> {
   const opening = await context.database.transaction(async (tx) => {
@@ -75,7 +89,7 @@ async function openSession(
     // The member may have unlinked the identity since it was read.
     const owner = await findOwner.first(tx, person);
     if (owner?.userId !== userId) throw new DomainError('SOCIAL_STATE_INVALID');
-    return openSessionOrAskFactor(context, tx, userId, request);
+    return openSessionOrAskFactor(context, tx, userId, request, authenticatedAt);
   });
   return requireOpened(opening);
 }
@@ -85,13 +99,14 @@ async function accountOf(
   context: UserContext,
   person: Known,
   request: RequestContext,
-): Promise<string> {
+): Promise<{ userId: string; isNew: boolean }> {
   const known = await findOwner.first(context.database, person);
-  const userId = known?.userId ?? (await register(context, person, request));
-  if (userId !== null) return userId;
+  if (known) return { userId: known.userId, isNew: false };
+  const userId = await register(context, person, request);
+  if (userId !== null) return { userId, isNew: true };
   const created = await findOwner.first(context.database, person);
   if (!created) throw new DomainError('UNAVAILABLE');
-  return created.userId;
+  return { userId: created.userId, isNew: true };
 }
 
 /** Undoes the transaction of an account whose identity another request linked first. */

@@ -6,6 +6,8 @@ export interface Person {
   subject: string;
   /** Null unless the provider says that the address is verified. */
   verifiedEmail: string | null;
+  /** Milliseconds since she signed in at the provider; null when the provider does not say. */
+  signedInAgoMs: number | null;
 }
 
 /** Parameters of the provider's sign-in URL. */
@@ -16,6 +18,8 @@ export interface Departure {
   nonce: string;
   /** The page of this site to return to. */
   page: URL;
+  /** Asks the provider for a sign-in that is not older, in milliseconds; null accepts every one. */
+  maxAgeMs: number | null;
 }
 
 export interface Arrival {

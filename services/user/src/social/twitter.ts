@@ -79,7 +79,11 @@ export function createTwitter(options: ProviderOptions): IdentityClient {
           undefined,
           calls,
         );
-        return { subject: readSubject(await person.json()), verifiedEmail: null };
+        return {
+          subject: readSubject(await person.json()),
+          verifiedEmail: null,
+          signedInAgoMs: null,
+        };
       }),
   };
 }

@@ -50,7 +50,7 @@ export function createWechat(options: ProviderOptions): IdentityClient {
         const response = await outbound.fetch(url.href, { signal });
         if (!response.ok) throw new Error(`status ${response.status}`);
         const subject = subjectOfWechat(await response.json(), app.clientId);
-        return { subject, verifiedEmail: null };
+        return { subject, verifiedEmail: null, signedInAgoMs: null };
       }),
   };
 }

@@ -11,7 +11,9 @@ export type Lie =
   | 'no-email'
   | 'unverified'
   | 'wrong-token'
-  | 'wrong-nonce';
+  | 'wrong-nonce'
+  | 'old-session'
+  | 'no-auth-time';
 
 interface Grant {
   provider: string;
@@ -19,6 +21,8 @@ interface Grant {
   redirectUri: string;
   challenge: string | null;
   nonce: string | null;
+  /** True when the site asked when the person signed in here. */
+  wantsAuthTime: boolean;
   subject: string;
   email: string | null;
   lie: Lie;
@@ -107,6 +111,7 @@ function approve({ codes }: Stock, { url, provider }: ProviderRequest): Provider
       redirectUri,
       challenge,
       nonce: given.get('nonce'),
+      wantsAuthTime: given.has('max_age') || (given.get('claims') ?? '').includes('"auth_time"'),
       subject: given.get('subject') || String(BigInt(`0x${randomBytes(8).toString('hex')}`)),
       email: given.get('email'),
       lie,
@@ -145,12 +150,19 @@ async function token(stock: Stock, request: ProviderRequest): Promise<ProviderRe
   return json({ ...answer, id_token: await idToken(stock, baseOf(request), grant) });
 }
 
+const hourSeconds = 3600;
+
+/** The person has just signed in, or is signed in for an hour, whatever `max_age` asks for. */
+const authTime = ({ lie }: Grant): number =>
+  Math.floor(Date.now() / 1000) - (lie === 'old-session' ? hourSeconds : 0);
+
 async function idToken(stock: Stock, issuer: string, grant: Grant): Promise<string> {
   const { privateKey } = await (grant.lie === 'wrong-token' ? stock.foreignKeys : stock.keys);
   const email = grant.lie === 'no-email' ? null : grant.email;
   return new SignJWT({
     ...(grant.nonce && { nonce: grant.lie === 'wrong-nonce' ? 'another' : grant.nonce }),
     ...(email && { email, email_verified: grant.lie !== 'unverified' }),
+    ...(grant.wantsAuthTime && grant.lie !== 'no-auth-time' && { auth_time: authTime(grant) }),
   })
     .setProtectedHeader({ alg: 'RS256', kid: 'development' })
     .setIssuer(issuer)
