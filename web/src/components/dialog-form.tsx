@@ -39,6 +39,8 @@ interface DialogFormProps<V extends FormikValues> {
   failureFields?: Readonly<Partial<Record<FailureCode, keyof V & string>>>;
   /** Stores what is typed until it is sent or cancelled. A draft of some fields only has no note. */
   draft?: DraftSubject;
+  /** The submit button removes something. */
+  isDestructive?: boolean;
   /** Shows only the submit button, at full width. */
   wide?: boolean;
   /** Shows a back button instead of the cancel button. */
@@ -95,6 +97,7 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
       // While busy it is not `disabled`, because a disabled button loses the focus.
       aria-disabled={busy || !isReady}
       aria-busy={busy}
+      {...(props.isDestructive && { variant: 'destructive' })}
       {...(wide && { scale: 'large', style: { width: '100%', marginTop: 24 } })}
     >
       {submit}

@@ -102,11 +102,17 @@ interface DialogFrameProps {
   width?: number;
   /** Aligns the dialog to the top of the window, so that it does not move when its content grows. */
   atTop?: boolean;
+  /** Only a button of the content closes the dialog. */
+  isHeld?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every dialog: labelled by its heading; Escape, backdrop and close button close it. */
-export function DialogFrame({ title, width = 460, atTop = false, children }: DialogFrameProps) {
+/**
+ * The frame of every dialog: labelled by its heading. Escape, backdrop and close button close it, unless
+ * it is held.
+ */
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, width = 460, atTop = false, isHeld = false, children } = props;
   const text = useText();
   const { close } = useDialogs();
   const titleId = useId();
@@ -117,7 +123,7 @@ export function DialogFrame({ title, width = 460, atTop = false, children }: Dia
       <Frame
         open
         data-top={atTop}
-        onClose={close}
+        onClose={isHeld ? undefined : close}
         aria-labelledby={titleId}
         maxWidth={false}
         slotProps={{ paper: { style: { maxWidth: width } } }}
@@ -126,9 +132,11 @@ export function DialogFrame({ title, width = 460, atTop = false, children }: Dia
       >
         <Head>
           <h2 id={titleId}>{title}</h2>
-          <IconButton aria-label={text('dialog.close')} onClick={close}>
-            <Icon name="close" />
-          </IconButton>
+          {isHeld ? null : (
+            <IconButton aria-label={text('dialog.close')} onClick={close}>
+              <Icon name="close" />
+            </IconButton>
+          )}
         </Head>
         <Body>
           <StepProvider value={endStep}>{children}</StepProvider>

@@ -33,16 +33,23 @@ interface EmptyStateProps {
   scene?: CapsuleScene;
   /** The state is the whole page, so its title is an `h1`. */
   isPage?: boolean;
+  /** The title gets the focus when it appears, because what had it is gone. */
+  takesFocus?: boolean;
   action?: ReactNode;
 }
 
-export function EmptyState({ title, hint, scene = 'empty', isPage, action }: EmptyStateProps) {
+const focusOnce = (element: HTMLElement | null) => element?.focus();
+
+export function EmptyState(props: EmptyStateProps) {
+  const { title, hint, scene = 'empty', isPage, takesFocus, action } = props;
   const text = useText();
   const Title = isPage ? 'h1' : 'strong';
   return (
     <Root>
       <CapsuleArt scene={scene} />
-      <Title>{title ?? text('content.empty')}</Title>
+      <Title {...(takesFocus && { ref: focusOnce, tabIndex: -1 })}>
+        {title ?? text('content.empty')}
+      </Title>
       {hint ? <p>{hint}</p> : null}
       {action}
     </Root>

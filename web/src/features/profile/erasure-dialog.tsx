@@ -44,6 +44,7 @@ export function ErasureDialog() {
         busy={busy}
         submit={text('data.eraseSubmit', { days })}
         onSubmit={request}
+        isDestructive
       >
         {() => (
           <ul>

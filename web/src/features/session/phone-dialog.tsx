@@ -109,6 +109,7 @@ function Removal({ phone, onBack }: { phone: string; onBack(): void }) {
       submit={text('contact.removePhone')}
       onSubmit={remove}
       onBack={onBack}
+      isDestructive
     >
       {() => <DialogLead>{text('contact.removePhoneLead', { phone })}</DialogLead>}
     </DialogForm>
