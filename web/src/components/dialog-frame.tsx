@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { useText } from '../lib/text/use-text.ts';
-import { color, motion, radius, shortWrap, size, tiny } from '../lib/theme-tokens.ts';
+import { color, motion, radius, shortText, size, tiny } from '../lib/theme-tokens.ts';
 import { IconButton } from './button.tsx';
 import { StepProvider, useDialogErrors, useFocusReturn } from './dialog-steps.ts';
 import { Icon } from './icon.tsx';
@@ -62,8 +62,7 @@ const Head = styled('div')({
     minWidth: 0,
     fontSize: size.heading,
     paddingTop: 6,
-    textWrap: shortWrap,
-    overflowWrap: 'anywhere',
+    ...shortText,
   },
 });
 
@@ -76,7 +75,7 @@ const Body = styled('div')({
 export const DialogLead = styled('p')({
   color: color.muted,
   marginBottom: 18,
-  textWrap: shortWrap,
+  ...shortText,
 });
 
 export const DialogActions = styled('div')({

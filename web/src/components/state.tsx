@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { failureOf, failureText } from '../lib/command/failure.ts';
 import { useOnline, useRetryOnline } from '../lib/online.ts';
 import { useText } from '../lib/text/use-text.ts';
-import { color, shortWrap, size, space } from '../lib/theme-tokens.ts';
+import { color, shortText, size, space } from '../lib/theme-tokens.ts';
 import { Button } from './button.tsx';
 import { CapsuleArt, type CapsuleScene } from './capsule-art.tsx';
 
@@ -22,7 +22,7 @@ const Root = styled('div')({
     overflowWrap: 'anywhere',
   },
   '& h1': { fontSize: size.page },
-  '& p': { maxWidth: '44ch', textWrap: shortWrap, overflowWrap: 'anywhere' },
+  '& p': { maxWidth: '44ch', ...shortText },
   '& > :is(a, button)': { marginTop: space.tight },
 });
 
