@@ -61,7 +61,7 @@ export const motion = {
 } as const;
 
 /** Stacking order. Material UI's dialogs and menus have 1300. */
-export const layer = { bar: 1050, header: 1100, skip: 1200, cover: 1250, toast: 1500 } as const;
+export const layer = { bar: 1050, header: 1100, skip: 1200, toast: 1500 } as const;
 
 /** Only what floats above the page has a shadow; cards have a line. */
 export const shadow = {
