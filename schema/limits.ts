@@ -82,6 +82,8 @@ export const times = {
   invitationKept: 28 * DAY,
   /** Between leaving for another site and coming back. */
   signInState: 10 * MINUTE,
+  /** How long the page of another site with a QR code may take to load. */
+  qrFrame: 15 * SECOND,
   /** For all calls of another site during one sign-in. */
   identityProvider: 6 * SECOND,
   /** Allowed difference between the clocks of two processes. */

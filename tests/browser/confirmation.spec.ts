@@ -50,6 +50,7 @@ inBothLanguages((_, say) => {
       await shift(16 * MINUTE);
       await removeWallet(page, say);
       const dialog = named(page, 'dialog', say('confirm.titleOwner'));
+      await expect(dialog).toContainText(say('wallet.confirmLead'));
       await named(dialog, 'button', say('wallet.confirm')).click();
       await expect(dialog).toBeHidden();
       await expect(errorToasts(page)).toContainText(say('error.SIGN_IN_METHOD_LAST'));

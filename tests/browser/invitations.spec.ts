@@ -64,7 +64,7 @@ inBothLanguages((language, say) => {
     await expect(friend.getByText(say('invitation.login'))).toBeVisible();
     await register(friend, stack, say, email);
     await named(friend.getByRole('main'), 'button', say('invitation.accept')).click();
-    await expect(named(friend, 'heading', say('invitation.accepted'))).toBeVisible();
+    await expect(named(friend, 'heading', say('invitation.accepted'))).toBeFocused();
     await friend.goto('/user/invite-goldfinger');
     await expect(named(friend, 'heading', say('goldfinger.title'))).toBeVisible();
 
@@ -156,6 +156,13 @@ inBothLanguages((language, say) => {
     const progress = (done: number) => say('newcomer.progress', { done, total: 3 });
     await page.goto('/');
     await expect(tasks).toContainText(progress(0));
+    const nickname = field(page, say('profile.nickname'));
+    const toProfile = named(tasks, 'link', say('newcomer.task.PROFILE'));
+    await toProfile.click();
+    await expect(nickname).toBeFocused();
+    // On the page of the task, too.
+    await toProfile.click();
+    await expect(nickname).toBeFocused();
     await page.goto('/user/vitamin');
     await named(page, 'link', say('newcomer.see')).click();
     await expect(tasks).toContainText(progress(0));

@@ -1,4 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, expectToast, inBothLanguages, named, test } from './site.ts';
+
+/** A color of the current theme, as computed styles have it. */
+const colorOf = (page: Page, token: string) =>
+  page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = `var(${name})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, token);
 
 inBothLanguages((language, say) => {
   test('rel-S47 a member requests the erasure in a dialog, sees its day and cancels it', async ({
@@ -19,7 +30,15 @@ inBothLanguages((language, say) => {
     await expect(dialog).toBeHidden();
     await expect(erase).toBeFocused();
     await erase.click();
-    await named(dialog, 'button', say('data.eraseSubmit', { days: 7 })).click();
+    const submit = named(dialog, 'button', say('data.eraseSubmit', { days: 7 }));
+    // The colour of errors, not that of other submits.
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+      await expect(submit).toHaveCSS('background-color', await colorOf(page, '--vita-danger'));
+    }
+    await submit.click();
     await expectToast(page, say('data.erasureRequested', { days: 7 }));
     await expect(dialog).toBeHidden();
     const keep = named(card, 'button', say('data.eraseCancel'));

@@ -108,7 +108,7 @@ inBothLanguages((language, say) => {
     const games = named(visitor, 'region', say('member.plays'));
     await expect(games).toContainText(name);
     await expect(games).toContainText(say('play.OKAY'));
-    await expect(named(visitor, 'region', say('member.badges'))).toContainText(
+    await expect(named(visitor, 'region', say('user.badges'))).toContainText(
       say('member.badgesNone'),
     );
     await named(page, 'switch', say('public.UPS')).click();

@@ -5,6 +5,7 @@ import { interactionEvents } from '../src/app/interaction-events.ts';
  * Runs before the first paint, ahead of the client's code:
  * - sets light or dark mode on `<html>`, and whether to expect a member: as the client knew on the last
  *   page, else as the server marked a browser that has a session;
+ * - marks a return from another site, whose page stays hidden until the client covers it;
  * - keeps the room of newcomer tasks, and hides the week's count after trends was opened today;
  * - records clicks on buttons, which it marks as pressed, shortcuts and interaction until the client is
  *   hydrated.
@@ -30,6 +31,7 @@ const script = `(function () {
     var opened = JSON.parse(localStorage.getItem('vita-trends'));
     if (opened && opened.date === new Date().toISOString().slice(0, 10)) root.setAttribute('data-trends-opened', '');
   } catch (_) {}
+  if (/[?&]code=/.test(location.search) && /[?&]state=/.test(location.search)) root.setAttribute('data-returning', '');
   root.setAttribute('data-scripted', '');
   var early = window.vitaEarly = { buttons: [], key: null, interacted: false, stop: function (type) {
     removeEventListener(type, listeners[type], true);

@@ -45,7 +45,7 @@ function cleaned({ pathname, search, hash }: ReturnType<typeof useLocation>): st
  * Logs a visitor in, or links the account to a member, with the code in the address, and opens the page
  * where she was. The server decides whether this browser asked for it; if not, nothing happens.
  */
-export function CompleteSocialSignIn() {
+export function CompleteSocialSignIn({ onSettled }: { onSettled(): void }) {
   const location = useLocation();
   const navigate = useNavigate();
   const text = useText();
@@ -88,10 +88,10 @@ export function CompleteSocialSignIn() {
     };
     // At once, because the session is not known for a moment after the login.
     void navigate(page, { replace: true });
-    if (!code || !state) return;
+    if (!code || !state) return onSettled();
     // A member who confirms that it is her comes back from a login.
     const isBind = viewer !== null && !state.startsWith('login.');
-    void (isBind ? bind({ code, state }) : logIn({ code, state }));
-  }, [location, navigate, text, graph, show, viewer, signedIn, askFactor]);
+    void (isBind ? bind : logIn)({ code, state }).finally(onSettled);
+  }, [location, navigate, text, graph, show, viewer, signedIn, askFactor, onSettled]);
   return null;
 }

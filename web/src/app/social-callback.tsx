@@ -1,23 +1,31 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { useSession } from '../entities/viewer/session.tsx';
 import { lazyComponent } from '../lib/load/chunk-loading.ts';
 
-const CompleteSocialSignIn = lazyComponent(() =>
-  import('./complete-social-sign-in.tsx').then((module) => module.CompleteSocialSignIn),
+const SocialReturn = lazyComponent(() =>
+  import('./social-return.tsx').then((module) => module.SocialReturn),
 );
 
-/** Handles an address that another site opened, once the session is known. */
+/** Handles an address that another site opened. global.css hides its page until the code is loaded. */
 export function SocialCallback() {
   const [params] = useSearchParams();
-  const { known } = useSession();
-  if (!known || !(params.has('code') || params.has('state'))) return null;
+  const isReturn = params.has('code') || params.has('state');
+  // Stays after the address is cleaned, and begins after the first rendering, which is the server's.
+  const [hasReturned, setReturned] = useState(false);
+  useEffect(() => {
+    if (isReturn) setReturned(true);
+  }, [isReturn]);
+  if (!hasReturned) return null;
   return (
-    <ErrorBoundary resetKey={params.get('state') ?? ''} fallback={null}>
+    <ErrorBoundary resetKey="" fallback={null} onFailure={showPage}>
       <Suspense>
-        <CompleteSocialSignIn />
+        <SocialReturn />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+function showPage(): void {
+  document.documentElement.removeAttribute('data-returning');
 }

@@ -3,7 +3,14 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { color, motion, radius, target, touch } from '../lib/theme-tokens.ts';
 
-export type ButtonVariant = 'solid' | 'accent' | 'soft' | 'outline' | 'ghost' | 'danger';
+export type ButtonVariant =
+  | 'solid'
+  | 'accent'
+  | 'soft'
+  | 'outline'
+  | 'ghost'
+  | 'danger'
+  | 'destructive';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 interface ButtonStyleProps {
@@ -50,6 +57,12 @@ const variants: Record<ButtonVariant, CSSObject> = {
     color: color.danger,
     boxShadow: `inset 0 0 0 1.5px ${color.line}`,
     '&:hover:not(:disabled)': { boxShadow: `inset 0 0 0 1.5px ${color.danger}` },
+  },
+  /** For the last step of what cannot be undone; `danger` leads to it. */
+  destructive: {
+    background: color.danger,
+    color: color.onDanger,
+    '&:hover:not(:disabled)': { boxShadow: `inset 0 0 0 2px ${color.onDanger}` },
   },
 };
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, radius } from '../lib/theme-tokens.ts';
+import { color, radius, shortText } from '../lib/theme-tokens.ts';
 
 export const Card = styled('section')({
   background: color.surface,
@@ -7,4 +7,5 @@ export const Card = styled('section')({
   borderRadius: radius.card,
   padding: 20,
   '& > h2': { fontSize: 18, marginBottom: 12 },
+  '& > p': shortText,
 });

@@ -8,15 +8,17 @@ import {
   useState,
 } from 'react';
 import type { Schema } from 'yup';
-import { type Failure, type FailureCode, failureText } from '../lib/command/failure.ts';
+import type { Failure, FailureCode } from '../lib/command/failure.ts';
 import { isShownByToast } from '../lib/command/use-command.ts';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { submitOnCtrlEnter } from '../lib/form/submit-keys.ts';
 import { type DraftSubject, useDraft } from '../lib/form/use-draft.ts';
+import { focusFirstError, useFirstErrorFocus } from '../lib/form/use-first-error-focus.ts';
 import type { Text } from '../lib/text/text-id.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { Button } from './button.tsx';
 import { DialogActions } from './dialog-frame.tsx';
+import { RefusalProvider, useRefusals } from './dialog-refusal.ts';
 import { useStepDone } from './dialog-steps.ts';
 import { DraftNote } from './draft-note.tsx';
 import { FormAlert } from './form-alert.tsx';
@@ -37,6 +39,8 @@ interface DialogFormProps<V extends FormikValues> {
   failureFields?: Readonly<Partial<Record<FailureCode, keyof V & string>>>;
   /** Stores what is typed until it is sent or cancelled. A draft of some fields only has no note. */
   draft?: DraftSubject;
+  /** The submit button removes something. */
+  isDestructive?: boolean;
   /** Shows only the submit button, at full width. */
   wide?: boolean;
   /** Shows a back button instead of the cancel button. */
@@ -52,33 +56,34 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
   const text = useText();
   const stepDone = useStepDone();
   const [failure, setFailure] = useState<Failure | undefined>();
-  const [rejection, setRejection] = useState<Rejection | undefined>();
   const validationSchema = useMemo(() => schema?.(text), [schema, text]);
   const form = useFormik<V>({
     initialValues: props.initialValues,
     validationSchema,
     onSubmit: async (values) => {
       setFailure(undefined);
-      setRejection(undefined);
+      clear();
       const failed = await props.onSubmit(values);
       const name = failed && props.failureFields?.[failed.code];
       if (!failed) {
         draft.remove();
         stepDone();
-      } else if (name) reject({ name, value: values[name], failure: failed });
+      } else if (name) refuse(name, failed);
       else if (isShownByToast(failed)) setFailure(failed);
     },
   });
   const draft = useDraft(form, props.draft);
   const element = useRef<HTMLFormElement>(null);
-  const reject = (rejected: Rejection) => {
-    setRejection(rejected);
-    element.current?.querySelector<HTMLElement>(`[name="${rejected.name}"]`)?.focus();
-  };
+  const { refused, refuse, clear } = useRefusals(form, element);
+  useFirstErrorFocus(form, element);
   const isReady = isComplete?.(form.values) ?? true;
+  const showErrors = async () => {
+    const errors = await form.setTouched(allTouched(form.values));
+    if (errors) focusFirstError(element.current, errors);
+  };
   // Browsers do not submit a form whose submit button is disabled, so Enter is handled here.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !isReady) void form.setTouched(allTouched(form.values));
+    if (event.key === 'Enter' && !isReady) void showErrors();
     else if (!busy) submitOnCtrlEnter(event);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -92,6 +97,7 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
       // While busy it is not `disabled`, because a disabled button loses the focus.
       aria-disabled={busy || !isReady}
       aria-busy={busy}
+      {...(props.isDestructive && { variant: 'destructive' })}
       {...(wide && { scale: 'large', style: { width: '100%', marginTop: 24 } })}
     >
       {submit}
@@ -102,7 +108,7 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
       {draft.isRestored && !props.draft?.fields ? (
         <DraftNote form={element} onDiscard={draft.discard} />
       ) : null}
-      {props.children(withRejection(form, rejection, text))}
+      <RefusalProvider value={refuse}>{props.children(refused)}</RefusalProvider>
       <FormAlert failure={failure} />
       {wide ? (
         submitButton
@@ -114,24 +120,6 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
       )}
     </form>
   );
-}
-
-/** A value that the server rejected although the form's validation accepted it. */
-interface Rejection {
-  name: string;
-  value: unknown;
-  failure: Failure;
-}
-
-/** Adds the rejection to the errors of its field until the value changes. */
-function withRejection<V extends FormikValues>(
-  form: Form<V>,
-  rejection: Rejection | undefined,
-  text: Text,
-): Form<V> {
-  if (!rejection || form.values[rejection.name] !== rejection.value) return form;
-  const error = failureText(text, rejection.failure);
-  return { ...form, errors: { ...form.errors, [rejection.name]: error } };
 }
 
 const allTouched = <V extends FormikValues>(values: V) =>

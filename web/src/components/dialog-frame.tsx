@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { useText } from '../lib/text/use-text.ts';
-import { color, motion, radius, shortWrap, size, tiny } from '../lib/theme-tokens.ts';
+import { color, motion, radius, shortText, size, tiny } from '../lib/theme-tokens.ts';
 import { IconButton } from './button.tsx';
 import { StepProvider, useDialogErrors, useFocusReturn } from './dialog-steps.ts';
 import { Icon } from './icon.tsx';
@@ -62,8 +62,7 @@ const Head = styled('div')({
     minWidth: 0,
     fontSize: size.heading,
     paddingTop: 6,
-    textWrap: shortWrap,
-    overflowWrap: 'anywhere',
+    ...shortText,
   },
 });
 
@@ -76,7 +75,7 @@ const Body = styled('div')({
 export const DialogLead = styled('p')({
   color: color.muted,
   marginBottom: 18,
-  textWrap: shortWrap,
+  ...shortText,
 });
 
 export const DialogActions = styled('div')({
@@ -102,11 +101,17 @@ interface DialogFrameProps {
   width?: number;
   /** Aligns the dialog to the top of the window, so that it does not move when its content grows. */
   atTop?: boolean;
+  /** Only a button of the content closes the dialog. */
+  isHeld?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every dialog: labelled by its heading; Escape, backdrop and close button close it. */
-export function DialogFrame({ title, width = 460, atTop = false, children }: DialogFrameProps) {
+/**
+ * The frame of every dialog: labelled by its heading. Escape, backdrop and close button close it, unless
+ * it is held.
+ */
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, width = 460, atTop = false, isHeld = false, children } = props;
   const text = useText();
   const { close } = useDialogs();
   const titleId = useId();
@@ -117,7 +122,7 @@ export function DialogFrame({ title, width = 460, atTop = false, children }: Dia
       <Frame
         open
         data-top={atTop}
-        onClose={close}
+        onClose={isHeld ? undefined : close}
         aria-labelledby={titleId}
         maxWidth={false}
         slotProps={{ paper: { style: { maxWidth: width } } }}
@@ -126,9 +131,11 @@ export function DialogFrame({ title, width = 460, atTop = false, children }: Dia
       >
         <Head>
           <h2 id={titleId}>{title}</h2>
-          <IconButton aria-label={text('dialog.close')} onClick={close}>
-            <Icon name="close" />
-          </IconButton>
+          {isHeld ? null : (
+            <IconButton aria-label={text('dialog.close')} onClick={close}>
+              <Icon name="close" />
+            </IconButton>
+          )}
         </Head>
         <Body>
           <StepProvider value={endStep}>{children}</StepProvider>

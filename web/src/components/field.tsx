@@ -75,12 +75,15 @@ const Note = styled('p')({
   '&::first-letter': { textTransform: 'uppercase' },
 });
 
-/** Shows a form error for 5 s, then clears it. Shows it again when `attempt` changes. */
+/** Shows a form error for 5 s, then clears it. Shows it again when `attempt` changes or after no error. */
 function useTimedError(error: string | undefined, attempt: number): string | undefined {
   const [cleared, setCleared] = useState<string | null>(null);
   const key = error ? `${attempt} ${error}` : null;
   useEffect(() => {
-    if (!key) return undefined;
+    if (!key) {
+      setCleared(null);
+      return undefined;
+    }
     const timer = setTimeout(() => setCleared(key), times.errorClear);
     return () => clearTimeout(timer);
   }, [key]);

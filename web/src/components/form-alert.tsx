@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type Failure, failureText } from '../lib/command/failure.ts';
 import { useText } from '../lib/text/use-text.ts';
-import { color, radius } from '../lib/theme-tokens.ts';
+import { color, radius, shortText } from '../lib/theme-tokens.ts';
 
 const Alert = styled('p')({
   marginTop: 16,
@@ -10,6 +10,7 @@ const Alert = styled('p')({
   boxShadow: `inset 0 0 0 1.5px ${color.danger}`,
   color: color.danger,
   fontSize: 14,
+  ...shortText,
   '&::first-letter': { textTransform: 'uppercase' },
   '&:empty': { display: 'none' },
 });

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { color, pageWidth, shortWrap, tiny, wide } from '../lib/theme-tokens.ts';
+import { color, pageWidth, shortText, tiny, wide } from '../lib/theme-tokens.ts';
 
 export const Container = styled('div')({
   width: '100%',
@@ -34,7 +34,7 @@ const Heading = styled('div')({
   marginBottom: 28,
   '& h1': { fontSize: 'clamp(28px, 4vw, 40px)', overflowWrap: 'anywhere' },
   '& h1 small': { fontSize: '0.55em', fontWeight: 550, color: color.muted },
-  '& p': { color: color.muted, marginTop: 6, maxWidth: '60ch', textWrap: shortWrap },
+  '& p': { color: color.muted, marginTop: 6, maxWidth: '60ch', ...shortText },
 });
 
 interface PageProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { failureOf, failureText } from '../lib/command/failure.ts';
 import { useOnline, useRetryOnline } from '../lib/online.ts';
 import { useText } from '../lib/text/use-text.ts';
-import { color, shortWrap, size, space } from '../lib/theme-tokens.ts';
+import { color, shortText, size, space } from '../lib/theme-tokens.ts';
 import { Button } from './button.tsx';
 import { CapsuleArt, type CapsuleScene } from './capsule-art.tsx';
 
@@ -22,7 +22,7 @@ const Root = styled('div')({
     overflowWrap: 'anywhere',
   },
   '& h1': { fontSize: size.page },
-  '& p': { maxWidth: '44ch', textWrap: shortWrap, overflowWrap: 'anywhere' },
+  '& p': { maxWidth: '44ch', ...shortText },
   '& > :is(a, button)': { marginTop: space.tight },
 });
 
@@ -33,16 +33,23 @@ interface EmptyStateProps {
   scene?: CapsuleScene;
   /** The state is the whole page, so its title is an `h1`. */
   isPage?: boolean;
+  /** The title gets the focus when it appears, because what had it is gone. */
+  takesFocus?: boolean;
   action?: ReactNode;
 }
 
-export function EmptyState({ title, hint, scene = 'empty', isPage, action }: EmptyStateProps) {
+const focusOnce = (element: HTMLElement | null) => element?.focus();
+
+export function EmptyState(props: EmptyStateProps) {
+  const { title, hint, scene = 'empty', isPage, takesFocus, action } = props;
   const text = useText();
   const Title = isPage ? 'h1' : 'strong';
   return (
     <Root>
       <CapsuleArt scene={scene} />
-      <Title>{title ?? text('content.empty')}</Title>
+      <Title {...(takesFocus && { ref: focusOnce, tabIndex: -1 })}>
+        {title ?? text('content.empty')}
+      </Title>
       {hint ? <p>{hint}</p> : null}
       {action}
     </Root>

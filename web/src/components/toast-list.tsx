@@ -12,6 +12,7 @@ import {
   narrow,
   radius,
   shadow,
+  shortText,
   tiny,
 } from '../lib/theme-tokens.ts';
 import { type Toast, type ToastKind, useToasts } from '../lib/toast/toast-context.tsx';
@@ -56,7 +57,7 @@ const Item = styled('div')({
   pointerEvents: 'auto',
   animation: `${rise} ${motion.calm}`,
   '&[data-kind="error"]': { background: color.danger, color: color.onDanger },
-  '& > span': { display: 'inline-block' },
+  '& > span': { display: 'inline-block', ...shortText },
   '& > span::first-letter': { textTransform: 'uppercase' },
   '& button:hover': { background: 'rgb(128 128 128 / 0.3)' },
 });

@@ -6,9 +6,11 @@ export interface RemovalDialogProps {
   /** What the member loses. */
   lead: string;
   submit: string;
-  /** Shown after the removal. */
-  done: string;
+  /** Shown after the removal, which then closes the dialog. */
+  done?: string;
   remove(): Promise<Outcome<unknown>>;
+  /** Opens the dialog that follows in place of this one. */
+  next?(): void;
 }
 
 export const removalDialog: Dialog<RemovalDialogProps> = defineDialog(() =>

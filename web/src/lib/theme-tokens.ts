@@ -90,6 +90,13 @@ export const leading = {
 /** `text-wrap` of short texts; it avoids a last line of a single word or character. */
 export const shortWrap = 'var(--vita-wrap-short)';
 
+/** The same; Chinese breaks only between phrases, because browsers would break it within words. */
+export const shortText = {
+  textWrap: shortWrap,
+  overflowWrap: 'anywhere',
+  '&:lang(zh)': { wordBreak: 'keep-all' },
+} as const;
+
 /** For introductory sentences, which in Chinese break only between phrases. */
 export const betweenPhrases = { wordBreak: 'keep-all', overflowWrap: 'anywhere' } as const;
 

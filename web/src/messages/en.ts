@@ -190,6 +190,7 @@ export const en = {
   'session.ended': 'Your session has ended. Please log in again.',
   'share.button': 'Share a product',
   'social.bound': 'Account linked',
+  'social.signingIn': 'Signing you in…',
   'staff.title': 'Review',
   'trends.all': 'All',
   'trends.followed': 'Followed',

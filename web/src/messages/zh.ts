@@ -184,6 +184,7 @@ export const zh: Record<keyof typeof en, string> = {
   'session.ended': '登录已失效，请重新登录。',
   'share.button': '分享产品',
   'social.bound': '绑定成功',
+  'social.signingIn': '正在登录…',
   'staff.title': '审核',
   'trends.all': '全部',
   'trends.followed': '关注',

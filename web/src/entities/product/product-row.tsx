@@ -5,7 +5,7 @@ import { productPath } from '#schema/page-paths';
 import { Picture } from '../../components/picture.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, font, leading, radius, shortWrap, tiny } from '../../lib/theme-tokens.ts';
+import { color, font, leading, radius, shortText, tiny } from '../../lib/theme-tokens.ts';
 import { KindChip } from './kind-chip.tsx';
 import { platformTextIds } from './platform-text.ts';
 import { isUsualStage, stageTextId } from './stage-text.ts';
@@ -73,7 +73,7 @@ export const Words = styled('div')({
   '& p': {
     color: color.muted,
     lineHeight: 1.5,
-    textWrap: shortWrap,
+    ...shortText,
     display: '-webkit-box',
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',

@@ -24,3 +24,6 @@ export function rememberNewcomer(viewer: ViewerQuery['viewer']): void {
     // Storage may be blocked; the page then moves once when the tasks arrive.
   }
 }
+
+/** The fragment of the profile page's address that leads to its form. */
+export const profileFormAnchor = 'nickname';

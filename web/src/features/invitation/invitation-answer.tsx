@@ -72,7 +72,10 @@ export function InvitationAnswer({ token, nickname, onSwitch }: InvitationAnswer
   if (isAccepted) {
     return (
       <EmptyState
+        // Its own state, so that its title appears, and does not only change.
+        key="accepted"
         isPage
+        takesFocus
         title={text('invitation.accepted')}
         hint={text('invitation.acceptedHint', facts)}
         action={

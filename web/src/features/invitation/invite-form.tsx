@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { object, string } from 'yup';
 import { isEmail } from '#schema/email';
 import { lengths } from '#schema/limits';
@@ -9,6 +9,7 @@ import { FormAlert } from '../../components/form-alert.tsx';
 import { graphql } from '../../gql/index.ts';
 import type { Failure } from '../../lib/command/failure.ts';
 import { isShownByToast, useCommand } from '../../lib/command/use-command.ts';
+import { useFirstErrorFocus } from '../../lib/form/use-first-error-focus.ts';
 import { type GraphLanguage, useGraphLanguage } from '../../lib/text/language.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -52,8 +53,10 @@ export function InviteForm() {
       show('success', text('goldfinger.sent'));
     },
   });
+  const element = useRef<HTMLFormElement>(null);
+  useFirstErrorFocus(form, element);
   return (
-    <form onSubmit={form.handleSubmit} noValidate>
+    <form ref={element} onSubmit={form.handleSubmit} noValidate>
       <FieldPair>
         <TextField
           {...fieldOf(form, 'email')}

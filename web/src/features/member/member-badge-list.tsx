@@ -39,7 +39,7 @@ export function MemberBadgeList({ userId }: { userId: string }) {
   const page = data?.user?.badges?.list;
   return (
     <MemberSection
-      title={text('member.badges')}
+      title={text('user.badges')}
       none={text('member.badgesNone')}
       page={page}
       error={error}

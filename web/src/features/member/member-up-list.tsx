@@ -8,7 +8,7 @@ import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { tagOfText, useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, shortWrap, size } from '../../lib/theme-tokens.ts';
+import { color, shortText, size } from '../../lib/theme-tokens.ts';
 import { MemberSection } from './member-section.tsx';
 
 const MemberUpsDocument = graphql(/* GraphQL */ `
@@ -54,7 +54,7 @@ const Item = styled('li')({
   '& h3 a': { textDecoration: 'none' },
   '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
   '& h3 a:hover': { color: color.primary },
-  '& p': { marginTop: 2, maxWidth: '68ch', textWrap: shortWrap },
+  '& p': { marginTop: 2, maxWidth: '68ch', ...shortText },
   '& time': { fontSize: size.note, color: color.muted },
 });
 

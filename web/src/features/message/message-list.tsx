@@ -4,7 +4,7 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, radius, shortWrap, size } from '../../lib/theme-tokens.ts';
+import { color, radius, shortText, size } from '../../lib/theme-tokens.ts';
 
 export const MessageListItem = graphql(/* GraphQL */ `
   fragment MessageList_message on Message {
@@ -37,7 +37,7 @@ const Item = styled('li')({
     borderTop: `1px solid ${color.line}`,
   },
   '& strong': { fontWeight: 500 },
-  '& p': { gridColumn: '1 / -1', color: color.muted, fontSize: size.small, textWrap: shortWrap },
+  '& p': { gridColumn: '1 / -1', color: color.muted, fontSize: size.small, ...shortText },
   '& time': {
     gridColumn: 2,
     gridRow: 1,

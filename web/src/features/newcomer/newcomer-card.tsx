@@ -6,7 +6,7 @@ import { rewards } from '#schema/limits';
 import { pagePaths } from '#schema/page-paths';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { isUnfinished, type Newcomer } from '../../entities/viewer/newcomer.ts';
+import { isUnfinished, type Newcomer, profileFormAnchor } from '../../entities/viewer/newcomer.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius, target, tiny } from '../../lib/theme-tokens.ts';
@@ -43,7 +43,7 @@ const Task = styled('li')({
 });
 
 const taskPaths: Record<NewcomerTaskKind, string> = {
-  PROFILE: pagePaths.profile,
+  PROFILE: `${pagePaths.profile}#${profileFormAnchor}`,
   // Its empty list suggests products with a button that follows.
   FOLLOW: pagePaths.following,
   UP: pagePaths.allProducts,

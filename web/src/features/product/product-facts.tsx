@@ -7,7 +7,7 @@ import { MemberLink } from '../../entities/member/member-link.tsx';
 import { languageTextIds } from '../../entities/product/language-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, shortWrap } from '../../lib/theme-tokens.ts';
+import { color, shortText } from '../../lib/theme-tokens.ts';
 
 export const ProductFactsProduct = graphql(/* GraphQL */ `
   fragment ProductFacts_product on Product {
@@ -34,7 +34,7 @@ const Facts = styled('dl')({
   display: 'grid',
   gap: 16,
   '& dt': { fontSize: 13, color: color.muted, marginBottom: 4 },
-  '& dd': { overflowWrap: 'anywhere', textWrap: shortWrap },
+  '& dd': { ...shortText },
 });
 
 /** Short facts about a product. */

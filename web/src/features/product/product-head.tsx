@@ -17,7 +17,7 @@ import {
   narrow,
   radius,
   shadow,
-  shortWrap,
+  shortText,
   tiny,
   wide,
 } from '../../lib/theme-tokens.ts';
@@ -59,7 +59,7 @@ export const Identity = styled('div')({
   alignItems: 'center',
   '& > div': { minWidth: 0, flex: 1 },
   '& h1': { fontSize: 'clamp(28px, 4.2vw, 44px)', overflowWrap: 'anywhere' },
-  '& p': { fontSize: 18, color: color.muted, marginTop: 6, textWrap: shortWrap },
+  '& p': { fontSize: 18, color: color.muted, marginTop: 6, ...shortText },
   [tiny]: { gap: 16, alignItems: 'start', '& p': { fontSize: 16 } },
 });
 

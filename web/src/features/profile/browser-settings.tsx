@@ -21,7 +21,7 @@ export function BrowserSettings() {
         <LanguageSwitch />
       </SettingsLine>
       <SettingsLine>
-        {text('profile.theme')}
+        <span>{text('profile.theme')}</span>
         <ThemeSwitch />
       </SettingsLine>
     </Root>

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { DAY } from '#schema/durations';
 import { times } from '#schema/limits';
 import { DialogForm } from '../../components/dialog-form.tsx';
@@ -6,6 +7,7 @@ import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
+import { shortText } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 
 const RequestErasureDocument = graphql(/* GraphQL */ `
@@ -19,6 +21,8 @@ const RequestErasureDocument = graphql(/* GraphQL */ `
     }
   }
 `);
+
+const Effects = styled('ul')({ display: 'grid', gap: 10, ...shortText });
 
 const initialValues = {};
 const days = times.erasureDelay / DAY;
@@ -44,12 +48,13 @@ export function ErasureDialog() {
         busy={busy}
         submit={text('data.eraseSubmit', { days })}
         onSubmit={request}
+        isDestructive
       >
         {() => (
-          <ul>
+          <Effects>
             <li>{text('data.eraseRemoves')}</li>
             <li>{text('data.eraseKeeps')}</li>
-          </ul>
+          </Effects>
         )}
       </DialogForm>
     </DialogFrame>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useFormik } from 'formik';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { lengths } from '#schema/limits';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -9,6 +10,7 @@ import { fieldOf, TextField } from '../../components/field.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { avatarDialog } from '../../dialogs/avatar.ts';
+import { profileFormAnchor } from '../../entities/viewer/newcomer.ts';
 import { RoleTags } from '../../entities/viewer/role-tags.tsx';
 import type { ViewerData } from '../../entities/viewer/session.tsx';
 import { useTaskDone } from '../../entities/viewer/use-task-done.ts';
@@ -19,6 +21,7 @@ import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { lengthSchema } from '../../lib/form/length-schema.ts';
 import { submitOnCtrlEnter } from '../../lib/form/submit-keys.ts';
 import { useDraft } from '../../lib/form/use-draft.ts';
+import { useFirstErrorFocus } from '../../lib/form/use-first-error-focus.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
@@ -47,6 +50,9 @@ const Head = styled('div')({
 
 const nicknameDraft = { form: 'nickname' };
 
+const focusNickname = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[name="nickname"]')?.focus();
+
 export function ProfileForm({ viewer }: { viewer: ViewerData }) {
   const text = useText();
   const { show } = useToasts();
@@ -64,8 +70,7 @@ export function ProfileForm({ viewer }: { viewer: ViewerData }) {
       const outcome = await run({ nickname: nickname.trim() });
       // The button, which may have the focus, is disabled once nothing is left to save.
       const { activeElement } = document;
-      if (element.current?.contains(activeElement))
-        element.current.querySelector<HTMLElement>('[name="nickname"]')?.focus();
+      if (element.current?.contains(activeElement)) focusNickname(element.current);
       const isShown = !outcome.ok && isShownByToast(outcome.failure);
       setFailure(isShown ? outcome.failure : undefined);
       if (!outcome.ok) return;
@@ -74,7 +79,13 @@ export function ProfileForm({ viewer }: { viewer: ViewerData }) {
       show('success', text('profile.saved'));
     },
   });
+  useFirstErrorFocus(form, element);
   const draft = useDraft(form, nicknameDraft);
+  const { hash, key } = useLocation();
+  // The key differs for each press of a link to the form, also from this page.
+  useEffect(() => {
+    if (key && hash === `#${profileFormAnchor}`) focusNickname(element.current);
+  }, [hash, key]);
   const { nickname, avatar, isDeveloper, isGoldfinger } = viewer.user;
   return (
     <Card>

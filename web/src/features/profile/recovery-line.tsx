@@ -1,4 +1,5 @@
 import { Button } from '../../components/button.tsx';
+import { removalDialog } from '../../dialogs/removal.ts';
 import { recoveryCodesDialog } from '../../dialogs/security.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -21,13 +22,23 @@ interface RecoveryLineProps {
 export function RecoveryLine({ left, onChanged }: RecoveryLineProps) {
   const text = useText();
   const { open } = useDialogs();
-  const { run, busy } = useCommand(RenewRecoveryCodesDocument);
-  const renew = async () => {
-    if (busy) return;
-    const outcome = await run({});
-    if (!outcome.ok) return;
-    open(recoveryCodesDialog, { codes: outcome.data.renewRecoveryCodes });
-    onChanged();
+  const { run } = useCommand(RenewRecoveryCodesDocument);
+  const renew = () => {
+    let codes: readonly string[] = [];
+    open(removalDialog, {
+      title: text('recovery.renewTitle'),
+      lead: text('recovery.renewLead'),
+      submit: text('recovery.renew'),
+      async remove() {
+        const outcome = await run({});
+        if (outcome.ok) codes = outcome.data.renewRecoveryCodes;
+        return outcome;
+      },
+      next() {
+        open(recoveryCodesDialog, { codes });
+        onChanged();
+      },
+    });
   };
   return (
     <SettingsLine>
@@ -35,13 +46,7 @@ export function RecoveryLine({ left, onChanged }: RecoveryLineProps) {
         {text('recovery.title')}
         <small>{text('recovery.left', { count: left })}</small>
       </span>
-      <Button
-        variant="outline"
-        scale="small"
-        aria-disabled={busy}
-        aria-busy={busy}
-        onClick={() => void renew()}
-      >
+      <Button variant="outline" scale="small" onClick={renew}>
         {text('recovery.renew')}
       </Button>
     </SettingsLine>

@@ -7,8 +7,9 @@ import { useToasts } from '../../lib/toast/toast-context.tsx';
 
 const initialValues = {};
 
-/** Says what the member loses with a way to sign in, and removes it. */
-export function RemovalDialog({ title, lead, submit, done, remove }: RemovalDialogProps) {
+/** Says what the member loses, such as a way to sign in, and removes it. */
+export function RemovalDialog(props: RemovalDialogProps) {
+  const { title, lead, submit, done, remove, next } = props;
   const { close } = useDialogs();
   const { show } = useToasts();
   const [busy, setBusy] = useState(false);
@@ -17,13 +18,20 @@ export function RemovalDialog({ title, lead, submit, done, remove }: RemovalDial
     const outcome = await remove();
     setBusy(false);
     if (!outcome.ok) return outcome.failure;
-    close();
-    show('success', done);
+    if (next) next();
+    else close();
+    if (done) show('success', done);
     return undefined;
   };
   return (
     <DialogFrame title={title}>
-      <DialogForm initialValues={initialValues} busy={busy} submit={submit} onSubmit={onSubmit}>
+      <DialogForm
+        initialValues={initialValues}
+        busy={busy}
+        submit={submit}
+        onSubmit={onSubmit}
+        isDestructive
+      >
         {() => <DialogLead>{lead}</DialogLead>}
       </DialogForm>
     </DialogFrame>

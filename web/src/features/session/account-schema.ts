@@ -13,6 +13,27 @@ export const emailRule = (text: Text) =>
     .required(text('error.EMAIL_REQUIRED'))
     .test('email', text('error.EMAIL_INVALID'), isEmail);
 
+/** Where a form shows what the server says of a code. */
+export const codeFailures = {
+  CODE_WRONG: 'code',
+  CODE_EXPIRED: 'code',
+  CODE_USED: 'code',
+  CODE_TRIES_EXCEEDED: 'code',
+} as const;
+
+/** And of the address that it was sent to. */
+export const emailFailures = {
+  ...codeFailures,
+  EMAIL_TAKEN: 'email',
+  EMAIL_UNCHANGED: 'email',
+} as const;
+
+/** Where a form shows what the server says of a new password. */
+export const passwordFailures = {
+  PASSWORD_RULE: 'password',
+  PASSWORD_COMMON: 'password',
+} as const;
+
 export const codeRule = (text: Text) => string().trim().required(text('error.CODE_REQUIRED'));
 
 export const newPasswordRules = (text: Text) => ({

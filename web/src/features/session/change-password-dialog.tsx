@@ -12,7 +12,7 @@ import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { NewPasswordFields } from './account-fields.tsx';
-import { newPasswordRules } from './account-schema.ts';
+import { newPasswordRules, passwordFailures } from './account-schema.ts';
 
 // The sessions that are left replace the ones in the cache.
 const ChangePasswordDocument = graphql(/* GraphQL */ `
@@ -38,11 +38,7 @@ const schema = (text: Text) =>
     oldPassword: string().required(text('error.PASSWORD_REQUIRED')),
     ...newPasswordRules(text),
   });
-const failureFields = {
-  PASSWORD_WRONG: 'oldPassword',
-  PASSWORD_RULE: 'password',
-  PASSWORD_COMMON: 'password',
-} as const;
+const failureFields = { ...passwordFailures, PASSWORD_WRONG: 'oldPassword' } as const;
 
 /** Sets a new password. This session goes on, and the service ends the member's other ones. */
 export function ChangePasswordDialog() {

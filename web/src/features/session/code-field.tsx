@@ -35,6 +35,7 @@ export function CodeField({ email, purpose, ...field }: CodeFieldProps) {
         return outcome.ok ? { ok: true, data: outcome.data.sendEmailCode } : outcome;
       }}
       busy={busy}
+      recipient="email"
       canSend={isEmail(email)}
       sentHint={text('code.sent', { email: address, minutes: times.emailCodeValid / MINUTE })}
     />

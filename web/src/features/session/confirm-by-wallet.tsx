@@ -1,5 +1,6 @@
 import { walletPortals } from '#schema/enums';
 import { Button } from '../../components/button.tsx';
+import { DialogLead } from '../../components/dialog-frame.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -33,6 +34,7 @@ export function ConfirmByWallet({ onConfirmed }: { onConfirmed(): void }) {
   if (wallets.length === 0) return <p>{text('wallet.none')}</p>;
   return (
     <>
+      <DialogLead>{text('wallet.confirmLead')}</DialogLead>
       {wallets.map((one) => (
         <Button
           key={one.wallet.id}

@@ -13,7 +13,13 @@ import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { EmailField, NewPasswordFields } from './account-fields.tsx';
-import { codeRule, emailRule, newPasswordRules } from './account-schema.ts';
+import {
+  codeRule,
+  emailFailures,
+  emailRule,
+  newPasswordRules,
+  passwordFailures,
+} from './account-schema.ts';
 import { CodeField } from './code-field.tsx';
 
 // The sessions that are left replace the ones in the cache.
@@ -41,16 +47,7 @@ const BindEmailDocument = graphql(/* GraphQL */ `
 const initialValues = { email: '', code: '', password: '', confirmation: '' };
 const addressSchema = (text: Text) => object({ email: emailRule(text), code: codeRule(text) });
 const fullSchema = (text: Text) => addressSchema(text).shape(newPasswordRules(text));
-const failureFields = {
-  EMAIL_TAKEN: 'email',
-  EMAIL_UNCHANGED: 'email',
-  CODE_WRONG: 'code',
-  CODE_EXPIRED: 'code',
-  CODE_USED: 'code',
-  CODE_TRIES_EXCEEDED: 'code',
-  PASSWORD_RULE: 'password',
-  PASSWORD_COMMON: 'password',
-} as const;
+const failureFields = { ...emailFailures, ...passwordFailures } as const;
 
 /** Links an address to the account, or shows the linked one and changes it. */
 export function EmailDialog({ hasPassword }: EmailDialogProps) {

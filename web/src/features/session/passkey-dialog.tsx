@@ -75,6 +75,7 @@ export function PasskeyDialog({ onChanged }: PasskeyDialogProps) {
             {...fieldOf(form, 'name')}
             label={text('passkey.name')}
             maxLength={lengths.passkeyName.max}
+            counted={{ value: form.values.name, max: lengths.passkeyName.max }}
             placeholder={text('passkey.namePlaceholder')}
             autoFocus
           />

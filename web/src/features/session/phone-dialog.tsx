@@ -14,7 +14,7 @@ import { useLanguage } from '../../lib/text/language.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
-import { codeRule } from './account-schema.ts';
+import { codeFailures, codeRule } from './account-schema.ts';
 import { CodeInput } from './code-input.tsx';
 import { phoneRegions, regionIdOf } from './phone-regions.ts';
 
@@ -47,12 +47,9 @@ const UnbindPhoneDocument = graphql(/* GraphQL */ `
 const schema = (text: Text) =>
   object({ phone: string().trim().required(text('error.PHONE_REQUIRED')), code: codeRule(text) });
 const failureFields = {
+  ...codeFailures,
   PHONE_INVALID: 'phone',
   PHONE_TAKEN: 'phone',
-  CODE_WRONG: 'code',
-  CODE_EXPIRED: 'code',
-  CODE_USED: 'code',
-  CODE_TRIES_EXCEEDED: 'code',
 } as const;
 
 /** Links a phone number to the account, or shows the linked one, replaces and removes it. */
@@ -112,6 +109,7 @@ function Removal({ phone, onBack }: { phone: string; onBack(): void }) {
       submit={text('contact.removePhone')}
       onSubmit={remove}
       onBack={onBack}
+      isDestructive
     >
       {() => <DialogLead>{text('contact.removePhoneLead', { phone })}</DialogLead>}
     </DialogForm>
@@ -172,6 +170,7 @@ function BindForm() {
               return outcome.ok ? { ok: true, data: outcome.data.sendPhoneCode } : outcome;
             }}
             busy={sending.busy}
+            recipient="phone"
             canSend={form.values.phone.trim() !== ''}
             sentHint={text('contact.codeSent', {
               phone: form.values.phone.trim(),

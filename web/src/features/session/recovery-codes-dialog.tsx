@@ -20,7 +20,7 @@ const Codes = styled('ul')({
   listStyle: 'none',
 });
 
-/** Shows the recovery codes once; the server cannot show them again. */
+/** Shows the recovery codes once, until the member has saved them: the server cannot show them again. */
 export function RecoveryCodesDialog({ codes }: RecoveryCodesDialogProps) {
   const text = useText();
   const { close } = useDialogs();
@@ -35,7 +35,7 @@ export function RecoveryCodesDialog({ codes }: RecoveryCodesDialogProps) {
     }
   };
   return (
-    <DialogFrame title={text('recovery.title')} width={460}>
+    <DialogFrame title={text('recovery.title')} width={460} isHeld>
       <DialogLead>{text('recovery.lead')}</DialogLead>
       <Codes aria-label={text('recovery.title')}>
         {codes.map((code) => (
@@ -43,7 +43,7 @@ export function RecoveryCodesDialog({ codes }: RecoveryCodesDialogProps) {
         ))}
       </Codes>
       <DialogActions>
-        <Button type="button" variant="outline" onClick={() => void copy()}>
+        <Button type="button" variant="outline" onClick={() => void copy()} autoFocus>
           {text('recovery.copy')}
         </Button>
         <Button type="button" variant="outline" onClick={() => download(lines)}>

@@ -12,7 +12,14 @@ import { useGraphLanguage } from '../../lib/text/language.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { EmailField, NewPasswordFields } from './account-fields.tsx';
-import { accountDraft, codeRule, emailRule, newPasswordRules } from './account-schema.ts';
+import {
+  accountDraft,
+  codeFailures,
+  codeRule,
+  emailRule,
+  newPasswordRules,
+  passwordFailures,
+} from './account-schema.ts';
 import { CodeField } from './code-field.tsx';
 import { DialogLinks } from './dialog-links.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -98,6 +105,7 @@ function EmailStep({ initial, onVerified }: EmailStepProps) {
       busy={busy}
       submit={text('register.next')}
       onSubmit={check}
+      failureFields={codeFailures}
       draft={accountDraft}
       wide
     >
@@ -134,6 +142,7 @@ function PasswordStep({ verified, onBack }: PasswordStepProps) {
       busy={busy}
       submit={text('register.submit')}
       onSubmit={register}
+      failureFields={passwordFailures}
       onBack={onBack}
     >
       {(form) => (

@@ -11,7 +11,14 @@ import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { EmailField, NewPasswordFields } from './account-fields.tsx';
-import { accountDraft, codeRule, emailRule, newPasswordRules } from './account-schema.ts';
+import {
+  accountDraft,
+  codeRule,
+  emailFailures,
+  emailRule,
+  newPasswordRules,
+  passwordFailures,
+} from './account-schema.ts';
 import { CodeField } from './code-field.tsx';
 import { DialogLinks } from './dialog-links.tsx';
 
@@ -40,6 +47,7 @@ export function ResetPasswordDialog() {
 const initialValues = { email: '', code: '', password: '', confirmation: '' };
 const schema = (text: Text) =>
   object({ email: emailRule(text), code: codeRule(text), ...newPasswordRules(text) });
+const failureFields = { ...emailFailures, ...passwordFailures } as const;
 
 function ResetPasswordForm() {
   const text = useText();
@@ -60,6 +68,7 @@ function ResetPasswordForm() {
       busy={busy}
       submit={text('reset.submit')}
       onSubmit={reset}
+      failureFields={failureFields}
       draft={accountDraft}
       wide
     >

@@ -7,7 +7,7 @@ import { GoldenChip } from '../../entities/viewer/role-tags.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { tagOfText } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, radius, shortWrap, size, tiny } from '../../lib/theme-tokens.ts';
+import { color, radius, shortText, size, tiny } from '../../lib/theme-tokens.ts';
 
 export const UpReasonUp = graphql(/* GraphQL */ `
   fragment UpReason_up on Up {
@@ -36,8 +36,7 @@ const Root = styled('li')({
     fontSize: size.body + 1,
     maxWidth: '68ch',
     marginTop: 2,
-    overflowWrap: 'anywhere',
-    textWrap: shortWrap,
+    ...shortText,
   },
 });
 

@@ -5,7 +5,7 @@ import { recordTypes } from '#schema/enums';
 import { productPath } from '#schema/page-paths';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { color, font, radius, shortWrap } from '../../lib/theme-tokens.ts';
+import { color, font, radius, shortText } from '../../lib/theme-tokens.ts';
 
 export const VitaminListRecord = graphql(/* GraphQL */ `
   fragment VitaminList_record on VitaminRecord {
@@ -30,7 +30,7 @@ const Item = styled('li')({
   paddingBlock: 14,
   borderBottom: `1px solid ${color.line}`,
   '&:last-of-type': { borderBottom: 0 },
-  '& > div': { flex: 1, minWidth: 0, textWrap: shortWrap },
+  '& > div': { flex: 1, minWidth: 0, ...shortText },
   '& a': { textDecoration: 'none' },
   '& a:hover': { color: color.primary },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },

@@ -1,7 +1,6 @@
 /** English texts of what belongs to a member: profile, activities, data and invitations. */
 export const member = {
-  'activities.badges': 'Digital items',
-  'activities.badgesHint': 'Badges that you hold are kept here.',
+  'activities.badgesHint': 'Dynamic badges that you hold, your digital items, are kept here.',
   'activities.following': 'Following',
   'activities.lead': 'What you follow, play, share, write and earn, in one place.',
   'activities.playingHint': 'Mark a game as played on its page, and it is kept here.',
@@ -88,9 +87,8 @@ export const member = {
   'invitation.switchHint':
     'This page opens again after you log out. You are logged in with {email}.',
   'invitation.title': 'Invitation',
-  'member.badges': 'Badges',
-  'member.badgesNone': 'No badges yet.',
-  'member.description': '{name} on Vita: UPs with their reasons, finds and badges.',
+  'member.badgesNone': 'No dynamic badges yet.',
+  'member.description': '{name} on Vita: UPs with their reasons, finds and dynamic badges.',
   'member.finds': 'Finds',
   'member.findsNone': 'No product of theirs is listed yet.',
   'member.hiddenHint': 'This member shows nothing in public.',
@@ -126,7 +124,7 @@ export const member = {
   'profile.saved': 'Nickname changed',
   'profile.theme': 'Light or dark',
   'profile.unread': 'Unread messages',
-  'public.BADGES': 'Badges that you hold',
+  'public.BADGES': 'Dynamic badges that you hold',
   'public.FINDS': 'Products that you shared and that were listed',
   'public.PLAYING': 'Games that you play',
   'public.UPS': 'Your UPs with their reasons',

@@ -2,8 +2,7 @@ import type { member as english } from './member-en.ts';
 
 /** Chinese texts of what belongs to a member: profile, activities, data and invitations. */
 export const member: Record<keyof typeof english, string> = {
-  'activities.badges': '数字藏品',
-  'activities.badgesHint': '您持有的徽章会显示在这里。',
+  'activities.badgesHint': '您持有的动态徽章，即您的数字藏品，会显示在这里。',
   'activities.following': '关注',
   'activities.lead': '您关注、玩过、分享、发布和获得的一切，都在这里。',
   'activities.playingHint': '在游戏页面标记为玩过，它会显示在这里。',
@@ -82,9 +81,8 @@ export const member: Record<keyof typeof english, string> = {
   'invitation.switch': '退出并换用其他账号',
   'invitation.switchHint': '您当前使用 {email} 登录。退出后会重新打开本页。',
   'invitation.title': '邀请',
-  'member.badges': '徽章',
-  'member.badgesNone': '还没有徽章。',
-  'member.description': '{name} 在 Vita：UP 的理由、发现的产品和徽章。',
+  'member.badgesNone': '还没有动态徽章。',
+  'member.description': '{name} 在 Vita：UP 的理由、发现的产品和动态徽章。',
   'member.finds': '发现的产品',
   'member.findsNone': '分享的产品还没有上架。',
   'member.hiddenHint': '该成员没有公开任何内容。',
@@ -119,7 +117,7 @@ export const member: Record<keyof typeof english, string> = {
   'profile.saved': '昵称已修改',
   'profile.theme': '浅色或深色',
   'profile.unread': '未读消息',
-  'public.BADGES': '您持有的徽章',
+  'public.BADGES': '您持有的动态徽章',
   'public.FINDS': '您分享并已上架的产品',
   'public.PLAYING': '您玩的游戏',
   'public.UPS': '您的 UP 及理由',

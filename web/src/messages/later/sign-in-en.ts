@@ -104,6 +104,9 @@ export const signIn = {
   'recovery.left': '{count, plural, =0 {No codes left} one {# code left} other {# codes left}}',
   'recovery.notCopied': 'This browser did not copy them. Please select them or download them',
   'recovery.renew': 'New codes',
+  'recovery.renewLead':
+    'Old codes stop working at once, also those that you have not used. You get new ones, which are shown only once.',
+  'recovery.renewTitle': 'Replace your recovery codes?',
   'recovery.title': 'Recovery codes',
   'register.hasAccount': 'Have an account?',
   'register.next': 'Next',
@@ -138,6 +141,8 @@ export const signIn = {
   'social.google': 'Google',
   'social.isBound': 'Linked',
   'social.qrBindHint': 'Scan the code with WeChat to link your account.',
+  'social.qrFailed': 'The QR code did not load.',
+  'social.qrRenew': 'Load a new code',
   'social.qrTitle': 'QR code of WeChat',
   'social.title': 'Social connects',
   'social.twitter': 'X',
@@ -168,6 +173,8 @@ export const signIn = {
   'wallet.balances': 'Balances',
   'wallet.chooserLead': 'Which kind of wallet do you use?',
   'wallet.confirm': 'Confirm with your wallet',
+  'wallet.confirmLead':
+    'Sign a message with your wallet, so that we know it is you. Signing is free, and moves nothing.',
   'wallet.confirmWith': 'Confirm with {wallet}',
   'wallet.connect': 'Connect a wallet',
   'wallet.connection': 'WalletConnect',

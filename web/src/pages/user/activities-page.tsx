@@ -170,7 +170,7 @@ function Activities({ viewer }: { viewer: Viewer }) {
         {vitamins?.records.nodes.length ? <VitaminList records={vitamins.records.nodes} /> : null}
       </ActivityCard>
       <ActivityCard
-        title={text('activities.badges')}
+        title={text('user.badges')}
         count={badges?.totalCount}
         none={text('activities.badgesHint')}
       >

@@ -1,0 +1,24 @@
+import type { FormikProps } from 'formik';
+import { type RefObject, useEffect, useRef } from 'react';
+
+type Submitted = Pick<FormikProps<unknown>, 'submitCount' | 'isSubmitting' | 'errors'>;
+
+/** Focuses the first field of the form, in reading order, that has an error. */
+export function focusFirstError(form: HTMLFormElement | null, errors: object): void {
+  const fields = form?.querySelectorAll<HTMLElement>('[name]') ?? [];
+  const wrong = [...fields].find((each) => Object.hasOwn(errors, each.getAttribute('name') ?? ''));
+  wrong?.focus();
+}
+
+/** Focuses the first wrong field each time the validation stops a submit. */
+export function useFirstErrorFocus(
+  { submitCount, isSubmitting, errors }: Submitted,
+  element: RefObject<HTMLFormElement | null>,
+): void {
+  const handled = useRef(submitCount);
+  useEffect(() => {
+    if (isSubmitting || handled.current === submitCount) return;
+    handled.current = submitCount;
+    focusFirstError(element.current, errors);
+  }, [submitCount, isSubmitting, errors, element]);
+}
