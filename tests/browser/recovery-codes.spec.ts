@@ -17,7 +17,7 @@ async function tryToClose(page: Page, say: Say): Promise<void> {
 }
 
 inBothLanguages((_, say) => {
-  test('asvs-6.4.5 recovery codes stay until the member has saved them, and are replaced after a question', async ({
+  test('asvs-6.3.3 recovery codes stay until the member has saved them, and are replaced after a question', async ({
     page,
     signInNew,
   }) => {
