@@ -38,6 +38,12 @@ describe('the letters of pictures', () => {
     expect(width).toBeLessThan(70);
   });
 
+  it('P8 are pictures only with the sign that makes them one', async () => {
+    const [digit] = (await shaped('1')).glyphs;
+    expect((await shaped('1️⃣')).glyphs).not.toContain(digit);
+    expect((await shaped('©️')).glyphs).not.toEqual((await shaped('©')).glyphs);
+  });
+
   it('P8 joins Arabic letters', async () => {
     const word = await shaped('بيتا');
     const letters = await Promise.all(Array.from('بيتا', (letter) => shaped(letter)));
