@@ -108,29 +108,44 @@ describe('pictures in the archive of a member', () => {
     await site.close();
   });
 
-  it('rel-S47 are read one at a time, and a client that reads nothing makes room', async () => {
-    let reads = 0;
+  /** Pictures without end, for a client that reads the first bytes and then nothing. */
+  async function stalled(stallMs?: number) {
+    const reads = { count: 0 };
     const picture = randomBytes(2 * 1024 * 1024);
     const endless = {
       async get() {
-        reads += 1;
+        reads.count += 1;
         return picture;
       },
     };
     const names = Array.from({ length: 1000 }, () => newFileName('png'));
-    const site = await serve(exportsOf(names), endless, 200);
+    const site = await serve(exportsOf(names), endless, stallMs);
     const silent = connect(site.port, '127.0.0.1').pause();
     silent.on('error', () => {});
     silent.write(`GET ${exportPath} HTTP/1.1\r\nhost: localhost\r\nx-user: one\r\n\r\n`);
     await new Promise((resolve) => silent.once('readable', resolve).read(0));
-    const second = await site.download('one');
-    expect(second.status).toBe(503);
+    return { reads, site, silent };
+  }
+
+  it('rel-S47 are sent to a member once at a time', async () => {
+    const { site, silent } = await stalled();
+    expect((await site.download('one')).status).toBe(503);
+    silent.destroy();
+    await site.ended[0];
+    const later = await site.download('one');
+    expect(later.status).toBe(200);
+    await later.body?.cancel();
+    await site.close();
+  });
+
+  it('rel-S47 are read one at a time, and a client that reads nothing makes room', async () => {
+    const { site, silent, reads } = await stalled(100);
     await site.ended[0];
     // What fits into the buffers of the sockets.
-    expect(reads).toBeLessThan(20);
-    const third = await site.download('one');
-    expect(third.status).toBe(200);
-    await third.body?.cancel();
+    expect(reads.count).toBeLessThan(20);
+    const later = await site.download('one');
+    expect(later.status).toBe(200);
+    await later.body?.cancel();
     silent.destroy();
     await site.close();
   });
