@@ -1,6 +1,6 @@
-import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { exportParts, exportPath } from '#schema/export';
 import { times } from '#schema/limits';
+import { archiveTexts } from '../archive-files.ts';
 import { login } from '../documents.ts';
 import { releasedProduct } from '../released-product.ts';
 import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
@@ -34,19 +34,6 @@ const codeOf = async (response: Response) =>
   ((await response.json()) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions
     .code;
 
-async function filesOf(response: Response): Promise<Record<string, string>> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const reader = new ZipReader(new Uint8ArrayReader(bytes));
-  const files: Record<string, string> = {};
-  for (const entry of await reader.getEntries()) {
-    if (entry.directory) continue;
-    const content = await entry.getData(new Uint8ArrayWriter());
-    files[entry.filename] = new TextDecoder().decode(content);
-  }
-  await reader.close();
-  return files;
-}
-
 describe('export', () => {
   it('rel-S47 has every category of the member, and nothing of another one', async () => {
     const { stack } = own;
@@ -64,7 +51,7 @@ describe('export', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    const files = await filesOf(response);
+    const files = await archiveTexts(response);
     const names = Object.values(exportParts)
       .flat()
       .map((part) => `${part}.json`);
@@ -80,7 +67,7 @@ describe('export', () => {
     }
     const { sharer } = product;
     await stack.graphql(start, {}, sharer);
-    const shared = await filesOf(await download(sharer.token ?? ''));
+    const shared = await archiveTexts(await download(sharer.token ?? ''));
     expect(JSON.parse(shared['leads.json'] ?? '')).toHaveLength(1);
     expect(JSON.parse(shared['vitamins.json'] ?? '')).toMatchObject([{ rule: 'listed' }]);
   });
