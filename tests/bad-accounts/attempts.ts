@@ -92,6 +92,40 @@ export const newBrowser = (): Caller & { cookies: CookieJar } => ({
   headers: { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' },
 });
 
+/** Sends what was prepared for a caller. */
+type SendPrepared<T> = (stack: Stack, prepared: T, caller: Caller) => Promise<Refusal>;
+
+/** A way for each operation, with what `prepare` makes for the caller of the request. */
+export const waysAfter = <T>(
+  prepare: (stack: Stack) => Promise<[Caller, T]>,
+  operations: Readonly<Record<string, SendPrepared<T>>>,
+): Record<string, Way> =>
+  Object.fromEntries(
+    Object.entries(operations).map(([name, send]): [string, Way] => [
+      name,
+      async (stack, language) => {
+        const [caller, prepared] = await prepare(stack);
+        return () => send(stack, prepared, { ...caller, language });
+      },
+    ]),
+  );
+
+/** A refused login of a new browser, with what `prepare` makes in it. */
+export const refusedLogin =
+  <T>(operations: Readonly<Record<string, SendPrepared<T>>>) =>
+  (
+    title: string,
+    [code, texts]: readonly [ErrorCode, Texts],
+    prepare: (stack: Stack, caller: Caller) => Promise<T>,
+    after = 0,
+  ): BadInput => {
+    const ways = waysAfter<T>(async (stack) => {
+      const caller = newBrowser();
+      return [caller, await prepare(stack, caller)];
+    }, operations);
+    return { title, code, texts, logged: ['login'], after, ways };
+  };
+
 /** One new member. */
 export async function newMember(stack: Stack, roles: (1 | 2 | 3)[] = []) {
   const [member] = await stack.users(1, roles);

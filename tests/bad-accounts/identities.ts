@@ -1,6 +1,5 @@
 import { times } from '#schema/limits';
 import { CookieJar } from '../http-client.ts';
-import type { Texts } from '../rejections.ts';
 import type { Caller, Stack } from '../stack.ts';
 import {
   type BadInput,
@@ -8,7 +7,8 @@ import {
   newMember,
   overGraphql,
   overRest,
-  type Way,
+  refusedLogin,
+  waysAfter,
 } from './attempts.ts';
 
 const begin = `mutation ($operation: SocialOperation!) {
@@ -49,31 +49,15 @@ export async function visit(
 }
 
 /** A login with what `prepare` brings back. */
-const loggingIn = (
-  prepare: (stack: Stack, caller: Caller) => Promise<Back>,
-): Record<string, Way> => ({
-  completeSocialSignIn: async (stack, language) => {
-    const caller = { ...newBrowser(), language };
-    const back = await prepare(stack, caller);
-    return () => overGraphql(stack, complete, { ...back }, caller);
-  },
-  'op_type=<state>': async (stack, language) => {
-    const caller = { ...newBrowser(), language };
-    const { code, state } = await prepare(stack, caller);
-    return () => overRest(stack, state, { code }, caller);
-  },
+const login = refusedLogin<Back>({
+  completeSocialSignIn: (stack, back, caller) => overGraphql(stack, complete, back, caller),
+  'op_type=<state>': (stack, { code, state }, caller) => overRest(stack, state, { code }, caller),
 });
 
 const invalid = {
   en: /^This sign-in was not started in this browser/,
   zh: '该登录并非在此浏览器中发起，或已超时，请重新开始',
 };
-const login = (
-  title: string,
-  [code, texts]: [BadInput['code'], Texts],
-  prepare: (stack: Stack, caller: Caller) => Promise<Back>,
-  after = 0,
-): BadInput => ({ title, code, texts, logged: ['login'], after, ways: loggingIn(prepare) });
 
 /** A member without e-mail and password, who has an account of the provider. */
 async function linkedMember(
@@ -130,32 +114,19 @@ export const identities: readonly BadInput[] = [
     code: 'SOCIAL_TAKEN',
     texts: { en: 'This account is already linked to another member', zh: '该账号已绑定其他用户' },
     logged: ['identity.bind'],
-    ways: {
-      bindIdentity: async (stack, language) => {
-        const [caller, back] = await takenIdentity(stack);
-        return () => overGraphql(stack, bind, { ...back }, { ...caller, language });
-      },
-      bind_google: async (stack, language) => {
-        const [caller, back] = await takenIdentity(stack);
-        return () => overRest(stack, 'bind_google', { ...back }, { ...caller, language });
-      },
-    },
+    ways: waysAfter(takenIdentity, {
+      bindIdentity: (stack, back, caller) => overGraphql(stack, bind, back, caller),
+      bind_google: (stack, back, caller) => overRest(stack, 'bind_google', { ...back }, caller),
+    }),
   },
   {
     title: 'the removal of the last sign-in method',
     code: 'SIGN_IN_METHOD_LAST',
     texts: { en: /last way to sign in/, zh: '这是您最后一种登录方式，请先添加其他方式再解绑' },
     logged: ['identity.unbind'],
-    ways: {
-      unbindIdentity: async (stack, language) => {
-        const caller = await linkedMember(stack, newSubject());
-        return () => overGraphql(stack, unbind, {}, { ...caller, language });
-      },
-      ubind: async (stack, language) => {
-        const caller = await linkedMember(stack, newSubject());
-        const form = { unbind_type: 'google' };
-        return () => overRest(stack, 'ubind', form, { ...caller, language });
-      },
-    },
+    ways: waysAfter(async (stack) => [await linkedMember(stack, newSubject()), null], {
+      unbindIdentity: (stack, _, caller) => overGraphql(stack, unbind, {}, caller),
+      ubind: (stack, _, caller) => overRest(stack, 'ubind', { unbind_type: 'google' }, caller),
+    }),
   },
 ];

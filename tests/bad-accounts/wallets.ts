@@ -1,7 +1,6 @@
 import { Wallet } from 'ethers';
 import { times } from '#schema/limits';
 import { CookieJar } from '../http-client.ts';
-import type { Texts } from '../rejections.ts';
 import type { Caller, Stack } from '../stack.ts';
 import {
   type BadInput,
@@ -9,7 +8,8 @@ import {
   newMember,
   overGraphql,
   overRest,
-  type Way,
+  refusedLogin,
+  waysAfter,
 } from './attempts.ts';
 
 const request = `mutation ($wallet: String!, $purpose: WalletPurpose!) {
@@ -39,27 +39,12 @@ export async function signedLogin(stack: Stack, caller: Caller, wallet = Wallet.
 }
 
 /** A login with what `prepare` signs. */
-const loggingIn = (
-  prepare: (stack: Stack, caller: Caller) => Promise<Signed>,
-): Record<string, Way> => ({
-  loginByWallet: async (stack, language) => {
-    const caller = { ...newBrowser(), language };
-    const input = { ...(await prepare(stack, caller)), portal: 1 };
-    return () => overGraphql(stack, login, { input }, caller);
-  },
-  wallet_login: async (stack, language) => {
-    const caller = { ...newBrowser(), language };
-    const { wallet, signature } = await prepare(stack, caller);
-    return () => overRest(stack, 'wallet_login', { wallet, ens: signature }, caller);
-  },
+const refused = refusedLogin<Signed>({
+  loginByWallet: (stack, signed, caller) =>
+    overGraphql(stack, login, { input: { ...signed, portal: 1 } }, caller),
+  wallet_login: (stack, { wallet, signature }, caller) =>
+    overRest(stack, 'wallet_login', { wallet, ens: signature }, caller),
 });
-
-const refused = (
-  title: string,
-  [code, texts]: readonly [BadInput['code'], Texts],
-  prepare: (stack: Stack, caller: Caller) => Promise<Signed>,
-  after = 0,
-): BadInput => ({ title, code, texts, logged: ['login'], after, ways: loggingIn(prepare) });
 
 const wrong = [
   'WALLET_SIGNATURE_WRONG',
@@ -158,17 +143,11 @@ export const wallets: readonly BadInput[] = [
     code: 'WALLET_TAKEN',
     texts: { en: 'This wallet belongs to another account', zh: '该钱包已绑定其他账号' },
     logged: ['wallet.bind'],
-    ways: {
-      bindWallet: async (stack, language) => {
-        const [caller, signed] = await takenWallet(stack);
-        const input = { ...signed, portal: 1 };
-        return () => overGraphql(stack, bind, { input }, { ...caller, language });
-      },
-      user_bind_wallet: async (stack, language) => {
-        const [caller, { wallet, signature }] = await takenWallet(stack);
-        const form = { wallet, ens: signature };
-        return () => overRest(stack, 'user_bind_wallet', form, { ...caller, language });
-      },
-    },
+    ways: waysAfter(takenWallet, {
+      bindWallet: (stack, signed, caller) =>
+        overGraphql(stack, bind, { input: { ...signed, portal: 1 } }, caller),
+      user_bind_wallet: (stack, { wallet, signature }, caller) =>
+        overRest(stack, 'user_bind_wallet', { wallet, ens: signature }, caller),
+    }),
   },
 ];

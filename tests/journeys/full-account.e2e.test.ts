@@ -1,6 +1,6 @@
-import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { exportParts, exportPath } from '#schema/export';
 import { times } from '#schema/limits';
+import { archiveTexts } from '../archive-files.ts';
 import { type DatabaseTexts, readDatabases } from '../database-texts.ts';
 import { follow, grant, login, nickname, register, send, up } from '../documents.ts';
 import { type FullAccount, fullAccount } from '../full-account.ts';
@@ -60,15 +60,7 @@ async function archiveOf({ member }: FullAccount): Promise<Record<string, string
   const headers = { authorization: `Bearer ${member.token}` };
   const response = await fetch(`${own.stack.url}${exportPath}`, { headers });
   expect(response.status).toBe(200);
-  const reader = new ZipReader(new Uint8ArrayReader(new Uint8Array(await response.arrayBuffer())));
-  const files: Record<string, string> = {};
-  for (const entry of await reader.getEntries()) {
-    if (entry.directory) continue;
-    const content = await entry.getData(new Uint8ArrayWriter());
-    files[entry.filename] = new TextDecoder().decode(content);
-  }
-  await reader.close();
-  return files;
+  return archiveTexts(response);
 }
 
 describe('the export of an account with everything', () => {

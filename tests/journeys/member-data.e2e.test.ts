@@ -1,7 +1,7 @@
-import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { exportParts, exportPath } from '#schema/export';
 import { times } from '#schema/limits';
 import { jpegWithGps } from '../../services/user/src/testing/pictures.ts';
+import { archiveBytes, archiveTexts } from '../archive-files.ts';
 import { login } from '../documents.ts';
 import { releasedProduct } from '../released-product.ts';
 import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
@@ -36,23 +36,6 @@ const codeOf = async (response: Response) =>
   ((await response.json()) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions
     .code;
 
-async function bytesOf(response: Response): Promise<Record<string, Buffer>> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const reader = new ZipReader(new Uint8ArrayReader(bytes));
-  const files: Record<string, Buffer> = {};
-  for (const entry of await reader.getEntries()) {
-    if (entry.directory) continue;
-    files[entry.filename] = Buffer.from(await entry.getData(new Uint8ArrayWriter()));
-  }
-  await reader.close();
-  return files;
-}
-
-const filesOf = async (response: Response): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(await bytesOf(response)).map(([name, bytes]) => [name, bytes.toString()]),
-  );
-
 describe('export', () => {
   it('rel-S47 has every category of the member, and nothing of another one', async () => {
     const { stack } = own;
@@ -70,7 +53,7 @@ describe('export', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    const files = await filesOf(response);
+    const files = await archiveTexts(response);
     const names = Object.values(exportParts)
       .flat()
       .map((part) => `${part}.json`);
@@ -86,7 +69,7 @@ describe('export', () => {
     }
     const { sharer } = product;
     await stack.graphql(start, {}, sharer);
-    const shared = await filesOf(await download(sharer.token ?? ''));
+    const shared = await archiveTexts(await download(sharer.token ?? ''));
     expect(JSON.parse(shared['leads.json'] ?? '')).toHaveLength(1);
     expect(JSON.parse(shared['vitamins.json'] ?? '')).toMatchObject([{ rule: 'listed' }]);
   });
@@ -101,7 +84,7 @@ describe('export', () => {
     };
     const [path] = [await urlOf(one), await urlOf(other)];
     await stack.graphql(start, {}, one);
-    const files = await bytesOf(await download(one.token));
+    const files = await archiveBytes(await download(one.token));
     const pictures = Object.keys(files).filter((name) => name.startsWith('files/'));
     expect(pictures).toEqual([path.slice(1)]);
     const shown = await fetch(`${stack.url}${path}`);

@@ -7,14 +7,13 @@ import {
   productRejected,
   questionAnswered,
   questionAsked,
-  transferred,
 } from '#schema/generated/events';
 import { topics } from '#schema/topics';
 import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
+import { productName as name, reward } from '../testing/message-events.ts';
 import { registered } from '../testing/operations.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const name = { en: 'Uniswap', zh: '' };
 
 const list = `query ($first: Int, $after: String, $language: Language = EN) {
   viewer {
@@ -33,18 +32,6 @@ interface MessagePage {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
   nodes: { id: string }[];
 }
-
-const reward = (userId: string, amount = 3) =>
-  transferred({
-    userId,
-    transferId: newId(),
-    rule: 'listed',
-    cause: 'listed:1',
-    amount,
-    balance: amount,
-    productId: '1',
-    productName: name,
-  });
 
 describe('messages', () => {
   let stack: UserStack;

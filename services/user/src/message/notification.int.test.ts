@@ -1,6 +1,5 @@
-import { newId } from '#kit/runtime/ids';
-import { leadDecided, questionAnswered, transferred } from '#schema/generated/events';
 import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
+import { answered, leadAccepted, reward } from '../testing/message-events.ts';
 import { registered } from '../testing/operations.ts';
 
 const setMuted = `mutation ($topics: [NotificationTopic!]!) {
@@ -8,30 +7,6 @@ const setMuted = `mutation ($topics: [NotificationTopic!]!) {
 }`;
 const read = `{ viewer { mutedTopics unread { messages }
   messages(first: 10) { totalCount nodes { title(language: EN) isRead } } } }`;
-const name = { en: 'Uniswap', zh: '' };
-
-const reward = (userId: string, amount = 3) =>
-  transferred({
-    userId,
-    transferId: newId(),
-    rule: 'listed',
-    cause: 'listed:1',
-    amount,
-    balance: amount,
-    productId: '1',
-    productName: name,
-  });
-const answer = (askerId: string) =>
-  questionAnswered({ questionId: newId(), productId: '1', askerId, name });
-const decision = (sharerId: string) =>
-  leadDecided({
-    leadId: newId(),
-    name: 'Uniswap',
-    sharerId,
-    decision: 'accepted',
-    reason: null,
-    productId: '1',
-  });
 
 describe('muted topics', () => {
   let stack: UserStack;
@@ -64,7 +39,7 @@ describe('muted topics', () => {
     const { unread } = await state(caller);
     const events = (await stack.events('user.unread-changed.v1', userId)).length;
     await stack.publish(reward(userId));
-    await stack.publish(decision(userId));
+    await stack.publish(leadAccepted(userId));
     await stack.publish(reward(other.userId));
     const muted = await state(caller);
     expect(muted.unread).toEqual(unread);
@@ -77,7 +52,7 @@ describe('muted topics', () => {
     expect(await stack.events('user.unread-changed.v1', userId)).toHaveLength(events);
     expect((await state(other.caller)).unread.messages).toBe(unread.messages + 1);
 
-    await stack.publish(answer(userId));
+    await stack.publish(answered(userId));
     await stack.publish(reward(userId));
     expect((await state(caller)).unread.messages).toBe(unread.messages + 1);
     const last = (await stack.events('user.unread-changed.v1', userId)).at(-1);
