@@ -9,7 +9,6 @@ export const en = {
     'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
   'error.EMAIL_TAKEN': 'This email is already registered. Please log in',
   'error.EMAIL_UNCHANGED': 'This is the email of your account already',
-  'error.PHONE_TAKEN': 'This phone number belongs to another account',
   'error.CODE_REQUIRED': 'Please enter verification code',
   'error.CODE_WRONG': 'The verification code is wrong',
   'error.CODE_EXPIRED': 'The verification code has expired. Please request a new one',
@@ -29,11 +28,8 @@ export const en = {
   'error.SECOND_FACTOR_NEEDED': 'Please confirm with your second factor',
   'error.SIGN_IN_EXPIRED': 'This login has expired. Please log in again',
   'error.FACTOR_CODE_WRONG': 'The code is wrong or was used already',
-  'error.PASSKEY_REFUSED': 'The passkey was not accepted. Please try again',
   'error.STAFF_FACTOR_NEEDED':
     'Staff need a second factor: set one up in your profile, or confirm with it',
-  'error.TOTP_EXISTS': 'An authenticator app is set up already',
-  'error.PASSKEY_LIMIT': 'You cannot add more passkeys. Please remove one first',
   'error.SOCIAL_STATE_INVALID':
     'This sign-in was not started in this browser, or it took too long. Please start again',
   'error.SOCIAL_FAILED': 'The other site could not confirm who you are. Please try again',
@@ -46,8 +42,6 @@ export const en = {
   'error.SOCIAL_EMAIL_TAKEN':
     'An account with this email already exists. Log in with it, then link the other account in your profile',
   'error.SOCIAL_ALREADY_LINKED': 'Another account of this site is linked already. Unlink it first',
-  'error.SIGN_IN_METHOD_LAST':
-    'This is your last way to sign in. Add another one before you unlink it',
   'error.PASSWORD_WRONG': 'The password is wrong',
   'error.FIELD_REQUIRED': 'Please enter {field}',
   'error.FIELD_LENGTH': '{field} needs {min} to {max} characters',
@@ -57,15 +51,7 @@ export const en = {
   'error.URL_INVALID': 'Please enter a full link, such as https://example.com',
   'error.TOO_MANY_LABELS': 'At most {max} tags',
   'error.NICKNAME_RESERVED': 'This nickname looks like one of our staff. Please choose another',
-  'error.WALLET_SIGNATURE_WRONG': 'The signature does not match this wallet and our message',
-  'error.WALLET_MESSAGE_UNKNOWN': 'Please request a new message in this browser, then sign it',
-  'error.WALLET_MESSAGE_EXPIRED': 'The message to sign has expired. Please try again',
-  'error.WALLET_MESSAGE_USED': 'This signature has been used. Please sign a new message',
-  'error.WALLET_TAKEN': 'This wallet belongs to another account',
-  'error.WALLET_ALREADY_BOUND': 'Your account has another wallet. Please remove it first',
   'error.CHAIN_UNAVAILABLE': 'The {chain} chain does not respond. Please try again later',
-  'error.PHONE_REQUIRED': 'Please enter phone number',
-  'error.PHONE_INVALID': 'Please enter a correct mobile phone number',
   'error.NOT_FOUND': 'This no longer exists',
   'error.PRODUCT_NOT_FOUND': 'Product has been removed or does not exist',
   'error.ALREADY_UPPED': 'You have already UPped this product',
@@ -73,21 +59,6 @@ export const en = {
   'error.LEAD_ALREADY_DECIDED': 'This lead has already been decided',
   'error.MOVE_NOT_ALLOWED': 'This change of status is not allowed',
   'error.REASON_REQUIRED': 'Please give a reason',
-  'error.INVITATION_LIMIT':
-    'All {max} of your invitations are taken. One is free again when it expires or you withdraw it',
-  'error.INVITATION_SELF': 'You cannot invite yourself',
-  'error.INVITATION_REPEATED':
-    'You have already invited this address. You can invite it again {days} days after the last invitation',
-  'error.INVITATION_INVALID':
-    'This invitation is not known. Please open the whole link in the mail',
-  'error.INVITATION_EXPIRED': 'This invitation has expired. Please ask for a new one',
-  'error.INVITATION_USED': 'This invitation has been accepted already',
-  'error.INVITATION_WITHDRAWN': 'This invitation was withdrawn',
-  'error.INVITATION_OTHER_ACCOUNT':
-    'This invitation is for another email. Please log in with the account of the address that received it',
-  'error.INVITATION_NOT_NEEDED': 'You are a Goldfinger already',
-  'error.INVITATION_REFUSED':
-    'Our staff ended your time as a Goldfinger, so you cannot accept an invitation. Please contact us',
   'error.NOT_A_GAME': 'Only games can be marked as played',
   'error.OPERATION_UNKNOWN': 'Unknown operation: {name}',
   'error.METHOD_NOT_ALLOWED': 'Please use {method} for this operation',
@@ -111,13 +82,6 @@ export const en = {
     'Too many requests. Please try again in {seconds, plural, one {# second} other {# seconds}}',
   'error.THROTTLED.MINUTES':
     'Too many requests. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
-  'error.FILE_TYPE': 'Only PNG, JPG or JPEG files',
-  'error.FILE_TOO_LARGE': 'The file is larger than {max}',
-  'error.FILE_DIMENSIONS':
-    'The picture has more than {side} pixels on one side, or more than {megapixels} megapixels',
-  'error.FILE_BROKEN': 'The picture cannot be read. Please choose another one',
-  'error.FILE_QUOTA': 'Your files would take more than {max} in total',
-  'error.FILE_STORE_FULL': 'No more files can be stored now. Please try again later',
   'error.UNAVAILABLE': 'This part is not available now. Please try again later',
   'error.TIMEOUT': 'This took too long. Please try again',
   'error.INTERNAL': 'Something went wrong. Please try again',

@@ -1,19 +1,12 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '#schema/enums';
-import { en as sharedEn } from '#schema/messages/en';
-import { en as serverEn } from '#schema/messages/server/en';
-import { zh as serverZh } from '#schema/messages/server/zh';
-import { zh as sharedZh } from '#schema/messages/zh';
+import { type MessageId, messages } from '#schema/messages/index';
 import { en as ownEn } from '../../web/src/messages/en.ts';
 import { en as laterEn } from '../../web/src/messages/later/en.ts';
 import { zh as laterZh } from '../../web/src/messages/later/zh.ts';
 import { zh as ownZh } from '../../web/src/messages/zh.ts';
 
-type TextId =
-  | keyof typeof sharedEn
-  | keyof typeof serverEn
-  | keyof typeof ownEn
-  | keyof typeof laterEn;
+type TextId = MessageId | keyof typeof ownEn | keyof typeof laterEn;
 type TextValues = Record<string, string | number>;
 
 /** Returns the exact text of the interface. */
@@ -25,8 +18,8 @@ const speaker =
     String(new IntlMessageFormat(catalogue[id], locale).format(values));
 
 export const texts: Record<Language, Say> = {
-  en: speaker('en', { ...sharedEn, ...serverEn, ...ownEn, ...laterEn }),
-  zh: speaker('zh-CN', { ...sharedZh, ...serverZh, ...ownZh, ...laterZh }),
+  en: speaker('en', { ...messages.en, ...ownEn, ...laterEn }),
+  zh: speaker('zh-CN', { ...messages.zh, ...ownZh, ...laterZh }),
 };
 
 /** The name of a field inside other texts, such as 'my words'. */

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 /** Texts of emails and images, which only the server renders. */
 const serverOnly = /^(?:export|mail|site|sms)\./;
 
-const catalogue = /\/messages\/(?:later\/)?(en|zh)\.ts$/;
+const catalogue = /\/messages\/(?:(?:account|later)\/)?(en|zh)\.ts$/;
 
 /** Parses the catalogues at build time, so that browsers need no parser. */
 export function compileMessages(): Plugin {

@@ -16,6 +16,16 @@ export async function loadCatalogue(language: LanguageCode): Promise<Catalogue> 
 
 /** Loads the texts of dialogs and member pages in one language. */
 export async function loadLaterTexts(language: LanguageCode): Promise<Catalogue> {
-  if (language === 'zh') return (await import('./later/zh.ts')).zh;
-  return (await import('./later/en.ts')).en;
+  if (language === 'zh') {
+    const [shared, own] = await Promise.all([
+      import('#schema/messages/account/zh'),
+      import('./later/zh.ts'),
+    ]);
+    return { ...shared.zh, ...own.zh };
+  }
+  const [shared, own] = await Promise.all([
+    import('#schema/messages/account/en'),
+    import('./later/en.ts'),
+  ]);
+  return { ...shared.en, ...own.en };
 }
