@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
@@ -6,6 +5,7 @@ import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { mailboxOf } from '#schema/email';
 import { credentialsByEmail } from '../account/load-accounts.ts';
+import { lockMailboxes } from '../account/lock-mailboxes.ts';
 import { useCode, type VerifiedCode, verifyCode } from '../code/verify-code.ts';
 import type { UserContext } from '../context.ts';
 import { requireEmail } from '../email/email.rules.ts';
@@ -51,12 +51,6 @@ const lockHeld = statement<UserTables, { userId: string }>()((db, p) =>
     .forNoKeyUpdate(),
 );
 
-/** Holds a mailbox until the transaction ends, so that of two accounts that bind it one is the first. */
-const lockMailbox = statement<UserTables, { mailbox: string }>()(
-  (_db, p) =>
-    sql<object>`select pg_advisory_xact_lock(hashtextextended('mailbox ' || ${p.cast('mailbox', 'text')}, 0))`,
-);
-
 // Ids tell which account of a mailbox is the oldest, but not which one had the mailbox first.
 const markFurther = statement<UserTables, { userId: string; mailbox: string }>()((db, p) =>
   db
@@ -83,6 +77,11 @@ const markYounger = statement<UserTables, { userId: string; mailbox: string }>()
     .where('own.is_returning', '=', false)
     .where('other.mailbox', '=', p('mailbox'))
     .whereRef('other.id', '>', 'own.id'),
+);
+
+// It goes with the account to the next mailbox.
+const markRevoked = statement<UserTables, { userId: string }>()((db, p) =>
+  db.updateTable('account').set({ was_revoked: true }).where('id', '=', p('userId')),
 );
 
 /** Codes that were mailed to the old address serve nobody any more. */
@@ -187,16 +186,22 @@ interface Change {
   verified: VerifiedCode;
 }
 
+interface LeftAddress {
+  email: string;
+  wasGoldfinger: boolean;
+  wasRevoked: boolean;
+}
+
 /** The address that the account had earns no rewards for another account. */
 async function leaveAddress(
   { attempts }: UserContext,
   tx: Transaction,
   userId: string,
-  { email, wasGoldfinger }: { email: string; wasGoldfinger: boolean },
+  { email, wasGoldfinger, wasRevoked }: LeftAddress,
 ): Promise<void> {
   await markYounger.run(tx, { userId, mailbox: mailboxOf(email) });
   const methodKey = mailboxKeyOf(attempts.key, email);
-  const wasRevoked = await wasRevokedByStaff(tx, userId);
+  if (wasRevoked) await markRevoked.run(tx, { userId });
   await keepLeftMailbox(tx, { methodKey, userId, wasGoldfinger, wasRevoked });
 }
 
@@ -211,10 +216,13 @@ async function change(
   // Before the account, as a reset of the password locks them.
   if (held.email !== null) await endCodes.run(tx, { email: held.email });
   const mailbox = mailboxOf(email);
-  await lockMailbox.run(tx, { mailbox });
+  await lockMailboxes(tx, [held.email, email]);
   const previous = await lockHeld.first(tx, { userId });
   if (!previous) throw new DomainError('UNAUTHENTICATED');
+  // Another change came first: the mailbox that the account has now is not locked.
+  if (previous.email !== held.email) throw new DomainError('UNAVAILABLE');
   await lockSession(tx, { sessionId });
+  const wasRevoked = await wasRevokedByStaff(context, tx, { userId, email: held.email });
   const changed = await setEmail.first(tx, {
     userId,
     email,
@@ -226,7 +234,9 @@ async function change(
   await markFurther.run(tx, { userId, mailbox });
   await markReturningAccounts(context, tx, [{ id: userId, email }]);
   const { email: left, wasGoldfinger } = previous;
-  if (left !== null) await leaveAddress(context, tx, userId, { email: left, wasGoldfinger });
+  if (left !== null) {
+    await leaveAddress(context, tx, userId, { email: left, wasGoldfinger, wasRevoked });
+  }
   await emitWalletConnected(context, tx, userId);
   await endSessions(context, tx, userId, { except: sessionId });
   return previous;

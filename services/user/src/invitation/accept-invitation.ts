@@ -3,6 +3,7 @@ import { DomainError } from '#kit/runtime/errors';
 import { tokenHash } from '#kit/runtime/ids';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { type Role, roles } from '#schema/enums';
+import { lockMailboxOf } from '../account/lock-mailboxes.ts';
 import type { UserContext } from '../context.ts';
 import { changeRole } from '../role/change-role.ts';
 import { wasRevokedByStaff } from '../role/was-revoked.ts';
@@ -43,7 +44,7 @@ const setAccepted = statement<UserTables, { id: string; userId: string; at: Date
  * INVITATION_OTHER_ACCOUNT, INVITATION_SELF, INVITATION_NOT_NEEDED, INVITATION_REFUSED
  */
 export async function acceptInvitation(
-  context: Pick<UserContext, 'database' | 'clock' | 'outbox'>,
+  context: Pick<UserContext, 'database' | 'clock' | 'outbox' | 'attempts'>,
   { userId }: ViewerClaim,
   token: string,
 ): Promise<void> {
@@ -52,9 +53,11 @@ export async function acceptInvitation(
     const invitation = await lockInvitation.first(tx, { tokenHash: tokenHash(token) });
     if (!invitation) throw new DomainError('INVITATION_INVALID');
     const { id, inviterId, inviterEmail, inviterRoles } = invitation;
+    // Before the account, as a change of its address does.
+    await lockMailboxOf(tx, userId);
     const member = await lockPerson.first(tx, { userId });
     if (!member) throw new DomainError('UNAUTHENTICATED');
-    const wasRevoked = await wasRevokedByStaff(tx, userId);
+    const wasRevoked = await wasRevokedByStaff(context, tx, { userId, email: member.email });
     const inviter = { email: inviterEmail, roles: inviterRoles };
     const now = clock.now();
     assertMayAccept(

@@ -26,8 +26,8 @@ export interface LeftMethod {
   wasRevoked: boolean;
 }
 
-/** The first account that had the method stays its account. */
-const keep = statement<UserTables, LeftMethod>()((db, p) =>
+/** The first account that had the mailbox stays its account. */
+const upsertMailbox = statement<UserTables, LeftMethod>()((db, p) =>
   db
     .insertInto('left_method')
     .values({
@@ -36,16 +36,33 @@ const keep = statement<UserTables, LeftMethod>()((db, p) =>
       was_goldfinger: p('wasGoldfinger'),
       was_revoked: p('wasRevoked'),
     })
-    .onConflict((conflict) => conflict.column('method_key').doNothing()),
+    .onConflict((conflict) =>
+      conflict.column('method_key').doUpdateSet({
+        was_goldfinger: sql<boolean>`left_method.was_goldfinger or excluded.was_goldfinger`,
+        was_revoked: sql<boolean>`left_method.was_revoked or excluded.was_revoked`,
+      }),
+    ),
 );
 
 /** Keeps that an address belonged to an account that has another one now. */
 export const keepLeftMailbox = (tx: Transaction, left: LeftMethod): Promise<unknown> =>
-  keep.run(tx, left);
+  upsertMailbox.run(tx, left);
 
-/** A number or identity alone makes nobody a Goldfinger. */
+// A number or identity alone makes nobody a Goldfinger. The first account that had it stays its account.
+const insertKey = statement<UserTables, { userId: string; methodKey: string }>()((db, p) =>
+  db
+    .insertInto('left_method')
+    .values((eb) => ({
+      method_key: p('methodKey'),
+      user_id: p('userId'),
+      was_goldfinger: eb.lit(false),
+      was_revoked: eb.lit(false),
+    }))
+    .onConflict((conflict) => conflict.column('method_key').doNothing()),
+);
+
 const keepKey = (tx: Transaction, userId: string, methodKey: string): Promise<unknown> =>
-  keep.run(tx, { methodKey, userId, wasGoldfinger: false, wasRevoked: false });
+  insertKey.run(tx, { userId, methodKey });
 
 /** Keeps that a number belonged to an account. To be called in the transaction that removes it. */
 export const keepLeftPhone = (context: Context, tx: Transaction, userId: string, phone: string) =>
@@ -76,7 +93,7 @@ interface Role {
   wasRevoked: boolean;
 }
 
-const completeOwn = statement<UserTables, Role>()((db, p) =>
+const markOwn = statement<UserTables, Role>()((db, p) =>
   db
     .updateTable('left_method')
     .set({
@@ -85,6 +102,10 @@ const completeOwn = statement<UserTables, Role>()((db, p) =>
     })
     .where('user_id', '=', p('userId')),
 );
+
+/** Adds what an account was to what left it before. */
+export const markLeftMethods = (tx: Transaction, account: Role): Promise<unknown> =>
+  markOwn.run(tx, account);
 
 /** Keeps all numbers and identities of an account that is about to be erased. */
 export async function keepLeftMethods(
@@ -99,7 +120,7 @@ export async function keepLeftMethods(
   for (const identity of await selectIdentities.run(tx, { userId })) {
     await keepLeftIdentity(context, tx, userId, identity);
   }
-  await completeOwn.run(tx, account);
+  await markLeftMethods(tx, account);
 }
 
 const markPhone = statement<UserTables, { userId: string; methodKey: string }>()((db, p) =>

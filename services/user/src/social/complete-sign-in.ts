@@ -7,6 +7,7 @@ import { canonicalEmail } from '#schema/email';
 import type { IdentityProvider } from '#schema/enums';
 import { createAccounts } from '../account/create-accounts.ts';
 import { credentialsByEmail } from '../account/load-accounts.ts';
+import { lockMailboxes } from '../account/lock-mailboxes.ts';
 import { defaultNickname } from '../account/nickname.rules.ts';
 import type { UserContext } from '../context.ts';
 import type { NewSession } from '../session/create-session.ts';
@@ -127,6 +128,7 @@ async function createAccount(
   const registeredAt = context.clock.now();
   const nickname = defaultNickname(Number(newCode(6)));
   const account = { id, email, passwordHash: null, nickname, roles: [], language, registeredAt };
+  await lockMailboxes(tx, [email]);
   const created = await createAccounts(context, tx, [account]);
   if (created.size === 0) {
     // The same person in two requests at once has the address twice, and one account.
