@@ -67,7 +67,9 @@ describe('changes of accounts at once', () => {
     const { database } = stack.service.context;
     while (!isDone && (await database.query(waiting)).length < count);
   };
-  const holdLeftMethods = () => holding((tx) => tx.query('lock table left_method in share mode'));
+  /** The next transaction that writes to the table waits. */
+  const holdTable = (table: 'left_method' | 'idempotency_key') =>
+    holding((tx) => tx.query(`lock table ${table} in share mode`));
   const moving = async ({ caller }: Registered, email: string) => {
     const code = await mailedCode(stack, caller, email, 'BIND');
     return () => caller.ask(bindEmail, { email, code });
@@ -94,7 +96,7 @@ describe('changes of accounts at once', () => {
     const member = await registered(stack);
     pass(2 * MINUTE);
     const [move, registerTwin] = [await moving(member, newEmail()), await twinOf(member)];
-    const release = await holdLeftMethods();
+    const release = await holdTable('left_method');
     const moved = move();
     await untilWaiting(1, moved);
     const registration = registerTwin();
@@ -109,7 +111,7 @@ describe('changes of accounts at once', () => {
     const member = await registered(stack);
     await dueErasure(member);
     const registerTwin = await twinOf(member);
-    const release = await holdLeftMethods();
+    const release = await holdTable('idempotency_key');
     const erased = erasing(member);
     await untilWaiting(1, erased);
     const registration = registerTwin();
@@ -146,7 +148,7 @@ describe('changes of accounts at once', () => {
     await caller.ask(sendPhoneCode, { phone });
     const { code } = stack.mails.sent(`+86${phone}`)[0] ?? {};
     await caller.ask(bindPhone, { phone, code });
-    const release = await holdLeftMethods();
+    const release = await holdTable('left_method');
     const removed = caller.ask(unbindPhone);
     await untilWaiting(1, removed);
     const erased = erasing(member);

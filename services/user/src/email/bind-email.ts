@@ -117,7 +117,7 @@ const setEmail = statement<UserTables, NewAddress>()((db, p) =>
  * ends its other sessions. An account without a password gets one, unless it signs in with a wallet.
  * @throws SESSION_CONFIRM_NEEDED, the errors of e-mail, code and password; FIELD_INVALID for a password
  * of an account that has one; EMAIL_TAKEN only after a right code, so that guessers cannot find out
- * addresses
+ * addresses; UNAVAILABLE when another change of the address came first
  */
 export async function bindEmail(
   context: UserContext,
