@@ -11,6 +11,7 @@ import { endSession } from '../session/end-sessions.ts';
 import { laneOf } from '../throttle/client-limit.ts';
 import { createAccounts } from './create-accounts.ts';
 import { credentialsByEmail } from './load-accounts.ts';
+import { lockMailboxes } from './lock-mailboxes.ts';
 import { defaultNickname } from './nickname.rules.ts';
 
 export interface Registration {
@@ -41,6 +42,7 @@ export async function registerAccount(
   const id = newId();
   return database.transaction(async (tx) => {
     await useCode(context, tx, verified, 'REGISTER');
+    await lockMailboxes(tx, [email]);
     const registeredAt = clock.now();
     const nickname = defaultNickname(Number(newCode(6)));
     const { language } = input;

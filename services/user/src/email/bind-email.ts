@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
@@ -7,6 +6,7 @@ import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { mailboxOf } from '#schema/email';
 import { credentialsByEmail } from '../account/load-accounts.ts';
 import { requireLockedAccount } from '../account/lock-account.ts';
+import { lockMailboxes } from '../account/lock-mailboxes.ts';
 import type { UserContext } from '../context.ts';
 import { requireEmail } from '../email/email.rules.ts';
 import { useCode, type VerifiedCode, verifyCode } from '../email-code/verify-code.ts';
@@ -38,12 +38,6 @@ const selectHeld = statement<UserTables, { userId: string }>()((db, p) =>
     .where('erased_at', 'is', null),
 );
 
-/** Holds a mailbox until the transaction ends, so that of two accounts that bind it one is the first. */
-const lockMailbox = statement<UserTables, { mailbox: string }>()(
-  (_db, p) =>
-    sql<object>`select pg_advisory_xact_lock(hashtextextended('mailbox ' || ${p.cast('mailbox', 'text')}, 0))`,
-);
-
 // Ids tell which account of a mailbox is the oldest, but not which one had the mailbox first.
 const markFurther = statement<UserTables, { userId: string; mailbox: string }>()((db, p) =>
   db
@@ -71,6 +65,11 @@ const markYounger = statement<UserTables, { userId: string; mailbox: string }>()
     .where('own.is_returning', '=', false)
     .where('other.mailbox', '=', p('mailbox'))
     .whereRef('other.id', '>', 'own.id'),
+);
+
+// It goes with the account to the next mailbox.
+const markRevoked = statement<UserTables, { userId: string }>()((db, p) =>
+  db.updateTable('account').set({ was_revoked: true }).where('id', '=', p('userId')),
 );
 
 /** Codes that were mailed to the old address must not be used any more. */
@@ -111,7 +110,7 @@ const setEmail = statement<UserTables, NewEmail>()((db, p) =>
  * ends its other sessions. An account without a password gets one, unless it signs in with a wallet.
  * @throws SESSION_CONFIRM_NEEDED, the errors of e-mail, code and password; FIELD_INVALID for a password
  * of an account that has one; EMAIL_TAKEN only after a right code, so that guessers cannot find out
- * addresses
+ * addresses; UNAVAILABLE when another change of the address came first
  */
 export async function bindEmail(
   context: UserContext,
@@ -180,16 +179,22 @@ interface Change {
   verified: VerifiedCode;
 }
 
-/** Makes sure that the old address earns no rewards for another account. */
+interface LeftEmail {
+  email: string;
+  wasGoldfinger: boolean;
+  wasRevoked: boolean;
+}
+
+/** Makes sure that the old e-mail address earns no rewards for another account. */
 async function leaveEmail(
   { attempts }: UserContext,
   tx: Transaction,
   userId: string,
-  { email, wasGoldfinger }: { email: string; wasGoldfinger: boolean },
+  { email, wasGoldfinger, wasRevoked }: LeftEmail,
 ): Promise<void> {
   await markYounger.run(tx, { userId, mailbox: mailboxOf(email) });
   const methodKey = mailboxKeyOf(attempts.key, email);
-  const wasRevoked = await wasRevokedByStaff(tx, userId);
+  if (wasRevoked) await markRevoked.run(tx, { userId });
   await keepLeftMailbox(tx, { methodKey, userId, wasGoldfinger, wasRevoked });
 }
 
@@ -204,9 +209,12 @@ async function change(
   // Codes are locked before the account, as a reset of the password does.
   if (held.email !== null) await endCodes.run(tx, { email: held.email });
   const mailbox = mailboxOf(email);
-  await lockMailbox.run(tx, { mailbox });
+  await lockMailboxes(tx, [held.email, email]);
   const previous = await requireLockedAccount(tx, userId);
+  // Another change came first: the mailbox that the account has now is not locked.
+  if (previous.email !== held.email) throw new DomainError('UNAVAILABLE');
   await lockSession(tx, { sessionId });
+  const wasRevoked = await wasRevokedByStaff(context, tx, { userId, email: held.email });
   const changed = await setEmail.first(tx, {
     userId,
     email,
@@ -217,7 +225,9 @@ async function change(
   await markFurther.run(tx, { userId, mailbox });
   await markReturningAccounts(context, tx, [{ id: userId, email }]);
   const { email: left, wasGoldfinger } = previous;
-  if (left !== null) await leaveEmail(context, tx, userId, { email: left, wasGoldfinger });
+  if (left !== null) {
+    await leaveEmail(context, tx, userId, { email: left, wasGoldfinger, wasRevoked });
+  }
   await emitWalletConnected(context, tx, userId);
   await endSessions(context, tx, userId, { except: sessionId });
   return previous;

@@ -2,6 +2,7 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { roles } from '#schema/enums';
 import { erased, roleChanged } from '#schema/generated/events';
+import { lockMailboxes } from '../account/lock-mailboxes.ts';
 import type { UserContext } from '../context.ts';
 import type { NotifiedAccount } from '../mail/mail-notice.ts';
 import { keepOneStaff } from '../role/decide-role.ts';
@@ -38,6 +39,10 @@ const lockForDeletion = statement<UserTables, { userId: string }>()((db, p) =>
     .forUpdate(),
 );
 
+const findEmail = statement<UserTables, { userId: string }>()((db, p) =>
+  db.selectFrom('account').select('email').where('id', '=', p('userId')),
+);
+
 const deleteCodes = statement<UserTables, { email: string }>()((db, p) =>
   db.deleteFrom('email_code').where('email', '=', p('email')),
 );
@@ -72,9 +77,17 @@ const setErased = statement<UserTables, Erasure>()((db, p) =>
     .where('user_id', '=', p('userId')),
 );
 
+/** In the order of the changes and acceptances that use them: before the account, to avoid deadlocks. */
+async function deleteFor(tx: Transaction, email: string): Promise<void> {
+  await deleteCodes.run(tx, { email });
+  await deleteInvitations.run(tx, { email });
+  await lockMailboxes(tx, [email]);
+}
+
 /**
  * Replaces a due account by an anonymous one. Deleting it deletes its rows in all tables that refer to
- * `account` with `on delete cascade`. Returns whom to notify; null when the request was cancelled.
+ * `account` with `on delete cascade`. Returns whom to notify; null when the request was cancelled or has
+ * to wait for the next run.
  * @throws FORBIDDEN for the last staff account
  */
 export async function eraseAccount(
@@ -84,18 +97,19 @@ export async function eraseAccount(
 ): Promise<NotifiedAccount | null> {
   const now = context.clock.now();
   if (!(await lockDue.first(tx, { userId, now }))) return null;
+  const email = (await findEmail.first(tx, { userId }))?.email ?? null;
+  if (email !== null) await deleteFor(tx, email);
   const account = await lockForDeletion.first(tx, { userId });
-  if (!account) return null;
-  const { email, wasGoldfinger } = account;
+  // The next run erases an account whose address changed meanwhile.
+  if (account?.email !== email) return null;
+  const { wasGoldfinger } = account;
   if (account.roles.includes(roles.staff)) await keepOneStaff(tx, userId);
   await endSessions(context, tx, userId);
-  const wasRevoked = await wasRevokedByStaff(tx, userId);
+  const wasRevoked = await wasRevokedByStaff(context, tx, { userId, email });
   await keepLeftMethods(context, tx, { userId, wasGoldfinger, wasRevoked });
   if (email !== null) {
     const left = { userId, email, wasGoldfinger, wasRevoked };
     await keepTombstone(tx, context.attempts.key, left);
-    await deleteCodes.run(tx, { email });
-    await deleteInvitations.run(tx, { email });
   }
   await deleteIdempotencyKeys.run(tx, { userId });
   await deleteAccount.run(tx, { userId });

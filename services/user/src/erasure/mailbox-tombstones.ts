@@ -40,7 +40,8 @@ const markOthers = statement<UserTables, { userId: string; wasGoldfinger: boolea
     .whereRef('other.id', '<>', 'erased.id'),
 );
 
-// An account that takes back its own earlier address is not another one.
+// An account that takes back its own earlier address is not another one, but later accounts may have
+// added their roles to it.
 const markReturning = statement<
   UserTables,
   { userIds: readonly string[]; mailboxKeys: readonly string[] }
@@ -51,11 +52,7 @@ const markReturning = statement<
       eb
         .selectFrom(p.unnest('given', { id: ['userIds', 'uuid'], key: ['mailboxKeys', 'text'] }))
         .leftJoin('mailbox_tombstone as erased', 'erased.mailbox_key', 'given.key')
-        .leftJoin('left_method as left', (join) =>
-          join
-            .onRef('left.method_key', '=', 'given.key')
-            .on(sql<boolean>`"left".user_id is distinct from given.id`),
-        )
+        .leftJoin('left_method as left', 'left.method_key', 'given.key')
         .where((each) =>
           each.or([
             each('erased.mailbox_key', 'is not', null),
@@ -64,6 +61,10 @@ const markReturning = statement<
         )
         .select([
           'given.id',
+          sql<boolean>`erased.mailbox_key is not null or
+            ("left".method_key is not null and "left".user_id is distinct from given.id)`.as(
+            'isAnother',
+          ),
           sql<boolean>`coalesce(erased.was_goldfinger, false)
             or coalesce("left".was_goldfinger, false)`.as('wasGoldfinger'),
           sql<boolean>`coalesce(erased.was_revoked, false)
@@ -72,7 +73,7 @@ const markReturning = statement<
         .as('returning'),
     )
     .set({
-      is_returning: true,
+      is_returning: sql<boolean>`account.is_returning or "returning"."isAnother"`,
       was_goldfinger: sql<boolean>`account.was_goldfinger or "returning"."wasGoldfinger"`,
       was_revoked: sql<boolean>`account.was_revoked or "returning"."wasRevoked"`,
     })
@@ -102,7 +103,8 @@ export async function keepTombstone(
 
 /**
  * Marks accounts whose mailbox belonged to an erased account, or to one that has another e-mail address
- * now: they earn no rewards again. Call it in each transaction that gives an account an e-mail address.
+ * now: they earn no rewards again. Call it in each transaction that gives an account an e-mail address,
+ * after `lockMailboxes`.
  */
 export async function markReturningAccounts(
   { attempts }: Pick<ServiceContext, 'attempts'>,

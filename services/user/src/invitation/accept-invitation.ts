@@ -4,6 +4,7 @@ import { tokenHash } from '#kit/runtime/ids';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { type Role, roles } from '#schema/enums';
 import { requireLockedAccount } from '../account/lock-account.ts';
+import { lockMailboxOf } from '../account/lock-mailboxes.ts';
 import type { UserContext } from '../context.ts';
 import { changeRole } from '../role/change-role.ts';
 import { wasRevokedByStaff } from '../role/was-revoked.ts';
@@ -43,7 +44,7 @@ const setAccepted = statement<UserTables, { id: string; userId: string; at: Date
  * INVITATION_OTHER_ACCOUNT, INVITATION_SELF, INVITATION_NOT_NEEDED, INVITATION_REFUSED
  */
 export async function acceptInvitation(
-  context: Pick<UserContext, 'database' | 'clock' | 'outbox'>,
+  context: Pick<UserContext, 'database' | 'clock' | 'outbox' | 'attempts'>,
   { userId }: ViewerClaim,
   token: string,
 ): Promise<void> {
@@ -52,8 +53,10 @@ export async function acceptInvitation(
     const invitation = await lockInvitation.first(tx, { tokenHash: tokenHash(token) });
     if (!invitation) throw new DomainError('INVITATION_INVALID');
     const { id, inviterId, inviterEmail, inviterRoles } = invitation;
+    // Before the account, as a change of its e-mail address does.
+    await lockMailboxOf(tx, userId);
     const member = await requireLockedAccount(tx, userId);
-    const wasRevoked = await wasRevokedByStaff(tx, userId);
+    const wasRevoked = await wasRevokedByStaff(context, tx, { userId, email: member.email });
     const inviter = { email: inviterEmail, roles: inviterRoles };
     const now = clock.now();
     assertMayAccept(

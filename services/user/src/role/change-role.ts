@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { ServiceContext } from '#kit/service/service';
@@ -6,7 +5,9 @@ import { type Role, roles } from '#schema/enums';
 import { goldfingerGranted, roleChanged } from '#schema/generated/events';
 import { pagePaths } from '#schema/page-paths';
 import { lockAccount } from '../account/lock-account.ts';
+import { lockMailboxOf } from '../account/lock-mailboxes.ts';
 import { addMessages } from '../message/add-messages.ts';
+import { markLeftMethods } from '../sign-in-method/left-methods.ts';
 import type { UserTables } from '../tables.ts';
 import { rolesAfter } from './role.rules.ts';
 
@@ -21,18 +22,6 @@ export interface RoleChange {
 }
 
 type Context = Pick<ServiceContext, 'outbox' | 'clock'>;
-
-/**
- * Holds the mailbox of an account until the transaction ends: of two of its accounts that become
- * Goldfingers at once, the second sees the first. The row of the account alone would not do.
- */
-const lockMailbox = statement<UserTables, { userId: string }>()((db, p) =>
-  db
-    .selectFrom('account')
-    .select(sql`pg_advisory_xact_lock(hashtextextended('mailbox ' || mailbox, 0))`.as('locked'))
-    .where('id', '=', p('userId'))
-    .where('mailbox', 'is not', null),
-);
 
 const findRewarded = statement<UserTables, { userId: string }>()((db, p) =>
   db
@@ -85,7 +74,8 @@ export async function changeRole(
   decision: RoleChange,
 ): Promise<boolean> {
   const { userId, role, change, inviterId = null } = decision;
-  if (role === roles.goldfinger) await lockMailbox.run(tx, { userId });
+  // Of two accounts of a mailbox that become Goldfingers at once, the second sees the first.
+  if (role === roles.goldfinger) await lockMailboxOf(tx, userId);
   const account = await lockAccount(tx, userId);
   if (!account) return false;
   const next = rolesAfter(account.roles, role, change);
@@ -96,6 +86,10 @@ export async function changeRole(
   const wasGoldfinger = account.wasGoldfinger || isFirst;
   await setRoles.run(tx, { userId, roles: next, wasGoldfinger });
   await insertDecision.run(tx, { ...decision, at: context.clock.now() });
+  if (role === roles.goldfinger) {
+    const wasRevoked = change === 'revoke' && decision.by !== null;
+    await markLeftMethods(tx, { userId, wasGoldfinger, wasRevoked });
+  }
   await context.outbox.add(tx, roleChanged({ userId, roles: next }));
   if (isRewarded) {
     await context.outbox.add(tx, goldfingerGranted({ userId, inviterId }));

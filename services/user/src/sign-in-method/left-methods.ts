@@ -28,8 +28,8 @@ export interface LeftMethod {
   wasRevoked: boolean;
 }
 
-// The row of the first account that had the method stays; later accounts add none.
-const keep = statement<UserTables, LeftMethod>()((db, p) =>
+/** The first account that had the mailbox stays its account. */
+const upsertMailbox = statement<UserTables, LeftMethod>()((db, p) =>
   db
     .insertInto('left_method')
     .values({
@@ -38,16 +38,34 @@ const keep = statement<UserTables, LeftMethod>()((db, p) =>
       was_goldfinger: p('wasGoldfinger'),
       was_revoked: p('wasRevoked'),
     })
-    .onConflict((conflict) => conflict.column('method_key').doNothing()),
+    .onConflict((conflict) =>
+      conflict.column('method_key').doUpdateSet({
+        was_goldfinger: sql<boolean>`left_method.was_goldfinger or excluded.was_goldfinger`,
+        was_revoked: sql<boolean>`left_method.was_revoked or excluded.was_revoked`,
+      }),
+    ),
 );
 
 /** Stores that the mailbox belonged to an account that has another e-mail address now. */
 export const keepLeftMailbox = (tx: Transaction, left: LeftMethod): Promise<unknown> =>
-  keep.run(tx, left);
+  upsertMailbox.run(tx, left);
+
+// A number or identity alone makes nobody a Goldfinger. The first account that had it stays its account.
+const insertKey = statement<UserTables, { userId: string; methodKey: string }>()((db, p) =>
+  db
+    .insertInto('left_method')
+    .values((eb) => ({
+      method_key: p('methodKey'),
+      user_id: p('userId'),
+      was_goldfinger: eb.lit(false),
+      was_revoked: eb.lit(false),
+    }))
+    .onConflict((conflict) => conflict.column('method_key').doNothing()),
+);
 
 // Without roles: the account that still exists has them, and `keepLeftMethods` adds them at its erasure.
 const keepKey = (tx: Transaction, userId: string, methodKey: string): Promise<unknown> =>
-  keep.run(tx, { methodKey, userId, wasGoldfinger: false, wasRevoked: false });
+  insertKey.run(tx, { userId, methodKey });
 
 /** Stores that a number belonged to the account. Call it in the transaction that removes the number. */
 export const keepLeftPhone = (context: Context, tx: Transaction, userId: string, phone: string) =>
@@ -78,7 +96,7 @@ interface Role {
   wasRevoked: boolean;
 }
 
-const completeOwn = statement<UserTables, Role>()((db, p) =>
+const markOwn = statement<UserTables, Role>()((db, p) =>
   db
     .updateTable('left_method')
     .set({
@@ -87,6 +105,10 @@ const completeOwn = statement<UserTables, Role>()((db, p) =>
     })
     .where('user_id', '=', p('userId')),
 );
+
+/** Adds what an account was to what left it before. */
+export const markLeftMethods = (tx: Transaction, account: Role): Promise<unknown> =>
+  markOwn.run(tx, account);
 
 /** Stores the numbers, identities and former roles of an account that is about to be erased. */
 export async function keepLeftMethods(
@@ -101,7 +123,7 @@ export async function keepLeftMethods(
   for (const identity of await selectIdentities.run(tx, { userId })) {
     await keepLeftIdentity(context, tx, userId, identity);
   }
-  await completeOwn.run(tx, account);
+  await markLeftMethods(tx, account);
 }
 
 const markPhone = statement<UserTables, { userId: string; methodKey: string }>()((db, p) =>

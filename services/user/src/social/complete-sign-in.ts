@@ -10,6 +10,7 @@ import { times } from '#schema/limits';
 import { createAccounts } from '../account/create-accounts.ts';
 import { credentialsByEmail } from '../account/load-accounts.ts';
 import { requireLockedAccount } from '../account/lock-account.ts';
+import { lockMailboxes } from '../account/lock-mailboxes.ts';
 import { defaultNickname } from '../account/nickname.rules.ts';
 import type { UserContext } from '../context.ts';
 import type { NewSession } from '../session/create-session.ts';
@@ -142,6 +143,7 @@ async function createAccount(
   const registeredAt = context.clock.now();
   const nickname = defaultNickname(Number(newCode(6)));
   const account = { id, email, passwordHash: null, nickname, roles: [], language, registeredAt };
+  await lockMailboxes(tx, [email]);
   const created = await createAccounts(context, tx, [account]);
   if (created.size === 0) {
     // The same person in two requests at once has the address twice, and one account.
