@@ -193,7 +193,7 @@ export const security = {
   /** Challenges for logins with a passkey, of one client in `loginWindow`. */
   passkeyStartsPerIp: 300,
   erasureRequestsPerDay: 5,
-  /** Wrong codes of a second factor that callers whom the account does not know may try in a day. */
+  /** Wrong codes of a second factor in a day: of all strangers together, and of each caller that the account knows. */
   factorGuessesPerDay: 50,
   /** At this number of wrong codes of a second factor, in a day, the owner of the account gets a mail. */
   wrongFactorsToNotify: 3,

@@ -50,7 +50,13 @@ export const factorGuesses: AttemptLimit = {
   windowMs: 24 * 60 * 60 * 1000,
 };
 
-/** Wrong codes at logins of an account that come before the one that its owner is told about. */
+/** The same of one device or session that the account knows, so that strangers cannot lock the owner out. */
+export const factorGuessesOfKnownCaller: AttemptLimit = {
+  ...factorGuesses,
+  scope: 'factor.guess.known',
+};
+
+/** Wrong codes at an account that come before the one that its owner is told about. */
 export const wrongFactors: AttemptLimit = {
   scope: 'factor.wrong',
   max: security.wrongFactorsToNotify - 1,
