@@ -70,6 +70,7 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
         client: {
           address: addressOfClient(request),
           isBrowser: isBrowser(request),
+          ...(response === null && { discardsCookies: true }),
           ...(agent !== undefined && { agent }),
           device: readDevice(cookieOf(request.headers, deviceCookie)),
         },

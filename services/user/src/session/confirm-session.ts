@@ -122,6 +122,7 @@ const nothing = () => {};
 /**
  * The owner of the session has proved again to be here. A browser gets a new token, so that a token that
  * somebody stole before is not confirmed (ASVS 7.2.4); a program keeps the token that it stores itself.
+ * So does a browser's socket, which could not set the cookie.
  * A request with the previous token confirms nothing, since another request has just done so, unless it
  * `endsPrevious`.
  * @throws UNAUTHENTICATED when the session ended
@@ -135,7 +136,8 @@ export async function confirmSession(
 ): Promise<IssueToken> {
   const { sessionId, tokenNumber = 0 } = viewer;
   const now = clock.now();
-  const token = request.client.isBrowser ? newToken() : null;
+  const { isBrowser, discardsCookies } = request.client;
+  const token = isBrowser && !discardsCookies ? newToken() : null;
   const newHash = token && tokenHash(token);
   const given = { sessionId, tokenNumber, newHash, now };
   const confirmed = endsPrevious

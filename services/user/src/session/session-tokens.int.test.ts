@@ -84,6 +84,24 @@ describe('the token of a session that is confirmed', () => {
     expect(await viewerOf(browser)).not.toBeNull();
   });
 
+  it('rel-S12 asvs-7.2.4 has the lowest number that streams may have', async () => {
+    const { browser } = await oldSession();
+    const { sessions } = stack.service;
+    const { sessionId = '' } = (await sessions.resolve(browser.token ?? '')) ?? {};
+    const lowest = async () => (await sessions.check([sessionId]))[0]?.tokenNumber;
+    expect(await lowest()).toBe(0);
+    await browser.ask(confirm, { password });
+    pass(times.previousTokenUnused - 1000);
+    expect(await lowest()).toBe(0);
+    pass(1000);
+    expect(await lowest()).toBe(1);
+    await browser.ask(confirm, { password });
+    expect(await lowest()).toBe(1);
+    await browser.ask(viewer);
+    pass(times.previousToken);
+    expect(await lowest()).toBe(2);
+  });
+
   it('rel-S12 asvs-7.2.4 stays with a program, which stores it itself', async () => {
     const { browser: program } = await oldSession(false);
     const { token } = program;
