@@ -165,6 +165,11 @@ export const security = {
   textsPerNumberPerDay: 10,
   textsPerCountryPerHour: 100,
   textsPerDay: 2_000,
+  /** Of one client, and of the IPv6 site that it is part of. */
+  textsPerIpPerHour: 10,
+  textsPerSitePerHour: 20,
+  /** The share of a country and of the day that all accounts which cost nothing may use. */
+  textShareOfNewAccounts: 0.5,
   /** Of one client at one account; a device that the account knows has a counter of its own. */
   loginFailuresPerAccountAndClient: 10,
   /** Of all unknown devices together. Beyond it one try per `loginDelay` is evaluated. */

@@ -5,13 +5,15 @@ import { newCode, newId } from '#kit/runtime/ids';
 import { formatMessage } from '#kit/runtime/messages';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { type LimitedSubject, refundAttempts, takeAttempt } from '#kit/throttle/count-attempts';
-import { MINUTE } from '#schema/durations';
+import { DAY, MINUTE } from '#schema/durations';
 import { lengths, times } from '#schema/limits';
 import { hmacOfCode } from '../code/code.rules.ts';
 import type { UserContext } from '../context.ts';
 import { TextRefused } from '../sms/text-sender.ts';
 import type { UserTables } from '../tables.ts';
 import {
+  newTextBudget,
+  newTextsPerCountry,
   textBudget,
   textResend,
   textsPerClient,
@@ -54,20 +56,49 @@ const deleteCode = statement<UserTables, { id: string }>()((db, p) =>
   db.deleteFrom('phone_code').where('id', '=', p('id')),
 );
 
+// Many of them cost nothing: younger than a day, or registered with nothing but a wallet.
+const findNewAccount = statement<UserTables, { userId: string; after: Date }>()((db, p) =>
+  db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', p('userId'))
+    .where((eb) =>
+      eb.or([
+        eb('registered_at', '>', p('after')),
+        eb.and([
+          eb('email', 'is', null),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('linked_identity')
+                .select('linked_identity.user_id')
+                .whereRef('linked_identity.user_id', '=', 'account.id'),
+            ),
+          ),
+        ]),
+      ]),
+    ),
+);
+
 /** In the order of locking: what few callers share comes first, what all share last. */
 const limitsOf = (
   { number, country }: Phone,
   { userId }: ViewerClaim,
   address: string,
+  isNew: boolean,
 ): LimitedSubject[] => [
   { limit: textResend, subject: userId },
   { limit: textResend, subject: number },
   { limit: textsPerDay, subject: userId },
   { limit: textsPerDay, subject: number },
   ...clientSubjects(textsPerClient, address),
+  ...(isNew ? [{ limit: newTextsPerCountry, subject: country }] : []),
   { limit: textsPerCountry, subject: country },
+  ...(isNew ? [{ limit: newTextBudget, subject: 'all' }] : []),
   { limit: textBudget, subject: 'all' },
 ];
+
+const sharedLimits = new Set([textBudget, textsPerCountry, newTextBudget, newTextsPerCountry]);
 
 /** @throws CODE_TOO_SOON, CODE_LIMIT; the rollback then undoes the counters */
 async function countText(
@@ -78,9 +109,9 @@ async function countText(
   for (const { limit, subject } of subjects) {
     const waitMs = await takeAttempt(context, tx, limit, subject);
     if (waitMs === null) continue;
-    const isShared = limit === textBudget || limit === textsPerCountry;
     // Operators alert on it: somebody may be paid for the messages.
-    if (isShared) context.logger.error({ limit: limit.scope }, 'limit of text messages reached');
+    if (sharedLimits.has(limit))
+      context.logger.error({ limit: limit.scope }, 'limit of text messages reached');
     const code = limit === textResend ? 'CODE_TOO_SOON' : 'CODE_LIMIT';
     throw new DomainError(code, { seconds: Math.ceil(waitMs / 1000) });
   }
@@ -101,7 +132,9 @@ export async function sendPhoneCode(
   const id = newId();
   const code = newCode(lengths.code.digits);
   const codeHmac = hmacOfCode(config.codeKey, id, phone.number, code);
-  const subjects = limitsOf(phone, viewer, request.client.address);
+  const after = new Date(clock.now().getTime() - DAY);
+  const isNew = (await findNewAccount.first(database, { userId: viewer.userId, after })) !== null;
+  const subjects = limitsOf(phone, viewer, request.client.address, isNew);
   await database.transaction(async (tx) => {
     await countText(context, tx, subjects);
     const { sessionId } = viewer;
