@@ -173,6 +173,11 @@ export const security = {
   textsPerNumberPerDay: 10,
   textsPerCountryPerHour: 100,
   textsPerDay: 2_000,
+  /** Of one client, and of the IPv6 site that it is part of. */
+  textsPerClientPerHour: 10,
+  textsPerSitePerHour: 20,
+  /** The share of a country and of the day that all accounts which cost nothing may use. */
+  textShareOfNewAccounts: 0.5,
   /** Of one client at one account; a device that the account knows has a counter of its own. */
   loginFailuresPerAccountAndClient: 10,
   /** Of all unknown devices together. Beyond it one try per `loginDelay` is evaluated. */
@@ -201,7 +206,7 @@ export const security = {
   /** Challenges for logins with a passkey, of one client in `loginWindow`. */
   passkeyStartsPerClient: 300,
   erasureRequestsPerDay: 5,
-  /** Wrong codes of a second factor that callers whom the account does not know may try in a day. */
+  /** Wrong codes of a second factor in a day: of all strangers together, and of each caller that the account knows. */
   factorGuessesPerDay: 50,
   /** At this number of wrong codes of a second factor, in a day, the owner of the account gets a mail. */
   wrongFactorsToNotify: 3,
@@ -279,14 +284,6 @@ export const idempotency = {
   perMember: 2_000,
   /** Milliseconds that a repetition waits while the first request still runs. */
   wait: 2 * SECOND,
-} as const;
-
-/** Bytes of UTF-8. */
-export const eventBytes = {
-  /** The data of an event. The outbox rejects more, in the transaction that writes the event. */
-  data: 256 * 1024,
-  /** A message with its envelope; also the limit of the topics. */
-  message: 2 * 1024 * 1024,
 } as const;
 
 /** Pixels. */

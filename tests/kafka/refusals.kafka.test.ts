@@ -1,6 +1,6 @@
 import { newId } from '#kit/runtime/ids';
 import { createRun, numbers, type Run } from '#kit/testing/transport-contract/run';
-import { eventBytes } from '#schema/limits';
+import { eventBytes } from '#schema/event-bytes';
 import { type Topic, topics } from '#schema/topics';
 import {
   type CuttableTransport,

@@ -92,8 +92,9 @@ function createWait(sessions: AdmissionOptions['sessions'], { viewer }: RequestC
   };
 }
 
-/** With other roles the same session may ask again. */
+/** With other roles, or with its new token, the same session may ask again. */
 const refusals = {
   session: () => new DomainError('UNAUTHENTICATED'),
   roles: () => new DomainError('THROTTLED', { seconds: 1 }),
+  token: () => new DomainError('THROTTLED', { seconds: 1 }),
 };

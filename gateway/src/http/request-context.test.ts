@@ -3,6 +3,7 @@ import {
   acceptedLanguage,
   acceptedTags,
   addressOf,
+  createContextFactory,
   isCrossSiteRequest,
   type RequestHead,
 } from './request-context.ts';
@@ -34,6 +35,40 @@ const cookie = 'vita=token';
 const host = 'vita.example:4000';
 const isCrossSite = (headers: Record<string, string>) =>
   isCrossSiteRequest({ method: 'POST', headers: { host, ...headers } });
+
+describe('the client of a request', () => {
+  const known = 'k'.repeat(43);
+  const contexts = createContextFactory({
+    viewers: {
+      resolve: async (token) =>
+        token === known ? { userId: 'alice', sessionId: 'one', roles: [] } : null,
+      forget: () => undefined,
+      forgetUser: () => undefined,
+      size: () => ({ sessions: 0, users: 0 }),
+    },
+    secureCookies: false,
+    trustedProxy: false,
+  });
+  const clientOf = async (headers: Record<string, string>) => {
+    const request = { headers, socket: { remoteAddress: '192.0.2.1' } } as RequestHead;
+    return (await contexts.forRequest(request, null)).client;
+  };
+  const site = { 'sec-fetch-site': 'same-origin' };
+
+  it.each([
+    ['a page', true, { ...site, 'sec-fetch-mode': 'cors' }],
+    ['a page with a cookie', true, { ...site, cookie: `vita=${known}` }],
+    ['fetch of Node.js', false, { 'sec-fetch-mode': 'cors' }],
+    ['a program with a session', false, { ...site, authorization: `Bearer ${known}` }],
+    ['a page with an invented token', true, { ...site, authorization: `Bearer ${'x'.repeat(43)}` }],
+  ])('Q53 A5 is a browser or not: %s', async (_, expected, headers) => {
+    expect((await clientOf(headers)).isBrowser).toBe(expected);
+  });
+
+  it('rel-S12 discards cookies without a response', async () => {
+    expect((await clientOf(site)).discardsCookies).toBe(true);
+  });
+});
 
 describe('isCrossSiteRequest', () => {
   it('rel-C12 accepts safe methods from any site', () => {

@@ -3,7 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import Negotiator from 'negotiator';
 import { isOwnOrigin } from '#kit/runtime/local-request';
 import { clientNetwork } from '#kit/subgraph/client-network';
-import type { RequestContext } from '#kit/subgraph/context';
+import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import type { Language } from '#schema/enums';
 import { chooseLanguage } from '#schema/page-address';
 import { deviceFamily } from './device-family.ts';
@@ -69,7 +69,8 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
         language: acceptedLanguage(request.headers),
         client: {
           address: addressOfClient(request),
-          isBrowser: isBrowser(request),
+          isBrowser: isBrowser(request, viewer),
+          ...(response === null && { discardsCookies: true }),
           ...(agent !== undefined && { agent }),
           device: readDevice(cookieOf(request.headers, deviceCookie)),
         },
@@ -89,9 +90,12 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
   };
 }
 
-/** A program can send this header too. A caller with a bearer token is one: it stores the token itself. */
-const isBrowser = ({ headers }: RequestHead): boolean =>
-  headers['sec-fetch-mode'] !== undefined && bearerOf(headers) === null;
+/**
+ * Browsers send Sec-Fetch-Site with every request, and the `fetch` of Node.js does not. A caller whose bearer
+ * token has a session stores it itself; without one the script of a page could get a token in a response.
+ */
+const isBrowser = ({ headers }: RequestHead, viewer: ViewerClaim | null): boolean =>
+  headers['sec-fetch-site'] !== undefined && (bearerOf(headers) === null || viewer === null);
 
 /** A token in the Authorization header; it takes precedence over the cookie. */
 const bearerOf = ({ authorization }: IncomingHttpHeaders): string | null =>

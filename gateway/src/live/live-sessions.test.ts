@@ -14,6 +14,8 @@ describe('createLiveSessions', () => {
   function setUp() {
     let now = 0;
     const expiries = new Map<string, number>();
+    /** The lowest accepted numbers of tokens. */
+    const tokens = new Map<string, number>();
     const checked: string[][] = [];
     const following = Promise.withResolvers<void>();
     const listeners: {
@@ -28,7 +30,9 @@ describe('createLiveSessions', () => {
           if (isAway) throw new Error('the user service is away');
           return ids.flatMap((sessionId) => {
             const expiresAt = expiries.get(sessionId) ?? 0;
-            return expiresAt > now ? [{ sessionId, expiresAt: new Date(expiresAt) }] : [];
+            const tokenNumber = tokens.get(sessionId);
+            const session = { sessionId, expiresAt: new Date(expiresAt), tokenNumber };
+            return expiresAt > now ? [session] : [];
           });
         },
       },
@@ -48,6 +52,7 @@ describe('createLiveSessions', () => {
     return {
       sessions,
       expiries,
+      tokens,
       checked,
       follow: () => following.resolve(),
       revoke: (...ids: string[]) => listeners.revoked?.('alice', ids),
@@ -60,7 +65,7 @@ describe('createLiveSessions', () => {
         return sessions.tick();
       },
       /** Opens a stream of a session that expires at this time, and returns what ended it so far. */
-      open(sessionId: string, expiresAt = 1e12, userId = 'alice') {
+      open(sessionId: string, expiresAt = 1e12, userId = 'alice', tokenNumber?: number) {
         expiries.set(sessionId, expiresAt);
         const ends: string[] = [];
         const viewer: ViewerClaim = {
@@ -68,6 +73,7 @@ describe('createLiveSessions', () => {
           sessionId,
           roles: [],
           expiresAt: new Date(expiresAt),
+          tokenNumber,
         };
         const close = sessions.watch(viewer, (reason) => ends.push(reason));
         return { ends, close };
@@ -94,6 +100,17 @@ describe('createLiveSessions', () => {
     const [own, other] = [open('one'), open('two', 1e12, 'bob')];
     changeRoles('alice');
     expect([own.ends, other.ends]).toEqual([['roles'], []]);
+  });
+
+  it('rel-S12 asvs-7.2.4 ends at a check the streams whose token the session accepts no more', async () => {
+    const { open, pass, tokens } = setUp();
+    const opened = [undefined, 1, 2].map((number) => open('one', 1e12, 'alice', number).ends);
+    const { ends: other } = open('two');
+    await pass(security.sessionCheck);
+    expect([...opened, other]).toEqual([[], [], [], []]);
+    tokens.set('one', 2);
+    await pass(security.sessionCheck);
+    expect([...opened, other]).toEqual([['token'], ['token'], [], []]);
   });
 
   it('X-M1 ends a stream when its session expires', async () => {

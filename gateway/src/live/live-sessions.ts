@@ -10,6 +10,8 @@ export interface LiveSession {
   sessionId: string;
   /** When it ends if it is not used again. */
   expiresAt: Date;
+  /** The lowest number of a token that is accepted; absent from a user service of the previous release. */
+  tokenNumber?: number;
 }
 
 /** Looks sessions up in the user service, without using them. */
@@ -18,12 +20,13 @@ export interface SessionCheck {
   check(sessionIds: readonly string[]): Promise<LiveSession[]>;
 }
 
-/** `roles`: the session goes on, but what was opened with the old roles must not. */
-export type StreamEnd = 'session' | 'roles';
+/** `roles`, `token`: the session goes on, but what was opened with the old roles or token must not. */
+export type StreamEnd = 'session' | 'roles' | 'token';
 
 export interface LiveSessions {
   /**
-   * Calls back when the session ends and when its roles change; at once for a session that has just
+   * Calls back when the session ends, when its roles change and when the token of the claim is not accepted
+   * any more; at once for a session that has just
    * ended. @returns a function that stops watching
    */
   watch(viewer: ViewerClaim, onEnd: (reason: StreamEnd) => void): () => void;
@@ -43,10 +46,13 @@ export interface LiveSessionsOptions {
   logger: Logger;
 }
 
+type Listener = (reason: StreamEnd) => void;
+
 interface Watched {
   userId: string;
   expiresAt: number;
-  listeners: Set<(reason: StreamEnd) => void>;
+  /** With the number of the token that each was opened with. */
+  listeners: Map<Listener, number>;
 }
 
 const tickMs = 1000;
@@ -57,7 +63,7 @@ const batchSize = 500;
 
 /**
  * The sessions that have open streams. Their streams end on the events of the user service, at the
- * session's expiry, and when a regular check finds the session ended, since events can be missed.
+ * session's expiry, and when a regular check finds the session or the token ended, since events can be missed.
  */
 export function createLiveSessions(options: LiveSessionsOptions): LiveSessions {
   const { sessions, hub, clock, logger } = options;
@@ -131,7 +137,7 @@ function createRegistry() {
       const session = watched.get(sessionId);
       if (!session) continue;
       forget(sessionId, session);
-      for (const listener of [...session.listeners]) listener('session');
+      for (const listener of [...session.listeners.keys()]) listener('session');
     }
   }
 
@@ -146,16 +152,21 @@ function createRegistry() {
     size: () => watched.size,
     changeRoles(userId: string) {
       for (const sessionId of [...(idsOfUsers.get(userId) ?? [])]) {
-        for (const listener of [...(watched.get(sessionId)?.listeners ?? [])]) listener('roles');
+        const listeners = watched.get(sessionId)?.listeners.keys() ?? [];
+        for (const listener of [...listeners]) listener('roles');
       }
     },
     /** Ends those of the given sessions that are not among the live ones. */
     update(sessionIds: readonly string[], live: readonly LiveSession[]) {
-      const expiries = new Map(live.map(({ sessionId, expiresAt }) => [sessionId, expiresAt]));
-      end(sessionIds.filter((sessionId) => !expiries.has(sessionId)));
-      for (const [sessionId, expiresAt] of expiries) {
+      const liveIds = new Set(live.map(({ sessionId }) => sessionId));
+      end(sessionIds.filter((sessionId) => !liveIds.has(sessionId)));
+      for (const { sessionId, expiresAt, tokenNumber: lowest = 0 } of live) {
         const session = watched.get(sessionId);
-        if (session) renew(session, expiresAt.getTime());
+        if (!session) continue;
+        renew(session, expiresAt.getTime());
+        for (const [listener, number] of [...session.listeners]) {
+          if (number < lowest) listener('token');
+        }
       }
     },
     expired(now: number): string[] {
@@ -164,15 +175,15 @@ function createRegistry() {
       for (const { expiresAt } of watched.values()) earliest = Math.min(earliest, expiresAt);
       return [...watched].flatMap(([id, { expiresAt }]) => (expiresAt <= now ? [id] : []));
     },
-    watch({ userId, sessionId, expiresAt }: ViewerClaim, onEnd: (reason: StreamEnd) => void) {
+    watch({ userId, sessionId, expiresAt, tokenNumber = 0 }: ViewerClaim, onEnd: Listener) {
       if (ended.has(sessionId)) {
         onEnd('session');
         return () => undefined;
       }
-      const session = watched.get(sessionId) ?? { userId, expiresAt: 0, listeners: new Set() };
+      const session = watched.get(sessionId) ?? { userId, expiresAt: 0, listeners: new Map() };
       // An unknown expiry is looked up by the next tick.
       renew(session, Math.max(session.expiresAt, expiresAt?.getTime() ?? 0));
-      session.listeners.add(onEnd);
+      session.listeners.set(onEnd, tokenNumber);
       watched.set(sessionId, session);
       idsOfUsers.set(userId, (idsOfUsers.get(userId) ?? new Set()).add(sessionId));
       return () => {

@@ -96,9 +96,10 @@ function createConnect(
     state.context = context;
     if (viewer) {
       state.unwatch = sessions.watch(viewer, (reason) => {
-        // The client connects again and subscribes with its new roles.
+        // The client connects again and subscribes with its new roles or token.
         const hasStreams = state.running.size > 0;
-        if (reason === 'session') socket.close(CloseCode.Forbidden, 'Session ended');
+        if (reason === 'token') socket.close(CloseCode.Forbidden, 'Token replaced');
+        else if (reason === 'session') socket.close(CloseCode.Forbidden, 'Session ended');
         else if (hasStreams) socket.close(CloseCode.Forbidden, 'Roles changed');
       });
     }
@@ -127,6 +128,10 @@ function createSubscribe(
       state.running.add(id);
       // A context of its own: loaders live as long as one operation, and roles may have changed.
       const context = await contexts.forRequest(headOf(extra.request, connectionParams), null);
+      // The session has ended, or the browser has another token, with which it connects again.
+      if (state.context.viewer && !context.viewer) {
+        extra.socket.close(CloseCode.Forbidden, 'Token replaced');
+      }
       // A socket sends many operations, so that each carries its own key.
       context.idempotencyKey = parseIdempotencyKey(extensions?.idempotencyKey);
       if (extra.socket.readyState !== extra.socket.OPEN) throw new DomainError('UNAUTHENTICATED');

@@ -25,7 +25,7 @@ export const createRemoteSessions = ({ user }: ServiceClients): TokenSource & Se
     const live = await user.internal<(LiveSession & SentExpiry)[]>('sessions/check', {
       sessionIds,
     });
-    return live.map(({ sessionId, expiresAt }) => ({ sessionId, expiresAt: new Date(expiresAt) }));
+    return live.map((session) => ({ ...session, expiresAt: new Date(session.expiresAt) }));
   },
 });
 

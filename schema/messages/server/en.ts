@@ -83,9 +83,9 @@ export const en = {
   'mail.factor.removed.subject': 'A second factor was removed from your Vita account',
   'mail.factor.removed.text':
     'An authenticator app or a passkey was removed from your Vita account.\n\n{advice}',
-  'mail.factor.wrong.subject': 'Wrong codes at a login to your Vita account',
+  'mail.factor.wrong.subject': 'Wrong codes for your Vita account',
   'mail.factor.wrong.text':
-    'Somebody passed the first step of a login to your Vita account, by your password or by an account or wallet that is linked to it. Several wrong codes of your second factor followed, and none of them opened your account.\n\n{advice}',
+    'Somebody passed the first step of a login to your Vita account, by your password or by an account or wallet that is linked to it, or used a browser that is signed in. Several wrong codes of your second factor followed, and none of them was accepted.\n\n{advice}',
   'mail.digest.subject': 'This week in the products that you follow',
   'mail.digest.lead': 'This happened in the products that you follow on Vita:',
   'mail.digest.ups': '{count, plural, one {1 new UP} other {# new UPs}}',

@@ -77,9 +77,9 @@ export const zh: Record<keyof typeof en, string> = {
   'mail.factor.added.text': '您的 Vita 账号刚刚新增了验证器应用或通行密钥。\n\n{advice}',
   'mail.factor.removed.subject': '您的 Vita 账号移除了两步验证方式',
   'mail.factor.removed.text': '您的 Vita 账号刚刚移除了验证器应用或通行密钥。\n\n{advice}',
-  'mail.factor.wrong.subject': '登录您的 Vita 账号时多次输错验证码',
+  'mail.factor.wrong.subject': '您的 Vita 账号多次输错两步验证码',
   'mail.factor.wrong.text':
-    '有人通过您的密码，或您绑定的第三方账号、钱包，完成了 Vita 账号登录的第一步，随后多次输错两步验证码，未能登录。\n\n{advice}',
+    '有人通过您的密码，或您绑定的第三方账号、钱包，完成了 Vita 账号登录的第一步，或使用了已登录的浏览器，随后多次输错两步验证码，均未通过。\n\n{advice}',
   'mail.digest.subject': '您关注的产品本周动态',
   'mail.digest.lead': '您在 Vita 关注的产品本周有以下动态：',
   'mail.digest.ups': '新增 {count} 个 UP',

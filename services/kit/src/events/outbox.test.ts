@@ -1,7 +1,7 @@
 import { createClock } from '#kit/runtime/clock';
 import { newId } from '#kit/runtime/ids';
+import { eventBytes } from '#schema/event-bytes';
 import { leadShared, sessionRevoked } from '#schema/generated/events';
-import { eventBytes } from '#schema/limits';
 import { createOutbox } from './outbox.ts';
 
 describe('createOutbox', () => {

@@ -3,8 +3,8 @@ import { backfill, brief, dropIndex, onlyIf, type Step } from '#kit/database/onl
 import { statement } from '#kit/database/statement';
 import type { Clock } from '#kit/runtime/clock';
 import { assert } from '#kit/runtime/errors';
+import { eventBytes } from '#schema/event-bytes';
 import type { EventDraft, EventType } from '#schema/generated/events';
-import { eventBytes } from '#schema/limits';
 import { checkWritten, toEvent } from './event.ts';
 import type { EventTables } from './tables.ts';
 

@@ -31,6 +31,8 @@ export interface RequestContext {
     address: string;
     /** True for callers that store the token in a cookie. */
     isBrowser: boolean;
+    /** True for a socket, which cannot set cookies. */
+    discardsCookies?: true;
     /** Families of browser and system, as the caller names itself; absent when unknown. */
     agent?: string;
     /** The device cookie, which the user service signs and verifies. */

@@ -5,6 +5,7 @@ import type { UserContext } from '../context.ts';
 import { rememberAccount } from '../device/known-device.ts';
 import { requireEmail } from '../email/email.rules.ts';
 import { useCode, verifyCode } from '../email-code/verify-code.ts';
+import { hasSecondFactor, loadFactors } from '../factor/load-factors.ts';
 import { mailAdvice } from '../mail/mail-notice.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { forgetLoginsOf } from '../session/login-attempts.ts';
@@ -40,7 +41,9 @@ export async function resetPassword(
   });
   if (changed) mailAdvice(context, { ...changed, hasPassword: true }, 'password');
   await forgetLoginsOf(context, email, request);
-  rememberAccount(context, request, account.id);
+  // The code of a mail proves no second factor: a known device could guess more of its codes.
+  const proved = !hasSecondFactor(await loadFactors(database, account.id));
+  if (proved) rememberAccount(context, request, account.id);
   if (request.viewer?.userId === account.id) request.session.clear();
   return { userId: account.id };
 }

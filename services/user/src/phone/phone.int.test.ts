@@ -193,6 +193,58 @@ describe('phones', () => {
     await caller.ask(send, newNumber());
   });
 
+  it('rel-S09 leaves others half of the messages when new accounts, or those with a wallet only, use theirs', async () => {
+    const { database } = stack.service.context;
+    const [fresh, old, walletOnly] = [
+      await registered(stack),
+      await registered(stack),
+      await registered(stack),
+    ];
+    const ids = [old.userId, walletOnly.userId];
+    const before = `update account set registered_at = registered_at - interval '2 days' where id = any($1)`;
+    await database.query(before, [ids]);
+    await database.query('update account set email = null where id = $1', [walletOnly.userId]);
+    for (const { caller } of [fresh, old, walletOnly]) await caller.ask(send, newNumber());
+    const counters = `select scope, count from attempt_counter where scope in
+      ('text.country', 'text.country.new', 'text.budget', 'text.budget.new') order by scope`;
+    expect(await database.query(counters)).toEqual([
+      { scope: 'text.budget', count: 3 },
+      { scope: 'text.budget.new', count: 2 },
+      { scope: 'text.country', count: 3 },
+      { scope: 'text.country.new', count: 2 },
+    ]);
+    const fill = (scope: string, count: number) =>
+      database.query('update attempt_counter set count = $2 where scope = $1', [scope, count]);
+    for (const [index, [scope, share]] of (
+      [
+        ['text.country.new', 50],
+        ['text.budget.new', 1_000],
+      ] as const
+    ).entries()) {
+      stack.clock.shift((index + 1) * MINUTE);
+      await fill(scope, share);
+      expect(await codeOf(fresh.caller.fail(send, newNumber()))).toBe('CODE_LIMIT');
+      expect(await codeOf(walletOnly.caller.fail(send, newNumber()))).toBe('CODE_LIMIT');
+      await old.caller.ask(send, newNumber());
+      await fill(scope, 0);
+    }
+  });
+
+  it('rel-S09 sends ten messages an hour for a network, and twenty for its IPv6 site', async () => {
+    const sent: Record<string, number> = {};
+    for (const address of ['2001:db8:7:1::/64', '2001:db8:7:2::/64', '2001:db8:7:3::/64']) {
+      for (let count = 0; count <= security.textsPerClientPerHour; count++) {
+        const { email } = await registered(stack);
+        const caller = stack.caller({ address });
+        await caller.ask(login, { email, password });
+        const code = await caller.ask(send, newNumber()).catch((error) => error.code);
+        if (typeof code === 'object') sent[address] = (sent[address] ?? 0) + 1;
+        else expect(code).toBe('CODE_LIMIT');
+      }
+    }
+    expect(sent).toEqual({ '2001:db8:7:1::/64': 10, '2001:db8:7:2::/64': 10 });
+  });
+
   it('rel-S07 stores neither code nor number of a code', async () => {
     const { caller } = await registered(stack);
     const number = newNumber();

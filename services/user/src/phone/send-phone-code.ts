@@ -10,13 +10,15 @@ import {
   refundAttempts,
   takeAttempt,
 } from '#kit/throttle/count-attempts';
-import { MINUTE } from '#schema/durations';
+import { DAY, MINUTE } from '#schema/durations';
 import { lengths, times } from '#schema/limits';
 import type { UserContext } from '../context.ts';
 import { hmacOfCode } from '../one-time-code/one-time-code.rules.ts';
 import { TextNotTried, TextRefused } from '../sms/text-sender.ts';
 import type { UserTables } from '../tables.ts';
 import {
+  newTextBudget,
+  newTextsPerCountry,
   textBudget,
   textResend,
   textsPerClient,
@@ -59,22 +61,54 @@ const deleteCode = statement<UserTables, { id: string }>()((db, p) =>
   db.deleteFrom('phone_code').where('id', '=', p('id')),
 );
 
+// Many of them cost nothing: younger than a day, or registered with nothing but a wallet.
+const findNewAccount = statement<UserTables, { userId: string; after: Date }>()((db, p) =>
+  db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', p('userId'))
+    .where((eb) =>
+      eb.or([
+        eb('registered_at', '>', p('after')),
+        eb.and([
+          eb('email', 'is', null),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('linked_identity')
+                .select('linked_identity.user_id')
+                .whereRef('linked_identity.user_id', '=', 'account.id'),
+            ),
+          ),
+        ]),
+      ]),
+    ),
+);
+
 /** In the order of locking: what few callers share comes first, what all share last. */
 const limitsOf = (
   { number, country }: Phone,
   { userId }: ViewerClaim,
   clientAddress: string,
+  isNew: boolean,
 ): LimitedSubject[] => [
   { limit: textResend, subject: userId },
   { limit: textResend, subject: number },
   { limit: textsPerDay, subject: userId },
   { limit: textsPerDay, subject: number },
   ...clientSubjects(textsPerClient, clientAddress),
+  ...(isNew ? [{ limit: newTextsPerCountry, subject: country }] : []),
   { limit: textsPerCountry, subject: country },
+  ...(isNew ? [{ limit: newTextBudget, subject: 'all' }] : []),
   { limit: textBudget, subject: 'all' },
 ];
 
-const isShared = (limit: AttemptLimit) => limit === textBudget || limit === textsPerCountry;
+const sharedLimits: ReadonlySet<AttemptLimit> = new Set([
+  textBudget,
+  textsPerCountry,
+  newTextBudget,
+  newTextsPerCountry,
+]);
 
 /**
  * A message that was certainly not sent must not delay the next one. It still counts for the day, as each
@@ -82,7 +116,8 @@ const isShared = (limit: AttemptLimit) => limit === textBudget || limit === text
  */
 const refundable = (subjects: readonly LimitedSubject[], refusal: TextRefused) =>
   subjects.filter(
-    ({ limit }) => limit === textResend || (refusal instanceof TextNotTried && isShared(limit)),
+    ({ limit }) =>
+      limit === textResend || (refusal instanceof TextNotTried && sharedLimits.has(limit)),
   );
 
 /** @throws CODE_TOO_SOON, CODE_LIMIT; the rollback then undoes the counters */
@@ -95,7 +130,7 @@ async function countText(
     const waitMs = await takeAttempt(context, tx, limit, subject);
     if (waitMs === null) continue;
     // Operators alert on it: somebody may be paid for the messages.
-    if (isShared(limit))
+    if (sharedLimits.has(limit))
       context.logger.error({ limit: limit.scope }, 'limit of text messages reached');
     const code = limit === textResend ? 'CODE_TOO_SOON' : 'CODE_LIMIT';
     throw new DomainError(code, { seconds: Math.ceil(waitMs / 1000) });
@@ -117,7 +152,9 @@ export async function sendPhoneCode(
   const id = newId();
   const code = newCode(lengths.code.digits);
   const codeHmac = hmacOfCode(config.codeKey, id, phone.number, code);
-  const subjects = limitsOf(phone, viewer, request.client.address);
+  const after = new Date(clock.now().getTime() - DAY);
+  const isNew = (await findNewAccount.first(database, { userId: viewer.userId, after })) !== null;
+  const subjects = limitsOf(phone, viewer, request.client.address, isNew);
   await database.transaction(async (tx) => {
     await countText(context, tx, subjects);
     const { sessionId } = viewer;

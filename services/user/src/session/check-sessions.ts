@@ -1,17 +1,26 @@
 import { statement } from '#kit/database/statement';
 import type { ServiceContext } from '#kit/service/service';
+import { times } from '#schema/limits';
 import type { UserTables } from '../tables.ts';
 import { sessionEnd } from './session.rules.ts';
 
 export interface LiveSession {
   sessionId: string;
   expiresAt: Date;
+  /** The lowest number of a token of this session that is accepted. */
+  tokenNumber: number;
 }
 
 const findSessions = statement<UserTables, { ids: readonly string[] }>()((db, p) =>
   db
     .selectFrom('session')
     .select(['id as sessionId', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .select([
+      'token_number as tokenNumber',
+      'authenticated_at as authenticatedAt',
+      'previous_ends_at as previousEndsAt',
+    ])
+    .select((eb) => eb('previous_token_hash', 'is not', null).$castTo<boolean>().as('hasPrevious'))
     .where('id', '=', p.any('ids')),
 );
 
@@ -23,6 +32,24 @@ export async function checkSessions(
   const now = clock.now();
   const sessions = await findSessions.run(database, { ids: sessionIds });
   return sessions
-    .map((session) => ({ sessionId: session.sessionId, expiresAt: sessionEnd(session) }))
+    .map((session) => ({
+      sessionId: session.sessionId,
+      expiresAt: sessionEnd(session),
+      tokenNumber: session.tokenNumber - (acceptsPrevious(session, now) ? 1 : 0),
+    }))
     .filter(({ expiresAt }) => expiresAt > now);
+}
+
+interface PreviousToken {
+  hasPrevious: boolean;
+  /** Null before the first use of the present token. */
+  previousEndsAt: Date | null;
+  /** Null for a session that proved nothing yet. */
+  authenticatedAt: Date | null;
+}
+
+function acceptsPrevious(session: PreviousToken, now: Date): boolean {
+  const { hasPrevious, previousEndsAt, authenticatedAt } = session;
+  const unusedEnd = (authenticatedAt?.getTime() ?? 0) + times.previousTokenUnused;
+  return hasPrevious && (previousEndsAt?.getTime() ?? unusedEnd) > now.getTime();
 }

@@ -16,8 +16,6 @@ interface Confirmation {
   /** Null for a session that keeps its token. */
   newHash: string | null;
   hasSecondFactor: boolean;
-  /** Null: the previous token ends a short time after the first use of the new one. */
-  previousEndsAt: Date | null;
   now: Date;
 }
 
@@ -34,8 +32,9 @@ const confirm = statement<UserTables, Confirmation>()(
         then ${p('now')} else second_factor_at end,
       previous_token_hash = case when ${p('newHash')}::text is null
         then previous_token_hash else token_hash end,
+      -- Null: the first use of the new token decides.
       previous_ends_at = case when ${p('newHash')}::text is null
-        then previous_ends_at else ${p('previousEndsAt')}::timestamptz end,
+        then previous_ends_at end,
       token_number = case when ${p('newHash')}::text is null
         then token_number else token_number + 1 end,
       token_hash = coalesce(${p('newHash')}, token_hash)
@@ -43,7 +42,7 @@ const confirm = statement<UserTables, Confirmation>()(
     returning created_at as "createdAt", token_number as "tokenNumber"`,
 );
 
-interface Replacement extends Omit<Confirmation, 'newHash' | 'previousEndsAt'> {
+interface Replacement extends Omit<Confirmation, 'newHash'> {
   newHash: string;
   before: Date;
 }
@@ -64,14 +63,55 @@ const replaceUnused = statement<UserTables, Replacement>()(
     returning created_at as "createdAt", token_number as "tokenNumber"`,
 );
 
+interface FinalReplacement extends Omit<Confirmation, 'hasSecondFactor'> {
+  previousEndsAt: Date;
+}
+
+/**
+ * Ends every other token of the session: that of the caller at `previousEndsAt`, and one that another caller
+ * got at once. Without a new token the present one stays.
+ */
+const replaceAll = statement<UserTables, FinalReplacement>()((_, p) => {
+  const isReplaced = sql<boolean>`${p('newHash')}::text is not null`;
+  const isPresent = sql<boolean>`token_number = ${p('tokenNumber')}`;
+  return sql<Confirmed>`
+    update session set
+      authenticated_at = case when ${isReplaced} or ${isPresent}
+        then ${p('now')} else authenticated_at end,
+      -- What the present token proved is not proved by the one before it.
+      second_factor_at = case when ${isReplaced} and not (${isPresent})
+          and second_factor_at >= authenticated_at
+        then null else second_factor_at end,
+      previous_token_hash = case when ${isReplaced} and ${isPresent}
+        then token_hash else previous_token_hash end,
+      previous_ends_at = case when ${isReplaced} and ${isPresent}
+        then ${p('previousEndsAt')}::timestamptz
+        else least(previous_ends_at, ${p('previousEndsAt')}::timestamptz) end,
+      token_number = case when ${isReplaced} then token_number + 1 else token_number end,
+      token_hash = coalesce(${p('newHash')}, token_hash)
+    where id = ${p('sessionId')}
+    returning created_at as "createdAt", token_number as "tokenNumber"`;
+});
+
 const findSession = statement<UserTables, { sessionId: string }>()((db, p) =>
   db.selectFrom('session').select('id').where('id', '=', p('sessionId')),
 );
 
 interface ConfirmationOptions {
   hasSecondFactor?: boolean;
-  /** The previous token ends soon, even when nobody uses the new one. */
+  /** All other tokens of the session end soon, although nobody may ever use the new one. */
   endsPrevious?: boolean;
+}
+
+async function confirmOrReplaceUnused(
+  database: Queryable,
+  given: Confirmation,
+): Promise<Confirmed | null> {
+  const { newHash, now } = given;
+  const confirmed = await confirm.first(database, given);
+  if (confirmed || newHash === null) return confirmed;
+  const before = new Date(now.getTime() - times.previousToken);
+  return replaceUnused.first(database, { ...given, newHash, before });
 }
 
 /** Issues the cookie with the new token. Call it when the transaction is committed. */
@@ -82,7 +122,9 @@ const nothing = () => {};
 /**
  * The owner of the session has proved again to be here. A browser gets a new token, so that a token that
  * somebody stole before is not confirmed (ASVS 7.2.4); a program keeps the token that it stores itself.
- * A request with the previous token confirms nothing, since another request has just done so.
+ * So does a browser's socket, which could not set the cookie.
+ * A request with the previous token confirms nothing, since another request has just done so, unless it
+ * `endsPrevious`.
  * @throws UNAUTHENTICATED when the session ended
  */
 export async function confirmSession(
@@ -94,15 +136,16 @@ export async function confirmSession(
 ): Promise<IssueToken> {
   const { sessionId, tokenNumber = 0 } = viewer;
   const now = clock.now();
-  const token = request.client.isBrowser ? newToken() : null;
+  const { isBrowser, discardsCookies } = request.client;
+  const token = isBrowser && !discardsCookies ? newToken() : null;
   const newHash = token && tokenHash(token);
-  const given = { sessionId, tokenNumber, hasSecondFactor, now };
-  const previousEndsAt = endsPrevious ? new Date(now.getTime() + times.previousToken) : null;
-  let confirmed = await confirm.first(database, { ...given, newHash, previousEndsAt });
-  if (!confirmed && newHash !== null) {
-    const before = new Date(now.getTime() - times.previousToken);
-    confirmed = await replaceUnused.first(database, { ...given, newHash, before });
-  }
+  const given = { sessionId, tokenNumber, newHash, now };
+  const confirmed = endsPrevious
+    ? await replaceAll.first(database, {
+        ...given,
+        previousEndsAt: new Date(now.getTime() + times.previousToken),
+      })
+    : await confirmOrReplaceUnused(database, { ...given, hasSecondFactor });
   if (!confirmed) {
     if (!(await findSession.first(database, { sessionId })))
       throw new DomainError('UNAUTHENTICATED');

@@ -3,20 +3,21 @@ import { lockAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { markFactorProved } from '../factor/factor-sessions.ts';
 import { useFactorCode } from '../factor/use-factor-code.ts';
+import { reportWrongFactor } from '../mail/mail-wrong-factor.ts';
 import { limitFactorAttempts } from './limit-factor-attempts.ts';
 
 /**
  * Proves the owner again by a code of the app, or a recovery code.
  * @throws FACTOR_CODE_WRONG, LOGIN_THROTTLED, UNAUTHENTICATED when the session ended
  */
-export const confirmWithCode = (
+export function confirmWithCode(
   context: UserContext,
   viewer: ViewerClaim,
   code: string,
   request: RequestContext,
-): Promise<void> =>
-  limitFactorAttempts(context, viewer.userId, request, async () => {
-    const { userId } = viewer;
+): Promise<void> {
+  const { userId } = viewer;
+  const attempt = limitFactorAttempts(context, userId, request, async () => {
     const issue = await context.database.transaction(async (tx) => {
       await lockAccount(tx, userId);
       await useFactorCode(context, tx, userId, code);
@@ -24,3 +25,5 @@ export const confirmWithCode = (
     });
     issue();
   });
+  return reportWrongFactor(context, userId, attempt);
+}

@@ -4,7 +4,7 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { lockAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { useFactorCode } from '../factor/use-factor-code.ts';
-import { mailWrongFactor } from '../mail/mail-wrong-factor.ts';
+import { reportWrongFactor } from '../mail/mail-wrong-factor.ts';
 import type { NewSession } from './create-session.ts';
 import { limitFactorAttempts } from './limit-factor-attempts.ts';
 import { openSession } from './open-session-or-ask-factor.ts';
@@ -26,7 +26,7 @@ export async function logInWithCode(
     if (!step?.userId) throw new DomainError('SIGN_IN_EXPIRED');
     const { userId } = step;
     facts.userId = userId;
-    return limitFactorAttempts(context, userId, request, () =>
+    const attempt = limitFactorAttempts(context, userId, request, () =>
       database.transaction(async (tx) => {
         await lockAccount(tx, userId);
         facts.detail = await useFactorCode(context, tx, userId, code);
@@ -34,10 +34,7 @@ export async function logInWithCode(
         if (!taken) throw new DomainError('SIGN_IN_EXPIRED');
         return openSession(context, tx, userId, request, true);
       }),
-    ).catch(async (error) => {
-      const isWrong = error instanceof DomainError && error.code === 'FACTOR_CODE_WRONG';
-      if (isWrong) await mailWrongFactor(context, userId);
-      throw error;
-    });
+    );
+    return reportWrongFactor(context, userId, attempt);
   });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { times } from '#schema/limits';
+import { confirmWithCode, loginWithCode, ticketOf, withApp } from '../testing/factor-operations.ts';
 import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
 import { changePassword, login, password, registered, viewer } from '../testing/operations.ts';
 
@@ -83,6 +84,24 @@ describe('the token of a session that is confirmed', () => {
     expect(await viewerOf(browser)).not.toBeNull();
   });
 
+  it('rel-S12 asvs-7.2.4 has the lowest number that streams may have', async () => {
+    const { browser } = await oldSession();
+    const { sessions } = stack.service;
+    const { sessionId = '' } = (await sessions.resolve(browser.token ?? '')) ?? {};
+    const lowest = async () => (await sessions.check([sessionId]))[0]?.tokenNumber;
+    expect(await lowest()).toBe(0);
+    await browser.ask(confirm, { password });
+    pass(times.previousTokenUnused - 1000);
+    expect(await lowest()).toBe(0);
+    pass(1000);
+    expect(await lowest()).toBe(1);
+    await browser.ask(confirm, { password });
+    expect(await lowest()).toBe(1);
+    await browser.ask(viewer);
+    pass(times.previousToken);
+    expect(await lowest()).toBe(2);
+  });
+
   it('rel-S12 asvs-7.2.4 stays with a program, which stores it itself', async () => {
     const { browser: program } = await oldSession(false);
     const { token } = program;
@@ -96,6 +115,54 @@ describe('the token of a session that is confirmed', () => {
     const thief = copyOf(browser, false);
     await browser.ask(changePassword, { old: password, new: 'another8horse' });
     expect(browser.token).not.toBe(thief.token);
+    pass(times.previousToken + 1000);
+    expect(await viewerOf(thief)).toBeNull();
+    expect(await viewerOf(browser)).not.toBeNull();
+  });
+
+  it('P5 asvs-7.2.4 is replaced with the password, sent with the one before it, which then ends', async () => {
+    // Before and after the next confirmation would replace the lost token.
+    for (const ms of [0, times.previousToken + 1000]) {
+      const { browser } = await oldSession();
+      const { token: lost } = browser;
+      await browser.ask(confirm, { password });
+      const answered = copyOf(browser);
+      browser.token = lost;
+      pass(ms);
+      const thief = copyOf(browser, false);
+      await browser.ask(changePassword, { old: password, new: 'another8horse' });
+      expect(browser.token).not.toBe(lost);
+      expect(await viewerOf(answered)).toBeNull();
+      pass(times.previousToken - 1000);
+      expect(await viewerOf(thief)).not.toBeNull();
+      pass(2000);
+      expect(await viewerOf(thief)).toBeNull();
+      expect(await viewerOf(browser)).not.toBeNull();
+    }
+  });
+
+  it('P5 asvs-7.2.4 has no factor proved by the token that a change of the password ends', async () => {
+    const { email, userId, recoveryCodes } = await withApp(stack);
+    const browser = stack.caller({ isBrowser: true });
+    const [first, second] = recoveryCodes;
+    await browser.ask(loginWithCode, { ticket: await ticketOf(browser, email), code: first });
+    pass(later);
+    const thief = copyOf(browser);
+    await thief.ask(confirmWithCode, { code: second });
+    await browser.ask(changePassword, { old: password, new: 'another8horse' });
+    expect(await viewerOf(thief)).toBeNull();
+    await browser.ask(endOthers);
+    const { database } = stack.service.context;
+    const proofs = 'select second_factor_at from session where user_id = $1';
+    expect(await database.query(proofs, [userId])).toEqual([{ second_factor_at: null }]);
+  });
+
+  it('P5 asvs-7.2.4 ends with the password that a program changes, when it is not the present one', async () => {
+    const { browser } = await oldSession();
+    const thief = copyOf(browser);
+    await browser.ask(confirm, { password });
+    const program = copyOf(browser, false);
+    await program.ask(changePassword, { old: password, new: 'another8horse' });
     pass(times.previousToken + 1000);
     expect(await viewerOf(thief)).toBeNull();
     expect(await viewerOf(browser)).not.toBeNull();

@@ -1,7 +1,7 @@
 import type { AttemptLimit } from '#kit/throttle/count-attempts';
 import { HOUR } from '#schema/durations';
 import { security, times } from '#schema/limits';
-import { clientLimit } from './client-limit.ts';
+import { type ClientLimit, clientLimit } from './client-limit.ts';
 
 /** Failed logins of one client at one account. The window is also the longest lock. */
 export const loginsPerAccountAndClient: AttemptLimit = {
@@ -48,6 +48,12 @@ export const factorGuesses: AttemptLimit = {
   scope: 'factor.guess',
   max: security.factorGuessesPerDay,
   windowMs: 24 * 60 * 60 * 1000,
+};
+
+/** The same of one device or session that the account knows, so that strangers cannot lock the owner out. */
+export const factorGuessesOfKnownCaller: AttemptLimit = {
+  ...factorGuesses,
+  scope: 'factor.guess.known',
 };
 
 /** Wrong codes of a second factor that an account may get before its owner gets a mail. */
@@ -100,11 +106,15 @@ export const textsPerDay: AttemptLimit = {
   windowMs: 24 * HOUR,
 };
 
-export const textsPerClient = clientLimit({
+const textsPerNetwork: AttemptLimit = {
   scope: 'text.client',
-  max: security.codesPerClientPerHour,
+  max: security.textsPerClientPerHour,
   windowMs: HOUR,
-});
+};
+export const textsPerClient: ClientLimit = {
+  network: textsPerNetwork,
+  site: { ...textsPerNetwork, scope: 'text.client.site', max: security.textsPerSitePerHour },
+};
 
 /** Text messages to one country: fraud makes many numbers of one operator receive them. */
 export const textsPerCountry: AttemptLimit = {
@@ -119,6 +129,16 @@ export const textBudget: AttemptLimit = {
   max: security.textsPerDay,
   windowMs: 24 * HOUR,
 };
+
+const shareOfNewAccounts = (limit: AttemptLimit): AttemptLimit => ({
+  ...limit,
+  scope: `${limit.scope}.new`,
+  max: Math.floor(limit.max * security.textShareOfNewAccounts),
+});
+
+/** The same of accounts that cost nothing, so that a share stays for others. */
+export const newTextsPerCountry = shareOfNewAccounts(textsPerCountry);
+export const newTextBudget = shareOfNewAccounts(textBudget);
 
 /** Changes of the password of an account: each costs two password hashes and a mail. */
 export const passwordChanges: AttemptLimit = { ...rightLogins, scope: 'password.change' };

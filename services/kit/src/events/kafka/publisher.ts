@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { withTimeout } from '#kit/runtime/waiting';
-import { eventBytes } from '#schema/limits';
+import { eventBytes } from '#schema/event-bytes';
 import { bytesOf, inChunks, type KafkaRecord } from './chunks.ts';
 import { createProducer, type KafkaClient, type Producer } from './client.ts';
 

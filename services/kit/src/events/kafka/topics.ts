@@ -1,5 +1,5 @@
 import { createBackoff, pause } from '#kit/runtime/waiting';
-import { eventBytes } from '#schema/limits';
+import { eventBytes } from '#schema/event-bytes';
 import { allTopics, deadLetterTopic } from '#schema/topics';
 import { type Admin, createKafkaClient, type KafkaOptions } from './client.ts';
 
