@@ -9,6 +9,7 @@ import type { UserContext } from '../context.ts';
 import { mailMethodNotice } from '../mail/mail-method-notice.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import { keepLeftPhone, markFurtherPhone } from '../sign-in-method/left-methods.ts';
+import { lockSignInMethods } from '../sign-in-method/sign-in-methods.ts';
 import type { UserTables } from '../tables.ts';
 import { emitWalletConnected } from '../wallet/stored-wallet.ts';
 import { judgePhoneCode, requirePhone } from './phone.rules.ts';
@@ -104,8 +105,8 @@ async function verifyPhoneCode(
 /**
  * Binds a number to the member's account, in place of the one that it had. The same number again changes
  * nothing.
- * @throws SESSION_CONFIRM_NEEDED, the errors of number and code; PHONE_TAKEN only after a right code, so that guessers cannot
- * find out numbers
+ * @throws UNAUTHENTICATED, SESSION_CONFIRM_NEEDED, the errors of number and code; PHONE_TAKEN only after a
+ * right code, so that guessers cannot find out numbers
  */
 export async function bindPhone(
   context: UserContext,
@@ -123,6 +124,7 @@ export async function bindPhone(
   );
   const now = context.clock.now();
   const isNew = await context.database.transaction(async (tx) => {
+    await lockSignInMethods(tx, userId);
     if (!(await markUsed.first(tx, { id, now }))) throw new DomainError('CODE_USED');
     const left = await deletePhone.first(tx, { userId });
     const bound = await insertPhone.first(tx, { phone: number, userId, now });
