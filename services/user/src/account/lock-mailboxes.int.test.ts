@@ -68,7 +68,7 @@ describe('changes of accounts at once', () => {
     while (!isDone && (await database.query(waiting)).length < count);
   };
   /** The next transaction that writes to the table waits. */
-  const holdTable = (table: 'left_method' | 'idempotency_key') =>
+  const holdTable = (table: 'account_phone' | 'idempotency_key' | 'left_method') =>
     holding((tx) => tx.query(`lock table ${table} in share mode`));
   const moving = async ({ caller }: Registered, email: string) => {
     const code = await mailedCode(stack, caller, email, 'BIND');
@@ -83,6 +83,11 @@ describe('changes of accounts at once', () => {
       await caller.ask(register, { email, code, password });
       return caller;
     };
+  };
+  const bindingPhone = async ({ caller }: Registered, phone: string) => {
+    await caller.ask(sendPhoneCode, { phone });
+    const { code } = stack.mails.sent(`+86${phone}`)[0] ?? {};
+    return () => caller.ask(bindPhone, { phone, code });
   };
   const dueErasure = async ({ caller }: Registered) => {
     await caller.ask(requestErasure);
@@ -140,14 +145,26 @@ describe('changes of accounts at once', () => {
     expect(await erasing(member)).toMatchObject({ email });
   });
 
+  it('rel-S47 erases an account that binds a phone at once', async () => {
+    const member = await registered(stack);
+    await dueErasure(member);
+    const bind = await bindingPhone(member, '13900000076');
+    const release = await holdTable('account_phone');
+    const bound = bind();
+    await untilWaiting(1, bound);
+    const erased = erasing(member);
+    await untilWaiting(2, erased);
+    await release();
+    await bound;
+    expect(await erased).not.toBeNull();
+  });
+
   it('rel-S47 erases an account whose phone is removed at once', async () => {
     const member = await registered(stack);
     const { caller } = member;
     await dueErasure(member);
-    const phone = '13900000077';
-    await caller.ask(sendPhoneCode, { phone });
-    const { code } = stack.mails.sent(`+86${phone}`)[0] ?? {};
-    await caller.ask(bindPhone, { phone, code });
+    const bind = await bindingPhone(member, '13900000077');
+    await bind();
     const release = await holdTable('left_method');
     const removed = caller.ask(unbindPhone);
     await untilWaiting(1, removed);

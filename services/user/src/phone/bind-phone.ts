@@ -15,6 +15,7 @@ import {
 } from '../one-time-code/one-time-code.rules.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import { keepLeftPhone, markFurtherPhone } from '../sign-in-method/left-methods.ts';
+import { lockSignInMethods } from '../sign-in-method/sign-in-methods.ts';
 import type { UserTables } from '../tables.ts';
 import { emitWalletConnected } from '../wallet/stored-wallet.ts';
 import { requirePhone } from './phone.rules.ts';
@@ -103,8 +104,8 @@ async function verifyPhoneCode(
 /**
  * Binds a number to the member's account, in place of the one that it had. The same number again changes
  * nothing.
- * @throws SESSION_CONFIRM_NEEDED, the errors of number and code; PHONE_TAKEN only after a right code, so that guessers cannot
- * find out numbers
+ * @throws UNAUTHENTICATED, SESSION_CONFIRM_NEEDED, the errors of number and code; PHONE_TAKEN only after a
+ * right code, so that guessers cannot find out numbers
  */
 export async function bindPhone(
   context: UserContext,
@@ -122,6 +123,7 @@ export async function bindPhone(
   );
   const now = context.clock.now();
   const isNew = await context.database.transaction(async (tx) => {
+    await lockSignInMethods(tx, userId);
     if (!(await markUsed.first(tx, { id, now }))) throw new DomainError('CODE_USED');
     const left = await deletePhone.first(tx, { userId });
     const bound = await insertPhone.first(tx, { phone: number, userId, now });
