@@ -4,6 +4,7 @@ import { DomainError } from '#kit/runtime/errors';
 import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { security, times } from '#schema/limits';
+import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { mailMethodNotice } from '../mail/mail-method-notice.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../one-time-code/one-time-code.rules.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import { keepLeftPhone, markFurtherPhone } from '../sign-in-method/left-methods.ts';
-import { lockSignInMethods } from '../sign-in-method/sign-in-methods.ts';
 import type { UserTables } from '../tables.ts';
 import { emitWalletConnected } from '../wallet/stored-wallet.ts';
 import { requirePhone } from './phone.rules.ts';
@@ -123,7 +123,7 @@ export async function bindPhone(
   );
   const now = context.clock.now();
   const isNew = await context.database.transaction(async (tx) => {
-    await lockSignInMethods(tx, userId);
+    await requireLockedAccount(tx, userId);
     if (!(await markUsed.first(tx, { id, now }))) throw new DomainError('CODE_USED');
     const left = await deletePhone.first(tx, { userId });
     const bound = await insertPhone.first(tx, { phone: number, userId, now });
