@@ -91,6 +91,7 @@ export const member = {
   'member.badges': 'Badges',
   'member.badgesNone': 'No badges yet.',
   'member.description': '{name} on Vita: UPs with their reasons, finds and badges.',
+  'member.erasedHint': 'This account was erased.',
   'member.finds': 'Finds',
   'member.findsNone': 'No product of theirs is listed yet.',
   'member.hiddenHint': 'This member shows nothing in public.',
