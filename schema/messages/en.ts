@@ -159,6 +159,7 @@ export const en = {
   'field.ens': 'signature',
   'field.walletPortal': 'kind of wallet',
   'field.chain': 'chain',
+  'field.unbindType': 'kind of sign-in to remove',
   'field.purpose': 'purpose',
 
   'success.login': 'Account logged in',
