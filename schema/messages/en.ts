@@ -125,6 +125,7 @@ export const en = {
   'field.ens': 'signature',
   'field.walletPortal': 'kind of wallet',
   'field.chain': 'chain',
+  'field.unbindType': 'kind of sign-in to remove',
   'field.purpose': 'purpose',
 
   'success.login': 'Account logged in',

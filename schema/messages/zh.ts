@@ -115,6 +115,7 @@ export const zh: Record<keyof typeof en, string> = {
   'field.ens': '签名',
   'field.walletPortal': '钱包类型',
   'field.chain': '链',
+  'field.unbindType': '解绑类型',
   'field.purpose': '用途',
 
   'success.login': '登录成功',

@@ -47,6 +47,11 @@ test.describe('visitor', () => {
     }
   });
 
+  test('Q49 keeps no code of another site in the address to return to', async ({ page }) => {
+    await page.goto('/user/profile?code=abc&state=bind.zzz&tab=1#b');
+    await expect(page).toHaveURL(homeWith('/user/profile?tab=1#b'));
+  });
+
   test('G12 T3 gets the login dialog after one second, not before', async ({ page, say }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);

@@ -73,7 +73,7 @@ export function memberPages(language: Language, say: Say): SitePage[] {
     ['/user/activities', say('activities.lead')],
     ['/user/playing', say('activities.playingHint')],
     ['/user/my-posts', say('activities.postsHint')],
-    ['/user/dynamic-badges', say('comingSoon.hint')],
+    ['/user/dynamic-badges', say('activities.badgesHint')],
     ['/user/vitamin', say('vitamin.balance')],
     ['/user/message', say('message.title')],
     ['/user/invite-goldfinger', say('goldfinger.list'), 'golden'],

@@ -79,6 +79,32 @@ inBothLanguages((_, say) => {
     await expect(card).not.toContainText(masked(old));
   });
 
+  test('P7 Q10 without a provider of texts, a number can be removed but not linked', async ({
+    page,
+    signIn,
+  }) => {
+    const phone = newNumber();
+    const member = await newMember();
+    await linkPhone(member, phone);
+    await page.route('**/graphql**', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"linksPhones":true', '"linksPhones":false');
+      await route.fulfill({ response, body });
+    });
+    await signIn(member);
+    await page.goto('/user/profile');
+    const card = named(page, 'region', say('contact.title'));
+    await expect(card).toContainText(masked(phone));
+    await named(card, 'button', say('contact.removePhone')).click();
+    const bound = named(page, 'dialog', say('contact.phoneBound'));
+    await expect(named(bound, 'button', say('contact.changePhone'))).toHaveCount(0);
+    await named(bound, 'button', say('contact.removePhone')).click();
+    await named(bound, 'button', say('contact.removePhone')).click();
+    await expectToast(page, say('contact.phoneRemoved'));
+    await expect(named(card, 'button', say('contact.changeEmail'))).toBeVisible();
+    await expect(card).not.toContainText(say('contact.noPhone'));
+  });
+
   test('P7 A10 a number of another account is refused at its field', async ({ page, signIn }) => {
     const taken = newNumber();
     await linkPhone(await newMember(), taken);

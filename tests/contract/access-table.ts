@@ -50,6 +50,7 @@ export const onePixel =
 export const fieldCalls: Record<string, FieldCall> = {
   'Query.viewer': { call: () => 'viewer { id }' },
   'Query.signInProviders': { call: () => 'signInProviders' },
+  'Query.linksPhones': { call: () => 'linksPhones' },
   'Query.user': { call: ({ spare }) => byId('user', spare.userId) },
   'Query.invitation': { call: () => 'invitation(token: "none") { status }' },
   'Query.usersByNickname': { call: () => 'usersByNickname(nickname: "Nobody") { id }' },

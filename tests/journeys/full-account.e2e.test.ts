@@ -153,7 +153,12 @@ describe('the erasure of an account with everything', () => {
     expect(product).toEqual({ upValue: 2, followers: 0, players: 0 });
     for (const path of files) expect(await statusOf(path)).toBe(404);
     while ((await get(poster)).headers.etag === drawn) await stack.drain();
+    expect(await statusOf(poster)).toBe(404);
     const page = await get(`/m/${userId}`);
+    expect(page).toMatchObject({ status: 404, text: expect.stringContaining('noindex') });
+    expect(page.text).toContain('This account was erased.');
+    expect(page.text).not.toContain('Member since');
+    expect((await get(`/app-item?id=${productId}`)).text).not.toContain(`/m/${userId}`);
     for (const text of texts(one)) expect(page.text).not.toContain(text);
     expect((await stack.graphql(login, { email, password })).code).toBe('LOGIN_FAILED');
     const [mail] = await stack.outbox(email);

@@ -1,3 +1,4 @@
+import { messages } from '#schema/messages/index';
 import {
   choice,
   flag,
@@ -8,6 +9,11 @@ import {
   readFields,
   text,
 } from './fields.ts';
+import type { Call } from './operation.ts';
+import { operations } from './operations.ts';
+
+/** Only ids have to be given before the next field is read. */
+const idOf = (name: string): [string, string] => [name, /id$/.test(name) ? '1' : ''];
 
 const read = (fields: Parameters<typeof readFields>[0], values: Record<string, string>) =>
   readFields(fields, new Map(Object.entries(values)));
@@ -51,6 +57,23 @@ describe('readFields', () => {
     expect(() => read(fields, { search_type: '3' })).toThrow(rejected('searchType'));
     expect(() => read(fields, { search_type: 'constructor' })).toThrow(rejected('searchType'));
     expect(() => read({ focus: flag() }, { focus: 'yes' })).toThrow(rejected('focus'));
+  });
+
+  it('Q39 has a label in both languages for each field that an error can name', async () => {
+    const graph = { run: () => Promise.reject(new Error('reached the graph')) } as unknown as Call;
+    const calls = operations.flatMap(({ fields, execute }) =>
+      Object.keys(fields).map((name) =>
+        execute(new Map([...Object.keys(fields).map(idOf), [name, '?']]), graph).then(
+          () => undefined,
+          ({ params }: { params?: { field?: string } }) => params?.field,
+        ),
+      ),
+    );
+    const named = (await Promise.all(calls)).filter((field) => field !== undefined);
+    expect(named).toEqual(expect.arrayContaining(['unbindType', 'searchType', 'limit']));
+    for (const language of ['en', 'zh'] as const) {
+      expect(named.filter((name) => !(`field.${name}` in messages[language]))).toEqual([]);
+    }
   });
 
   it('Q39 rejects a missing id', () => {

@@ -59,18 +59,27 @@ export async function readRequest(
 const isEmbedded = ({ headers }: IncomingMessage): boolean =>
   !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 
-/** Members alone may send a large body, and only some at once. */
+/** Members alone may send a large body, and only some at once. Without a length it may become large. */
 async function receive(
   request: IncomingMessage,
   { viewer, client }: RequestContext,
   uploads: UploadSlots,
   max: number,
 ): Promise<Buffer> {
-  const isLarge = Number(request.headers['content-length'] ?? max) > security.restBody;
+  const length = request.headers['content-length'];
+  const isLarge = Number(length ?? max) > security.restBody;
   if (max <= security.restBody || !isLarge) return readBody(request, security.restBody);
-  if (!viewer) throw new DomainError('UNAUTHENTICATED');
+  if (!viewer) {
+    if (length === undefined) return readBody(request, security.restBody).catch(askForLogin);
+    throw new DomainError('UNAUTHENTICATED');
+  }
   const sender = { userId: viewer.userId, address: client.address };
   return uploads.run(sender, () => readBody(request, max));
+}
+
+function askForLogin(error: unknown): never {
+  const isTooLarge = error instanceof DomainError && error.code === 'BODY_TOO_LARGE';
+  throw isTooLarge ? new DomainError('UNAUTHENTICATED') : error;
 }
 
 /** `zh` means `ch`. Feed lists may send the label of a language instead. */

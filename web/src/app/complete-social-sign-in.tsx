@@ -9,6 +9,7 @@ import { graphql } from '../gql/index.ts';
 import { failureOf, failureText } from '../lib/command/failure.ts';
 import { useGraph } from '../lib/graph/graph.ts';
 import { safeRedirect } from '../lib/site/safe-redirect.ts';
+import { withoutSignIn } from '../lib/site/without-sign-in.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { useToasts } from '../lib/toast/toast-context.tsx';
 
@@ -34,13 +35,6 @@ const BindIdentityDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** The address without what the other site added. */
-function cleaned({ pathname, search, hash }: ReturnType<typeof useLocation>): string {
-  const params = new URLSearchParams(search);
-  for (const name of ['code', 'state', 'error', 'error_description']) params.delete(name);
-  return `${pathname}${params.size > 0 ? `?${params}` : ''}${hash}`;
-}
-
 /**
  * Logs a visitor in, or links the account to a member, with the code in the address, and opens the page
  * where she was. The server decides whether this browser asked for it; if not, nothing happens.
@@ -60,7 +54,7 @@ export function CompleteSocialSignIn({ onSettled }: { onSettled(): void }) {
     isHandled.current = true;
     const params = new URLSearchParams(location.search);
     const [code, state] = [params.get('code'), params.get('state')];
-    const page = safeRedirect(takeDeparture(state)) ?? cleaned(location);
+    const page = safeRedirect(takeDeparture(state)) ?? withoutSignIn(location);
     const logIn = async (variables: { code: string; state: string }) => {
       try {
         const client = await graph.load();

@@ -8,6 +8,7 @@ import { SkeletonRows } from '../components/skeleton.tsx';
 import { loginDialog } from '../dialogs/session.ts';
 import { useSession } from '../entities/viewer/session.tsx';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
+import { withoutSignIn } from '../lib/site/without-sign-in.ts';
 import { decideRoute, isPublicPath } from './guard.rules.ts';
 
 /**
@@ -18,7 +19,8 @@ const Held = styled('div')({ display: 'contents' });
 
 /** Renders a page, or redirects as the guard rules decide. */
 export function Guard({ children }: { children: ReactNode }) {
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const { viewer, known } = useSession();
   const isHeld = !known && !isPublicPath(pathname);
   if (isHeld && isMemberArea(pathname)) {
@@ -30,7 +32,7 @@ export function Guard({ children }: { children: ReactNode }) {
   }
   const decision = decideRoute({
     pathname,
-    target: `${pathname}${search}${hash}`,
+    target: withoutSignIn(location),
     isMember: viewer !== null || !known,
     isGoldfinger: viewer?.user.isGoldfinger ?? false,
   });

@@ -84,6 +84,9 @@ const invitationPage = laterPage(() =>
 const staffPage = laterPage(() =>
   import('../pages/staff/staff-page.tsx').then((file) => file.StaffPage),
 );
+const badgesPage = laterPage(() =>
+  import('../pages/user/badges-page.tsx').then((file) => file.BadgesPage),
+);
 const comingSoonPage = lazyPage(() =>
   import('../pages/coming-soon-page.tsx').then((file) => file.ComingSoonPage),
 );
@@ -129,7 +132,8 @@ const pagesByPath: readonly (readonly [paths: readonly string[], page: Page])[] 
   [[pagePaths.messages], messagePage],
   [[pagePaths.inviteGoldfinger], inviteGoldfingerPage],
   [[pagePaths.invitation], invitationPage],
-  [[pagePaths.ownBadges, `${pagePaths.badges}/*`, `${pagePaths.developer}/*`], comingSoonPage],
+  [[pagePaths.ownBadges], badgesPage],
+  [[`${pagePaths.badges}/*`, `${pagePaths.developer}/*`], comingSoonPage],
   [[pagePaths.staff], staffPage],
   [[pagePaths.design], designPage],
   [[pagePaths.notFound, '*'], notFoundPage],

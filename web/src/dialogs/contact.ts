@@ -12,6 +12,8 @@ export const emailDialog: Dialog<EmailDialogProps> = defineDialog(() =>
 export interface PhoneDialogProps {
   /** The end of the bound number; null without one. */
   phone: string | null;
+  /** False when no number can be linked, so that the bound one can only be removed. */
+  linksPhones: boolean;
 }
 
 export const phoneDialog: Dialog<PhoneDialogProps> = defineDialog(() =>

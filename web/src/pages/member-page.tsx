@@ -4,6 +4,7 @@ import { SkeletonRows } from '../components/skeleton.tsx';
 import { ErrorState } from '../components/state.tsx';
 import { graphql } from '../gql/index.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
+import { ErasedMember } from './sections/erased-member.tsx';
 import { MemberView } from './sections/member-view.tsx';
 import { Namesakes } from './sections/namesakes.tsx';
 import { NotFound } from './sections/not-found.tsx';
@@ -11,6 +12,7 @@ import { NotFound } from './sections/not-found.tsx';
 const MemberByIdDocument = graphql(/* GraphQL */ `
   query MemberById($id: ID!) {
     user(id: $id) {
+      isErased
       ...MemberView_user
     }
   }
@@ -36,6 +38,7 @@ export function MemberPage() {
 
 function MemberById({ id }: { id: string }) {
   const { data, error, retry } = useQuery(MemberByIdDocument, { variables: { id } });
+  if (data?.user?.isErased) return <ErasedMember />;
   if (data?.user) return <MemberView user={data.user} />;
   if (data?.user === null) return <NotFound />;
   return <Loading error={error} onRetry={retry} />;

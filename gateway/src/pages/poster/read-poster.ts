@@ -22,6 +22,7 @@ export interface Poster {
 
 interface MemberData {
   nickname: string;
+  isErased: boolean;
   avatar: string | null;
   since: string;
   roles: number[];
@@ -32,13 +33,13 @@ type Section = { list: { totalCount: number } | null } | null;
 
 const query = `query PosterMember($id: ID!) {
   user(id: $id) {
-    nickname avatar(relative: true) since roles
+    nickname isErased avatar(relative: true) since roles
     ups { list(first: 1) { totalCount } }
     finds { list(first: 1) { totalCount } }
   }
 }`;
 
-/** Reads what a poster shows; null for an unknown product or member. */
+/** Reads what a poster shows; null for an unknown product and an unknown or erased member. */
 export function createPosterReader(options: PosterOptions) {
   const readCard = createProductCards(options);
   const urlOf = (path: string, language: Language) =>
@@ -74,7 +75,7 @@ export function createPosterReader(options: PosterOptions) {
 
   async function ofMember(id: string, language: Language): Promise<Poster | null> {
     const member = isUuid(id) ? await readMember(options, id, language) : null;
-    if (!member) return null;
+    if (!member || member.isErased) return null;
     const { nickname, avatar, since } = member;
     const year = new Date(since).getUTCFullYear();
     return {

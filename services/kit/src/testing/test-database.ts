@@ -9,6 +9,8 @@ const variable = 'VITA_TEST_ADMIN_URL';
 export interface TestDatabase extends ServiceDatabase {
   /** For a test that reads or writes the event log directly. */
   log: ServiceDatabase;
+  /** Of an administrator, in the database where `prepareDatabase` locks out its other callers. */
+  serverUrl: string;
   drop(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function createTestDatabase(service: string): Promise<TestDatabase>
   return {
     ...own,
     log,
+    serverUrl: adminUrl,
     drop: () => run(adminUrl, `DROP DATABASE ${database} WITH (FORCE)`),
   };
 }

@@ -49,6 +49,13 @@ export class UserResolver {
     return avatar && pictureAddress(avatar, this.app.config.siteOrigin(), relative);
   }
 
+  @FieldResolver(() => Boolean, {
+    description: 'True when nothing but the id is left of the member.',
+  })
+  isErased(@Root() { erasedAt }: Account): boolean {
+    return erasedAt !== null;
+  }
+
   @FieldResolver(() => Boolean)
   isDeveloper(@Root() account: Account): boolean {
     return account.roles.includes(roles.developer);

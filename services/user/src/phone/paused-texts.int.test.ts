@@ -1,7 +1,7 @@
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { createTestNode, type NodeAnswer, type TestNode } from '../testing/node-of-chain.ts';
 import { registered } from '../testing/operations.ts';
-import { textBudget, textsPerCountry } from '../throttle/attempt-limits.ts';
+import { textBudget, textsPerCountry, textsPerDay } from '../throttle/attempt-limits.ts';
 import { attemptsLeft } from '../throttle/attempts-left.ts';
 
 const SECOND = 1000;
@@ -58,6 +58,21 @@ describe('text messages while their provider is down', () => {
     expect(provider.requests).toHaveLength(6);
     expect(paused()).toBe(0);
   });
+
+  it.each([21211, 21614])(
+    'Q39 rel-O2 tell a number that the provider rejects as %d',
+    async (code) => {
+      const before = await left();
+      answer = { status: 400, text: JSON.stringify({ code, message: 'not valid', status: 400 }) };
+      for (let count = 0; count < 6; count++) expect(await refusedOne()).toBe('PHONE_INVALID');
+      expect(paused()).toBe(0);
+      expect(await left()).toEqual(before);
+      const { caller, userId } = await registered(stack);
+      const most = await attemptsLeft(stack.service.app, textsPerDay, userId);
+      expect((await caller.fail(send, newNumber())).code).toBe('PHONE_INVALID');
+      expect(await attemptsLeft(stack.service.app, textsPerDay, userId)).toBe(most - 1);
+    },
+  );
 
   it('rel-O2 do not pause when the provider refuses numbers', async () => {
     const before = provider.requests.length;

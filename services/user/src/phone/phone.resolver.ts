@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { recorded } from '#kit/runtime/security-log';
 import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
@@ -18,6 +18,14 @@ export class PhoneResolver {
     private readonly loadAccount: LoadAccount,
     private readonly loadPhone: LoadPhone,
   ) {}
+
+  @Query(() => Boolean, {
+    nullable: true,
+    description: 'Whether codes can be sent to phones: false without a provider.',
+  })
+  linksPhones(): boolean {
+    return this.app.config.texts.kind !== 'none';
+  }
 
   @FieldResolver(() => String, {
     nullable: true,

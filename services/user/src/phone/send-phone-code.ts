@@ -14,7 +14,7 @@ import { DAY, MINUTE } from '#schema/durations';
 import { lengths, times } from '#schema/limits';
 import type { UserContext } from '../context.ts';
 import { hmacOfCode } from '../one-time-code/one-time-code.rules.ts';
-import { TextNotTried, TextRefused } from '../sms/text-sender.ts';
+import { NumberRejected, TextNotTried, TextRefused } from '../sms/text-sender.ts';
 import type { UserTables } from '../tables.ts';
 import {
   newTextBudget,
@@ -112,13 +112,23 @@ const sharedLimits: ReadonlySet<AttemptLimit> = new Set([
 
 /**
  * A message that was certainly not sent must not delay the next one. It still counts for the day, as each
- * call of the provider may cost something; without a call it must not use up what all members share.
+ * call of the provider may cost something; without a call it must not use up what all members share. A
+ * number that no message can reach counts for its caller alone.
  */
-const refundable = (subjects: readonly LimitedSubject[], refusal: TextRefused) =>
-  subjects.filter(
-    ({ limit }) =>
-      limit === textResend || (refusal instanceof TextNotTried && sharedLimits.has(limit)),
+function refundable(
+  subjects: readonly LimitedSubject[],
+  refusal: TextRefused,
+  { number }: Phone,
+): LimitedSubject[] {
+  const isRejected = refusal instanceof NumberRejected;
+  const sparesShared = isRejected || refusal instanceof TextNotTried;
+  return subjects.filter(
+    ({ limit, subject }) =>
+      limit === textResend ||
+      (sparesShared && sharedLimits.has(limit)) ||
+      (isRejected && subject === number),
   );
+}
 
 /** @throws CODE_TOO_SOON, CODE_LIMIT; the rollback then undoes the counters */
 async function countText(
@@ -167,11 +177,13 @@ export async function sendPhoneCode(
   } catch (error) {
     // The error's message may contain the number, which must not be logged.
     const { code: reason } = error as { code?: string };
-    context.logger.error({ reason }, 'text message could not be sent');
+    const isRejected = error instanceof NumberRejected;
+    if (!isRejected) context.logger.error({ reason }, 'text message could not be sent');
     if (error instanceof TextRefused) {
       await deleteCode.run(database, { id });
-      await refundAttempts(context, database, refundable(subjects, error));
+      await refundAttempts(context, database, refundable(subjects, error, phone));
     }
+    if (isRejected) throw new DomainError('PHONE_INVALID');
     throw new DomainError('UNAVAILABLE');
   }
   return { retryAfterSeconds: times.codeResend / 1000 };

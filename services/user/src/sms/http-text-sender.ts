@@ -1,6 +1,9 @@
-import { TextRefused, type TextSender } from './text-sender.ts';
+import { NumberRejected, TextRefused, type TextSender } from './text-sender.ts';
 
 const timeoutMs = 5_000;
+
+/** The provider's codes for a number that does not exist, and for one that is no mobile phone. */
+const rejectedNumber = /"code":\s*(?:21211|21614)\b/;
 
 /** Why a message was not accepted. It has neither number nor text, so it may be logged. */
 class TextError extends Error {
@@ -31,9 +34,15 @@ export function createHttpTextSender({ url, from }: { url: string; from: string 
       }).catch((error: Error) => {
         throw new TextError(error.name);
       });
-      // The body repeats number and text; only its connection must be freed.
-      await response.body?.cancel();
       const { ok, status } = response;
+      // The body repeats number and text, so it is not kept.
+      if (status === 400) {
+        const body = await response.text().catch(() => '');
+        throw rejectedNumber.test(body)
+          ? new NumberRejected('number rejected')
+          : new TextRefused(`HTTP ${status}`);
+      }
+      await response.body?.cancel();
       if (status >= 400 && status < 500) throw new TextRefused(`HTTP ${status}`);
       if (!ok) throw new TextError(`HTTP ${status}`);
     },

@@ -20,6 +20,9 @@ export class TextRefused extends Error {
 /** The provider was not called, so the message has cost nothing. */
 export class TextNotTried extends TextRefused {}
 
+/** The provider says that no message can reach the number. */
+export class NumberRejected extends TextRefused {}
+
 /** Port for text messages. */
 export interface TextSender {
   /** Resolves when the provider accepted the message. @throws TextRefused when it did not */

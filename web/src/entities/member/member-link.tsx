@@ -11,7 +11,12 @@ const Root = styled(Link)({
   '&:hover': { textDecoration: 'underline' },
 });
 
-/** A member's nickname, which leads to her public page. */
-export const MemberLink = ({ id, name }: { id: string; name: string }) => (
-  <Root to={memberPath(id)}>{name}</Root>
-);
+export interface LinkedMember {
+  id: string;
+  nickname: string;
+  isErased: boolean;
+}
+
+/** A member's nickname, which leads to her public page; an erased member has none. */
+export const MemberLink = ({ member }: { member: LinkedMember }) =>
+  member.isErased ? member.nickname : <Root to={memberPath(member.id)}>{member.nickname}</Root>;

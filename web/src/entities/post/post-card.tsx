@@ -39,6 +39,7 @@ export const PostCardPost = graphql(/* GraphQL */ `
     author {
       id
       nickname
+      isErased
     }
     product {
       id
@@ -154,7 +155,7 @@ export function PostCard({ post, withProduct = true }: PostCardProps) {
           })}
           {topic ? <Chip>{`# ${topic}`}</Chip> : null}
           <Author>
-            <MemberLink id={author.id} name={author.nickname} />
+            <MemberLink member={author} />
           </Author>
         </ChipRow>
       </PostText>

@@ -22,10 +22,12 @@ export const ProductFactsProduct = graphql(/* GraphQL */ `
     owner {
       id
       nickname
+      isErased
     }
     sharer {
       id
       nickname
+      isErased
     }
   }
 `);
@@ -73,11 +75,11 @@ export function ProductFacts({ product }: { product: FragmentType<typeof Product
         ) : null}
         {sharer ? (
           <Fact label={text('product.sharer')}>
-            <MemberLink id={sharer.id} name={sharer.nickname} />
+            <MemberLink member={sharer} />
           </Fact>
         ) : null}
         <Fact label={text('product.owner')}>
-          {owner ? <MemberLink id={owner.id} name={owner.nickname} /> : text('product.unclaimed')}
+          {owner ? <MemberLink member={owner} /> : text('product.unclaimed')}
         </Fact>
       </Facts>
     </Card>

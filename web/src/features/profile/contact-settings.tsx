@@ -10,6 +10,7 @@ import { SettingsLine } from './settings-line.tsx';
 
 const ContactSettingsDocument = graphql(/* GraphQL */ `
   query ContactSettings {
+    linksPhones
     viewer {
       id
       email
@@ -24,12 +25,18 @@ const ContactSettingsDocument = graphql(/* GraphQL */ `
 // Room for the title and both lines, so that nothing below moves when they arrive.
 const Root = styled(Card)({ minHeight: 184, marginBottom: 16 });
 
+function phoneText(phone: string | null, linksPhones: boolean) {
+  if (!linksPhones) return 'contact.removePhone';
+  return phone ? 'contact.changePhone' : 'contact.bindPhone';
+}
+
 /** The address and the phone number of the member. */
 export function ContactSettings() {
   const text = useText();
   const { open } = useDialogs();
   const { data } = useQuery(ContactSettingsDocument, { fetchPolicy: 'cache-and-network' });
   const viewer = data?.viewer;
+  const linksPhones = data?.linksPhones ?? false;
   return (
     <Root aria-label={text('contact.title')}>
       <h2>{text('contact.title')}</h2>
@@ -51,19 +58,21 @@ export function ContactSettings() {
               {text(viewer.email === null ? 'contact.bindEmail' : 'contact.changeEmail')}
             </Button>
           </SettingsLine>
-          <SettingsLine>
-            <span>
-              {viewer.phone ?? text('contact.noPhone')}
-              <small>{text('contact.phoneHint')}</small>
-            </span>
-            <Button
-              variant="outline"
-              scale="small"
-              onClick={() => open(phoneDialog, { phone: viewer.phone ?? null })}
-            >
-              {text(viewer.phone ? 'contact.changePhone' : 'contact.bindPhone')}
-            </Button>
-          </SettingsLine>
+          {viewer.phone || linksPhones ? (
+            <SettingsLine>
+              <span>
+                {viewer.phone ?? text('contact.noPhone')}
+                <small>{text('contact.phoneHint')}</small>
+              </span>
+              <Button
+                variant="outline"
+                scale="small"
+                onClick={() => open(phoneDialog, { phone: viewer.phone ?? null, linksPhones })}
+              >
+                {text(phoneText(viewer.phone, linksPhones))}
+              </Button>
+            </SettingsLine>
+          ) : null}
         </>
       ) : null}
     </Root>

@@ -53,7 +53,7 @@ const failureFields = {
 } as const;
 
 /** Links a phone number to the account, or shows the linked one, replaces and removes it. */
-export function PhoneDialog({ phone }: PhoneDialogProps) {
+export function PhoneDialog({ phone, linksPhones }: PhoneDialogProps) {
   const text = useText();
   const [isBound, setBound] = useState(phone !== null);
   const title = isBound
@@ -63,12 +63,17 @@ export function PhoneDialog({ phone }: PhoneDialogProps) {
       : 'contact.bindPhone';
   return (
     <DialogFrame title={text(title)} width={460}>
-      {isBound && phone ? <Bound phone={phone} onChange={() => setBound(false)} /> : <BindForm />}
+      {isBound && phone ? (
+        <Bound phone={phone} onChange={linksPhones ? () => setBound(false) : null} />
+      ) : (
+        <BindForm />
+      )}
     </DialogFrame>
   );
 }
 
-function Bound({ phone, onChange }: { phone: string; onChange(): void }) {
+/** @param onChange null when no other number can be linked */
+function Bound({ phone, onChange }: { phone: string; onChange: (() => void) | null }) {
   const text = useText();
   const [isRemoving, setRemoving] = useState(false);
   if (isRemoving) return <Removal phone={phone} onBack={() => setRemoving(false)} />;
@@ -76,9 +81,11 @@ function Bound({ phone, onChange }: { phone: string; onChange(): void }) {
     <>
       <DialogLead>{text('contact.phoneBoundLead', { phone })}</DialogLead>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-        <Button variant="outline" onClick={onChange}>
-          {text('contact.changePhone')}
-        </Button>
+        {onChange ? (
+          <Button variant="outline" onClick={onChange}>
+            {text('contact.changePhone')}
+          </Button>
+        ) : null}
         <Button variant="danger" onClick={() => setRemoving(true)}>
           {text('contact.removePhone')}
         </Button>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { productPath } from '#schema/page-paths';
 import { Chip } from '../../components/chip.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
-import { MemberLink } from '../../entities/member/member-link.tsx';
+import { type LinkedMember, MemberLink } from '../../entities/member/member-link.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
@@ -57,7 +57,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marg
 interface LeadCardProps {
   lead: FragmentType<typeof LeadCardLead>;
   /** Who shared it; shown to staff. */
-  sharer?: { id: string; nickname: string };
+  sharer?: LinkedMember;
   actions?: ReactNode;
 }
 
@@ -95,7 +95,7 @@ export function LeadCard({ lead, sharer, actions }: LeadCardProps) {
           <div>
             <dt>{text('product.sharer')}</dt>
             <dd>
-              <MemberLink id={sharer.id} name={sharer.nickname} />
+              <MemberLink member={sharer} />
             </dd>
           </div>
         ) : null}

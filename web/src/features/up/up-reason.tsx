@@ -18,6 +18,7 @@ export const UpReasonUp = graphql(/* GraphQL */ `
     voter {
       id
       nickname
+      isErased
       avatar(relative: true)
     }
   }
@@ -61,7 +62,7 @@ export function UpReason({ up }: { up: FragmentType<typeof UpReasonUp> }) {
       <div>
         <Voter>
           <strong>
-            <MemberLink id={voter.id} name={voter.nickname} />
+            <MemberLink member={voter} />
           </strong>
           {value > 1 ? <GoldenChip>{`${text('role.goldfinger')} +${value}`}</GoldenChip> : null}
           <TimeAgo at={at} />

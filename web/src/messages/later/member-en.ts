@@ -89,6 +89,7 @@ export const member = {
   'invitation.title': 'Invitation',
   'member.badgesNone': 'No dynamic badges yet.',
   'member.description': '{name} on Vita: UPs with their reasons, finds and dynamic badges.',
+  'member.erasedHint': 'This account was erased.',
   'member.finds': 'Finds',
   'member.findsNone': 'No product of theirs is listed yet.',
   'member.hiddenHint': 'This member shows nothing in public.',

@@ -83,6 +83,7 @@ export const member: Record<keyof typeof english, string> = {
   'invitation.title': '邀请',
   'member.badgesNone': '还没有动态徽章。',
   'member.description': '{name} 在 Vita：UP 的理由、发现的产品和动态徽章。',
+  'member.erasedHint': '该账号已注销。',
   'member.finds': '发现的产品',
   'member.findsNone': '分享的产品还没有上架。',
   'member.hiddenHint': '该成员没有公开任何内容。',

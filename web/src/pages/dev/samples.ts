@@ -75,7 +75,12 @@ export const post = {
   essence: true,
   language: 'EN' as const,
   at: '2026-11-01T08:00:00Z',
-  author: { __typename: 'User' as const, id: 'sample-author', nickname: '链上老王' },
+  author: {
+    __typename: 'User' as const,
+    id: 'sample-author',
+    nickname: '链上老王',
+    isErased: false,
+  },
   product: { __typename: 'Product' as const, id: 'sample-1', name: 'MetaMask', logo: null },
 };
 
@@ -120,6 +125,7 @@ export const ups = [
     __typename: 'User' as const,
     id: `sample-voter-${value}`,
     nickname: value === 2 ? '链上老王' : 'a_nickname_of_thirty_characters',
+    isErased: false,
     avatar: null,
   },
 }));

@@ -27,6 +27,7 @@ const ProductQuestionsDocument = graphql(/* GraphQL */ `
           asker {
             id
             nickname
+            isErased
           }
         }
         pageInfo {
@@ -87,8 +88,7 @@ export function ProductFaq({ productId, action }: { productId: string; action: R
           <Item key={id}>
             <h3>{content}</h3>
             <small>
-              {text('faq.askedBy')} <MemberLink id={asker.id} name={asker.nickname} /> ·{' '}
-              <TimeAgo at={at} />
+              {text('faq.askedBy')} <MemberLink member={asker} /> · <TimeAgo at={at} />
             </small>
             <p>{answer ?? text('faq.unanswered')}</p>
           </Item>

@@ -23,6 +23,7 @@ const LeadQueueDocument = graphql(/* GraphQL */ `
         sharer {
           id
           nickname
+          isErased
         }
         ...LeadCard_lead
         ...LeadDecision_lead

@@ -18,7 +18,7 @@ import { ActivityCard } from '../sections/activity-card.tsx';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';
 
 const ActivitiesDocument = graphql(/* GraphQL */ `
-  query Activities($language: Language!, $first: Int!, $badges: Int!) {
+  query Activities($language: Language!, $first: Int!) {
     viewer {
       id
       following(first: $first) {
@@ -63,7 +63,7 @@ const ActivitiesDocument = graphql(/* GraphQL */ `
           totalCount
         }
       }
-      badges(first: $badges) {
+      badges(first: $first) {
         nodes {
           id
           ...BadgeRow_badge
@@ -75,8 +75,6 @@ const ActivitiesDocument = graphql(/* GraphQL */ `
 `);
 
 const shown = 3;
-/** All that fit: badges have no page of their own yet. */
-const badgesShown = 20;
 
 const Lead = styled('p')({ color: color.muted, marginTop: -12, marginBottom: 20 });
 
@@ -92,7 +90,7 @@ export function ActivitiesPage() {
   const text = useText();
   const language = useGraphLanguage();
   const { data, error, retry } = useQuery(ActivitiesDocument, {
-    variables: { language, first: shown, badges: badgesShown },
+    variables: { language, first: shown },
     fetchPolicy: 'cache-and-network',
   });
   return (
@@ -172,6 +170,7 @@ function Activities({ viewer }: { viewer: Viewer }) {
       <ActivityCard
         title={text('user.badges')}
         count={badges?.totalCount}
+        to={pagePaths.ownBadges}
         none={text('activities.badgesHint')}
       >
         {badges?.nodes.map((badge) => (
