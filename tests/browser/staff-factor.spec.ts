@@ -27,7 +27,10 @@ inBothLanguages((_, say) => {
     expect((await decide()).code).toBe('STAFF_FACTOR_NEEDED');
     const cookie = { name: 'vita', value: staff.token, url: stack.url, httpOnly: true };
     await page.context().addCookies([{ ...cookie, sameSite: 'Lax' }]);
-    await page.goto(`${stack.url}/user/profile`);
+    await page.goto(`${stack.url}/staff`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(say('error.STAFF_FACTOR_NEEDED'));
+    await named(main, 'link', say('factor.section')).click();
     const section = named(page, 'region', say('factor.section'));
     await expect(section).toContainText(say('factor.staffLead'));
     await named(section, 'button', say('totp.setUp')).click();

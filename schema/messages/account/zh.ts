@@ -27,7 +27,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.INVITATION_REFUSED': '工作人员已收回您的金手指身份，您无法接受邀请，请联系我们',
   'error.FILE_TYPE': '仅支持 PNG、JPG 或 JPEG 文件',
   'error.FILE_TOO_LARGE': '文件大小超过 {max}',
-  'error.FILE_DIMENSIONS': '图片单边超过 {side} 像素，或总像素超过 {megapixels} 百万',
+  'error.FILE_DIMENSIONS': '图片单边超过 {side} 像素，或总像素超过 {megapixels}00 万',
   'error.FILE_BROKEN': '无法读取该图片，请换一张',
   'error.FILE_QUOTA': '您的文件总大小将超过 {max}',
   'error.FILE_STORE_FULL': '暂时无法存储文件，请稍后再试',

@@ -13,6 +13,7 @@ import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { FactorNeeded, needsFactor } from './factor-needed.tsx';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 
 const LeadQueueDocument = graphql(/* GraphQL */ `
@@ -66,6 +67,7 @@ export function LeadQueue() {
     willFocus(id);
     retry();
   };
+  const isRefused = needsFactor(error);
   return (
     <>
       <Filter>
@@ -83,7 +85,13 @@ export function LeadQueue() {
       <VisuallyHidden as="h2" ref={heading}>
         {text(labels[status])}
       </VisuallyHidden>
-      <Content loading={loading} error={error} isEmpty={leads.length === 0} onRetry={retry}>
+      <Content
+        loading={loading}
+        error={isRefused ? null : error}
+        isEmpty={leads.length === 0}
+        onRetry={retry}
+        empty={isRefused ? <FactorNeeded /> : undefined}
+      >
         <List ref={list}>
           {leads.map((lead) => (
             <LeadCard

@@ -14,6 +14,7 @@ import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { FactorNeeded, needsFactor } from './factor-needed.tsx';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 
 const ReviewQueueDocument = graphql(/* GraphQL */ `
@@ -73,6 +74,7 @@ export function ReviewQueue() {
     willFocus(id);
     retry();
   };
+  const isRefused = needsFactor(error);
   return (
     <>
       <Filter>
@@ -90,7 +92,13 @@ export function ReviewQueue() {
       <VisuallyHidden as="h2" ref={heading}>
         {text(labels[status])}
       </VisuallyHidden>
-      <Content loading={loading} error={error} isEmpty={products.length === 0} onRetry={retry}>
+      <Content
+        loading={loading}
+        error={isRefused ? null : error}
+        isEmpty={products.length === 0}
+        onRetry={retry}
+        empty={isRefused ? <FactorNeeded /> : undefined}
+      >
         <List ref={list}>
           {products.map((product) => (
             <ProductRow

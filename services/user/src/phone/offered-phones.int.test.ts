@@ -1,0 +1,11 @@
+import { createUserStack } from '../testing/fixture.ts';
+
+it.each([
+  ['outbox', true],
+  ['none', false],
+] as const)('P7 phones are offered with the texts of %s: %s', async (kind, linksPhones) => {
+  const stack = await createUserStack({ texts: { kind } });
+  const answer = await stack.caller().ask('{ linksPhones }');
+  await stack.close();
+  expect(answer).toEqual({ linksPhones });
+});
