@@ -1,5 +1,6 @@
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import { sql } from 'kysely';
 import { DomainError } from '#kit/runtime/errors';
 import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
@@ -54,17 +55,25 @@ const markFurther = statement<UserTables, { userId: string; mailbox: string }>()
     ),
 );
 
-// The account has earned the rewards of the mailbox. The mailbox's other accounts must not earn them
+interface LeftMailbox {
+  userId: string;
+  mailbox: string;
+  wasGoldfinger: boolean;
+}
+
+// The account may have earned the rewards of the mailbox. The mailbox's other accounts must not earn them
 // when this one leaves it.
-const markYounger = statement<UserTables, { userId: string; mailbox: string }>()((db, p) =>
+const markOthers = statement<UserTables, LeftMailbox>()((db, p) =>
   db
     .updateTable('account as other')
     .from('account as own')
-    .set({ is_returning: true })
+    .set({
+      is_returning: sql<boolean>`other.is_returning or (not own.is_returning and other.id > own.id)`,
+      was_goldfinger: sql<boolean>`other.was_goldfinger or ${p.cast('wasGoldfinger', 'boolean')}`,
+    })
     .where('own.id', '=', p('userId'))
-    .where('own.is_returning', '=', false)
     .where('other.mailbox', '=', p('mailbox'))
-    .whereRef('other.id', '>', 'own.id'),
+    .whereRef('other.id', '<>', 'own.id'),
 );
 
 // It goes with the account to the next mailbox.
@@ -192,7 +201,7 @@ async function leaveEmail(
   userId: string,
   { email, wasGoldfinger, wasRevoked }: LeftEmail,
 ): Promise<void> {
-  await markYounger.run(tx, { userId, mailbox: mailboxOf(email) });
+  await markOthers.run(tx, { userId, mailbox: mailboxOf(email), wasGoldfinger });
   const methodKey = mailboxKeyOf(attempts.key, email);
   if (wasRevoked) await markRevoked.run(tx, { userId });
   await keepLeftMailbox(tx, { methodKey, userId, wasGoldfinger, wasRevoked });
@@ -222,12 +231,13 @@ async function change(
     passwordHash,
   });
   if (!changed) throw new DomainError('EMAIL_TAKEN');
-  await markFurther.run(tx, { userId, mailbox });
-  await markReturningAccounts(context, tx, [{ id: userId, email }]);
+  // Before the marks of the new mailbox, which tell nothing about the old one.
   const { email: left, wasGoldfinger } = previous;
   if (left !== null) {
     await leaveEmail(context, tx, userId, { email: left, wasGoldfinger, wasRevoked });
   }
+  await markFurther.run(tx, { userId, mailbox });
+  await markReturningAccounts(context, tx, [{ id: userId, email }]);
   await emitWalletConnected(context, tx, userId);
   await endSessions(context, tx, userId, { except: sessionId });
   return previous;

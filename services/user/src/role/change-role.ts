@@ -6,6 +6,7 @@ import { goldfingerGranted, roleChanged } from '#schema/generated/events';
 import { pagePaths } from '#schema/page-paths';
 import { lockAccount } from '../account/lock-account.ts';
 import { lockMailboxOf } from '../account/lock-mailboxes.ts';
+import { mailboxKeyOf } from '../erasure/erasure.rules.ts';
 import { addMessages } from '../message/add-messages.ts';
 import { markLeftMethods } from '../sign-in-method/left-methods.ts';
 import type { UserTables } from '../tables.ts';
@@ -21,16 +22,32 @@ export interface RoleChange {
   inviterId?: string;
 }
 
-type Context = Pick<ServiceContext, 'outbox' | 'clock'>;
+type Context = Pick<ServiceContext, 'outbox' | 'clock' | 'attempts'>;
 
-const findRewarded = statement<UserTables, { userId: string }>()((db, p) =>
-  db
-    .selectFrom('account as own')
-    .innerJoin('account as other', 'other.mailbox', 'own.mailbox')
-    .select('other.id')
-    .where('own.id', '=', p('userId'))
-    .where('other.was_goldfinger', '=', true)
-    .limit(1),
+/** Another account that has or had the mailbox and was a Goldfinger. */
+const findRewarded = statement<UserTables, { userId: string; mailboxKey: string | null }>()(
+  (db, p) =>
+    db
+      .selectFrom('account as own')
+      .select('own.id')
+      .where('own.id', '=', p('userId'))
+      .where(({ or, exists, selectFrom }) =>
+        or([
+          exists(
+            selectFrom('account as other')
+              .select('other.id')
+              .whereRef('other.mailbox', '=', 'own.mailbox')
+              .whereRef('other.id', '<>', 'own.id')
+              .where('other.was_goldfinger', '=', true),
+          ),
+          exists(
+            selectFrom('left_method as left')
+              .select('left.method_key')
+              .where('left.method_key', '=', p('mailboxKey'))
+              .where('left.was_goldfinger', '=', true),
+          ),
+        ]),
+      ),
 );
 
 interface NewRoles {
@@ -82,7 +99,8 @@ export async function changeRole(
   if (!next) return true;
   const isFirst = !account.wasGoldfinger && next.includes(roles.goldfinger);
   // The event is rewarded, and a mailbox with several accounts is rewarded once.
-  const isRewarded = isFirst && (await findRewarded.first(tx, { userId })) === null;
+  const mailboxKey = account.email && mailboxKeyOf(context.attempts.key, account.email);
+  const isRewarded = isFirst && (await findRewarded.first(tx, { userId, mailboxKey })) === null;
   const wasGoldfinger = account.wasGoldfinger || isFirst;
   await setRoles.run(tx, { userId, roles: next, wasGoldfinger });
   await insertDecision.run(tx, { ...decision, at: context.clock.now() });

@@ -39,7 +39,7 @@ export interface RoleDecision {
  * @throws UNAUTHENTICATED, FORBIDDEN, FIELD_INVALID, NOT_FOUND
  */
 export async function decideRole(
-  context: Pick<ServiceContext, 'database' | 'outbox' | 'clock'>,
+  context: Pick<ServiceContext, 'database' | 'outbox' | 'clock' | 'attempts'>,
   input: RoleDecision,
   request: RequestContext,
 ): Promise<void> {

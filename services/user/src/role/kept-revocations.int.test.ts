@@ -145,4 +145,32 @@ describe('a revocation by staff', () => {
     expect(await goldfingerGrants(first)).toHaveLength(1);
     expect(await goldfingerGrants(next)).toEqual([]);
   });
+
+  it('rel-R15 emits goldfinger-granted once for two accounts of a mailbox of which one leaves it', async () => {
+    const [granted, later] = [await registered(stack), await registered(stack)];
+    const twins = [
+      await registered(stack, twinOf(granted.email)),
+      await registered(stack, twinOf(later.email)),
+    ] as const;
+    await decided(granted, 'grantRole');
+    await moved(granted);
+    await moved(later);
+    await decided(later, 'grantRole');
+    for (const twin of twins) {
+      await decided(twin, 'grantRole');
+      expect(await goldfingerGrants(twin)).toEqual([]);
+    }
+    for (const first of [granted, later]) expect(await goldfingerGrants(first)).toHaveLength(1);
+  });
+
+  it('rel-R15 X-M10 counts no account of a mailbox that another one left for a mailbox that has accounts', async () => {
+    const [first, stranger] = [await registered(stack), await registered(stack)];
+    const twin = await registered(stack, twinOf(first.email));
+    pass(2 * MINUTE);
+    const email = stranger.email.replace('@', '+joined@');
+    const { caller } = first;
+    await caller.ask(bindEmail, { email, code: await mailedCode(stack, caller, email, 'BIND') });
+    const claim = await stack.service.sessions.resolve(twin.caller.token ?? '');
+    expect(claim?.countsForRewards).toBe(false);
+  });
 });
