@@ -120,6 +120,8 @@ export const times = {
   exportPause: 1 * HOUR,
   /** How long a client may read nothing of an export that it downloads. */
   exportStall: 1 * MINUTE,
+  /** How long one download of an export may take. */
+  exportLongest: 30 * MINUTE,
   viewerClaim: 60 * SECOND,
   restTimeout: 30 * SECOND,
   /** For one GraphQL operation, with all its calls and statements. */

@@ -3,10 +3,19 @@ import { security, times } from '#schema/limits';
 import { login } from '../documents.ts';
 import { CookieJar } from '../http-client.ts';
 import { openRawSocket } from '../raw-socket.ts';
-import { connectStack, type Member } from '../stack.ts';
+import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
+import type { Member, Stack } from '../stack.ts';
 
-// Own source address: logins are limited per address.
-const stack = connectStack().asAddress('127.0.70.31');
+let own: OwnPlatform;
+let stack: Stack;
+// Own platform, because the tests move its clock.
+beforeAll(async () => {
+  own = await startOwnPlatform();
+  stack = own.stack;
+});
+afterAll(() => own.end());
+afterEach(() => stack.clock(0));
+
 const headers = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
 const confirm = 'mutation ($password: String!) { confirmPassword(password: $password) }';
 const endOthers = 'mutation { endOtherSessions }';
@@ -28,11 +37,6 @@ async function openSocket({ cookies }: { cookies: CookieJar }) {
   await socket.init();
   return socket;
 }
-
-afterAll(async () => {
-  await stack.clock(0);
-  await stack.close();
-});
 
 describe('the session of a browser that confirms', () => {
   it('rel-S12 asvs-7.2.4 gets another cookie, and a copy of the one before it is not confirmed', async () => {
@@ -77,7 +81,6 @@ describe('the session of a browser that confirms', () => {
     expect((await stack.graphql(endOthers, {}, browser)).errors).toEqual([]);
     await stack.clock(times.previousTokenUnused + MINUTE);
     const { data } = await stack.graphql(viewer, {}, browser);
-    await stack.clock(0);
     expect(data.viewer?.id).toBe(member.userId);
   });
 
@@ -96,6 +99,5 @@ describe('the session of a browser that confirms', () => {
     next.subscribe('one', viewer);
     expect((await next.receive()).payload.data.viewer.id).toBe(userId);
     await next.close();
-    await stack.clock(0);
   });
 });

@@ -17,6 +17,8 @@ export interface ExportHandlerOptions {
   logger: Logger;
   /** Milliseconds until a client that reads nothing loses its archive. */
   stallMs?: number;
+  /** Milliseconds until a client that reads slowly loses its archive. */
+  longestMs?: number;
 }
 
 export type ExportHandler = (
@@ -40,6 +42,7 @@ export function createExportHandler({
   clock,
   logger,
   stallMs = times.exportStall,
+  longestMs = times.exportLongest,
 }: ExportHandlerOptions): ExportHandler {
   const running = new Set<string>();
   return async (request, response, context) => {
@@ -53,6 +56,7 @@ export function createExportHandler({
       // One member must not take the place of others.
       if (running.size >= maxRunning || running.has(userId)) throw new DomainError('UNAVAILABLE');
       running.add(userId);
+      const deadline = setTimeout(() => response.destroy(), longestMs);
       try {
         response.setTimeout(stallMs, () => response.destroy());
         response.writeHead(200, {
@@ -67,6 +71,7 @@ export function createExportHandler({
         const into = Writable.toWeb(response) as WritableStream<Uint8Array>;
         await writeArchive({ exports, store, userId, language, at: clock.now() }, into);
       } finally {
+        clearTimeout(deadline);
         running.delete(userId);
       }
     } catch (error) {

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
-import { sql } from 'kysely';
 import { DomainError } from '#kit/runtime/errors';
 import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
@@ -233,10 +233,11 @@ async function change(
   if (!changed) throw new DomainError('EMAIL_TAKEN');
   // Before the marks of the new mailbox, which tell nothing about the old one.
   const { email: left, wasGoldfinger } = previous;
-  if (left !== null) {
+  const isSameMailbox = left !== null && mailboxOf(left) === mailbox;
+  if (left !== null && !isSameMailbox) {
     await leaveEmail(context, tx, userId, { email: left, wasGoldfinger, wasRevoked });
   }
-  await markFurther.run(tx, { userId, mailbox });
+  if (!isSameMailbox) await markFurther.run(tx, { userId, mailbox });
   await markReturningAccounts(context, tx, [{ id: userId, email }]);
   await emitWalletConnected(context, tx, userId);
   await endSessions(context, tx, userId, { except: sessionId });

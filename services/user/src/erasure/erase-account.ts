@@ -39,8 +39,8 @@ const lockForDeletion = statement<UserTables, { userId: string }>()((db, p) =>
     .forUpdate(),
 );
 
-const findEmail = statement<UserTables, { userId: string }>()((db, p) =>
-  db.selectFrom('account').select('email').where('id', '=', p('userId')),
+const findAccount = statement<UserTables, { userId: string }>()((db, p) =>
+  db.selectFrom('account').select(['email', 'roles']).where('id', '=', p('userId')),
 );
 
 const deleteCodes = statement<UserTables, { email: string }>()((db, p) =>
@@ -97,13 +97,16 @@ export async function eraseAccount(
 ): Promise<NotifiedAccount | null> {
   const now = context.clock.now();
   if (!(await lockDue.first(tx, { userId, now }))) return null;
-  const email = (await findEmail.first(tx, { userId }))?.email ?? null;
+  const found = await findAccount.first(tx, { userId });
+  if (!found) return null;
+  const { email } = found;
   if (email !== null) await deleteFor(tx, email);
+  // Staff are locked in the order of their ids, before one of them is locked for deletion.
+  if (found.roles.includes(roles.staff)) await keepOneStaff(tx, userId);
   const account = await lockForDeletion.first(tx, { userId });
   // The next run erases an account whose address changed meanwhile.
   if (account?.email !== email) return null;
   const { wasGoldfinger } = account;
-  if (account.roles.includes(roles.staff)) await keepOneStaff(tx, userId);
   await endSessions(context, tx, userId);
   const wasRevoked = await wasRevokedByStaff(context, tx, { userId, email });
   await keepLeftMethods(context, tx, { userId, wasGoldfinger, wasRevoked });

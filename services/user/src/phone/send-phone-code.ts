@@ -111,22 +111,20 @@ const sharedLimits: ReadonlySet<AttemptLimit> = new Set([
 ]);
 
 /**
- * A message that was certainly not sent must not delay the next one. It still counts for the day, as each
- * call of the provider may cost something; without a call it must not use up what all members share. A
- * number that no message can reach counts for its caller alone.
+ * A message that was certainly not sent must not delay the next one. When the provider was asked, it still
+ * counts for the day, as each call may cost something; otherwise it counts for nobody. A number that no
+ * message can reach counts for its caller alone.
  */
 function refundable(
   subjects: readonly LimitedSubject[],
   refusal: TextRefused,
   { number }: Phone,
-): LimitedSubject[] {
+): readonly LimitedSubject[] {
+  if (refusal instanceof TextNotTried) return subjects;
   const isRejected = refusal instanceof NumberRejected;
-  const sparesShared = isRejected || refusal instanceof TextNotTried;
   return subjects.filter(
     ({ limit, subject }) =>
-      limit === textResend ||
-      (sparesShared && sharedLimits.has(limit)) ||
-      (isRejected && subject === number),
+      limit === textResend || (isRejected && (sharedLimits.has(limit) || subject === number)),
   );
 }
 

@@ -4,7 +4,7 @@ import type { ServiceContext } from '#kit/service/service';
 import { type Role, roles } from '#schema/enums';
 import { goldfingerGranted, roleChanged } from '#schema/generated/events';
 import { pagePaths } from '#schema/page-paths';
-import { lockAccount } from '../account/lock-account.ts';
+import { type LockedAccount, lockAccount } from '../account/lock-account.ts';
 import { lockMailboxOf } from '../account/lock-mailboxes.ts';
 import { mailboxKeyOf } from '../erasure/erasure.rules.ts';
 import { addMessages } from '../message/add-messages.ts';
@@ -22,7 +22,8 @@ export interface RoleChange {
   inviterId?: string;
 }
 
-type Context = Pick<ServiceContext, 'outbox' | 'clock' | 'attempts'>;
+/** `attempts` has the key of mailboxes, which a grant of the role of a Goldfinger needs. */
+type Context = Pick<ServiceContext, 'outbox' | 'clock'> & Partial<Pick<ServiceContext, 'attempts'>>;
 
 /** Another account that has or had the mailbox and was a Goldfinger. */
 const findRewarded = statement<UserTables, { userId: string; mailboxKey: string | null }>()(
@@ -49,6 +50,15 @@ const findRewarded = statement<UserTables, { userId: string; mailboxKey: string 
         ]),
       ),
 );
+
+async function isMailboxRewarded(
+  { attempts }: Context,
+  tx: Transaction,
+  { id, email }: LockedAccount,
+): Promise<boolean> {
+  const mailboxKey = email !== null && attempts ? mailboxKeyOf(attempts.key, email) : null;
+  return (await findRewarded.first(tx, { userId: id, mailboxKey })) !== null;
+}
 
 interface NewRoles {
   userId: string;
@@ -99,8 +109,7 @@ export async function changeRole(
   if (!next) return true;
   const isFirst = !account.wasGoldfinger && next.includes(roles.goldfinger);
   // The event is rewarded, and a mailbox with several accounts is rewarded once.
-  const mailboxKey = account.email && mailboxKeyOf(context.attempts.key, account.email);
-  const isRewarded = isFirst && (await findRewarded.first(tx, { userId, mailboxKey })) === null;
+  const isRewarded = isFirst && !(await isMailboxRewarded(context, tx, account));
   const wasGoldfinger = account.wasGoldfinger || isFirst;
   await setRoles.run(tx, { userId, roles: next, wasGoldfinger });
   await insertDecision.run(tx, { ...decision, at: context.clock.now() });

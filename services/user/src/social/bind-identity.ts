@@ -84,6 +84,7 @@ export async function unbindIdentity(
     context.database.transaction(async (tx) => {
       const isLinked = await lockForRemoval(tx, userId, provider);
       if (!isLinked) return false;
+      await lockSession(tx, viewer);
       const removed = await deleteIdentity.first(tx, { userId, provider });
       if (removed) await keepLeftIdentity(context, tx, userId, removed);
       return true;

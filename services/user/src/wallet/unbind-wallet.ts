@@ -2,6 +2,7 @@ import { recorded } from '#kit/runtime/security-log';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import type { UserContext } from '../context.ts';
 import { mailMethodNotice } from '../mail/mail-method-notice.ts';
+import { lockSession } from '../session/lock-session.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import { lockForRemoval } from '../sign-in-method/sign-in-methods.ts';
 import { clearWallet } from './stored-wallet.ts';
@@ -21,8 +22,10 @@ export async function unbindWallet(
   const isRemoved = await recorded(context.security, 'wallet.unbind', request, facts, () =>
     context.database.transaction(async (tx) => {
       const isHeld = await lockForRemoval(tx, userId, 'wallet');
-      if (isHeld) await clearWallet(tx, userId);
-      return isHeld;
+      if (!isHeld) return false;
+      await lockSession(tx, viewer);
+      await clearWallet(tx, userId);
+      return true;
     }),
   );
   if (isRemoved) await mailMethodNotice(context, userId, 'unlinked', 'wallet');
