@@ -25,7 +25,7 @@ export type ExportHandler = (
   context: RequestContext,
 ) => Promise<void>;
 
-/** Archives that are written at once, each of another member. */
+/** Archives that are written at once, one for each member. */
 const maxRunning = 4;
 
 const languageOf = (request: IncomingMessage, { language }: RequestContext) => {
@@ -39,7 +39,7 @@ export function createExportHandler({
   store,
   clock,
   logger,
-  stallMs = times.exportStall,
+  stallMs = times.exportIdleTimeout,
 }: ExportHandlerOptions): ExportHandler {
   const running = new Set<string>();
   return async (request, response, context) => {
@@ -47,10 +47,11 @@ export function createExportHandler({
       if (request.method !== 'GET') throw new DomainError('METHOD_NOT_ALLOWED', { method: 'GET' });
       const viewer = requireViewer(context);
       if (!(await exports.mayDownload(viewer))) throw new DomainError('SESSION_CONFIRM_NEEDED');
-      // Queued behind another response of its connection, which may never end, it would keep its place.
+      // Without a socket the response waits behind another one of its connection (HTTP pipelining), perhaps
+      // for ever, and would hold a slot.
       if (!response.socket) throw new DomainError('UNAVAILABLE');
       const { userId } = viewer;
-      // One member must not take the place of others.
+      // One member must not take the slots of others.
       if (running.size >= maxRunning || running.has(userId)) throw new DomainError('UNAVAILABLE');
       running.add(userId);
       try {

@@ -77,11 +77,9 @@ const setErased = statement<UserTables, Erasure>()((db, p) =>
     .where('user_id', '=', p('userId')),
 );
 
-/** In the order of the changes and acceptances that use them: before the account, to avoid deadlocks. */
-async function deleteFor(tx: Transaction, email: string): Promise<void> {
+async function deleteCodesAndInvitations(tx: Transaction, email: string): Promise<void> {
   await deleteCodes.run(tx, { email });
   await deleteInvitations.run(tx, { email });
-  await lockMailboxes(tx, [email]);
 }
 
 /**
@@ -98,7 +96,9 @@ export async function eraseAccount(
   const now = context.clock.now();
   if (!(await lockDue.first(tx, { userId, now }))) return null;
   const email = (await findEmail.first(tx, { userId }))?.email ?? null;
-  if (email !== null) await deleteFor(tx, email);
+  // Codes, invitations and mailboxes are locked before the account, as everywhere (0166).
+  if (email !== null) await deleteCodesAndInvitations(tx, email);
+  await lockMailboxes(tx, [email]);
   const account = await lockForDeletion.first(tx, { userId });
   // The next run erases an account whose address changed meanwhile.
   if (account?.email !== email) return null;
