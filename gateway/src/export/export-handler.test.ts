@@ -90,7 +90,7 @@ describe('pictures in the archive of a member', () => {
     const missing = files['files/MISSING.txt']?.toString() ?? '';
     expect(missing).toContain('其文件已不存在');
     expect(missing.trim().split('\n').slice(2)).toEqual([gone]);
-    expect(files['README.txt']?.toString()).toContain('files/: 图片原文件');
+    expect(files['README.txt']?.toString()).toContain('files/: 图片文件');
   });
 
   it('rel-S47 leave no file about missing ones when all are there', async () => {
