@@ -7,6 +7,7 @@ export type Access = 'anyone' | 'member' | 'golden' | 'owner' | 'staff';
 export const access: Readonly<Record<string, { access: Access; requirement: string }>> = {
   'Query.viewer': { access: 'anyone', requirement: 'O22' },
   'Query.signInProviders': { access: 'anyone', requirement: 'A1' },
+  'Query.offersPhones': { access: 'anyone', requirement: 'P7' },
   'Query.user': { access: 'anyone', requirement: 'P1' },
   'Query.invitation': { access: 'anyone', requirement: 'Q4' },
   'Query.usersByNickname': { access: 'anyone', requirement: 'Q9' },

@@ -83,18 +83,18 @@ export const times = {
   /** Between leaving for another site and coming back. */
   signInState: 10 * MINUTE,
   /** How long the page of another site with a QR code may take to load. */
-  qrFrame: 15 * SECOND,
+  qrFrameTimeout: 15 * SECOND,
   /** For all calls of another site during one sign-in. */
   identityProvider: 6 * SECOND,
   /** Allowed difference between the clocks of two processes. */
   clockSkew: 60 * SECOND,
   sessionIdle: 14 * DAY,
   sessionAbsolute: 60 * DAY,
-  /** The maximum age of the last proof, by password or factor, for sensitive actions. */
+  /** The maximum age of the login or of the last confirmation, for sensitive actions. */
   sessionConfirmed: 10 * MINUTE,
-  /** How long the previous token of a session is accepted after the first use of the new one. */
+  /** How long the previous token of a session is accepted after the first use of the current one. */
   previousToken: 30 * SECOND,
-  /** The same when nobody has used the new one. */
+  /** The same when nobody has used the current one. */
   previousTokenUnused: 1 * HOUR,
   /** For the second step of a login, and for the answer of a passkey. */
   signInStep: 5 * MINUTE,
@@ -118,10 +118,6 @@ export const times = {
   /** How long a started export can be downloaded, and when the next one can start. */
   exportDownload: 10 * MINUTE,
   exportPause: 1 * HOUR,
-  /** How long a client may read nothing of an export that it downloads. */
-  exportStall: 1 * MINUTE,
-  /** How long one download of an export may take. */
-  exportLongest: 30 * MINUTE,
   viewerClaim: 60 * SECOND,
   restTimeout: 30 * SECOND,
   /** For one GraphQL operation, with all its calls and statements. */
@@ -175,11 +171,11 @@ export const security = {
   textsPerNumberPerDay: 10,
   textsPerCountryPerHour: 100,
   textsPerDay: 2_000,
-  /** Of one client, and of the IPv6 site that it is part of. */
+  /** Of one client, and of the IPv6 /48 around it. */
   textsPerClientPerHour: 10,
-  textsPerSitePerHour: 20,
-  /** The share of a country and of the day that all accounts which cost nothing may use. */
-  textShareOfNewAccounts: 0.5,
+  textsPerIpv6PrefixPerHour: 20,
+  /** Of a country's and the day's limit, for accounts younger than a day or with neither address nor linked site. */
+  textShareOfUnprovenAccounts: 0.5,
   /** Of one client at one account; a device that the account knows has a counter of its own. */
   loginFailuresPerAccountAndClient: 10,
   /** Of all unknown devices together. Beyond it one try per `loginDelay` is evaluated. */

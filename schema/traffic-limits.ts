@@ -62,3 +62,12 @@ export const cspReports = {
 
 /** Posters of one client address, and addresses whose posters are counted at once. */
 export const posters = { perMinute: 60, remembered: 5_000 } as const;
+
+/** Archives of members' data that one gateway process writes at once, each of another member. */
+export const downloads = {
+  running: 4,
+  /** Milliseconds until a client that reads nothing loses its archive. */
+  idleTimeout: MINUTE,
+  /** Milliseconds that one archive may take. */
+  longest: 30 * MINUTE,
+} as const;

@@ -35,10 +35,7 @@ const levels = {
   browser: playwright,
 };
 
-/**
- * The Kafka tests wait for the broker, its groups and its outages, and leave most of two cores free. The
- * others of this list need no server, so both never use the same one.
- */
+/** These levels need no server, so the Kafka tests, which mostly wait, can run beside them. */
 const besideKafka = ['lint', 'imports', 'unused', 'types', 'unit'];
 
 const tool = (name) => join('node_modules', '.bin', name);
@@ -110,7 +107,7 @@ async function playwright({ env, patterns, level, output }) {
 /** The output of a level that runs alone, or of the one in front. */
 const direct = {
   say,
-  complain: (text) => process.stderr.write(`${text}\n`),
+  error: (text) => process.stderr.write(`${text}\n`),
   run: (command, args, { stdout = 'inherit', ...options }) =>
     run(command, args, { ...options, stdio: ['ignore', stdout, 'inherit'] }),
 };
@@ -118,10 +115,10 @@ const direct = {
 /** The output of a level that runs beside another one: `print` writes all of it at once. */
 function collected() {
   const parts = [];
-  const complain = (text) => parts.push(text);
+  const push = (text) => parts.push(text);
   return {
-    say: complain,
-    complain,
+    say: push,
+    error: push,
     run: async (command, args, { stdout = 'pipe', ...options }) => {
       const result = await run(command, args, { ...options, stdio: ['ignore', stdout, 'pipe'] });
       if (result.output.trim()) parts.push(result.output.trimEnd());
@@ -138,7 +135,7 @@ async function runLevel(level, context, output = direct) {
   try {
     counts = await levels[level]({ ...context, level, output });
   } catch (error) {
-    output.complain(error instanceof SetupError ? error.message : error.stack);
+    output.error(error instanceof SetupError ? error.message : error.stack);
     counts = { ...noTests, failed: 1 };
   }
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';

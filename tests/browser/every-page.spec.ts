@@ -41,7 +41,7 @@ async function expectSound(page: Page, pages: SitePage[], say: Say): Promise<voi
 inBothLanguages((language, say) => {
   // A few pages per part, so that the workers share them.
   for (const part of parts) {
-    test(`G11 G1-G5 Q36 X-L3 pages for visitors are accessible, fit, break no policy and suit fingers, part ${part}`, async ({
+    test(`G11 G1-G5 Q36 X-L3 pages for visitors are accessible, fit, break no policy and have touch targets of 44 px, part ${part}`, async ({
       page,
       productId,
     }) => {
@@ -49,7 +49,7 @@ inBothLanguages((language, say) => {
       await expectSound(page, partOf(pages, part), say);
     });
 
-    test(`G10 G1 G4-G6 G8 X-L3 pages for members are accessible, fit, break no policy and suit fingers, part ${part}`, async ({
+    test(`G10 G1 G4-G6 G8 X-L3 pages for members are accessible, fit, break no policy and have touch targets of 44 px, part ${part}`, async ({
       page,
       demo,
       signIn,
@@ -61,7 +61,7 @@ inBothLanguages((language, say) => {
   }
 
   for (const opener of ['golden', 'dev', 'staff'] as const satisfies Opener[]) {
-    test(`G10 G6 G8 Q44 X-L3 pages for ${opener} are accessible, fit, break no policy and suit fingers`, async ({
+    test(`G10 G6 G8 Q44 X-L3 pages for ${opener} are accessible, fit, break no policy and have touch targets of 44 px`, async ({
       page,
       demo,
       signIn,

@@ -70,7 +70,7 @@ export async function expectToFit(page: Page, path: string): Promise<void> {
 const least = 44;
 
 /**
- * Controls that are too small for a finger: less than 44 pixels high or wide around their centre.
+ * Touch targets that are too small: less than 44 pixels high or wide around their centre.
  * Links within a sentence are excepted (WCAG 2.5.8).
  */
 export const smallTargets = (page: Page): Promise<string[]> =>

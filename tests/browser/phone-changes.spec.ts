@@ -88,7 +88,7 @@ inBothLanguages((_, say) => {
     await linkPhone(member, phone);
     await page.route('**/graphql**', async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace('"linksPhones":true', '"linksPhones":false');
+      const body = (await response.text()).replace('"offersPhones":true', '"offersPhones":false');
       await route.fulfill({ response, body });
     });
     await signIn(member);

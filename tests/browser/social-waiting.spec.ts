@@ -63,7 +63,7 @@ inBothLanguages((_, say) => {
     const hint = login.getByText(say('login.qrHint'));
     const place = async () => (await hint.boundingBox())?.y;
     const before = await place();
-    await page.clock.runFor(times.qrFrame);
+    await page.clock.runFor(times.qrFrameTimeout);
     const retry = named(login, 'button', say('content.retry'));
     await expect(login.getByRole('alert')).toContainText(say('social.qrFailed'));
     await expect(frame).toHaveCount(0);

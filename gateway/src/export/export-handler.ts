@@ -5,7 +5,7 @@ import type { Clock } from '#kit/runtime/clock';
 import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
-import { times } from '#schema/limits';
+import { downloads } from '#schema/traffic-limits';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { MemberExports } from './member-exports.ts';
 import { writeArchive } from './write-archive.ts';
@@ -27,9 +27,6 @@ export type ExportHandler = (
   context: RequestContext,
 ) => Promise<void>;
 
-/** Archives that are written at once, each of another member. */
-const maxRunning = 4;
-
 const languageOf = (request: IncomingMessage, { language }: RequestContext) => {
   const wanted = new URL(request.url ?? '/', 'http://localhost').searchParams.get('lang');
   return wanted === 'en' || wanted === 'zh' ? wanted : language;
@@ -41,8 +38,8 @@ export function createExportHandler({
   store,
   clock,
   logger,
-  stallMs = times.exportStall,
-  longestMs = times.exportLongest,
+  stallMs = downloads.idleTimeout,
+  longestMs = downloads.longest,
 }: ExportHandlerOptions): ExportHandler {
   const running = new Set<string>();
   return async (request, response, context) => {
@@ -50,11 +47,13 @@ export function createExportHandler({
       if (request.method !== 'GET') throw new DomainError('METHOD_NOT_ALLOWED', { method: 'GET' });
       const viewer = requireViewer(context);
       if (!(await exports.mayDownload(viewer))) throw new DomainError('SESSION_CONFIRM_NEEDED');
-      // Queued behind another response of its connection, which may never end, it would keep its place.
+      // Without a socket the response waits behind another one of its connection (HTTP pipelining), perhaps
+      // for ever, and would hold a slot.
       if (!response.socket) throw new DomainError('UNAVAILABLE');
       const { userId } = viewer;
-      // One member must not take the place of others.
-      if (running.size >= maxRunning || running.has(userId)) throw new DomainError('UNAVAILABLE');
+      // One member must not take the slots of others.
+      if (running.size >= downloads.running || running.has(userId))
+        throw new DomainError('UNAVAILABLE');
       running.add(userId);
       const deadline = setTimeout(() => response.destroy(), longestMs);
       try {

@@ -92,7 +92,8 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
 
 /**
  * Browsers send Sec-Fetch-Site with every request, and the `fetch` of Node.js does not. A caller whose bearer
- * token has a session stores it itself; without one the script of a page could get a token in a response.
+ * token has a session stores that token. An unknown bearer token does not count, or else a script of a page could
+ * send one and read the new token in the response.
  */
 const isBrowser = ({ headers }: RequestHead, viewer: ViewerClaim | null): boolean =>
   headers['sec-fetch-site'] !== undefined && (bearerOf(headers) === null || viewer === null);

@@ -30,8 +30,8 @@ describe('createLiveSessions', () => {
           if (isAway) throw new Error('the user service is away');
           return ids.flatMap((sessionId) => {
             const expiresAt = expiries.get(sessionId) ?? 0;
-            const tokenNumber = tokens.get(sessionId);
-            const session = { sessionId, expiresAt: new Date(expiresAt), tokenNumber };
+            const lowestTokenNumber = tokens.get(sessionId);
+            const session = { sessionId, expiresAt: new Date(expiresAt), lowestTokenNumber };
             return expiresAt > now ? [session] : [];
           });
         },

@@ -10,8 +10,8 @@ export interface LiveSession {
   sessionId: string;
   /** When it ends if it is not used again. */
   expiresAt: Date;
-  /** The lowest number of a token that is accepted; absent from a user service of the previous release. */
-  tokenNumber?: number;
+  /** Tokens with a lower number are not accepted. Absent from a user service of the previous release. */
+  lowestTokenNumber?: number;
 }
 
 /** Looks sessions up in the user service, without using them. */
@@ -25,9 +25,9 @@ export type StreamEnd = 'session' | 'roles' | 'token';
 
 export interface LiveSessions {
   /**
-   * Calls back when the session ends, when its roles change and when the token of the claim is not accepted
-   * any more; at once for a session that has just
-   * ended. @returns a function that stops watching
+   * Calls back when the session ends, its roles change or its token is no longer accepted; at once for a
+   * session that has just ended.
+   * @returns a function that stops watching
    */
   watch(viewer: ViewerClaim, onEnd: (reason: StreamEnd) => void): () => void;
   /** Ends the streams of these sessions. */
@@ -160,7 +160,7 @@ function createRegistry() {
     update(sessionIds: readonly string[], live: readonly LiveSession[]) {
       const liveIds = new Set(live.map(({ sessionId }) => sessionId));
       end(sessionIds.filter((sessionId) => !liveIds.has(sessionId)));
-      for (const { sessionId, expiresAt, tokenNumber: lowest = 0 } of live) {
+      for (const { sessionId, expiresAt, lowestTokenNumber: lowest = 0 } of live) {
         const session = watched.get(sessionId);
         if (!session) continue;
         renew(session, expiresAt.getTime());

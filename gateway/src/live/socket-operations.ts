@@ -130,7 +130,7 @@ function createSubscribe(
       const context = await contexts.forRequest(headOf(extra.request, connectionParams), null);
       // The session has ended, or the browser has another token, with which it connects again.
       if (state.context.viewer && !context.viewer) {
-        extra.socket.close(CloseCode.Forbidden, 'Token replaced');
+        extra.socket.close(CloseCode.Forbidden, 'Session or token ended');
       }
       // A socket sends many operations, so that each carries its own key.
       context.idempotencyKey = parseIdempotencyKey(extensions?.idempotencyKey);

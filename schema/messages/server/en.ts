@@ -34,7 +34,7 @@ export const en = {
   'export.messages': 'messages',
   'export.role-decisions': 'roles that were granted or revoked',
   'export.invitations': 'people that you invited',
-  'export.files': 'pictures that you uploaded',
+  'export.files': 'the list of pictures that you uploaded',
   'export.pictures': 'the pictures themselves',
   'export.missing': 'These pictures are in files.json, but their files are no longer stored:',
   'export.ups': 'your UPs with their reasons',
@@ -46,7 +46,7 @@ export const en = {
   'export.products': 'products of which you are owner or sharer',
   'export.posts': 'your posts',
   'export.vitamins': 'your vitamins',
-  'export.badges': 'badges that you hold',
+  'export.badges': 'dynamic badges that you hold',
   'mail.code.subject': 'Your Vita verification code: {code}',
   'mail.code.text':
     'Your verification code is {code}. It is valid for {minutes} minutes.\n\nIf you did not ask for it, you can ignore this mail; nobody can use your address without the code.',

@@ -31,8 +31,8 @@ export const zh: Record<keyof typeof en, string> = {
   'export.messages': '消息',
   'export.role-decisions': '角色的授予与撤销',
   'export.invitations': '您邀请的人',
-  'export.files': '您上传的图片',
-  'export.pictures': '图片原文件',
+  'export.files': '您上传的图片列表',
+  'export.pictures': '图片文件',
   'export.missing': '以下图片列在 files.json 中，但其文件已不存在：',
   'export.ups': '您投出的 UP 与理由',
   'export.follows': '您关注的产品',
@@ -43,7 +43,7 @@ export const zh: Record<keyof typeof en, string> = {
   'export.products': '您拥有或分享的产品',
   'export.posts': '您的动态',
   'export.vitamins': '您的维他命',
-  'export.badges': '您持有的徽章',
+  'export.badges': '您持有的动态徽章',
   'mail.code.subject': '您的 Vita 验证码：{code}',
   'mail.code.text':
     '您的验证码是 {code}，{minutes} 分钟内有效。\n\n如果不是您本人操作，请忽略本邮件；没有验证码，任何人都无法使用您的邮箱地址。',
@@ -94,7 +94,7 @@ export const zh: Record<keyof typeof en, string> = {
   'unsubscribe.busy': '请求过于频繁，请一分钟后再试。',
   'mail.erasureAsked.subject': '您的 Vita 账号即将注销',
   'mail.erasureAsked.text':
-    '您申请了注销 Vita 账号。账号将于 {date}（UTC）注销。在此之前您可以继续使用，也可以在个人中心的“我的数据”里取消。\n\n{advice}',
+    '您申请了注销 Vita 账号。账号将于 {date}（UTC）注销。在此之前您可以继续使用，也可以在个人资料的“我的数据”里取消。\n\n{advice}',
   'mail.erasureCancelled.subject': '您的 Vita 账号将保留',
   'mail.erasureCancelled.text': '注销 Vita 账号的申请已取消，您的账号将照常保留。\n\n{advice}',
   'mail.erasureDone.subject': '您的 Vita 账号已注销',

@@ -62,7 +62,7 @@ export interface UserService extends Service {
   /** Erases what is due, files too, as each hour does. Returns how many erasures are overdue. */
   erasures: { run(): Promise<number> };
   digests: {
-    /** Mails the composed digests and asks for the due ones, as the hourly run does. */
+    /** Mails the composed digests and emits an event for each due one, as the hourly run does. */
     run(): Promise<void>;
     /** For the gateway: unsubscribes the member of a mail's token. False for an invalid token. */
     unsubscribe(token: string): Promise<boolean>;
@@ -178,7 +178,7 @@ const metricsOf = (app: UserContext, overdue: () => number | null): Metric[] => 
   },
   {
     name: 'vita_texts_paused',
-    help: '1 while this process does not call the provider of text messages, because it failed',
+    help: '1 from the fifth failure in a row of the text message provider until a call succeeds',
     read: () => Number(app.texts.isPaused),
   },
 ];

@@ -101,7 +101,7 @@ interface DialogFrameProps {
   width?: number;
   /** Aligns the dialog to the top of the window, so that it does not move when its content grows. */
   atTop?: boolean;
-  /** Only a button of the content closes the dialog. */
+  /** Only a button of the content closes the dialog: no Escape, backdrop or close button. */
   isHeld?: boolean;
   children: ReactNode;
 }

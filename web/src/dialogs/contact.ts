@@ -13,7 +13,7 @@ export interface PhoneDialogProps {
   /** The end of the bound number; null without one. */
   phone: string | null;
   /** False when no number can be linked, so that the bound one can only be removed. */
-  linksPhones: boolean;
+  offersPhones: boolean;
 }
 
 export const phoneDialog: Dialog<PhoneDialogProps> = defineDialog(() =>

@@ -3,13 +3,14 @@ import { type Dialog, defineDialog } from '../lib/dialogs/dialogs.tsx';
 
 export interface RemovalDialogProps {
   title: string;
-  /** What the member loses. */
+  /** What the member loses, or what is replaced. */
   lead: string;
   submit: string;
-  /** Shown after the removal, which then closes the dialog. */
+  /** Toast after the removal. */
   done?: string;
+  /** Removes, or replaces, as recovery codes are renewed. */
   remove(): Promise<Outcome<unknown>>;
-  /** Opens the dialog that follows in place of this one. */
+  /** Opens the dialog that follows; without it this one closes. */
   next?(): void;
 }
 

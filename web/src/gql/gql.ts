@@ -65,7 +65,7 @@ type Documents = {
     "\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n": typeof types.StartTotpDocument,
     "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": typeof types.RemoveTotpDocument,
     "\n  mutation SetAvatar($picture: String!) {\n    setAvatar(picture: $picture) {\n      id\n      user {\n        id\n        avatar(relative: true)\n      }\n    }\n  }\n": typeof types.SetAvatarDocument,
-    "\n  query ContactSettings {\n    linksPhones\n    viewer {\n      id\n      email\n      phone\n      signInMethods {\n        kind\n      }\n    }\n  }\n": typeof types.ContactSettingsDocument,
+    "\n  query ContactSettings {\n    offersPhones\n    viewer {\n      id\n      email\n      phone\n      signInMethods {\n        kind\n      }\n    }\n  }\n": typeof types.ContactSettingsDocument,
     "\n  query WeeklyDigest {\n    viewer {\n      id\n      weeklyDigest\n    }\n  }\n": typeof types.WeeklyDigestDocument,
     "\n  mutation SetWeeklyDigest($isOn: Boolean!) {\n    setWeeklyDigest(isOn: $isOn) {\n      id\n      weeklyDigest\n    }\n  }\n": typeof types.SetWeeklyDigestDocument,
     "\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": typeof types.RequestErasureDocument,
@@ -215,7 +215,7 @@ const documents: Documents = {
     "\n  mutation StartTotp {\n    startTotp {\n      secret\n      uri\n    }\n  }\n": types.StartTotpDocument,
     "\n  mutation RemoveTotp {\n    removeTotp {\n      id\n    }\n  }\n": types.RemoveTotpDocument,
     "\n  mutation SetAvatar($picture: String!) {\n    setAvatar(picture: $picture) {\n      id\n      user {\n        id\n        avatar(relative: true)\n      }\n    }\n  }\n": types.SetAvatarDocument,
-    "\n  query ContactSettings {\n    linksPhones\n    viewer {\n      id\n      email\n      phone\n      signInMethods {\n        kind\n      }\n    }\n  }\n": types.ContactSettingsDocument,
+    "\n  query ContactSettings {\n    offersPhones\n    viewer {\n      id\n      email\n      phone\n      signInMethods {\n        kind\n      }\n    }\n  }\n": types.ContactSettingsDocument,
     "\n  query WeeklyDigest {\n    viewer {\n      id\n      weeklyDigest\n    }\n  }\n": types.WeeklyDigestDocument,
     "\n  mutation SetWeeklyDigest($isOn: Boolean!) {\n    setWeeklyDigest(isOn: $isOn) {\n      id\n      weeklyDigest\n    }\n  }\n": types.SetWeeklyDigestDocument,
     "\n  mutation RequestErasure {\n    requestErasure {\n      id\n      erasure {\n        requestedAt\n        dueAt\n      }\n    }\n  }\n": types.RequestErasureDocument,
@@ -535,7 +535,7 @@ export function graphql(source: "\n  mutation SetAvatar($picture: String!) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ContactSettings {\n    linksPhones\n    viewer {\n      id\n      email\n      phone\n      signInMethods {\n        kind\n      }\n    }\n  }\n"): (typeof documents)["\n  query ContactSettings {\n    linksPhones\n    viewer {\n      id\n      email\n      phone\n      signInMethods {\n        kind\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query ContactSettings {\n    offersPhones\n    viewer {\n      id\n      email\n      phone\n      signInMethods {\n        kind\n      }\n    }\n  }\n"): (typeof documents)["\n  query ContactSettings {\n    offersPhones\n    viewer {\n      id\n      email\n      phone\n      signInMethods {\n        kind\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -14,7 +14,7 @@ import {
 import { drawSvg } from '../preview/draw-png.ts';
 import { initialOf } from '../preview/graphemes.ts';
 import { wrap } from '../preview/wrap.ts';
-import { code, picture as frame, margin, room } from './poster-layout.ts';
+import { margin, pictureBox, qrBox, textWidth } from './poster-layout.ts';
 import { qrCode } from './qr-code.ts';
 
 export interface PosterContent {
@@ -39,7 +39,7 @@ export const chipColors = { ink: onCitron, soft: citron };
 const { width, height } = posterSize;
 
 function pictureOf({ picture, name, isRound }: PosterContent, shape: Shape): string {
-  const { left, top, size } = frame;
+  const { left, top, size } = pictureBox;
   const radius = isRound ? size / 2 : 60;
   const square = `x="${left}" y="${top}" width="${size}" height="${size}"`;
   if (picture) {
@@ -70,7 +70,7 @@ function chipsOf({ chips }: PosterContent, shape: Shape, y: number): string {
 }
 
 function footOf({ url, scan, site }: PosterContent, shape: Shape): string {
-  const { left, top: y, size } = code;
+  const { left, top: y, size } = qrBox;
   const x = left + size + 48;
   const words = block(shape, scan, x, y + 70, width - margin - x, {
     look: { role: 'display', size: 52, weight: 700 },
@@ -97,7 +97,7 @@ function footOf({ url, scan, site }: PosterContent, shape: Shape): string {
 function nameSize(shape: Shape, name: string): number {
   const fits = (size: number) => {
     const measure = (text: string) => shape(text, { role: 'display', size, weight: 700 }).width;
-    return wrap(name, room, 3, measure).length <= 2;
+    return wrap(name, textWidth, 3, measure).length <= 2;
   };
   return [84, 72, 60].find(fits) ?? 60;
 }
@@ -107,13 +107,13 @@ function toSvg(content: PosterContent, shape: Shape): string {
   const { name, lead } = content;
   const mark = shape('Vita', { role: 'display', size: 56, weight: 750 });
   const size = nameSize(shape, name);
-  const title = block(shape, name, margin, frame.top + frame.size + 116, room, {
+  const title = block(shape, name, margin, pictureBox.top + pictureBox.size + 116, textWidth, {
     look: { role: 'display', size, weight: 700 },
     lineHeight: size * 1.15,
     maxLines: 2,
     fill: onPine,
   });
-  const words = block(shape, lead, margin, title.bottom + 72, room, {
+  const words = block(shape, lead, margin, title.bottom + 72, textWidth, {
     look: { role: 'text', size: 38, weight: 450 },
     lineHeight: 54,
     maxLines: 2,

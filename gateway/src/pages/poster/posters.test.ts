@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { createLogger } from '#kit/runtime/logger';
 import type { PageQuery } from '#schema/pages';
 import { posters as limits } from '#schema/traffic-limits';
-import { code, picture } from './poster-layout.ts';
+import { pictureBox, qrBox } from './poster-layout.ts';
 import { createPosters } from './posters.ts';
 import { readQrCode } from './testing/read-qr-code.ts';
 
@@ -117,12 +117,12 @@ describe('posters', () => {
   /** The picture of a poster, or the field of the first letter. */
   const pictureOf = async (path: string) =>
     sharp(await bytesOf(`/poster/${path}.png`))
-      .extract(areaOf(picture))
+      .extract(areaOf(pictureBox))
       .removeAlpha()
       .raw()
       .toBuffer();
   const colorIn = (drawn: Buffer, x: number, y: number) => {
-    const at = (y * picture.size + x) * 3;
+    const at = (y * pictureBox.size + x) * 3;
     return [...drawn.subarray(at, at + 3)];
   };
 
@@ -155,7 +155,7 @@ describe('posters', () => {
     ['product/7.zh', 'https://vita.example/zh/app-item?id=7'],
   ])('P8 has a code on %s that opens %s', async (path, address) => {
     const poster = sharp(await bytesOf(`/poster/${path}.png`));
-    const drawn = await poster.extract(areaOf(code)).toBuffer();
+    const drawn = await poster.extract(areaOf(qrBox)).toBuffer();
     expect(await readQrCode(drawn)).toBe(address);
   });
 

@@ -26,7 +26,10 @@ const scripts = [
   [/^\p{Script=Hangul}/u, 'noto-sans-kr'],
 ] as const;
 const emojiFont = 'noto-emoji';
-/** Characters that are pictures by themselves, or by a sign that follows them; also flags and keys. */
+/**
+ * Characters that are pictures by themselves, or by a variation selector that follows them; also flags and
+ * keys.
+ */
 const emoji =
   /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|\p{Emoji}\p{Emoji_Modifier}|\p{Regional_Indicator}|[\d#*]\ufe0f?\u20e3)/u;
 
@@ -52,8 +55,8 @@ function partsOf(family: string): FontPart[] {
 }
 
 /**
- * Finds the file for a grapheme in a Chinese or other line, null when no font has it. The list of a font's files is read when a text
- * needs the font first.
+ * Finds the file for a grapheme in a Chinese or other line, null when no font has it. The list of a font's
+ * files is read when a text needs the font first.
  */
 export function createFontFiles() {
   const families = new Map<string, FontPart[]>();

@@ -16,7 +16,7 @@ const connect = async (url: string) => {
 beforeAll(async () => {
   test = await createTestDatabase('user');
   const database = new URL(test.url).pathname.slice(1);
-  const both = await prepareDatabase(test.serverUrl, { database, services: ['user', 'catalog'] });
+  const both = await prepareDatabase(test.lockUrl, { database, services: ['user', 'catalog'] });
   expect(both.user).toEqual({ url: test.url, adminUrl: test.adminUrl });
   admin = await connect(test.adminUrl);
   service = await connect(test.url);

@@ -118,8 +118,8 @@ function urlsOf(
 /**
  * Creates the database, and the schema and login role of each service, where they are missing. A
  * role has access to its own schema, to `log` and to the extensions in `public`.
- * @param adminUrl of an administrator, in any database of the server, which is the same for all that may
- * run this at once: their lock belongs to it
+ * @param adminUrl URL of an administrator. Callers that may run at once must use the same database of the
+ * server, because an advisory lock holds in one database only.
  */
 export async function prepareDatabase<S extends string>(
   adminUrl: string,

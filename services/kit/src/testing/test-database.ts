@@ -9,8 +9,8 @@ const variable = 'VITA_TEST_ADMIN_URL';
 export interface TestDatabase extends ServiceDatabase {
   /** For a test that reads or writes the event log directly. */
   log: ServiceDatabase;
-  /** Of an administrator, in the database where `prepareDatabase` locks out its other callers. */
-  serverUrl: string;
+  /** URL of an administrator, in the database where all callers of `prepareDatabase` take their lock. */
+  lockUrl: string;
   drop(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function createTestDatabase(service: string): Promise<TestDatabase>
   return {
     ...own,
     log,
-    serverUrl: adminUrl,
+    lockUrl: adminUrl,
     drop: () => run(adminUrl, `DROP DATABASE ${database} WITH (FORCE)`),
   };
 }

@@ -2,7 +2,7 @@ import { formatMessage } from '#kit/runtime/messages';
 import type { Language } from '#schema/enums';
 import { inLanguage } from '#schema/page-address';
 import { productPath } from '#schema/page-paths';
-import { escapeHtml, mailFrame, styled } from '../mail/mail-html.ts';
+import { escapeHtml, mailDocument, styled } from '../mail/mail-html.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 /** What happened to a product, as `catalog.digest-composed.v1` says it. */
@@ -63,7 +63,7 @@ export function digestMail({ language, origin, unsubscribe, products }: Digest):
       ...lines.map(({ name, news, url }) => `${name}${colon}${news}\n${url}`),
       `${say('footer')}\n${unsubscribe}`,
     ].join('\n\n'),
-    html: mailFrame({ language, subject, content }),
+    html: mailDocument({ language, subject, content }),
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

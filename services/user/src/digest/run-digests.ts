@@ -99,7 +99,7 @@ async function send(context: UserContext, ready: Ready): Promise<boolean> {
   }
 }
 
-async function isServerThere({ mailer, logger }: UserContext): Promise<boolean> {
+async function isMailServerReachable({ mailer, logger }: UserContext): Promise<boolean> {
   try {
     await mailer.check();
     return true;
@@ -117,21 +117,21 @@ async function isServerThere({ mailer, logger }: UserContext): Promise<boolean> 
 async function mailReady(context: UserContext): Promise<void> {
   if (!(await anyReady.first(context.database))) return;
   let after = '00000000-0000-0000-0000-000000000000';
-  let isThere = await isServerThere(context);
-  for (let failed = 0; isThere && failed < failuresInRow; ) {
+  let isReachable = await isMailServerReachable(context);
+  for (let failed = 0; isReachable && failed < failuresInRow; ) {
     const [ready] = await claimMail.command(context.database, { after });
     if (!ready) return;
     after = ready.userId;
     const isSent = await send(context, ready);
     failed = isSent ? 0 : failed + 1;
-    if (!isSent) isThere = await isServerThere(context);
+    if (!isSent) isReachable = await isMailServerReachable(context);
   }
 }
 
-/** Asks the catalog what happened to the followed products. Locked rows are another process's. */
-async function askDue({ database, clock, outbox }: UserContext): Promise<void> {
+/** Emits an event for each due digest, which the catalog answers. Locked rows are another process's. */
+async function emitDue({ database, clock, outbox }: UserContext): Promise<void> {
   for (;;) {
-    const asked = await database.transaction(async (tx) => {
+    const emitted = await database.transaction(async (tx) => {
       const now = clock.now();
       const due = await claimDue.run(tx, { now, weekMs: times.digestInterval });
       const until = now.toISOString();
@@ -141,12 +141,12 @@ async function askDue({ database, clock, outbox }: UserContext): Promise<void> {
       );
       return due.length;
     });
-    if (asked < dueBatch) return;
+    if (emitted < dueBatch) return;
   }
 }
 
-/** Mails the digests that the catalog has composed, and asks for those that are due. */
+/** Mails the digests that the catalog has composed, and emits an event for each that is due. */
 export async function runDigests(context: UserContext): Promise<void> {
   await mailReady(context);
-  await askDue(context);
+  await emitDue(context);
 }

@@ -77,11 +77,9 @@ const setErased = statement<UserTables, Erasure>()((db, p) =>
     .where('user_id', '=', p('userId')),
 );
 
-/** In the order of the changes and acceptances that use them: before the account, to avoid deadlocks. */
-async function deleteFor(tx: Transaction, email: string): Promise<void> {
+async function deleteCodesAndInvitations(tx: Transaction, email: string): Promise<void> {
   await deleteCodes.run(tx, { email });
   await deleteInvitations.run(tx, { email });
-  await lockMailboxes(tx, [email]);
 }
 
 /**
@@ -100,7 +98,9 @@ export async function eraseAccount(
   const found = await findAccount.first(tx, { userId });
   if (!found) return null;
   const { email } = found;
-  if (email !== null) await deleteFor(tx, email);
+  // Codes, invitations and mailboxes are locked before the account, as everywhere (0166).
+  if (email !== null) await deleteCodesAndInvitations(tx, email);
+  await lockMailboxes(tx, [email]);
   // Staff are locked in the order of their ids, before one of them is locked for deletion.
   if (found.roles.includes(roles.staff)) await keepOneStaff(tx, userId);
   const account = await lockForDeletion.first(tx, { userId });

@@ -7,7 +7,7 @@ import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { mailErasureAsked } from '../mail/mail-erasure-notice.ts';
 import { findNotified } from '../mail/mail-method-notice.ts';
-import { mailAdvice } from '../mail/mail-notice.ts';
+import { mailNoticeWithAdvice } from '../mail/mail-notice.ts';
 import { keepOneStaff } from '../role/decide-role.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import type { UserTables } from '../tables.ts';
@@ -79,6 +79,6 @@ export async function cancelErasure(
   const { database } = context;
   if (!(await deletePending.first(database, { userId }))) return false;
   const account = await findNotified.first(database, { userId });
-  if (account) mailAdvice(context, account, 'erasureCancelled');
+  if (account) mailNoticeWithAdvice(context, account, 'erasureCancelled');
   return true;
 }

@@ -29,8 +29,9 @@ interface Waiting {
 }
 
 /**
- * Locked, so that two processes emit each event once. A service that is down for days has the first event
- * in its queue, so each pause is as long as all before; erasures that all have confirmed do not wait.
+ * Locked, so that two processes emit each event once. The pause doubles from an hour to a day, since a service
+ * that is down finds all these events in its queue. When all services have confirmed, the last event follows
+ * after an hour.
  */
 const lockWaiting = statement<UserTables, Waiting>()((db, p) =>
   db
@@ -105,8 +106,9 @@ async function eraseDue(context: UserContext): Promise<void> {
 }
 
 /**
- * Asks again those who have not confirmed. When all have, it asks once more: a request that was
- * running during the erasure may have written since. Returns how many it asked for, at most `batch`.
+ * Emits the event again for erasures that some service has not confirmed. When all have, it emits once more:
+ * a request that was running during the erasure may have written since. Returns the number of events, at
+ * most `batch`.
  */
 async function emitAgain(context: UserContext, tx: Transaction): Promise<number> {
   const now = context.clock.now();

@@ -4,7 +4,7 @@ import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { lockAccount, requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
-import { mailAdvice } from '../mail/mail-notice.ts';
+import { mailNoticeWithAdvice } from '../mail/mail-notice.ts';
 import { limitFactorAttempts } from '../session/limit-factor-attempts.ts';
 import type { UserTables } from '../tables.ts';
 import { newTotpSecret, parseFactorCode, stepOf, totpUri } from './factor.rules.ts';
@@ -69,7 +69,7 @@ export async function confirmTotp(
     context.database.transaction((tx) => useFirstCode(context, tx, viewer, code, request)),
   );
   issue();
-  mailAdvice(context, account, 'factor.added');
+  mailNoticeWithAdvice(context, account, 'factor.added');
   return codes;
 }
 
@@ -105,6 +105,6 @@ export async function removeTotp(context: UserContext, { userId }: ViewerClaim):
     await endFactorsIfNoneLeft(context, tx, userId);
     return locked;
   });
-  if (account) mailAdvice(context, account, 'factor.removed');
+  if (account) mailNoticeWithAdvice(context, account, 'factor.removed');
   return account !== null;
 }

@@ -2,8 +2,8 @@ import type { UserContext } from '../context.ts';
 import {
   type AdvisedAccount,
   languageOf,
-  mailAdvice,
   mailNotice,
+  mailNoticeWithAdvice,
   type NotifiedAccount,
 } from './mail-notice.ts';
 
@@ -14,7 +14,7 @@ const dayFor = (account: NotifiedAccount, day: Date): string =>
 
 /** Mails that an erasure was asked for, with the day at which it is due. */
 export const mailErasureAsked = (context: Context, account: AdvisedAccount, dueAt: Date): void =>
-  mailAdvice(context, account, 'erasureAsked', { date: dayFor(account, dueAt) });
+  mailNoticeWithAdvice(context, account, 'erasureAsked', { date: dayFor(account, dueAt) });
 
 /** Mails that the account was erased on the day. */
 export const mailErasureDone = (context: Context, account: NotifiedAccount, day: Date): void =>

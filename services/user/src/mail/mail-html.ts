@@ -14,29 +14,29 @@ export const escapeHtml = (text: string): string =>
 const fonts =
   "system-ui,-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif";
 
-/** The colours of a part by day and by night. Mail programs that ignore style sheets show those of the day. */
+/** The colours of a part in light and dark mode. Mail programs that ignore style sheets show the light ones. */
 const parts = {
-  page: { day: 'background-color:#eef2ec', night: 'background-color:#0d1410!important' },
+  page: { light: 'background-color:#eef2ec', dark: 'background-color:#0d1410!important' },
   card: {
-    day: 'background-color:#ffffff;color:#14201a',
-    night: 'background-color:#17211c!important;color:#e8f0ea!important',
+    light: 'background-color:#ffffff;color:#14201a',
+    dark: 'background-color:#17211c!important;color:#e8f0ea!important',
   },
-  brand: { day: 'color:#0c3b2c', night: 'color:#d6f34c!important' },
-  soft: { day: 'color:#526057', night: 'color:#a9b9af!important' },
-  link: { day: 'color:#0b5a40', night: 'color:#d6f34c!important' },
+  brand: { light: 'color:#0c3b2c', dark: 'color:#d6f34c!important' },
+  soft: { light: 'color:#526057', dark: 'color:#a9b9af!important' },
+  link: { light: 'color:#0b5a40', dark: 'color:#d6f34c!important' },
   button: {
-    day: 'background-color:#0c3b2c;color:#f2f8ee',
-    night: 'background-color:#d6f34c!important;color:#17250a!important',
+    light: 'background-color:#0c3b2c;color:#f2f8ee',
+    dark: 'background-color:#d6f34c!important;color:#17250a!important',
   },
 } as const;
 type Part = keyof typeof parts;
 
-/** The attributes of an element: a class for the night, and an inline style for everything else. */
+/** The attributes of an element: a class for dark mode, and an inline style for light mode. */
 export const styled = (part: Part, style = ''): string =>
-  `class="${part}" style="${parts[part].day};${style}"`;
+  `class="${part}" style="${parts[part].light};${style}"`;
 
-const night = Object.entries(parts)
-  .map(([name, part]) => `.${name}{${part.night}}`)
+const dark = Object.entries(parts)
+  .map(([name, part]) => `.${name}{${part.dark}}`)
   .join('');
 
 interface Frame {
@@ -48,7 +48,7 @@ interface Frame {
 }
 
 /** The document of every mail. It loads nothing, neither pictures nor fonts. */
-export function mailFrame({ language, subject, content }: Frame): string {
+export function mailDocument({ language, subject, content }: Frame): string {
   const lang = language === 'zh' ? 'zh-CN' : 'en';
   const title = escapeHtml(subject);
   // Some mail programs drop the document around the table, and with it the language.
@@ -59,7 +59,7 @@ export function mailFrame({ language, subject, content }: Frame): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no">
 <title>${title}</title>
-<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${night}}</style></head>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style></head>
 <body ${styled('page', 'margin:0;padding:0')}>
 <table role="presentation" lang="${lang}" width="100%" cellspacing="0" cellpadding="0" border="0" ${styled('page')}>
 <tr><td align="center" style="padding:24px 12px">
@@ -116,5 +116,5 @@ export function textMail({ link, ...mail }: TextMail): Mail {
         : paragraph(markCode(escapeHtml(part).replaceAll('\n', '<br>'), code)),
     )
     .join('\n');
-  return { ...mail, html: mailFrame({ language, subject, content }) };
+  return { ...mail, html: mailDocument({ language, subject, content }) };
 }

@@ -2,7 +2,7 @@ import { statement } from '#kit/database/statement';
 import { formatMessage } from '#kit/runtime/messages';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
-import { languageOf, mailAdvice } from './mail-notice.ts';
+import { languageOf, mailNoticeWithAdvice } from './mail-notice.ts';
 
 /** Whom a notice about an account is for. */
 export const findNotified = statement<UserTables, { userId: string }>()((db, p) =>
@@ -26,5 +26,5 @@ export async function mailMethodNotice(
   const account = await findNotified.first(context.database, { userId });
   if (!account) return;
   const what = formatMessage(languageOf(account), `mail.method.${method}`);
-  mailAdvice(context, account, change, { what });
+  mailNoticeWithAdvice(context, account, change, { what });
 }

@@ -57,8 +57,11 @@ export function mailNotice(
     });
 }
 
-/** The same with advice. Who has no password is not told to change it. */
-export function mailAdvice(
+/**
+ * Mails a notice that also says what to do if somebody else made the change. The advice differs for an
+ * account without a password.
+ */
+export function mailNoticeWithAdvice(
   context: Pick<UserContext, 'mailer' | 'logger'>,
   account: AdvisedAccount,
   notice: AdvisedNotice,

@@ -2,7 +2,7 @@ import type { Clock } from '#kit/runtime/clock';
 
 /** A circuit breaker: rejects calls to a site that fails, so that nobody waits for it. */
 export interface Breaker {
-  /** True while calls are rejected, until one succeeds. */
+  /** True while the breaker is open: from the fifth failure in a row until a call succeeds. */
   readonly isPaused: boolean;
   /** @throws BreakerOpen without calling, and the errors of the work */
   execute<T>(work: () => Promise<T>): Promise<T>;
@@ -26,8 +26,8 @@ export function createBreaker(clock: Clock): Breaker {
     },
     async execute(work) {
       if (pausedAt !== null) {
-        // A clock that was set back must not lengthen the pause.
-        if (Math.abs(now() - pausedAt) < pauseMs) throw new BreakerOpen('the calls pause');
+        // A clock that was set back must not keep the breaker open for longer.
+        if (Math.abs(now() - pausedAt) < pauseMs) throw new BreakerOpen('the breaker is open');
         // Other calls are rejected while this one tries.
         pausedAt = now();
       }

@@ -9,7 +9,7 @@ import { lockAccount, requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { endFactorsIfNoneLeft, markFactorProved } from '../factor/factor-sessions.ts';
 import { firstRecoveryCodes } from '../factor/recovery-codes.ts';
-import { mailAdvice } from '../mail/mail-notice.ts';
+import { mailNoticeWithAdvice } from '../mail/mail-notice.ts';
 import { takeStep } from '../session/sign-in-step.ts';
 import type { UserTables } from '../tables.ts';
 import { parsePasskeyName, parsePasskeyResponse, relyingParty } from './passkey.rules.ts';
@@ -69,7 +69,7 @@ export async function addPasskey(
     store(context, tx, viewer, { ...key, name }, request),
   );
   issue();
-  mailAdvice(context, account, 'factor.added');
+  mailNoticeWithAdvice(context, account, 'factor.added');
   return codes;
 }
 
@@ -104,6 +104,6 @@ export async function removePasskey(
     await endFactorsIfNoneLeft(context, tx, userId);
     return locked;
   });
-  if (account) mailAdvice(context, account, 'factor.removed');
+  if (account) mailNoticeWithAdvice(context, account, 'factor.removed');
   return account !== null;
 }

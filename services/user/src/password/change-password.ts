@@ -3,7 +3,7 @@ import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { clearAttempts, refundAttempts, takeAttempts } from '#kit/throttle/count-attempts';
 import type { UserContext } from '../context.ts';
-import { mailAdvice } from '../mail/mail-notice.ts';
+import { mailNoticeWithAdvice } from '../mail/mail-notice.ts';
 import { confirmSession } from '../session/confirm-session.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { UserTables } from '../tables.ts';
@@ -77,7 +77,7 @@ export async function changePassword(
     verifyAndReplace(context, viewer, input, request),
   );
   issue();
-  mailAdvice(context, { ...account, hasPassword: true }, 'password');
+  mailNoticeWithAdvice(context, { ...account, hasPassword: true }, 'password');
 }
 
 async function verifyAndReplace(
@@ -96,7 +96,7 @@ async function verifyAndReplace(
     if (!account) throw new DomainError('PASSWORD_WRONG');
     await endSessions(context, tx, userId, { except: sessionId });
     // The old token of this session may be stolen: it must end too.
-    const issue = await confirmSession(context, tx, viewer, request, { endsPrevious: true });
+    const issue = await confirmSession(context, tx, viewer, request, { endsOthers: true });
     return { account, issue };
   });
 }

@@ -6,7 +6,7 @@ import { rememberAccount } from '../device/known-device.ts';
 import { requireEmail } from '../email/email.rules.ts';
 import { useCode, verifyCode } from '../email-code/verify-code.ts';
 import { hasSecondFactor, loadFactors } from '../factor/load-factors.ts';
-import { mailAdvice } from '../mail/mail-notice.ts';
+import { mailNoticeWithAdvice } from '../mail/mail-notice.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { forgetLoginsOf } from '../session/login-attempts.ts';
 import { laneOf } from '../throttle/client-limit.ts';
@@ -39,7 +39,7 @@ export async function resetPassword(
     await endSessions(context, tx, account.id);
     return row;
   });
-  if (changed) mailAdvice(context, { ...changed, hasPassword: true }, 'password');
+  if (changed) mailNoticeWithAdvice(context, { ...changed, hasPassword: true }, 'password');
   await forgetLoginsOf(context, email, request);
   // The code of a mail proves no second factor: a known device could guess more of its codes.
   const proved = !hasSecondFactor(await loadFactors(database, account.id));

@@ -21,9 +21,10 @@ export class PhoneResolver {
 
   @Query(() => Boolean, {
     nullable: true,
-    description: 'Whether codes can be sent to phones: false without a provider.',
+    description:
+      'Whether members can bind phone numbers. False without a provider of text messages.',
   })
-  linksPhones(): boolean {
+  offersPhones(): boolean {
     return this.app.config.texts.kind !== 'none';
   }
 

@@ -17,13 +17,13 @@ import { hmacOfCode } from '../one-time-code/one-time-code.rules.ts';
 import { NumberRejected, TextNotTried, TextRefused } from '../sms/text-sender.ts';
 import type { UserTables } from '../tables.ts';
 import {
-  newTextBudget,
-  newTextsPerCountry,
   textBudget,
   textResend,
   textsPerClient,
   textsPerCountry,
   textsPerDay,
+  unprovenTextBudget,
+  unprovenTextsPerCountry,
 } from '../throttle/attempt-limits.ts';
 import { clientSubjects } from '../throttle/client-limit.ts';
 import { type Phone, requirePhone } from './phone.rules.ts';
@@ -61,8 +61,8 @@ const deleteCode = statement<UserTables, { id: string }>()((db, p) =>
   db.deleteFrom('phone_code').where('id', '=', p('id')),
 );
 
-// Many of them cost nothing: younger than a day, or registered with nothing but a wallet.
-const findNewAccount = statement<UserTables, { userId: string; after: Date }>()((db, p) =>
+// Younger than a day, or with neither e-mail address nor linked site: many of them cost nothing.
+const findUnprovenAccount = statement<UserTables, { userId: string; after: Date }>()((db, p) =>
   db
     .selectFrom('account')
     .select('id')
@@ -90,24 +90,24 @@ const limitsOf = (
   { number, country }: Phone,
   { userId }: ViewerClaim,
   clientAddress: string,
-  isNew: boolean,
+  isUnproven: boolean,
 ): LimitedSubject[] => [
   { limit: textResend, subject: userId },
   { limit: textResend, subject: number },
   { limit: textsPerDay, subject: userId },
   { limit: textsPerDay, subject: number },
   ...clientSubjects(textsPerClient, clientAddress),
-  ...(isNew ? [{ limit: newTextsPerCountry, subject: country }] : []),
+  ...(isUnproven ? [{ limit: unprovenTextsPerCountry, subject: country }] : []),
   { limit: textsPerCountry, subject: country },
-  ...(isNew ? [{ limit: newTextBudget, subject: 'all' }] : []),
+  ...(isUnproven ? [{ limit: unprovenTextBudget, subject: 'all' }] : []),
   { limit: textBudget, subject: 'all' },
 ];
 
 const sharedLimits: ReadonlySet<AttemptLimit> = new Set([
   textBudget,
   textsPerCountry,
-  newTextBudget,
-  newTextsPerCountry,
+  unprovenTextBudget,
+  unprovenTextsPerCountry,
 ]);
 
 /**
@@ -161,8 +161,9 @@ export async function sendPhoneCode(
   const code = newCode(lengths.code.digits);
   const codeHmac = hmacOfCode(config.codeKey, id, phone.number, code);
   const after = new Date(clock.now().getTime() - DAY);
-  const isNew = (await findNewAccount.first(database, { userId: viewer.userId, after })) !== null;
-  const subjects = limitsOf(phone, viewer, request.client.address, isNew);
+  const isUnproven =
+    (await findUnprovenAccount.first(database, { userId: viewer.userId, after })) !== null;
+  const subjects = limitsOf(phone, viewer, request.client.address, isUnproven);
   await database.transaction(async (tx) => {
     await countText(context, tx, subjects);
     const { sessionId } = viewer;

@@ -7,8 +7,8 @@ import { sessionEnd } from './session.rules.ts';
 export interface LiveSession {
   sessionId: string;
   expiresAt: Date;
-  /** The lowest number of a token of this session that is accepted. */
-  tokenNumber: number;
+  /** Tokens of this session with a lower number are not accepted. */
+  lowestTokenNumber: number;
 }
 
 const findSessions = statement<UserTables, { ids: readonly string[] }>()((db, p) =>
@@ -35,14 +35,14 @@ export async function checkSessions(
     .map((session) => ({
       sessionId: session.sessionId,
       expiresAt: sessionEnd(session),
-      tokenNumber: session.tokenNumber - (acceptsPrevious(session, now) ? 1 : 0),
+      lowestTokenNumber: session.tokenNumber - (acceptsPrevious(session, now) ? 1 : 0),
     }))
     .filter(({ expiresAt }) => expiresAt > now);
 }
 
 interface PreviousToken {
   hasPrevious: boolean;
-  /** Null before the first use of the present token. */
+  /** Null before the first use of the current token. */
   previousEndsAt: Date | null;
   /** Null for a session that proved nothing yet. */
   authenticatedAt: Date | null;

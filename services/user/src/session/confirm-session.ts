@@ -54,7 +54,7 @@ const replaceUnused = statement<UserTables, Replacement>()(
       authenticated_at = ${p('now')},
       second_factor_at = case when ${p('hasSecondFactor')}::boolean
         then ${p('now')}
-        -- The caller has the token before: what the lost one proved is not proved by it.
+        -- The caller has the previous token: what the lost one proved is not proved by it.
         when second_factor_at < authenticated_at then second_factor_at end,
       token_number = token_number + 1,
       token_hash = ${p('newHash')}
@@ -68,23 +68,23 @@ interface FinalReplacement extends Omit<Confirmation, 'hasSecondFactor'> {
 }
 
 /**
- * Ends every other token of the session: that of the caller at `previousEndsAt`, and one that another caller
- * got at once. Without a new token the present one stays.
+ * Ends all other tokens of the session: the caller's at `previousEndsAt`, any other one at once. Without a
+ * new token the current one stays.
  */
-const replaceAll = statement<UserTables, FinalReplacement>()((_, p) => {
+const replaceAndEndOthers = statement<UserTables, FinalReplacement>()((_, p) => {
   const isReplaced = sql<boolean>`${p('newHash')}::text is not null`;
-  const isPresent = sql<boolean>`token_number = ${p('tokenNumber')}`;
+  const isCurrent = sql<boolean>`token_number = ${p('tokenNumber')}`;
   return sql<Confirmed>`
     update session set
-      authenticated_at = case when ${isReplaced} or ${isPresent}
+      authenticated_at = case when ${isReplaced} or ${isCurrent}
         then ${p('now')} else authenticated_at end,
-      -- What the present token proved is not proved by the one before it.
-      second_factor_at = case when ${isReplaced} and not (${isPresent})
+      -- What the current token proved is not proved by the previous one.
+      second_factor_at = case when ${isReplaced} and not (${isCurrent})
           and second_factor_at >= authenticated_at
         then null else second_factor_at end,
-      previous_token_hash = case when ${isReplaced} and ${isPresent}
+      previous_token_hash = case when ${isReplaced} and ${isCurrent}
         then token_hash else previous_token_hash end,
-      previous_ends_at = case when ${isReplaced} and ${isPresent}
+      previous_ends_at = case when ${isReplaced} and ${isCurrent}
         then ${p('previousEndsAt')}::timestamptz
         else least(previous_ends_at, ${p('previousEndsAt')}::timestamptz) end,
       token_number = case when ${isReplaced} then token_number + 1 else token_number end,
@@ -100,7 +100,7 @@ const findSession = statement<UserTables, { sessionId: string }>()((db, p) =>
 interface ConfirmationOptions {
   hasSecondFactor?: boolean;
   /** All other tokens of the session end soon, although nobody may ever use the new one. */
-  endsPrevious?: boolean;
+  endsOthers?: boolean;
 }
 
 async function confirmOrReplaceUnused(
@@ -122,9 +122,9 @@ const nothing = () => {};
 /**
  * The owner of the session has proved again to be here. A browser gets a new token, so that a token that
  * somebody stole before is not confirmed (ASVS 7.2.4); a program keeps the token that it stores itself.
- * So does a browser's socket, which could not set the cookie.
+ * A socket of a browser also keeps its token, because it cannot set the cookie.
  * A request with the previous token confirms nothing, since another request has just done so, unless it
- * `endsPrevious`.
+ * `endsOthers`.
  * @throws UNAUTHENTICATED when the session ended
  */
 export async function confirmSession(
@@ -132,7 +132,7 @@ export async function confirmSession(
   database: Queryable,
   viewer: ViewerClaim,
   request: RequestContext,
-  { hasSecondFactor = false, endsPrevious = false }: ConfirmationOptions = {},
+  { hasSecondFactor = false, endsOthers = false }: ConfirmationOptions = {},
 ): Promise<IssueToken> {
   const { sessionId, tokenNumber = 0 } = viewer;
   const now = clock.now();
@@ -140,8 +140,8 @@ export async function confirmSession(
   const token = isBrowser && !discardsCookies ? newToken() : null;
   const newHash = token && tokenHash(token);
   const given = { sessionId, tokenNumber, newHash, now };
-  const confirmed = endsPrevious
-    ? await replaceAll.first(database, {
+  const confirmed = endsOthers
+    ? await replaceAndEndOthers.first(database, {
         ...given,
         previousEndsAt: new Date(now.getTime() + times.previousToken),
       })

@@ -3,7 +3,7 @@ import { lockAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { markFactorProved } from '../factor/factor-sessions.ts';
 import { useFactorCode } from '../factor/use-factor-code.ts';
-import { reportWrongFactor } from '../mail/mail-wrong-factor.ts';
+import { withWrongFactorNotice } from '../mail/mail-wrong-factor.ts';
 import { limitFactorAttempts } from './limit-factor-attempts.ts';
 
 /**
@@ -25,5 +25,5 @@ export function confirmWithCode(
     });
     issue();
   });
-  return reportWrongFactor(context, userId, attempt);
+  return withWrongFactorNotice(context, userId, attempt);
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { lockAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { useFactorCode } from '../factor/use-factor-code.ts';
-import { reportWrongFactor } from '../mail/mail-wrong-factor.ts';
+import { withWrongFactorNotice } from '../mail/mail-wrong-factor.ts';
 import type { NewSession } from './create-session.ts';
 import { limitFactorAttempts } from './limit-factor-attempts.ts';
 import { openSession } from './open-session-or-ask-factor.ts';
@@ -35,6 +35,6 @@ export async function logInWithCode(
         return openSession(context, tx, userId, request, true);
       }),
     );
-    return reportWrongFactor(context, userId, attempt);
+    return withWrongFactorNotice(context, userId, attempt);
   });
 }

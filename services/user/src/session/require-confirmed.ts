@@ -16,8 +16,8 @@ const findAuthentication = statement<UserTables, { sessionId: string }>()((db, p
 );
 
 /**
- * For actions that a person at an unattended device must not do: this session was opened, or its owner
- * proved by password, code or passkey, a short time ago. The token before the proof does not count.
+ * For actions that a person at an unattended device must not do: a short time ago this session was opened,
+ * or confirmed by password, code, passkey or wallet. The token before the confirmation does not count.
  * @throws SESSION_CONFIRM_NEEDED; UNAUTHENTICATED when the session has ended
  */
 export async function requireConfirmed(
@@ -26,8 +26,8 @@ export async function requireConfirmed(
 ): Promise<void> {
   const found = await findAuthentication.first(database, { sessionId });
   if (!found) throw new DomainError('UNAUTHENTICATED');
-  const isPresentToken = found.tokenNumber === tokenNumber;
-  if (!isPresentToken || clock.now().getTime() - found.at.getTime() > times.sessionConfirmed) {
+  const isCurrentToken = found.tokenNumber === tokenNumber;
+  if (!isCurrentToken || clock.now().getTime() - found.at.getTime() > times.sessionConfirmed) {
     throw new DomainError('SESSION_CONFIRM_NEEDED');
   }
 }

@@ -45,7 +45,7 @@ const findSessions = statement<UserTables, { tokenHashes: readonly string[] }>()
 interface PreviousTokens {
   tokenHashes: readonly string[];
   now: Date;
-  /** A new token that was issued before this time ends the previous one, even when it was never used. */
+  /** A current token that was issued before this time ends the previous one, even when it was never used. */
   unusedSince: Date;
 }
 
@@ -86,7 +86,7 @@ const findPrevious = statement<UserTables, PreviousTokens>()((db, p) =>
     .$narrowType<{ roles: Role[]; tokenHash: string }>(),
 );
 
-/** After the first use of the new token, the previous one is accepted for a short time only. */
+/** After the first use of the current token, the previous one is accepted for a short time only. */
 const endPrevious = statement<UserTables, { tokenHashes: readonly string[]; endsAt: Date }>()(
   (db, p) =>
     db
@@ -134,13 +134,13 @@ export async function resolveSessions(
 ): Promise<(ResolvedSession | null)[]> {
   const tokenHashes = tokens.map(tokenHash);
   const now = clock.now();
-  const present = await findSessions.run(database, { tokenHashes });
-  const known = new Set(present.map(({ tokenHash: hash }) => hash));
+  const current = await findSessions.run(database, { tokenHashes });
+  const known = new Set(current.map(({ tokenHash: hash }) => hash));
   const others = tokenHashes.filter((hash) => !known.has(hash));
   const unusedSince = new Date(now.getTime() - times.previousTokenUnused);
   const given = { tokenHashes: others, now, unusedSince };
   const previous = others.length > 0 ? await findPrevious.run(database, given) : [];
-  const found = [...present, ...previous];
+  const found = [...current, ...previous];
   const live = found.filter((session) => sessionEnd(session) > now);
   const used = live.filter((session) => needsTouch(session, now));
   if (used.length > 0) {

@@ -88,7 +88,7 @@ describe('the token of a session that is confirmed', () => {
     const { browser } = await oldSession();
     const { sessions } = stack.service;
     const { sessionId = '' } = (await sessions.resolve(browser.token ?? '')) ?? {};
-    const lowest = async () => (await sessions.check([sessionId]))[0]?.tokenNumber;
+    const lowest = async () => (await sessions.check([sessionId]))[0]?.lowestTokenNumber;
     expect(await lowest()).toBe(0);
     await browser.ask(confirm, { password });
     pass(times.previousTokenUnused - 1000);
@@ -157,7 +157,7 @@ describe('the token of a session that is confirmed', () => {
     expect(await database.query(proofs, [userId])).toEqual([{ second_factor_at: null }]);
   });
 
-  it('P5 asvs-7.2.4 ends with the password that a program changes, when it is not the present one', async () => {
+  it('P5 asvs-7.2.4 ends with the password that a program changes, when it is not the current one', async () => {
     const { browser } = await oldSession();
     const thief = copyOf(browser);
     await browser.ask(confirm, { password });

@@ -65,7 +65,7 @@ describe('logging in and out', () => {
     } finally {
       database.query = query;
     }
-    // The second is for the token that is not a present one.
+    // The second is for the token that is not a current one.
     expect(texts.filter((text) => text.startsWith('select'))).toHaveLength(2);
     stack.clock.shift(times.sessionIdle);
     expect(await stack.service.sessions.resolve(tokens[0] ?? '')).not.toBeNull();

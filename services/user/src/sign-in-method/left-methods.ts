@@ -50,7 +50,8 @@ const upsertMailbox = statement<UserTables, LeftMethod>()((db, p) =>
 export const keepLeftMailbox = (tx: Transaction, left: LeftMethod): Promise<unknown> =>
   upsertMailbox.run(tx, left);
 
-// A number or identity alone makes nobody a Goldfinger. The first account that had it stays its account.
+// Without roles: `markLeftMethods` adds them when a role changes and at the erasure. The first account that had it
+// stays its account.
 const insertKey = statement<UserTables, { userId: string; methodKey: string }>()((db, p) =>
   db
     .insertInto('left_method')
@@ -63,7 +64,6 @@ const insertKey = statement<UserTables, { userId: string; methodKey: string }>()
     .onConflict((conflict) => conflict.column('method_key').doNothing()),
 );
 
-// Without roles: the account that still exists has them, and `keepLeftMethods` adds them at its erasure.
 const keepKey = (tx: Transaction, userId: string, methodKey: string): Promise<unknown> =>
   insertKey.run(tx, { userId, methodKey });
 
@@ -106,7 +106,7 @@ const markOwn = statement<UserTables, Role>()((db, p) =>
     .where('user_id', '=', p('userId')),
 );
 
-/** Adds what an account was to what left it before. */
+/** Sets `was_goldfinger` and `was_revoked` on all mailboxes, numbers and identities that the account has left. */
 export const markLeftMethods = (tx: Transaction, account: Role): Promise<unknown> =>
   markOwn.run(tx, account);
 

@@ -2,7 +2,7 @@ import { NumberRejected, TextRefused, type TextSender } from './text-sender.ts';
 
 const timeoutMs = 5_000;
 
-/** The provider's codes for a number that does not exist, and for one that is no mobile phone. */
+/** Twilio's error codes for a number that does not exist, and for one that is no mobile phone. */
 const rejectedNumber = /"code":\s*(?:21211|21614)\b/;
 
 /** Why a message was not accepted. It has neither number nor text, so it may be logged. */

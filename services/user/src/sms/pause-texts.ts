@@ -3,11 +3,11 @@ import { BreakerOpen, createBreaker } from '../outgoing/breaker.ts';
 import { type TextMessage, TextNotTried, TextRefused, type TextSender } from './text-sender.ts';
 
 export interface PausingTextSender extends TextSender {
-  /** True while messages are refused without a call. */
+  /** True from the fifth failure in a row until the provider accepts or refuses a message. */
   readonly isPaused: boolean;
 }
 
-/** Pauses the calls of a provider that fails, so that members do not wait for it. */
+/** Puts a circuit breaker before a provider that fails, so that members do not wait for it. */
 export function pauseTexts(sender: TextSender, clock: Clock): PausingTextSender {
   const breaker = createBreaker(clock);
   // A refusal shows that the provider works.

@@ -49,10 +49,10 @@ export async function completeSignIn(
     const client = requireProvider(context, provider);
     const person = await client.identify({ code, state, verifier, nonce });
     const known = { ...person, provider };
-    await refuseConfirmation(context, known, request);
+    await checkConfirmation(context, known, request);
     const { userId, isNew } = await accountOf(context, known, request);
     facts.userId = userId;
-    const authenticatedAt = isNew ? context.clock.now() : authenticationOf(context, known);
+    const authenticatedAt = isNew ? context.clock.now() : authenticatedAtOf(context, known);
     return openSession(context, { userId, person: known, authenticatedAt }, request);
   });
 }
@@ -62,11 +62,14 @@ const isStale = ({ signedInAgoMs }: Person): boolean =>
   signedInAgoMs !== null && signedInAgoMs > times.sessionConfirmed + times.clockSkew;
 
 /** A stale sign-in logs in, but leaves the session to be confirmed before sensitive actions. */
-const authenticationOf = ({ clock }: UserContext, person: Person): Date =>
+const authenticatedAtOf = ({ clock }: UserContext, person: Person): Date =>
   new Date(clock.now().getTime() - (isStale(person) ? (person.signedInAgoMs ?? 0) : 0));
 
-/** A member who confirms with a site must not be logged in to another account instead. */
-async function refuseConfirmation(
+/**
+ * A browser where a member is logged in confirms: the identity must be hers, and her sign-in there recent.
+ * @throws SOCIAL_OTHER_ACCOUNT, SOCIAL_SIGN_IN_STALE
+ */
+async function checkConfirmation(
   { database }: UserContext,
   person: Known,
   { viewer, client }: RequestContext,

@@ -113,7 +113,7 @@ const textsPerNetwork: AttemptLimit = {
 };
 export const textsPerClient: ClientLimit = {
   network: textsPerNetwork,
-  site: { ...textsPerNetwork, scope: 'text.client.site', max: security.textsPerSitePerHour },
+  site: { ...textsPerNetwork, scope: 'text.client.site', max: security.textsPerIpv6PrefixPerHour },
 };
 
 /** Text messages to one country: fraud makes many numbers of one operator receive them. */
@@ -130,15 +130,18 @@ export const textBudget: AttemptLimit = {
   windowMs: 24 * HOUR,
 };
 
-const shareOfNewAccounts = (limit: AttemptLimit): AttemptLimit => ({
+const shareOfUnprovenAccounts = (limit: AttemptLimit): AttemptLimit => ({
   ...limit,
   scope: `${limit.scope}.new`,
-  max: Math.floor(limit.max * security.textShareOfNewAccounts),
+  max: Math.floor(limit.max * security.textShareOfUnprovenAccounts),
 });
 
-/** The same of accounts that cost nothing, so that a share stays for others. */
-export const newTextsPerCountry = shareOfNewAccounts(textsPerCountry);
-export const newTextBudget = shareOfNewAccounts(textBudget);
+/**
+ * What unproven accounts may use together: those younger than a day, or with neither e-mail address nor
+ * linked site.
+ */
+export const unprovenTextsPerCountry = shareOfUnprovenAccounts(textsPerCountry);
+export const unprovenTextBudget = shareOfUnprovenAccounts(textBudget);
 
 /** Changes of the password of an account: each costs two password hashes and a mail. */
 export const passwordChanges: AttemptLimit = { ...rightLogins, scope: 'password.change' };

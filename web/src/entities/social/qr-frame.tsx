@@ -74,7 +74,7 @@ export function QrFrame({ operation }: { operation: SocialOperation }) {
   }, [load]);
   useEffect(() => {
     if (stage !== 'loading') return undefined;
-    const timer = setTimeout(() => setStage('failed'), times.qrFrame);
+    const timer = setTimeout(() => setStage('failed'), times.qrFrameTimeout);
     return () => clearTimeout(timer);
   }, [stage]);
   const retry = () => {

@@ -10,7 +10,7 @@ import { SettingsLine } from './settings-line.tsx';
 
 const ContactSettingsDocument = graphql(/* GraphQL */ `
   query ContactSettings {
-    linksPhones
+    offersPhones
     viewer {
       id
       email
@@ -25,8 +25,8 @@ const ContactSettingsDocument = graphql(/* GraphQL */ `
 // Room for the title and both lines, so that nothing below moves when they arrive.
 const Root = styled(Card)({ minHeight: 184, marginBottom: 16 });
 
-function phoneText(phone: string | null, linksPhones: boolean) {
-  if (!linksPhones) return 'contact.removePhone';
+function phoneText(phone: string | null, offersPhones: boolean) {
+  if (!offersPhones) return 'contact.removePhone';
   return phone ? 'contact.changePhone' : 'contact.bindPhone';
 }
 
@@ -36,7 +36,7 @@ export function ContactSettings() {
   const { open } = useDialogs();
   const { data } = useQuery(ContactSettingsDocument, { fetchPolicy: 'cache-and-network' });
   const viewer = data?.viewer;
-  const linksPhones = data?.linksPhones ?? false;
+  const offersPhones = data?.offersPhones ?? false;
   return (
     <Root aria-label={text('contact.title')}>
       <h2>{text('contact.title')}</h2>
@@ -58,7 +58,7 @@ export function ContactSettings() {
               {text(viewer.email === null ? 'contact.bindEmail' : 'contact.changeEmail')}
             </Button>
           </SettingsLine>
-          {viewer.phone || linksPhones ? (
+          {viewer.phone || offersPhones ? (
             <SettingsLine>
               <span>
                 {viewer.phone ?? text('contact.noPhone')}
@@ -67,9 +67,9 @@ export function ContactSettings() {
               <Button
                 variant="outline"
                 scale="small"
-                onClick={() => open(phoneDialog, { phone: viewer.phone ?? null, linksPhones })}
+                onClick={() => open(phoneDialog, { phone: viewer.phone ?? null, offersPhones })}
               >
-                {text(phoneText(viewer.phone, linksPhones))}
+                {text(phoneText(viewer.phone, offersPhones))}
               </Button>
             </SettingsLine>
           ) : null}

@@ -7,7 +7,7 @@ import { useToasts } from '../../lib/toast/toast-context.tsx';
 
 const initialValues = {};
 
-/** Says what the member loses, such as a way to sign in, and removes it. */
+/** Says what the member loses, such as a way to sign in or unused recovery codes, and removes or replaces it. */
 export function RemovalDialog(props: RemovalDialogProps) {
   const { title, lead, submit, done, remove, next } = props;
   const { close } = useDialogs();

@@ -21,7 +21,7 @@ export const codeFailures = {
   CODE_TRIES_EXCEEDED: 'code',
 } as const;
 
-/** And of the address that it was sent to. */
+/** Where a form shows what the server says of an e-mail address and its code. */
 export const emailFailures = {
   ...codeFailures,
   EMAIL_TAKEN: 'email',

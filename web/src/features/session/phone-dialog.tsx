@@ -53,7 +53,7 @@ const failureFields = {
 } as const;
 
 /** Links a phone number to the account, or shows the linked one, replaces and removes it. */
-export function PhoneDialog({ phone, linksPhones }: PhoneDialogProps) {
+export function PhoneDialog({ phone, offersPhones }: PhoneDialogProps) {
   const text = useText();
   const [isBound, setBound] = useState(phone !== null);
   const title = isBound
@@ -64,7 +64,7 @@ export function PhoneDialog({ phone, linksPhones }: PhoneDialogProps) {
   return (
     <DialogFrame title={text(title)} width={460}>
       {isBound && phone ? (
-        <Bound phone={phone} onChange={linksPhones ? () => setBound(false) : null} />
+        <Bound phone={phone} onChange={offersPhones ? () => setBound(false) : null} />
       ) : (
         <BindForm />
       )}

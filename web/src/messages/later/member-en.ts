@@ -1,6 +1,6 @@
 /** English texts of what belongs to a member: profile, activities, data and invitations. */
 export const member = {
-  'activities.badgesHint': 'Dynamic badges that you hold, your digital items, are kept here.',
+  'activities.badgesHint': 'Dynamic badges that you hold are shown here.',
   'activities.following': 'Following',
   'activities.lead': 'What you follow, play, share, write and earn, in one place.',
   'activities.playingHint': 'Mark a game as played on its page, and it is kept here.',
@@ -25,7 +25,7 @@ export const member = {
   'data.eraseDue': 'It will be erased on {date}. Until then everything works as before.',
   'data.eraseHint': 'You can change your mind for {days} days.',
   'data.eraseKeeps':
-    'Your UPs stay in the counts of products, without your name. Vitamins, roles and badges are lost, and a new account does not earn rewards again.',
+    'Your UPs stay in the counts of products, without your name. Vitamins, roles and dynamic badges are lost, and a new account does not earn rewards again.',
   'data.eraseLead':
     'Your account will be erased in {days} days. Until then you can cancel it here.',
   'data.eraseRemoves':

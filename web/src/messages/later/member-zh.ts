@@ -2,7 +2,7 @@ import type { member as english } from './member-en.ts';
 
 /** Chinese texts of what belongs to a member: profile, activities, data and invitations. */
 export const member: Record<keyof typeof english, string> = {
-  'activities.badgesHint': '您持有的动态徽章，即您的数字藏品，会显示在这里。',
+  'activities.badgesHint': '您持有的动态徽章会显示在这里。',
   'activities.following': '关注',
   'activities.lead': '您关注、玩过、分享、发布和获得的一切，都在这里。',
   'activities.playingHint': '在游戏页面标记为玩过，它会显示在这里。',
@@ -27,7 +27,7 @@ export const member: Record<keyof typeof english, string> = {
   'data.eraseDue': '账号将于{date}注销，在此之前一切照常使用。',
   'data.eraseHint': '{days} 天内可以反悔。',
   'data.eraseKeeps':
-    '您投出的 UP 仍计入产品票数，但不显示您的名字。维他命、角色与徽章将失去，新账号不能再次获得奖励。',
+    '您投出的 UP 仍计入产品票数，但不显示您的名字。维他命、角色与动态徽章将失去，新账号不能再次获得奖励。',
   'data.eraseLead': '账号将在 {days} 天后注销，在此之前可以在这里取消。',
   'data.eraseRemoves':
     '我们会删除您的资料、登录记录、消息、关注和动态，以及您写过的其他所有文字，包括 UP 理由。',

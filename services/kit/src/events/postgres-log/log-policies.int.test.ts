@@ -20,7 +20,7 @@ describe('a service with its own role on the event log', () => {
     test = await createTestDatabase('user');
     const database = new URL(test.url).pathname.slice(1);
     const services = ['user', 'catalog'] as const;
-    const urls = await prepareDatabase(test.serverUrl, { database, services });
+    const urls = await prepareDatabase(test.lockUrl, { database, services });
     await migrateLog(urls.log.adminUrl);
     // Safe to repeat.
     await migrateLog(urls.log.adminUrl);
