@@ -136,9 +136,11 @@ describe('the weekly digest', () => {
     const { app } = stack.service;
     const taken: string[] = [];
     const server = await mailServer(
-      smtp((mail, socket) => {
-        taken.push(mail);
-        socket.resetAndDestroy();
+      smtp({
+        take(mail, socket) {
+          taken.push(mail);
+          socket.resetAndDestroy();
+        },
       }),
     );
     for (let run = 0; run < 3; run += 1) await runDigests({ ...app, mailer: server.mailer });
@@ -152,9 +154,11 @@ describe('the weekly digest', () => {
     await composed(members.map(({ userId }) => userId));
     const taken: string[] = [];
     const server = await mailServer(
-      smtp((mail, socket) => {
-        taken.push(mail);
-        socket.write(taken.length <= 5 ? '550 no such mailbox\r\n' : '250 taken\r\n');
+      smtp({
+        take(mail, socket) {
+          taken.push(mail);
+          socket.write(taken.length <= 5 ? '550 no such mailbox\r\n' : '250 taken\r\n');
+        },
       }),
     );
     const { app } = stack.service;
@@ -162,5 +166,28 @@ describe('the weekly digest', () => {
     await server.close();
     expect(taken).toHaveLength(members.length);
     for (const { email } of members) expect(taken.join()).toContain(email);
+  });
+
+  it('M3 waits for a server that takes no recipients for now', async () => {
+    const members = [await subscribed(), await subscribed()];
+    await composed(members.map(({ userId }) => userId));
+    const taken: string[] = [];
+    let reply = '452 too many recipients, try again later';
+    const server = await mailServer(
+      smtp({
+        take(mail, socket) {
+          taken.push(mail);
+          socket.write('250 taken\r\n');
+        },
+        recipient: () => reply,
+      }),
+    );
+    const { app } = stack.service;
+    await runDigests({ ...app, mailer: server.mailer });
+    expect(taken).toEqual([]);
+    reply = '250 ok';
+    for (let run = 0; run < 2; run += 1) await runDigests({ ...app, mailer: server.mailer });
+    await server.close();
+    expect(taken).toHaveLength(members.length);
   });
 });

@@ -39,16 +39,17 @@ const claimDue = statement<UserTables, { now: Date; weekMs: number }>()((db, p) 
     .returning(['due.user_id as userId', 'due.covered_until as since']),
 );
 
-/** The next member after the given id, so that one run tries each mail once. */
-const claimMail = statement<UserTables, { after: string }>()((db, p) =>
+/** The next member in a range of ids, so that one run tries each mail once. */
+const claimMail = statement<UserTables, { after: string; until: string }>()((db, p) =>
   db
     .with('ready', (query) =>
       query
         .selectFrom('digest as d')
         .innerJoin('account as a', 'a.id', 'd.user_id')
-        .select(['d.user_id', 'd.products', 'a.email', 'a.language'])
+        .select(['d.user_id', 'd.products', 'd.covered_until', 'a.email', 'a.language'])
         .where('d.products', 'is not', null)
         .where('d.user_id', '>', p('after'))
+        .where('d.user_id', '<=', p('until'))
         .orderBy('d.user_id')
         .limit(sql.lit(1))
         .forUpdate('d')
@@ -58,29 +59,59 @@ const claimMail = statement<UserTables, { after: string }>()((db, p) =>
     .from('ready')
     .set({ products: null })
     .whereRef('digest.user_id', '=', 'ready.user_id')
-    .returning(['ready.user_id as userId', 'ready.products', 'ready.email', 'ready.language']),
+    .returning([
+      'ready.user_id as userId',
+      'ready.products',
+      'ready.covered_until as coveredUntil',
+      'ready.email',
+      'ready.language',
+    ]),
 );
 
-const anyReady = statement<UserTables>()((db) =>
+/** Any of them, so that mails that fail in each run do not hold back the same members. */
+const pickReady = statement<UserTables>()((db) =>
   db
     .selectFrom('digest')
     .select('user_id as userId')
     .where('products', 'is not', null)
+    .orderBy(sql`random()`)
     .limit(sql.lit(1)),
+);
+
+interface Unsent {
+  userId: string;
+  coveredUntil: Date;
+  products: string;
+}
+
+/** Not when the next week was claimed meanwhile. */
+const restore = statement<UserTables, Unsent>()((db, p) =>
+  db
+    .updateTable('digest')
+    .set({ products: p.cast('products', 'jsonb') })
+    .where('user_id', '=', p('userId'))
+    .where('covered_until', '=', p('coveredUntil')),
 );
 
 interface Ready extends NotifiedAccount {
   userId: string;
   products: unknown;
+  coveredUntil: Date;
 }
 
 interface MailError {
   code?: string;
+  /** The status of the server's reply (RFC 5321). */
+  responseCode?: number;
 }
 
+/** The server refused sender or recipient for now, before it was given the mail. */
+const isRefusedForNow = ({ code, responseCode = 0 }: MailError): boolean =>
+  code === 'EENVELOPE' && responseCode >= 400 && responseCode < 500;
+
 async function send(context: UserContext, ready: Ready): Promise<boolean> {
-  const { config, mailer, logger } = context;
-  const { email, userId } = ready;
+  const { config, database, mailer, logger } = context;
+  const { email, userId, coveredUntil } = ready;
   if (email === null) return true;
   const origin = config.siteOrigin();
   const language = languageOf(ready);
@@ -93,8 +124,12 @@ async function send(context: UserContext, ready: Ready): Promise<boolean> {
     });
     return true;
   } catch (error) {
+    const failure = error as MailError;
     // The error's message may contain the address, which must not be logged.
-    logger.error({ reason: (error as MailError).code, userId }, 'a digest could not be sent');
+    logger.error({ reason: failure.code, userId }, 'a digest could not be sent');
+    if (isRefusedForNow(failure)) {
+      await restore.command(database, { userId, coveredUntil, products: JSON.stringify(products) });
+    }
     return false;
   }
 }
@@ -109,22 +144,33 @@ async function isMailServerReachable({ mailer, logger }: UserContext): Promise<b
   }
 }
 
+const [lowestId, highestId] = [
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+];
+
 /**
  * Each claim is committed before its mail is sent: a failure or a process that dies loses one mail, and
- * repeats none. A failed mail may have arrived, so it is not sent again. While the mail server is away,
- * nothing is claimed.
+ * repeats none. A failed mail may have arrived, so it is not sent again, unless the server refused it for
+ * now. While the mail server is away, nothing is claimed.
  */
 async function mailReady(context: UserContext): Promise<void> {
-  if (!(await anyReady.first(context.database))) return;
-  let after = '00000000-0000-0000-0000-000000000000';
-  let isReachable = await isMailServerReachable(context);
-  for (let failed = 0; isReachable && failed < failuresInRow; ) {
-    const [ready] = await claimMail.command(context.database, { after });
-    if (!ready) return;
-    after = ready.userId;
-    const isSent = await send(context, ready);
-    failed = isSent ? 0 : failed + 1;
-    if (!isSent) isReachable = await isMailServerReachable(context);
+  const first = await pickReady.first(context.database);
+  if (!first || !(await isMailServerReachable(context))) return;
+  const ranges = [
+    { after: first.userId, until: highestId },
+    { after: lowestId, until: first.userId },
+  ];
+  let failed = 0;
+  for (const range of ranges) {
+    while (failed < failuresInRow) {
+      const [ready] = await claimMail.command(context.database, range);
+      if (!ready) break;
+      range.after = ready.userId;
+      const isSent = await send(context, ready);
+      failed = isSent ? 0 : failed + 1;
+      if (!isSent && !(await isMailServerReachable(context))) return;
+    }
   }
 }
 

@@ -27,12 +27,22 @@ export const greetBusy = (socket: Socket): void => {
   socket.end('421 too busy\r\n');
 };
 
+interface SmtpOptions {
+  take(mail: string, socket: Socket): void;
+  /** The reply to a recipient. */
+  recipient?: () => string;
+}
+
 /** Speaks SMTP (RFC 5321) until a mail has ended, which `take` answers. */
 export const smtp =
-  (take: (mail: string, socket: Socket) => void) =>
+  ({ take, recipient = () => '250 ok' }: SmtpOptions) =>
   (socket: Socket): void => {
     let received = '';
     let isMail = false;
+    const replyTo = (command: string): string => {
+      if (command === 'DATA') return '354 go on';
+      return command.startsWith('RCPT') ? recipient() : '250 ok';
+    };
     socket.write('220 vita.test ESMTP\r\n');
     socket.on('data', (part) => {
       received += part;
@@ -43,7 +53,7 @@ export const smtp =
         const text = received.slice(0, at);
         received = received.slice(at + end.length);
         if (isMail) take(text, socket);
-        else socket.write(text === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
+        else socket.write(`${replyTo(text)}\r\n`);
         isMail = !isMail && text === 'DATA';
       }
     });
