@@ -92,7 +92,7 @@ inBothLanguages((_, say) => {
     await expectNoDialog(page);
   });
 
-  test('A9 W2 the focus stays in the form when a code is sent and when the server refuses one', async ({
+  test('A9 W2 the focus goes to the code when it is sent and when the server refuses it', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -108,7 +108,7 @@ inBothLanguages((_, say) => {
     await tabTo(page, say('register.next'));
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(say('error.CODE_WRONG'))).toBeVisible();
-    await expect(named(dialog, 'button', say('register.next'))).toBeFocused();
+    await expect(field(dialog, say('code.label'))).toBeFocused();
   });
 
   test('"?" lists the shortcuts; in a text field it and "/" are characters', async ({ page }) => {

@@ -64,7 +64,7 @@ async function archiveOf({ member }: FullAccount): Promise<Record<string, string
 }
 
 describe('the export of an account with everything', () => {
-  it('rel-S47 has each category, nothing of another member and no secret', async () => {
+  it('R2 rel-S47 has each category, nothing of another member and no secret', async () => {
     const archive = await archiveOf(one);
     const { personal, member, productId, files } = one;
     const part = (name: string) => JSON.parse(archive[`${name}.json`] ?? 'null');

@@ -43,7 +43,7 @@ export function BadgesPage() {
   const badges = connection?.nodes ?? [];
   return (
     <UserPageLayout title={text('user.badges')}>
-      <VisuallyHidden as="h2">{text('user.badges')}</VisuallyHidden>
+      <VisuallyHidden as="h2">{text('public.BADGES')}</VisuallyHidden>
       <Content
         loading={loading}
         error={error}
