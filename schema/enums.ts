@@ -41,12 +41,14 @@ export const platforms = {
   PLUGIN: 32,
 } as const;
 
-/**
- * Languages of a product; the text is `productLanguage.<n>`.
- *
- * @internal only checks of data use the whole list
- */
+/** Languages of a product; the text is `productLanguage.<n>`. */
 export const productLanguages = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
+
+/** Blockchains of a product; the text is `chain.<n>`. */
+export const chains = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+/** How a product's text came about; the text is `origin.<n>`. */
+export const productOrigins = { original: 1, repost: 2, compilation: 3 } as const;
 
 /** Labels of posts; the text is `label.<n>`. 1 marks a pick, 2 is reserved. */
 export const pickLabel = 1;

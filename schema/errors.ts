@@ -1,3 +1,4 @@
+import { type LinkFault, linkFaults } from './link-fault.ts';
 /**
  * The closed list of error codes.
  *
@@ -64,6 +65,18 @@ export const errors = {
   LEAD_ALREADY_DECIDED: { err: 52 },
   MOVE_NOT_ALLOWED: { err: 53 },
   REASON_REQUIRED: { err: 54 },
+  // The product form and its revisions
+  DRAFT_CHANGED: { err: 150 },
+  DRAFT_LIMIT: { err: 151 },
+  DRAFT_TOO_LARGE: { err: 152 },
+  REVISION_OPEN: { err: 153 },
+  REVISION_ALREADY_DECIDED: { err: 154 },
+  PRODUCT_CHANGED: { err: 155 },
+  PICTURE_UNKNOWN: { err: 156 },
+  PICTURE_SIZE: { err: 157 },
+  SUBMISSION_LIMIT: { err: 158 },
+  TOO_MANY_ENTRIES: { err: 159 },
+  REVISION_UNCHANGED: { err: 201 },
   // Invitations
   INVITATION_LIMIT: { err: 130 },
   INVITATION_SELF: { err: 131 },
@@ -76,6 +89,34 @@ export const errors = {
   INVITATION_NOT_NEEDED: { err: 138 },
   INVITATION_REFUSED: { err: 139 },
   NOT_A_GAME: { err: 59 },
+  // Work of staff
+  PRODUCT_LISTED: { err: 170 },
+  HOT_WORD_TAKEN: { err: 171 },
+  TOO_MANY_ITEMS: { err: 173 },
+  // Questions
+  QUESTION_ANSWERED: { err: 180 },
+  QUESTION_EDIT_LATE: { err: 181 },
+  ANSWER_EXISTS: { err: 182 },
+  // Leaderboards
+  PERIOD_INVALID: { err: 190 },
+  PERIOD_NOT_STARTED: { err: 191 },
+  // Owners and maintainers of products
+  PRODUCT_OWNED: { err: 160 },
+  CLAIM_METHOD: { err: 161 },
+  CLAIM_NOT_PROVED: { err: 162 },
+  CLAIM_CLOSED: { err: 163 },
+  OFFER_CLOSED: { err: 164 },
+  OFFER_SELF: { err: 165 },
+  OFFER_REPEATED: { err: 166 },
+  TEAM_MEMBER: { err: 167 },
+  TEAM_FULL: { err: 168 },
+  MEMBER_AMBIGUOUS: { err: 169 },
+  UP_ALREADY_WITHHELD: { err: 195 },
+  UP_NOT_WITHHELD: { err: 196 },
+  // Merges of duplicate products
+  MERGE_SELF: { err: 197 },
+  MERGE_NOT_ALLOWED: { err: 198 },
+  PRODUCT_MERGED: { err: 199 },
   // Malformed or rejected requests
   OPERATION_UNKNOWN: { err: 60 },
   METHOD_NOT_ALLOWED: { err: 61 },
@@ -108,6 +149,8 @@ export const errors = {
   FILE_BROKEN: { err: 121 },
   FILE_QUOTA: { err: 122 },
   FILE_STORE_FULL: { err: 123 },
+  // Promotion cards
+  TOO_MANY_CARDS: { err: 200 },
   // Failures of the platform
   UNAVAILABLE: { err: 90 },
   TIMEOUT: { err: 91 },
@@ -126,10 +169,17 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 /** Why FORBIDDEN is not about missing roles: the parameter `reason`. */
 export const forbiddenReasons = ['OWN', 'LAST_STAFF'] as const;
 
+/** What a check of a claim found: the parameter `reason` of CLAIM_NOT_PROVED. */
+export const proofFailures = ['NOTHING', 'OTHER', 'UNREACHABLE', 'REFUSED'] as const;
+export type ProofFailure = (typeof proofFailures)[number];
+
 type ErrorMessageId =
   | `error.${ErrorCode}`
   | `error.FORBIDDEN.${(typeof forbiddenReasons)[number]}`
+  | `error.CLAIM_NOT_PROVED.${ProofFailure}`
   | 'error.FIELD_INVALID.NICKNAME'
+  | 'error.NOT_FOUND.MEMBER'
+  | `error.URL_INVALID.${LinkFault}`
   | `error.THROTTLED.${'SECONDS' | 'MINUTES'}`;
 
 /** From here on a wait is told in minutes. */
@@ -137,7 +187,8 @@ const minutesFrom = 120;
 
 /**
  * The message of an error and its values. THROTTLED has a message with the wait when the parameter
- * `seconds` is known, FORBIDDEN one for each reason, and FIELD_INVALID one for a nickname.
+ * `seconds` is known, FORBIDDEN, CLAIM_NOT_PROVED and URL_INVALID one for each reason, and FIELD_INVALID
+ * one for a nickname.
  */
 export function messageOfError(
   code: ErrorCode,
@@ -145,9 +196,18 @@ export function messageOfError(
 ): { id: ErrorMessageId; values: ErrorParams } {
   const { reason, seconds, field } = params;
   const known = forbiddenReasons.find((each) => each === reason);
+  const failure = proofFailures.find((each) => each === reason);
+  const fault = linkFaults.find((each) => each === reason);
+  if (code === 'URL_INVALID' && fault) return { id: `error.URL_INVALID.${fault}`, values: params };
+  if (code === 'CLAIM_NOT_PROVED' && failure) {
+    return { id: `error.CLAIM_NOT_PROVED.${failure}`, values: params };
+  }
   if (code === 'FORBIDDEN' && known) return { id: `error.FORBIDDEN.${known}`, values: params };
   if (code === 'FIELD_INVALID' && field === 'nickname') {
     return { id: 'error.FIELD_INVALID.NICKNAME', values: params };
+  }
+  if (code === 'NOT_FOUND' && field === 'member') {
+    return { id: 'error.NOT_FOUND.MEMBER', values: params };
   }
   if (code === 'THROTTLED' && typeof seconds === 'number') {
     return seconds < minutesFrom

@@ -1,4 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
+import { formWriteLimits } from './product-limits.ts';
+import { teamWriteLimits } from './product-team.ts';
 
 /** Lengths, ranges, rewards and times. The only place that defines them. */
 
@@ -262,10 +264,13 @@ export const writeLimits = {
   follow: { perMember: 300, perClient: 5_000, window: HOUR },
   play: { perMember: 300, perClient: 5_000, window: HOUR },
   question: { perMember: 30, perClient: 300, window: HOUR },
+  answer: { perMember: 120, perClient: 600, window: HOUR },
   lead: { perMember: 30, perClient: 300, window: HOUR },
   post: { perMember: 30, perClient: 300, window: HOUR },
   profile: { perMember: 60, perClient: 1_000, window: HOUR },
   file: { perMember: 60, perClient: 600, window: HOUR },
+  ...formWriteLimits,
+  ...teamWriteLimits,
 } as const;
 
 export type WriteAction = keyof typeof writeLimits;

@@ -39,7 +39,15 @@ describe('page addresses', () => {
     expect(normalised('/trends_picks', 'lang=all')).toBe('/trends_picks?lang=all');
     expect(normalised('/dynamic', 'lang=all&label=6')).toBe('/dynamic?label=6&lang=all');
     expect(normalised('/dynamic', 'show=50&label=6')).toBe('/dynamic?label=6&show=50');
+    expect(normalised('/apps', 'stage=9&chain=1&category=3&type=game')).toBe(
+      '/apps?category=3&chain=1&stage=9',
+    );
+    expect(normalised('/upcoming', 'platform=4&type=game')).toBe('/upcoming?type=game&platform=4');
+    expect(normalised('/best/2026-w48', 'type=nft&chain=1')).toBe('/best/2026-w48?type=nft');
     expect(normalised('/search', 'word=a b')).toBe('/search?word=a+b');
+    expect(normalised('/search', 'chain=4&x=1&word=a&category=7')).toBe(
+      '/search?word=a&category=7&chain=4',
+    );
     expect(normalised('//')).toBe('/');
   });
 });

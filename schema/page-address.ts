@@ -1,5 +1,5 @@
 import { type Language, languages } from './enums.ts';
-import { isProductSlugPath, pagePaths } from './page-paths.ts';
+import { isProductSlugPath, isWithin, pagePaths } from './page-paths.ts';
 
 export interface SplitPath {
   /** The language that the path names; null where cookie and browser decide. */
@@ -41,7 +41,12 @@ export function chooseLanguage(cookie: string, preferred: readonly string[]): La
   return 'en';
 }
 
-const categoryParameters = ['sort', 'show'] as const;
+/** What product lists are filtered by. */
+export const filterParameters = ['category', 'chain', 'platform', 'stage', 'language'] as const;
+
+const categoryParameters = ['sort', ...filterParameters, 'show'] as const;
+/** With those of lists of all types. */
+const allTypesParameters = ['type', ...categoryParameters] as const;
 const postListParameters = ['label', 'lang', 'show'] as const;
 
 /** Query parameters that change what a page shows. */
@@ -50,16 +55,28 @@ const pageParameters = new Map<string, readonly string[]>([
   [pagePaths.trendsAll, ['sort', 'lang', 'show']],
   [pagePaths.trendsPicks, ['lang', 'show']],
   [pagePaths.allProducts, categoryParameters],
+  [pagePaths.newest, allTypesParameters],
+  [pagePaths.upcoming, allTypesParameters],
   [pagePaths.apps, categoryParameters],
   [pagePaths.games, categoryParameters],
   [pagePaths.nfts, categoryParameters],
   [pagePaths.hardware, categoryParameters],
   [pagePaths.product, ['id', 'tab', 'label', 'show']],
+  [pagePaths.statement, ['id']],
+  [pagePaths.decisions, ['kind']],
   [pagePaths.dynamic, postListParameters],
   [pagePaths.feeds, postListParameters],
-  [pagePaths.search, ['word', 'show']],
+  [pagePaths.search, ['word', 'category', 'chain', 'platform', 'stage', 'language', 'show']],
 ]);
 const productSlugParameters = ['label', 'show'] as const;
+const boardParameters = ['type'] as const;
+
+function parametersOf(path: string): readonly string[] {
+  const known = pageParameters.get(path);
+  if (known) return known;
+  if (isWithin(path, pagePaths.best)) return boardParameters;
+  return isProductSlugPath(path) ? productSlugParameters : [];
+}
 
 export const withoutTrailingSlash = (path: string): string =>
   path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
@@ -70,9 +87,7 @@ export const withoutTrailingSlash = (path: string): string =>
  */
 export function normaliseAddress(path: string, query: URLSearchParams): string {
   const trimmed = withoutTrailingSlash(path);
-  const names =
-    pageParameters.get(trimmed) ?? (isProductSlugPath(trimmed) ? productSlugParameters : []);
-  const parameters = names.flatMap((name) => {
+  const parameters = parametersOf(trimmed).flatMap((name) => {
     const value = query.get(name);
     return value ? [[name, value]] : [];
   });

@@ -19,14 +19,24 @@ export const pagePaths = {
   hardware: '/hardwares',
   /** Products of all categories. */
   allProducts: '/app',
+  /** Products of all categories, the latest listed first; visitors may open it too. */
+  newest: '/newest',
+  /** Products of the stages 1 to 8. */
+  upcoming: '/upcoming',
   /** One product, by the query `id`. */
   product: '/app-item',
   search: '/search',
+  /** The UPs of one product, by the query `id`. */
+  statement: '/statement',
   /** Posts of all products; `/feeds` shows the same page. */
   dynamic: '/dynamic',
   feeds: '/feeds',
   /** Followed by the id or nickname of a member. */
   members: '/m',
+  /** Leaderboards, followed by a day, week, month or `all`. */
+  best: '/best',
+  /** What staff decided, without names. */
+  decisions: '/decisions',
   about: '/about',
   terms: '/terms',
   /** Followed by the id of an article. */
@@ -36,6 +46,9 @@ export const pagePaths = {
   activities: '/user/activities',
   following: '/user/following',
   playing: '/user/playing',
+  askedQuestions: '/user/questions',
+  /** The receipts of a member's UPs. */
+  upReceipts: '/user/ups',
   sharedProducts: '/user/share-product',
   ownPosts: '/user/my-posts',
   vitamins: '/user/vitamin',
@@ -47,7 +60,15 @@ export const pagePaths = {
   staff: '/staff',
   badges: '/badges',
   developer: '/dev',
+  /** A member's own products; followed by an id, the form of one. */
   addProduct: '/dev/app',
+  /** The owner and the maintainers of a product, by the query `id`. */
+  team: '/dev/team',
+  /** Products that the member was offered, or asked to maintain. */
+  offers: '/dev/offers',
+  newProduct: '/dev/app/new',
+  /** Open questions about a member's products. */
+  questions: '/dev/questions',
   /** Served by a development gateway only. */
   development: '/_dev',
   design: '/_dev/design',
@@ -66,15 +87,41 @@ export function productPath(id: string, tab: ProductTab = 'about'): string {
   return `${pagePaths.product}?${query}`;
 }
 
+/** The public statement of a product's UPs. */
+export const statementPath = (id: string): string =>
+  `${pagePaths.statement}?${new URLSearchParams({ id })}`;
+
 /** A member's public page. Links use the id, since a nickname can change and is not unique. */
 export const memberPath = (idOrNickname: string): string =>
   `${pagePaths.members}/${encodeURIComponent(idOrNickname)}`;
+
+/** The form of a product, for those who maintain it. */
+export const ownProductPath = (id: string): string =>
+  `${pagePaths.addProduct}/${encodeURIComponent(id)}`;
+
+/** The form of a product that does not exist yet. @param draft the id of the draft to go on with */
+export const draftPath = (draft: string): string =>
+  `${pagePaths.newProduct}?${new URLSearchParams({ draft })}`;
 
 export type PosterSubject = 'product' | 'member';
 
 /** The picture with a QR code of a page. */
 export const posterPath = (subject: PosterSubject, id: string, language: Language): string =>
   `/poster/${subject}/${encodeURIComponent(id)}.${language}.png`;
+
+/** News of a product, as RSS. The gateway serves it. */
+export const productFeedPath = (id: string, language: Language): string =>
+  `/feed/product/${encodeURIComponent(id)}.${language}.xml`;
+
+/** The newest products, as RSS. */
+export const productsFeedPath = (language: Language): string => `/feed/products.${language}.xml`;
+
+export const embedThemes = ['light', 'dark'] as const;
+export type EmbedTheme = (typeof embedThemes)[number];
+
+/** The picture with the UPs of a product, for other sites. */
+export const embedPath = (id: string, language: Language, theme: EmbedTheme): string =>
+  `/embed/up/${encodeURIComponent(id)}.${language}.${theme}.svg`;
 
 /** The same page by the product's slug, for members. */
 export const productSlugPath = (slug: string, tab: ProductTab): string =>
@@ -84,6 +131,9 @@ const productSlugPattern = new RegExp(`^/[^/]+/(?:${productTabs.join('|')})$`);
 
 /** @param path without a language or a slash at its end */
 export const isProductSlugPath = (path: string): boolean => productSlugPattern.test(path);
+
+/** A leaderboard by the key of its period, as `board-period.ts` writes it. */
+export const boardPath = (period: string): string => `${pagePaths.best}/${period}`;
 
 export type ArticleName = 'terms' | 'privacy';
 

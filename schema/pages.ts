@@ -2,6 +2,17 @@ import type { Language } from './enums.ts';
 
 /** The interface between the gateway and the web client's page renderer. */
 
+/** Addresses of the operator; null where none is configured. */
+export interface SiteContacts {
+  x: string | null;
+  discord: string | null;
+  telegram: string | null;
+  /** A `mailto:` address. */
+  contact: string | null;
+  /** What the QR code of the developer notice contains. */
+  contactQr: string | null;
+}
+
 export interface PageRequest {
   /** Path and query as the router matches them, without a language. */
   address: string;
@@ -12,6 +23,7 @@ export interface PageRequest {
   origin: string;
   /** Milliseconds since 1970; the page shows times relative to it. */
   now: number;
+  contacts: SiteContacts;
 }
 
 export interface PageQuery {
@@ -30,6 +42,10 @@ export interface RenderedPage {
   status: 200 | 404;
   /** The address to redirect to, without a language; null for a page that is shown. */
   redirect: string | null;
+  /** True for a redirect that browsers and crawlers may remember. */
+  isPermanent: boolean;
+  /** True when its content no longer changes, but by what becomes of the products on it. */
+  isLasting: boolean;
   /** Tags for the document's head, including the styles. */
   head: string;
   /** The content of the client's root element. */
@@ -53,6 +69,9 @@ export interface PageRenderer {
 
 /** The name of the meta tag with the configured sign-in providers, separated by spaces. */
 export const signInProvidersName = 'vita-sign-in';
+
+/** The name of the meta tag with the addresses of the operator, as JSON. */
+export const siteContactsName = 'vita-contacts';
 
 /** The id of the element that holds the state. */
 export const pageStateId = 'vita-state';

@@ -19,6 +19,8 @@ const serverSegments = [
   'icons',
   'og',
   'poster',
+  'feed',
+  'embed',
 ];
 
 /** First path segments that no product can have as its slug. */

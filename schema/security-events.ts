@@ -49,6 +49,16 @@ export const securityEvents = [
   'lead.accept',
   'lead.reject',
   'product.move',
+  'card.save',
+  'card.remove',
+  'product.merge',
+  'post.pick',
+  'hot-word.change',
+  'up.withhold',
+  'revision.decide',
+  // Owners and maintainers of products
+  'product.claim',
+  'product.team',
   // Rejected at the edge
   'access',
   'throttling',

@@ -3,6 +3,7 @@ export const topics = {
   userAccount: 'user.account',
   catalogProduct: 'catalog.product',
   catalogLead: 'catalog.lead',
+  catalogVisit: 'catalog.visit',
   feedPost: 'feed.post',
   vitaminLedger: 'vitamin.ledger',
   badgeBadge: 'badge.badge',

@@ -1,4 +1,4 @@
-import { MINUTE } from './durations.ts';
+import { DAY, MINUTE, SECOND } from './durations.ts';
 
 /** What one gateway process accepts of its clients. The only place that defines these limits. */
 
@@ -70,4 +70,26 @@ export const downloads = {
   idleTimeout: MINUTE,
   /** Milliseconds that one archive may take. */
   longest: 30 * MINUTE,
+} as const;
+
+/** Views of products, clicks and searched words, which are counted in batches. */
+export const visits = {
+  /** Reports of one client address that one process counts; it drops further ones. */
+  perMinute: 120,
+  remembered: 10_000,
+  /** Milliseconds between batches. */
+  batch: SECOND,
+  /** Visits and events of one process that wait for their batch; it drops further ones. */
+  waiting: 10_000,
+  /** Code points of a searched word. */
+  word: 50,
+} as const;
+
+/** Daily numbers of products. */
+export const productDays = {
+  /** Milliseconds. */
+  kept: 400 * DAY,
+  /** Days that one request reads. */
+  usual: 30,
+  longest: 90,
 } as const;

@@ -12,6 +12,60 @@ userId: string
 }
 
 /**
+ * Somebody clicked an advertisement.
+ */
+export interface CatalogAdClickedV1 {
+/**
+ * The number or code of the advertisement; `unknown` when the client named none.
+ */
+adId: string
+}
+
+/**
+ * The text of an answer was changed.
+ */
+export interface CatalogAnswerEditedV1 {
+questionId: string
+productId: string
+/**
+ * A random subject id, never personal data.
+ */
+askerId: string
+}
+
+/**
+ * An answer was taken back; the question is open again.
+ */
+export interface CatalogAnswerWithdrawnV1 {
+questionId: string
+productId: string
+/**
+ * A random subject id, never personal data.
+ */
+askerId: string
+}
+
+/**
+ * A claim of a product was rejected: by staff, or because another member became its owner.
+ */
+export interface CatalogClaimRejectedV1 {
+productId: string
+/**
+ * The product's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+claimId: string
+claimantId: string
+/**
+ * What staff wrote; null when another member became the owner.
+ */
+reason: (string | null)
+}
+
+/**
  * What happened to the products that a member follows; the answer to user.digest-due.v1.
  */
 export interface CatalogDigestComposedV1 {
@@ -61,6 +115,14 @@ players: number
 }
 
 /**
+ * Somebody clicked a hot word, the first time on this day.
+ */
+export interface CatalogHotWordClickedV1 {
+wordId: string
+word: string
+}
+
+/**
  * Staff decided on a lead.
  */
 export interface CatalogLeadDecidedV1 {
@@ -91,6 +153,14 @@ name: string
 }
 
 /**
+ * Somebody followed a link of a product, the first time on this day.
+ */
+export interface CatalogLinkClickedV1 {
+productId: string
+kind: ("WEBSITE" | "WHITEPAPER" | "VIDEO" | "IOS" | "ANDROID" | "DESKTOP" | "WECHAT" | "PLUGIN" | "SOCIAL" | "RESOURCE")
+}
+
+/**
  * The catalog erased what it had of a member.
  */
 export interface CatalogMemberErasedV1 {
@@ -98,6 +168,53 @@ export interface CatalogMemberErasedV1 {
  * A random subject id, never personal data.
  */
 userId: string
+}
+
+/**
+ * Which pictures of members a product or its open revision uses from now on, and which it uses no longer.
+ */
+export interface CatalogPicturesUsedV1 {
+productId: string
+/**
+ * Names of files that stay.
+ * 
+ * @maxItems 60
+ */
+kept: string[]
+/**
+ * Names of files that nothing uses any more.
+ * 
+ * @maxItems 60
+ */
+released: string[]
+}
+
+/**
+ * What the public sees of a released product changed.
+ */
+export interface CatalogProductEditedV1 {
+productId: string
+slug: string
+type: ("APP" | "GAME" | "NFT" | "HARDWARE")
+/**
+ * The product's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+/**
+ * Null when there is none.
+ */
+ownerId: (string | null)
+/**
+ * Null when there is none.
+ */
+sharerId: (string | null)
+/**
+ * Members who maintain it beside the owner; absent in the first events.
+ */
+maintainerIds?: string[]
 }
 
 /**
@@ -151,6 +268,112 @@ firstTime: boolean
  * False when the sharer is staff; absent in events of releases before 2026-11-22.
  */
 countsForRewards?: boolean
+/**
+ * Members who maintain it beside the owner; absent in events of releases before 2026-11-24.
+ */
+maintainerIds?: string[]
+}
+
+/**
+ * Staff merged a duplicate into another product, which is the survivor.
+ */
+export interface CatalogProductMergedV1 {
+/**
+ * The duplicate. Its addresses lead to the survivor.
+ */
+productId: string
+/**
+ * The duplicate's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+/**
+ * The product that has its UPs, followers, questions and posts now.
+ */
+survivorId: string
+survivorSlug: string
+/**
+ * The survivor's name; at least one is not empty.
+ */
+survivorName: {
+en: string
+zh: string
+}
+/**
+ * Whom the merge ends something for: owner, maintainers and sharer of the duplicate, and members with a draft of an edit; empty when late UPs or follows are moved.
+ */
+memberIds: string[]
+/**
+ * The survivor's UPs after this (absolute).
+ */
+upValue: number
+/**
+ * The survivor's followers after this (absolute).
+ */
+followers: number
+/**
+ * The staff's reason.
+ */
+reason: string
+}
+
+/**
+ * The owner of a product offers it to a member, or invites a member to maintain it.
+ */
+export interface CatalogProductOfferedV1 {
+productId: string
+/**
+ * The product's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+offerId: string
+kind: ("OWNER" | "MAINTAINER")
+fromId: string
+toId: string
+}
+
+/**
+ * The owner or the maintainers of a product changed; it says who they are now.
+ */
+export interface CatalogProductOwnedV1 {
+productId: string
+slug: string
+/**
+ * The product's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+/**
+ * Null when there is none.
+ */
+ownerId: (string | null)
+/**
+ * The owner before; the same as ownerId when only maintainers changed.
+ */
+previousOwnerId: (string | null)
+/**
+ * Members who maintain it beside the owner.
+ */
+maintainerIds: string[]
+/**
+ * Who became or stopped being a maintainer, when how is JOINED, REMOVED or LEFT; null otherwise.
+ */
+memberId: (string | null)
+/**
+ * Whether the product is released.
+ */
+isReleased: boolean
+/**
+ * DNS, FILE: a proved claim. CLAIM: a claim that staff granted. TRANSFER: the owner gave it. STAFF: staff set or removed the owner. JOINED, REMOVED, LEFT: a maintainer.
+ */
+how: ("DNS" | "FILE" | "CLAIM" | "TRANSFER" | "STAFF" | "JOINED" | "REMOVED" | "LEFT")
 }
 
 /**
@@ -193,6 +416,10 @@ zh: string
  */
 ownerId: (string | null)
 reason: (string | null)
+/**
+ * Members who maintain it beside the owner; absent in events of releases before 2026-11-24.
+ */
+maintainerIds?: string[]
 }
 
 /**
@@ -235,6 +462,46 @@ askerId: string
  * Null when there is none.
  */
 ownerId: (string | null)
+/**
+ * Members beside the owner who maintain the product. Missing in events of older releases.
+ */
+maintainerIds?: string[]
+}
+
+/**
+ * A question was deleted: its asker withdrew it before an answer, or the answer to an erased asker was withdrawn.
+ */
+export interface CatalogQuestionWithdrawnV1 {
+questionId: string
+productId: string
+/**
+ * A random subject id, never personal data.
+ */
+askerId: string
+}
+
+/**
+ * Staff decided on an edit of a released product.
+ */
+export interface CatalogRevisionDecidedV1 {
+productId: string
+revisionId: string
+/**
+ * The product's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+/**
+ * Null when there is none.
+ */
+submitterId: (string | null)
+decision: ("released" | "rejected")
+/**
+ * Of a rejection; null otherwise.
+ */
+reason: (string | null)
 }
 
 /**
@@ -263,6 +530,67 @@ sharerId: (string | null)
  * Null when there is none.
  */
 ownerId: (string | null)
+}
+
+/**
+ * Staff withheld an UP, or restored it.
+ */
+export interface CatalogUpWithheldV1 {
+productId: string
+/**
+ * The product's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+/**
+ * Who cast the UP.
+ */
+userId: string
+/**
+ * True: it no longer counts; false: it counts again.
+ */
+withheld: boolean
+/**
+ * What it adds to the product's UPs.
+ */
+weight: (-2 | -1 | 1 | 2)
+/**
+ * The product's UPs after this (absolute).
+ */
+upValue: number
+/**
+ * As in the event of the UP.
+ */
+countsForRewards: boolean
+/**
+ * The id of the event of the UP; null for an UP before 2026-11-23.
+ */
+upEventId: (string | null)
+/**
+ * Null when there is none.
+ */
+sharerId: (string | null)
+/**
+ * Null when there is none.
+ */
+ownerId: (string | null)
+/**
+ * The staff's reason.
+ */
+reason: string
+}
+
+/**
+ * Somebody searched a word.
+ */
+export interface CatalogWordSearchedV1 {
+/**
+ * In lower case, at most 50 characters; never an address, a number of a person or a link.
+ */
+word: string
+language: ("en" | "zh")
 }
 
 /**
@@ -343,6 +671,28 @@ userId: string
  * Null when there is none.
  */
 inviterId: (string | null)
+}
+
+/**
+ * A member uploaded a picture for the form of a product.
+ */
+export interface UserPictureStoredV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+/**
+ * Of the file; random.
+ */
+name: string
+/**
+ * Its pixels and bytes are those of the use.
+ */
+use: ("LOGO" | "LOGO_IMAGE" | "BANNER" | "FEEDS" | "SCREENSHOT")
+/**
+ * When the file is deleted unless a product uses it.
+ */
+usableUntil: string
 }
 
 /**
@@ -478,24 +828,40 @@ zh: string
 
 export interface EventDataByType {
   'badge.member-erased.v1': BadgeMemberErasedV1;
+  'catalog.ad-clicked.v1': CatalogAdClickedV1;
+  'catalog.answer-edited.v1': CatalogAnswerEditedV1;
+  'catalog.answer-withdrawn.v1': CatalogAnswerWithdrawnV1;
+  'catalog.claim-rejected.v1': CatalogClaimRejectedV1;
   'catalog.digest-composed.v1': CatalogDigestComposedV1;
   'catalog.game-played.v1': CatalogGamePlayedV1;
+  'catalog.hot-word-clicked.v1': CatalogHotWordClickedV1;
   'catalog.lead-decided.v1': CatalogLeadDecidedV1;
   'catalog.lead-shared.v1': CatalogLeadSharedV1;
+  'catalog.link-clicked.v1': CatalogLinkClickedV1;
   'catalog.member-erased.v1': CatalogMemberErasedV1;
+  'catalog.pictures-used.v1': CatalogPicturesUsedV1;
+  'catalog.product-edited.v1': CatalogProductEditedV1;
   'catalog.product-followed.v1': CatalogProductFollowedV1;
   'catalog.product-listed.v1': CatalogProductListedV1;
+  'catalog.product-merged.v1': CatalogProductMergedV1;
+  'catalog.product-offered.v1': CatalogProductOfferedV1;
+  'catalog.product-owned.v1': CatalogProductOwnedV1;
   'catalog.product-rejected.v1': CatalogProductRejectedV1;
   'catalog.product-taken-down.v1': CatalogProductTakenDownV1;
   'catalog.question-answered.v1': CatalogQuestionAnsweredV1;
   'catalog.question-asked.v1': CatalogQuestionAskedV1;
+  'catalog.question-withdrawn.v1': CatalogQuestionWithdrawnV1;
+  'catalog.revision-decided.v1': CatalogRevisionDecidedV1;
   'catalog.up-cast.v1': CatalogUpCastV1;
+  'catalog.up-withheld.v1': CatalogUpWithheldV1;
+  'catalog.word-searched.v1': CatalogWordSearchedV1;
   'feed.member-erased.v1': FeedMemberErasedV1;
   'feed.post-published.v1': FeedPostPublishedV1;
   'feed.post-removed.v1': FeedPostRemovedV1;
   'user.digest-due.v1': UserDigestDueV1;
   'user.erased.v1': UserErasedV1;
   'user.goldfinger-granted.v1': UserGoldfingerGrantedV1;
+  'user.picture-stored.v1': UserPictureStoredV1;
   'user.profile-changed.v1': UserProfileChangedV1;
   'user.registered.v1': UserRegisteredV1;
   'user.role-changed.v1': UserRoleChangedV1;
@@ -519,20 +885,42 @@ export interface EventDraft<T extends EventType = EventType> {
 
 /** The badges erased what they had of a member. */
 export const badgeMemberErased = (data: BadgeMemberErasedV1): EventDraft<'badge.member-erased.v1'> => ({ type: 'badge.member-erased.v1', topic: 'badge.badge', key: data.userId, data });
+/** Somebody clicked an advertisement. */
+export const adClicked = (data: CatalogAdClickedV1): EventDraft<'catalog.ad-clicked.v1'> => ({ type: 'catalog.ad-clicked.v1', topic: 'catalog.visit', key: data.adId, data });
+/** The text of an answer was changed. */
+export const answerEdited = (data: CatalogAnswerEditedV1): EventDraft<'catalog.answer-edited.v1'> => ({ type: 'catalog.answer-edited.v1', topic: 'catalog.product', key: data.productId, data });
+/** An answer was taken back; the question is open again. */
+export const answerWithdrawn = (data: CatalogAnswerWithdrawnV1): EventDraft<'catalog.answer-withdrawn.v1'> => ({ type: 'catalog.answer-withdrawn.v1', topic: 'catalog.product', key: data.productId, data });
+/** A claim of a product was rejected: by staff, or because another member became its owner. */
+export const claimRejected = (data: CatalogClaimRejectedV1): EventDraft<'catalog.claim-rejected.v1'> => ({ type: 'catalog.claim-rejected.v1', topic: 'catalog.product', key: data.productId, data });
 /** What happened to the products that a member follows; the answer to user.digest-due.v1. */
 export const digestComposed = (data: CatalogDigestComposedV1): EventDraft<'catalog.digest-composed.v1'> => ({ type: 'catalog.digest-composed.v1', topic: 'catalog.product', key: data.userId, data });
 /** A member marked a game as played, changed the rating, or took it back. */
 export const gamePlayed = (data: CatalogGamePlayedV1): EventDraft<'catalog.game-played.v1'> => ({ type: 'catalog.game-played.v1', topic: 'catalog.product', key: data.productId, data });
+/** Somebody clicked a hot word, the first time on this day. */
+export const hotWordClicked = (data: CatalogHotWordClickedV1): EventDraft<'catalog.hot-word-clicked.v1'> => ({ type: 'catalog.hot-word-clicked.v1', topic: 'catalog.visit', key: data.wordId, data });
 /** Staff decided on a lead. */
 export const leadDecided = (data: CatalogLeadDecidedV1): EventDraft<'catalog.lead-decided.v1'> => ({ type: 'catalog.lead-decided.v1', topic: 'catalog.lead', key: data.leadId, data });
 /** A member shared a lead. */
 export const leadShared = (data: CatalogLeadSharedV1): EventDraft<'catalog.lead-shared.v1'> => ({ type: 'catalog.lead-shared.v1', topic: 'catalog.lead', key: data.leadId, data });
+/** Somebody followed a link of a product, the first time on this day. */
+export const linkClicked = (data: CatalogLinkClickedV1): EventDraft<'catalog.link-clicked.v1'> => ({ type: 'catalog.link-clicked.v1', topic: 'catalog.visit', key: data.productId, data });
 /** The catalog erased what it had of a member. */
 export const catalogMemberErased = (data: CatalogMemberErasedV1): EventDraft<'catalog.member-erased.v1'> => ({ type: 'catalog.member-erased.v1', topic: 'catalog.product', key: data.userId, data });
+/** Which pictures of members a product or its open revision uses from now on, and which it uses no longer. */
+export const picturesUsed = (data: CatalogPicturesUsedV1): EventDraft<'catalog.pictures-used.v1'> => ({ type: 'catalog.pictures-used.v1', topic: 'catalog.product', key: data.productId, data });
+/** What the public sees of a released product changed. */
+export const productEdited = (data: CatalogProductEditedV1): EventDraft<'catalog.product-edited.v1'> => ({ type: 'catalog.product-edited.v1', topic: 'catalog.product', key: data.productId, data });
 /** A member follows a product or no longer does. */
 export const productFollowed = (data: CatalogProductFollowedV1): EventDraft<'catalog.product-followed.v1'> => ({ type: 'catalog.product-followed.v1', topic: 'catalog.product', key: data.productId, data });
 /** A product was released, for the first time or again. */
 export const productListed = (data: CatalogProductListedV1): EventDraft<'catalog.product-listed.v1'> => ({ type: 'catalog.product-listed.v1', topic: 'catalog.product', key: data.productId, data });
+/** Staff merged a duplicate into another product, which is the survivor. */
+export const productMerged = (data: CatalogProductMergedV1): EventDraft<'catalog.product-merged.v1'> => ({ type: 'catalog.product-merged.v1', topic: 'catalog.product', key: data.productId, data });
+/** The owner of a product offers it to a member, or invites a member to maintain it. */
+export const productOffered = (data: CatalogProductOfferedV1): EventDraft<'catalog.product-offered.v1'> => ({ type: 'catalog.product-offered.v1', topic: 'catalog.product', key: data.productId, data });
+/** The owner or the maintainers of a product changed; it says who they are now. */
+export const productOwned = (data: CatalogProductOwnedV1): EventDraft<'catalog.product-owned.v1'> => ({ type: 'catalog.product-owned.v1', topic: 'catalog.product', key: data.productId, data });
 /** Staff rejected a product. */
 export const productRejected = (data: CatalogProductRejectedV1): EventDraft<'catalog.product-rejected.v1'> => ({ type: 'catalog.product-rejected.v1', topic: 'catalog.product', key: data.productId, data });
 /** A product left the public site. */
@@ -541,8 +929,16 @@ export const productTakenDown = (data: CatalogProductTakenDownV1): EventDraft<'c
 export const questionAnswered = (data: CatalogQuestionAnsweredV1): EventDraft<'catalog.question-answered.v1'> => ({ type: 'catalog.question-answered.v1', topic: 'catalog.product', key: data.productId, data });
 /** A member asked about a product. */
 export const questionAsked = (data: CatalogQuestionAskedV1): EventDraft<'catalog.question-asked.v1'> => ({ type: 'catalog.question-asked.v1', topic: 'catalog.product', key: data.productId, data });
+/** A question was deleted: its asker withdrew it before an answer, or the answer to an erased asker was withdrawn. */
+export const questionWithdrawn = (data: CatalogQuestionWithdrawnV1): EventDraft<'catalog.question-withdrawn.v1'> => ({ type: 'catalog.question-withdrawn.v1', topic: 'catalog.product', key: data.productId, data });
+/** Staff decided on an edit of a released product. */
+export const revisionDecided = (data: CatalogRevisionDecidedV1): EventDraft<'catalog.revision-decided.v1'> => ({ type: 'catalog.revision-decided.v1', topic: 'catalog.product', key: data.productId, data });
 /** A member UPped a product. */
 export const upCast = (data: CatalogUpCastV1): EventDraft<'catalog.up-cast.v1'> => ({ type: 'catalog.up-cast.v1', topic: 'catalog.product', key: data.productId, data });
+/** Staff withheld an UP, or restored it. */
+export const upWithheld = (data: CatalogUpWithheldV1): EventDraft<'catalog.up-withheld.v1'> => ({ type: 'catalog.up-withheld.v1', topic: 'catalog.product', key: data.productId, data });
+/** Somebody searched a word. */
+export const wordSearched = (data: CatalogWordSearchedV1): EventDraft<'catalog.word-searched.v1'> => ({ type: 'catalog.word-searched.v1', topic: 'catalog.visit', key: data.word, data });
 /** The feed erased what it had of a member. */
 export const feedMemberErased = (data: FeedMemberErasedV1): EventDraft<'feed.member-erased.v1'> => ({ type: 'feed.member-erased.v1', topic: 'feed.post', key: data.userId, data });
 /** A post was published. */
@@ -555,6 +951,8 @@ export const digestDue = (data: UserDigestDueV1): EventDraft<'user.digest-due.v1
 export const erased = (data: UserErasedV1): EventDraft<'user.erased.v1'> => ({ type: 'user.erased.v1', topic: 'user.account', key: data.userId, data });
 /** An account became a Goldfinger. */
 export const goldfingerGranted = (data: UserGoldfingerGrantedV1): EventDraft<'user.goldfinger-granted.v1'> => ({ type: 'user.goldfinger-granted.v1', topic: 'user.account', key: data.userId, data });
+/** A member uploaded a picture for the form of a product. */
+export const pictureStored = (data: UserPictureStoredV1): EventDraft<'user.picture-stored.v1'> => ({ type: 'user.picture-stored.v1', topic: 'user.account', key: data.userId, data });
 /** A member changed what the public profile shows. */
 export const profileChanged = (data: UserProfileChangedV1): EventDraft<'user.profile-changed.v1'> => ({ type: 'user.profile-changed.v1', topic: 'user.account', key: data.userId, data });
 /** An account was created. */
@@ -574,24 +972,40 @@ export const transferred = (data: VitaminTransferredV1): EventDraft<'vitamin.tra
 
 export const eventSchemas: Record<EventType, object> = {
   'badge.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.member-erased.v1","title":"badge.member-erased.v1","description":"The badges erased what they had of a member.","x-topic":"badge.badge","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
+  'catalog.ad-clicked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.ad-clicked.v1","title":"catalog.ad-clicked.v1","description":"Somebody clicked an advertisement.","x-topic":"catalog.visit","x-key":"adId","type":"object","properties":{"adId":{"type":"string","minLength":1,"maxLength":64,"description":"The number or code of the advertisement; `unknown` when the client named none."}},"required":["adId"],"additionalProperties":false},
+  'catalog.answer-edited.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.answer-edited.v1","title":"catalog.answer-edited.v1","description":"The text of an answer was changed.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["questionId","productId","askerId"],"additionalProperties":false},
+  'catalog.answer-withdrawn.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.answer-withdrawn.v1","title":"catalog.answer-withdrawn.v1","description":"An answer was taken back; the question is open again.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["questionId","productId","askerId"],"additionalProperties":false},
+  'catalog.claim-rejected.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.claim-rejected.v1","title":"catalog.claim-rejected.v1","description":"A claim of a product was rejected: by staff, or because another member became its owner.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"claimId":{"type":"string","minLength":1,"maxLength":64},"claimantId":{"type":"string","format":"uuid"},"reason":{"type":["string","null"],"description":"What staff wrote; null when another member became the owner."}},"required":["productId","name","claimId","claimantId","reason"],"additionalProperties":false},
   'catalog.digest-composed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.digest-composed.v1","title":"catalog.digest-composed.v1","description":"What happened to the products that a member follows; the answer to user.digest-due.v1.","x-topic":"catalog.product","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"until":{"type":"string","format":"date-time","description":"As in the event that asked."},"products":{"type":"array","description":"At most 10, those with the most UPs first; empty when nothing happened.","items":{"type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ups":{"type":"integer","minimum":0},"answers":{"type":"integer","minimum":0}},"required":["productId","name","ups","answers"],"additionalProperties":false}}},"required":["userId","until","products"],"additionalProperties":false},
   'catalog.game-played.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.game-played.v1","title":"catalog.game-played.v1","description":"A member marked a game as played, changed the rating, or took it back.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"played":{"type":"boolean"},"rating":{"type":["string","null"],"enum":["GREAT","OKAY","DULL",null],"description":"Null when the member has not rated the game, and when it was taken back."},"players":{"type":"integer","minimum":0,"description":"The game's players after this event (absolute)."}},"required":["productId","userId","played","rating","players"],"additionalProperties":false},
+  'catalog.hot-word-clicked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.hot-word-clicked.v1","title":"catalog.hot-word-clicked.v1","description":"Somebody clicked a hot word, the first time on this day.","x-topic":"catalog.visit","x-key":"wordId","type":"object","properties":{"wordId":{"type":"string","minLength":1,"maxLength":64},"word":{"type":"string","minLength":1}},"required":["wordId","word"],"additionalProperties":false},
   'catalog.lead-decided.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.lead-decided.v1","title":"catalog.lead-decided.v1","description":"Staff decided on a lead.","x-topic":"catalog.lead","x-key":"leadId","type":"object","properties":{"leadId":{"type":"string","minLength":1,"maxLength":64},"sharerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string"},"decision":{"enum":["accepted","rejected"]},"reason":{"type":["string","null"]},"productId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."}},"required":["leadId","sharerId","name","decision","reason","productId"],"additionalProperties":false},
   'catalog.lead-shared.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.lead-shared.v1","title":"catalog.lead-shared.v1","description":"A member shared a lead.","x-topic":"catalog.lead","x-key":"leadId","type":"object","properties":{"leadId":{"type":"string","minLength":1,"maxLength":64},"sharerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string"}},"required":["leadId","sharerId","name"],"additionalProperties":false},
+  'catalog.link-clicked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.link-clicked.v1","title":"catalog.link-clicked.v1","description":"Somebody followed a link of a product, the first time on this day.","x-topic":"catalog.visit","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"kind":{"enum":["WEBSITE","WHITEPAPER","VIDEO","IOS","ANDROID","DESKTOP","WECHAT","PLUGIN","SOCIAL","RESOURCE"]}},"required":["productId","kind"],"additionalProperties":false},
   'catalog.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.member-erased.v1","title":"catalog.member-erased.v1","description":"The catalog erased what it had of a member.","x-topic":"catalog.product","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
+  'catalog.pictures-used.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.pictures-used.v1","title":"catalog.pictures-used.v1","description":"Which pictures of members a product or its open revision uses from now on, and which it uses no longer.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"kept":{"type":"array","items":{"type":"string","minLength":1,"maxLength":64},"maxItems":60,"uniqueItems":true,"description":"Names of files that stay."},"released":{"type":"array","items":{"type":"string","minLength":1,"maxLength":64},"maxItems":60,"uniqueItems":true,"description":"Names of files that nothing uses any more."}},"required":["productId","kept","released"],"additionalProperties":false},
+  'catalog.product-edited.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-edited.v1","title":"catalog.product-edited.v1","description":"What the public sees of a released product changed.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"slug":{"type":"string"},"type":{"enum":["APP","GAME","NFT","HARDWARE"]},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"maintainerIds":{"type":"array","items":{"type":"string","format":"uuid"},"description":"Members who maintain it beside the owner; absent in the first events."}},"required":["productId","slug","type","name","ownerId","sharerId"],"additionalProperties":false},
   'catalog.product-followed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-followed.v1","title":"catalog.product-followed.v1","description":"A member follows a product or no longer does.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"following":{"type":"boolean"},"followers":{"type":"integer","minimum":0,"description":"The product's followers after this event (absolute)."},"countsForRewards":{"type":"boolean","description":"False for further accounts of one mailbox. Absent in events of earlier releases."}},"required":["productId","userId","following","followers"],"additionalProperties":false},
-  'catalog.product-listed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-listed.v1","title":"catalog.product-listed.v1","description":"A product was released, for the first time or again.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"slug":{"type":"string"},"type":{"enum":["APP","GAME","NFT","HARDWARE"]},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"leadId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."},"firstTime":{"type":"boolean"},"countsForRewards":{"type":"boolean","description":"False when the sharer is staff; absent in events of releases before 2026-11-22."}},"required":["productId","slug","type","name","ownerId","sharerId","leadId","firstTime"],"additionalProperties":false},
+  'catalog.product-listed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-listed.v1","title":"catalog.product-listed.v1","description":"A product was released, for the first time or again.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"slug":{"type":"string"},"type":{"enum":["APP","GAME","NFT","HARDWARE"]},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"leadId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."},"firstTime":{"type":"boolean"},"countsForRewards":{"type":"boolean","description":"False when the sharer is staff; absent in events of releases before 2026-11-22."},"maintainerIds":{"type":"array","items":{"type":"string","format":"uuid"},"description":"Members who maintain it beside the owner; absent in events of releases before 2026-11-24."}},"required":["productId","slug","type","name","ownerId","sharerId","leadId","firstTime"],"additionalProperties":false},
+  'catalog.product-merged.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-merged.v1","title":"catalog.product-merged.v1","description":"Staff merged a duplicate into another product, which is the survivor.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64,"description":"The duplicate. Its addresses lead to the survivor."},"name":{"type":"object","description":"The duplicate's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"survivorId":{"type":"string","minLength":1,"maxLength":64,"description":"The product that has its UPs, followers, questions and posts now."},"survivorSlug":{"type":"string"},"survivorName":{"type":"object","description":"The survivor's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"memberIds":{"type":"array","items":{"type":"string","format":"uuid"},"description":"Whom the merge ends something for: owner, maintainers and sharer of the duplicate, and members with a draft of an edit; empty when late UPs or follows are moved."},"upValue":{"type":"integer","minimum":0,"description":"The survivor's UPs after this (absolute)."},"followers":{"type":"integer","minimum":0,"description":"The survivor's followers after this (absolute)."},"reason":{"type":"string","minLength":1,"description":"The staff's reason."}},"required":["productId","name","survivorId","survivorSlug","survivorName","memberIds","upValue","followers","reason"],"additionalProperties":false},
+  'catalog.product-offered.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-offered.v1","title":"catalog.product-offered.v1","description":"The owner of a product offers it to a member, or invites a member to maintain it.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"offerId":{"type":"string","minLength":1,"maxLength":64},"kind":{"enum":["OWNER","MAINTAINER"]},"fromId":{"type":"string","format":"uuid"},"toId":{"type":"string","format":"uuid"}},"required":["productId","name","offerId","kind","fromId","toId"],"additionalProperties":false},
+  'catalog.product-owned.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-owned.v1","title":"catalog.product-owned.v1","description":"The owner or the maintainers of a product changed; it says who they are now.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"slug":{"type":"string"},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"previousOwnerId":{"type":["string","null"],"format":"uuid","description":"The owner before; the same as ownerId when only maintainers changed."},"maintainerIds":{"type":"array","items":{"type":"string","format":"uuid"},"description":"Members who maintain it beside the owner."},"memberId":{"type":["string","null"],"format":"uuid","description":"Who became or stopped being a maintainer, when how is JOINED, REMOVED or LEFT; null otherwise."},"isReleased":{"type":"boolean","description":"Whether the product is released."},"how":{"enum":["DNS","FILE","CLAIM","TRANSFER","STAFF","JOINED","REMOVED","LEFT"],"description":"DNS, FILE: a proved claim. CLAIM: a claim that staff granted. TRANSFER: the owner gave it. STAFF: staff set or removed the owner. JOINED, REMOVED, LEFT: a maintainer."}},"required":["productId","slug","name","ownerId","previousOwnerId","maintainerIds","memberId","isReleased","how"],"additionalProperties":false},
   'catalog.product-rejected.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-rejected.v1","title":"catalog.product-rejected.v1","description":"Staff rejected a product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"reason":{"type":"string"}},"required":["productId","name","ownerId","sharerId","reason"],"additionalProperties":false},
-  'catalog.product-taken-down.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-taken-down.v1","title":"catalog.product-taken-down.v1","description":"A product left the public site.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"reason":{"type":["string","null"]}},"required":["productId","name","ownerId","reason"],"additionalProperties":false},
+  'catalog.product-taken-down.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.product-taken-down.v1","title":"catalog.product-taken-down.v1","description":"A product left the public site.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"reason":{"type":["string","null"]},"maintainerIds":{"type":"array","items":{"type":"string","format":"uuid"},"description":"Members who maintain it beside the owner; absent in events of releases before 2026-11-24."}},"required":["productId","name","ownerId","reason"],"additionalProperties":false},
   'catalog.question-answered.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.question-answered.v1","title":"catalog.question-answered.v1","description":"A question was answered.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["questionId","productId","name","askerId"],"additionalProperties":false},
-  'catalog.question-asked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.question-asked.v1","title":"catalog.question-asked.v1","description":"A member asked about a product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["questionId","productId","name","askerId","ownerId"],"additionalProperties":false},
+  'catalog.question-asked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.question-asked.v1","title":"catalog.question-asked.v1","description":"A member asked about a product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"maintainerIds":{"type":"array","items":{"type":"string","format":"uuid"},"description":"Members beside the owner who maintain the product. Missing in events of older releases."}},"required":["questionId","productId","name","askerId","ownerId"],"additionalProperties":false},
+  'catalog.question-withdrawn.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.question-withdrawn.v1","title":"catalog.question-withdrawn.v1","description":"A question was deleted: its asker withdrew it before an answer, or the answer to an erased asker was withdrawn.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["questionId","productId","askerId"],"additionalProperties":false},
+  'catalog.revision-decided.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.revision-decided.v1","title":"catalog.revision-decided.v1","description":"Staff decided on an edit of a released product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"revisionId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"submitterId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"decision":{"enum":["released","rejected"]},"reason":{"type":["string","null"],"description":"Of a rejection; null otherwise."}},"required":["productId","revisionId","name","submitterId","decision","reason"],"additionalProperties":false},
   'catalog.up-cast.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.up-cast.v1","title":"catalog.up-cast.v1","description":"A member UPped a product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"weight":{"enum":[1,2]},"upValue":{"type":"integer","minimum":1,"description":"The product's UPs after this one (absolute)."},"countsForRewards":{"type":"boolean","description":"False for the owner's and the sharer's own UP, and for further accounts of one mailbox."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["productId","userId","weight","upValue","countsForRewards","sharerId","ownerId"],"additionalProperties":false},
+  'catalog.up-withheld.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.up-withheld.v1","title":"catalog.up-withheld.v1","description":"Staff withheld an UP, or restored it.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"userId":{"type":"string","format":"uuid","description":"Who cast the UP."},"withheld":{"type":"boolean","description":"True: it no longer counts; false: it counts again."},"weight":{"enum":[-2,-1,1,2],"description":"What it adds to the product's UPs."},"upValue":{"type":"integer","minimum":0,"description":"The product's UPs after this (absolute)."},"countsForRewards":{"type":"boolean","description":"As in the event of the UP."},"upEventId":{"type":["string","null"],"format":"uuid","description":"The id of the event of the UP; null for an UP before 2026-11-23."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"reason":{"type":"string","minLength":1,"description":"The staff's reason."}},"required":["productId","name","userId","withheld","weight","upValue","countsForRewards","upEventId","sharerId","ownerId","reason"],"additionalProperties":false},
+  'catalog.word-searched.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.word-searched.v1","title":"catalog.word-searched.v1","description":"Somebody searched a word.","x-topic":"catalog.visit","x-key":"word","type":"object","properties":{"word":{"type":"string","minLength":1,"maxLength":100,"description":"In lower case, at most 50 characters; never an address, a number of a person or a link."},"language":{"enum":["en","zh"]}},"required":["word","language"],"additionalProperties":false},
   'feed.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.member-erased.v1","title":"feed.member-erased.v1","description":"The feed erased what it had of a member.","x-topic":"feed.post","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'feed.post-published.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-published.v1","title":"feed.post-published.v1","description":"A post was published.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"header":{"type":"string"},"labels":{"type":"array","items":{"type":"integer"}},"at":{"type":"string","format":"date-time"}},"required":["postId","productId","authorId","name","header","labels","at"],"additionalProperties":false},
   'feed.post-removed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-removed.v1","title":"feed.post-removed.v1","description":"A post was removed.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"at":{"type":"string","format":"date-time","description":"When it had been published."}},"required":["postId","productId","at"],"additionalProperties":false},
   'user.digest-due.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.digest-due.v1","title":"user.digest-due.v1","description":"A member's weekly digest is due; the catalog answers with what happened.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"since":{"type":"string","format":"date-time"},"until":{"type":"string","format":"date-time"}},"required":["userId","since","until"],"additionalProperties":false},
   'user.erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.erased.v1","title":"user.erased.v1","description":"The account of a member was erased; every service erases what it has of this member.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'user.goldfinger-granted.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.goldfinger-granted.v1","title":"user.goldfinger-granted.v1","description":"An account became a Goldfinger.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"inviterId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["userId","inviterId"],"additionalProperties":false},
+  'user.picture-stored.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.picture-stored.v1","title":"user.picture-stored.v1","description":"A member uploaded a picture for the form of a product.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string","minLength":1,"maxLength":64,"description":"Of the file; random."},"use":{"enum":["LOGO","LOGO_IMAGE","BANNER","FEEDS","SCREENSHOT"],"description":"Its pixels and bytes are those of the use."},"usableUntil":{"type":"string","format":"date-time","description":"When the file is deleted unless a product uses it."}},"required":["userId","name","use","usableUntil"],"additionalProperties":false},
   'user.profile-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.profile-changed.v1","title":"user.profile-changed.v1","description":"A member changed what the public profile shows.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"changed":{"type":"array","items":{"enum":["nickname","avatar","visibility"]},"uniqueItems":true,"description":"What changed; the values are read from the graph."}},"required":["userId","changed"],"additionalProperties":false},
   'user.registered.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.registered.v1","title":"user.registered.v1","description":"An account was created.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"roles":{"type":"array","items":{"enum":[1,2,3]},"uniqueItems":true,"description":"All roles after the change."},"language":{"enum":["en","zh"]}},"required":["userId","roles","language"],"additionalProperties":false},
   'user.role-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.role-changed.v1","title":"user.role-changed.v1","description":"The roles of an account changed.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"roles":{"type":"array","items":{"enum":[1,2,3]},"uniqueItems":true,"description":"All roles after the change."}},"required":["userId","roles"],"additionalProperties":false},

@@ -25,6 +25,14 @@ export type NewcomerTaskKind =
   | 'PROFILE'
   | 'UP';
 
+/** A product's picture: LOGO 200x200, LOGO_IMAGE 272x174, BANNER 750x422, FEEDS 690x370, SCREENSHOT of any size. */
+export type PictureUse =
+  | 'BANNER'
+  | 'FEEDS'
+  | 'LOGO'
+  | 'LOGO_IMAGE'
+  | 'SCREENSHOT';
+
 export type PostFilter = {
   /** A post type, 3-11. */
   label?: number | null | undefined;
@@ -40,6 +48,83 @@ export type PostSort =
   | 'NEWEST'
   | 'RISING';
 
+export type ProducerInput = {
+  email?: string | null | undefined;
+  /** At most 50 characters. */
+  name?: string | null | undefined;
+  phone?: string | null | undefined;
+  /** Telegram ID, with or without `@`. */
+  telegram?: string | null | undefined;
+  /** WeChat ID. */
+  wechat?: string | null | undefined;
+};
+
+/** A product has to have all that is set. */
+export type ProductFilter = {
+  category?: string | number | null | undefined;
+  chain?: number | null | undefined;
+  language?: number | null | undefined;
+  platform?: number | null | undefined;
+  stage?: number | null | undefined;
+  /** Only products of the stages 1 to 8. */
+  upcoming?: boolean | null | undefined;
+};
+
+/** Everything that a member fills in about a product. A field that is left out is empty. Errors name the field in `field`, and the entry of a list in `index`. */
+export type ProductFormInput = {
+  aliases?: Array<string> | null | undefined;
+  /** 750x422. An address that `uploadFile` returned to the caller for this use. */
+  banner?: string | null | undefined;
+  /** At most 3 of `productCategories`, all of the type of the product. */
+  categories?: Array<string | number> | null | undefined;
+  chains?: Array<number> | null | undefined;
+  /** At most 5000 characters. */
+  descriptionEn?: string | null | undefined;
+  descriptionZh?: string | null | undefined;
+  /** 690x370. An address that `uploadFile` returned to the caller for this use. */
+  feedsImage?: string | null | undefined;
+  languages?: Array<number> | null | undefined;
+  links?: Array<ProductLinkInput> | null | undefined;
+  /** 200x200. An address that `uploadFile` returned to the caller for this use. */
+  logo?: string | null | undefined;
+  /** 272x174. An address that `uploadFile` returned to the caller for this use. */
+  logoImage?: string | null | undefined;
+  /** At most 50 characters of no other script. */
+  nameEn?: string | null | undefined;
+  /** At most 50 characters. */
+  nameZh?: string | null | undefined;
+  /** 1 original, 2 repost, 3 compilation. */
+  origin?: number | null | undefined;
+  platforms?: Array<number> | null | undefined;
+  producer?: ProducerInput | null | undefined;
+  /** At most 10. An address that `uploadFile` returned to the caller for this use. */
+  screenshots?: Array<string> | null | undefined;
+  /** Required of a repost or compilation. */
+  sourceLink?: string | null | undefined;
+  /** App stage 0-10. */
+  stage?: number | null | undefined;
+  /** Notes on the stage. */
+  stageNoteEn?: string | null | undefined;
+  stageNoteZh?: string | null | undefined;
+  /** Promo words, at most 120 characters. */
+  taglineEn?: string | null | undefined;
+  taglineZh?: string | null | undefined;
+  tags?: Array<string> | null | undefined;
+  /** Required to submit. */
+  type?: ProductType | null | undefined;
+  /** What is new; visitors read it with the new version. */
+  updateNoteEn?: string | null | undefined;
+  updateNoteZh?: string | null | undefined;
+};
+
+export type ProductLinkInput = {
+  kind: ProductLinkKind;
+  /** Required of a RESOURCE. */
+  name?: string | null | undefined;
+  /** A full http or https address of a public host. */
+  url: string;
+};
+
 export type ProductLinkKind =
   | 'ANDROID'
   | 'DESKTOP'
@@ -47,12 +132,22 @@ export type ProductLinkKind =
   | 'PLUGIN'
   | 'RESOURCE'
   | 'SOCIAL'
+  | 'VIDEO'
   | 'WEBSITE'
   | 'WECHAT'
   | 'WHITEPAPER';
 
+/** Products that are out of service come below the others in every order. */
 export type ProductSort =
+  /** The most followers first. */
+  | 'FOLLOWERS'
+  /** The latest listed first. */
   | 'NEWEST'
+  /** The sum of the weights of the UPs, of which each counts half after a day. */
+  | 'RISING'
+  /** Only products of the stages 1 to 8: the nearest to their release first, then the latest listed. */
+  | 'STAGE'
+  /** The most UPs first. */
   | 'UPS';
 
 /** 0 in review, 1 released, 2 rejected, 3 taken down. */
@@ -125,6 +220,13 @@ export type WalletSignatureInput = {
   wallet: string;
 };
 
+export type RestAddMutationVariables = Exact<{
+  input: ProductFormInput;
+}>;
+
+
+export type RestAddMutation = { submitProduct: { id: string, status: ProductStatus } };
+
 export type RestAddFeedMutationVariables = Exact<{
   input: PublishPostInput;
   language: Language;
@@ -168,6 +270,7 @@ export type RestListsQueryVariables = Exact<{
   language: Language;
   type?: ProductType | null | undefined;
   sort: ProductSort;
+  filter: ProductFilter;
   first: number;
   after?: string | null | undefined;
 }>;
@@ -243,10 +346,27 @@ export type RestUserFragment = { id: string, email: string | null, wallet: strin
 
 export type RestUploadFileMutationVariables = Exact<{
   content: string;
+  use?: PictureUse | null | undefined;
 }>;
 
 
 export type RestUploadFileMutation = { uploadFile: { url: string } };
+
+export type RestAdClickMutationVariables = Exact<{
+  data: string;
+}>;
+
+
+export type RestAdClickMutation = { recordAdClick: boolean };
+
+export type RestBestQueryVariables = Exact<{
+  language: Language;
+  period: string;
+  type?: ProductType | null | undefined;
+}>;
+
+
+export type RestBestQuery = { leaderboard: { period: string, startsAt: string | null, endsAt: string | null, isLive: boolean, previous: string | null, next: string | null, places: Array<{ place: number, ups: number, previousPlace: number | null, product: { id: string, type: ProductType, name: string, logo: string | null, logoImage: string | null, stage: number, upValue: number } | null }> } | null };
 
 export type RestEvHotWordMutationVariables = Exact<{
   wordId: string | number;
@@ -255,15 +375,24 @@ export type RestEvHotWordMutationVariables = Exact<{
 
 export type RestEvHotWordMutation = { recordHotWordClick: { id: string, word: string } };
 
-export type RestEvWordSearchQueryVariables = Exact<{
+export type RestEvWordSearchMutationVariables = Exact<{
+  word?: string | null | undefined;
+  wordId?: string | number | null | undefined;
+}>;
+
+
+export type RestEvWordSearchMutation = { recordWordSearch: boolean };
+
+export type RestEvWordSearchResultsQueryVariables = Exact<{
   language: Language;
   keyword: string;
+  hasKeyword: boolean;
   first: number;
   after?: string | null | undefined;
 }>;
 
 
-export type RestEvWordSearchQuery = { searchProducts: { totalCount: number, nodes: Array<{ id: string, type: ProductType, name: string, logo: string | null, logoImage: string | null, stage: number, upValue: number }> } };
+export type RestEvWordSearchResultsQuery = { searchProducts?: { totalCount: number, nodes: Array<{ id: string, type: ProductType, name: string, logo: string | null, logoImage: string | null, stage: number, upValue: number }> } };
 
 export type RestFeedsQueryVariables = Exact<{
   language: Language;
