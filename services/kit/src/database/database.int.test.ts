@@ -4,6 +4,7 @@ import { createLogger } from '../runtime/logger.ts';
 import { isTransient } from '../runtime/transient-error.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createDatabase, type Database } from './database.ts';
+import { unkeptMark } from './unkept.ts';
 
 describe('database', () => {
   let test: TestDatabase;
@@ -34,6 +35,17 @@ describe('database', () => {
     const error = await cut.catch((failure: Error) => failure);
     expect(isTransient(error)).toBe(true);
     await expect(database.transaction(own)).resolves.toBeGreaterThan(0);
+  });
+
+  it('S3 keeps a named statement on its connection, and nothing of a marked one', async () => {
+    await database.transaction(async (tx) => {
+      await tx.query('select $1::integer as kept', [1]);
+      await tx.query(`${unkeptMark}select $1::integer as forgotten`, [1]);
+      const names = await tx.query<{ statement: string }>(
+        `select statement from pg_prepared_statements where statement ~ 'kept|forgotten'`,
+      );
+      expect(names.map(({ statement }) => statement)).toEqual(['select $1::integer as kept']);
+    });
   });
 
   it('rel-E1 runs afterCommit only after a commit', async () => {

@@ -12,6 +12,7 @@ import {
   transactWithHook,
 } from '../runtime/transaction-hook.ts';
 import { runCancellable } from './cancel-statement.ts';
+import { unkeptMark } from './unkept.ts';
 import { connectionOptions, dropIdleWhenSilent, WatchedClient } from './watched-client.ts';
 
 /**
@@ -79,12 +80,13 @@ const statementNames = new LRUCache<string, string>({
   memoMethod: (text) => createHash('sha1').update(text).digest('base64url'),
 });
 
-/** Names each statement with parameters, so that a connection parses and plans it once. */
+/** Names each statement with parameters, so that a connection parses and plans it once, and keeps it. */
 export class PreparingClient extends WatchedClient {
   // @NOTE pg overloads `query` ten ways; only the two-argument form is changed here.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   override query(first: any, second?: any, third?: any): any {
-    if (typeof first === 'string' && Array.isArray(second) && second.length > 0) {
+    const isKept = typeof first === 'string' && !first.startsWith(unkeptMark);
+    if (isKept && Array.isArray(second) && second.length > 0) {
       const named = { name: statementNames.memo(first), text: first, values: second };
       return third ? super.query(named, third) : super.query(named);
     }

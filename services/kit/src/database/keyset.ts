@@ -23,6 +23,7 @@ export const sortKinds = {
     sqlType: 'integer',
     accepts: (value) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
   },
+  double: { sqlType: 'double precision', accepts: (value) => Number.isFinite(value) },
   time: {
     sqlType: 'timestamptz',
     accepts: isTime,

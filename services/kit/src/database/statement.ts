@@ -15,6 +15,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Database, Queryable } from './database.ts';
 import { Parameter, type Placeholders, placeholders } from './placeholders.ts';
+import { unkeptMark } from './unkept.ts';
 
 /** Any query of Kysely, or a whole statement as its `sql` template. */
 export interface Query<R> extends OperationNodeSource {
@@ -76,11 +77,13 @@ function compile(query: OperationNodeSource) {
   return { text: sql, names: compiler.names };
 }
 
-function toStatement<P, R>(build: () => OperationNodeSource): Statement<P, RowOf<R>> {
+function toStatement<P, R>(build: () => OperationNodeSource, mark = ''): Statement<P, RowOf<R>> {
   type Row = RowOf<R> & object;
   let compiled: ReturnType<typeof compile> | undefined;
   const ready = () => {
-    compiled ??= compile(build());
+    if (compiled) return compiled;
+    const { text, names } = compile(build());
+    compiled = { text: `${mark}${text}`, names };
     return compiled;
   };
   const valuesOf = ([parameters]: readonly unknown[]) => {
@@ -140,11 +143,14 @@ export const statement =
  * );
  * const rows = await list.of({ ofNetwork: true }).run(database, { network });
  * ```
+ *
+ * @param isUsual false for variants that people can make many of: connections keep nothing of them
  */
 export const statementVariants =
   <Tables, P, V extends object>() =>
   <R>(
     build: (db: Kysely<Tables>, p: Placeholders<P>, variant: V) => Query<R>,
+    isUsual: (variant: V) => boolean = () => true,
   ): StatementVariants<P, RowOf<R>, V> => {
     const statements = new LRUCache<string, Statement<P, RowOf<R>>>({ max: maxVariants });
     return {
@@ -152,7 +158,10 @@ export const statementVariants =
         const key = JSON.stringify(variant);
         const compiled = statements.get(key);
         if (compiled) return compiled;
-        const added = statement<Tables, P>()((db, p) => build(db, p, variant));
+        const added = toStatement<P, R>(
+          () => build(queryBuilder as Kysely<Tables>, placeholders<P>(), variant),
+          isUsual(variant) ? '' : unkeptMark,
+        );
         statements.set(key, added);
         return added;
       },

@@ -83,8 +83,8 @@ export interface OutboxRow {
 }
 
 export interface Outbox {
-  /** Adds events to the transaction of the fact; its commit wakes the relay. */
-  add(tx: Transaction, ...drafts: readonly EventDraft[]): Promise<void>;
+  /** Adds events to the transaction of the fact, whose commit wakes the relay. Returns their ids. */
+  add(tx: Transaction, ...drafts: readonly EventDraft[]): Promise<string[]>;
   /** Makes the row that a one-statement command inserts itself. Call `wake` afterwards. */
   row(draft: EventDraft): OutboxRow;
   /** Wakes the relay after rows were committed. */
@@ -152,10 +152,11 @@ export function createOutbox(clock: Clock): Outbox {
     onWake: (listener) => listeners.push(listener),
     async add(tx, ...drafts) {
       assert(tx.inTransaction, 'an event is added inside the transaction of its fact');
-      if (drafts.length === 0) return;
+      if (drafts.length === 0) return [];
       const rows = drafts.map(row);
+      const ids = rows.map(({ id }) => id);
       await insertRows.run(tx, {
-        ids: rows.map(({ id }) => id),
+        ids,
         topics: rows.map(({ topic }) => topic),
         keys: rows.map(({ key }) => key),
         types: rows.map(({ type }) => type),
@@ -164,6 +165,7 @@ export function createOutbox(clock: Clock): Outbox {
         traceparents: rows.map(({ traceparent }) => traceparent),
       });
       tx.afterCommit(wake);
+      return ids;
     },
   };
 }

@@ -33,6 +33,8 @@ export interface RequestContext {
     isBrowser: boolean;
     /** True for a socket, which cannot set cookies. */
     discardsCookies?: true;
+    /** True for a program that calls itself a robot, such as a crawler or a monitor. */
+    isRobot?: true;
     /** Families of browser and system, as the caller names itself; absent when unknown. */
     agent?: string;
     /** The device cookie, which the user service signs and verifies. */

@@ -114,10 +114,11 @@ function createStack({ url, log }: TestDatabase): EventStack {
       consumers.push(consumer);
       return consumer;
     },
-    cast: (upValues, productId) =>
-      database.transaction((tx) =>
+    async cast(upValues, productId) {
+      await database.transaction((tx) =>
         outbox.add(tx, ...upValues.map((upValue) => upCast(upCastData(upValue, productId)))),
-      ),
+      );
+    },
     drain: (...subscriptions) => drain({ relays: [relay], subscriptions }),
     async close() {
       await Promise.all(consumers.map((consumer) => consumer.close()));

@@ -1,0 +1,112 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from '../links/public-address.ts';
+
+/** What another site sent. `found` describes it for the person who asked. */
+export type PublicText =
+  | { kind: 'text'; text: string }
+  /** Status 404 or 410. */
+  | { kind: 'missing' }
+  | { kind: 'refused'; found: string }
+  | { kind: 'unreachable' };
+
+export interface PublicTextOptions {
+  /** The addresses of a host. */
+  resolve(host: string): Promise<readonly string[]>;
+  /** Of the whole call, with its redirect. */
+  timeoutMs: number;
+  maxBytes: number;
+  /** Whether the one redirect may lead there; it is https anyway. */
+  mayFollow(url: URL): boolean;
+  /** Which addresses it connects to; all public ones by default. */
+  accepts?: (address: string) => boolean;
+  /** Development and tests: the address of this machine that stands for a site. */
+  standIn?: ((url: URL) => URL) | undefined;
+}
+
+class Refused extends Error {}
+
+/** Resolves once and checks every address, so that the socket connects to nothing unchecked. */
+const checkedLookup =
+  ({ resolve, accepts = isPublicAddress }: PublicTextOptions): LookupFunction =>
+  (host, options, callback) => {
+    const done = async () => {
+      const addresses = await resolve(host);
+      const [first] = addresses;
+      if (first === undefined) throw new Error(`no address of ${host}`);
+      if (!addresses.every(accepts)) throw new Refused('a private address');
+      const all = addresses.map((address) => ({ address, family: isIP(address) }));
+      if (options.all) callback(null, all);
+      else callback(null, first, isIP(first));
+    };
+    done().catch((error: Error) => callback(error, []));
+  };
+
+function open(url: URL, options: PublicTextOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  const { standIn } = options;
+  const target = standIn ? standIn(url) : url;
+  const request = standIn ? requestHttp : requestHttps;
+  // Of an address in place of a name, node looks up nothing.
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (url.protocol !== 'https:') throw new Refused('an address without https');
+  if (isIP(host) || url.username || url.password) throw new Refused('another kind of address');
+  return new Promise((resolve, reject) => {
+    const headers = { accept: 'text/plain', 'user-agent': 'Vita' };
+    const lookup = standIn ? undefined : checkedLookup(options);
+    const call = request(target, { agent: false, headers, lookup, signal }, resolve);
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+/** @throws Refused for too much of it */
+async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Refused(`more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function read(
+  url: URL,
+  options: PublicTextOptions,
+  signal: AbortSignal,
+  redirects: number,
+): Promise<PublicText> {
+  const response = await open(url, options, signal);
+  const { statusCode: status = 0, headers } = response;
+  try {
+    if (status >= 300 && status < 400) {
+      const next = URL.parse(headers.location ?? '', url);
+      if (!next || redirects === 0 || !options.mayFollow(next)) throw new Refused('a redirect');
+      return await read(next, options, signal, redirects - 1);
+    }
+    if (status === 404 || status === 410) return { kind: 'missing' };
+    if (status !== 200) throw new Refused(`HTTP ${status}`);
+    const type = headers['content-type'] ?? '';
+    if (!/^text\/plain(;|$)/i.test(type)) throw new Refused(type || 'no content type');
+    return { kind: 'text', text: await bodyOf(response, options.maxBytes) };
+  } finally {
+    response.destroy();
+  }
+}
+
+/**
+ * Reads a small text of an https address that somebody named. Never connects to an address that is not
+ * public, follows one redirect at most, and never throws.
+ */
+export async function fetchPublicText(url: URL, options: PublicTextOptions): Promise<PublicText> {
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  const late = Promise.withResolvers<PublicText>();
+  signal.addEventListener('abort', () => late.resolve({ kind: 'unreachable' }));
+  const work = read(url, options, signal, 1).catch((error: Error): PublicText => {
+    if (error instanceof Refused) return { kind: 'refused', found: error.message };
+    return { kind: 'unreachable' };
+  });
+  return Promise.race([work, late.promise]);
+}
